@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { Random } from '../test/support/random.ts';
+import { describeTally, type Player, playMatch, type Started } from './arena.ts';
+
+/**
+ * A match of two programs that speak TEI, each opening played twice with colours exchanged:
+ *
+ *     npm run bench:match -- --first 'npm run -s taktable -- tei' --second './other tei' \
+ *       --size 6 --half-komi 4 --pairs 20 --first-go 'movetime 1000' --second-go 'nodes 10000'
+ *
+ * `--first-option 'Level=4'`, as often as needed, sets an option of the first program.
+ */
+
+const go = { type: 'string', default: 'movetime 1000' } as const;
+const option = { type: 'string', multiple: true, default: [] as string[] } as const;
+const { values } = parseArgs({
+  options: {
+    first: { type: 'string', default: 'npm run -s taktable -- tei' },
+    second: { type: 'string', default: 'npm run -s taktable -- tei' },
+    'first-go': go,
+    'second-go': go,
+    'first-option': option,
+    'second-option': option,
+    size: { type: 'string', default: '6' },
+    'half-komi': { type: 'string', default: '0' },
+    pairs: { type: 'string', default: '10' },
+    seed: { type: 'string', default: 'match' },
+  },
+});
+
+/** A program that has said nothing for so long is taken for stuck. */
+const patience = 120_000;
+
+class Engine implements Player {
+  readonly name: string;
+  private readonly child: ChildProcess;
+  private readonly limits: string;
+  private readonly lines: string[] = [];
+  private waiting: (() => void) | undefined;
+  private told: string | undefined;
+
+  private constructor(name: string, command: string, limits: string) {
+    this.name = name;
+    this.limits = limits;
+    this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
+    createInterface({ input: this.child.stdout! }).on('line', (line) => {
+      this.lines.push(line);
+      this.waiting?.();
+    });
+  }
+
+  static async start(
+    name: string,
+    command: string,
+    limits: string,
+    options: readonly string[],
+    { size, halfKomi }: Started,
+  ): Promise<Engine> {
+    const engine = new Engine(name, command, limits);
+    engine.say('tei');
+    await engine.hear('teiok');
+    for (const text of [`HalfKomi=${halfKomi}`, ...options]) {
+      const [option = '', value = ''] = text.split('=');
+      engine.say(`setoption name ${option} value ${value}`);
+    }
+    engine.say(`teinewgame ${size}`);
+    engine.say('isready');
+    await engine.hear('readyok');
+    return engine;
+  }
+
+  readonly play: Player['play'] = async ({ size }, board) => {
+    // Games begin differently.
+    const game = board.plies.slice(0, 4).join(' ');
+    if (this.told !== game) this.say(`teinewgame ${size}`);
+    this.told = game;
+    this.say(`position startpos moves ${board.plies.join(' ')}`);
+    this.say(`go ${this.limits}`);
+    const best = await this.hear('bestmove');
+    return best.split(' ')[1] ?? '';
+  };
+
+  quit(): void {
+    this.say('quit');
+    this.child.stdin!.end();
+  }
+
+  private say(line: string): void {
+    this.child.stdin!.write(`${line}\n`);
+  }
+
+  /** The next line that begins so; what comes before is left aside. */
+  private async hear(start: string): Promise<string> {
+    for (;;) {
+      const line = this.lines.shift();
+      if (line === undefined) await this.nextLine();
+      else if (line.startsWith(start)) return line;
+    }
+  }
+
+  private nextLine(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${this.name} says nothing`)), patience);
+      this.waiting = () => {
+        clearTimeout(timer);
+        this.waiting = undefined;
+        resolve();
+      };
+    });
+  }
+}
+
+const game: Started = { size: Number(values.size), halfKomi: Number(values['half-komi']) };
+const first = await Engine.start('first', values.first, values['first-go'], values['first-option'], game);
+const second = await Engine.start(
+  'second',
+  values.second,
+  values['second-go'],
+  values['second-option'],
+  game,
+);
+const tally = await playMatch(game, first, second, Number(values.pairs), new Random(values.seed), (soFar) => {
+  process.stdout.write(`${soFar.pairs.length} pairs: ${describeTally(soFar)}\n`);
+});
+process.stdout.write(`${game.size}x${game.size}, komi ${game.halfKomi / 2}: ${describeTally(tally)}\n`);
+first.quit();
+second.quit();

@@ -1,0 +1,77 @@
+import { cpus } from 'node:os';
+import { boardFrom, positionFrom } from '../test/games/tak/positions.ts';
+import type { Position } from '../src/games/tak/position.ts';
+import { perft } from '../src/games/tak/perft.ts';
+
+/** How fast the rules of Tak are, on one thread; medians. Run alone on the machine: `npm run bench:rules`. */
+
+const midgame =
+  '2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/x2,2,1,21,1 1 42';
+/** Tall stacks with room to fall, on both sides: 667 legal plies. */
+const busy =
+  '1,x2,22S,1,x,2,x/1,2S,122,1S,1,12,22,x/2,1,x,2,1221C,11S,21,x/x,1211S,221,1,12122S,121,1,x/2,122C,212111,1S,22,12,1,2/2S,2,x,12122,2,21,2S,x/x2,1S,1,2,1,2,x/x,212121,x3,12121,x2 1 41';
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Milliseconds of one run, the median of many. */
+function time(runs: number, work: () => unknown): number {
+  for (let i = 0; i < Math.ceil(runs / 5); i++) work();
+  return median(
+    Array.from({ length: runs }, () => {
+      const started = performance.now();
+      work();
+      return performance.now() - started;
+    }),
+  );
+}
+
+const print = (what: string, figure: string): void => console.log(`${what.padEnd(58)} ${figure}`);
+
+function leaves(what: string, position: Position, depth: number, bulk: boolean): void {
+  const nodes = perft(position, depth, bulk);
+  const ms = time(5, () => perft(position, depth, bulk));
+  print(what, `${(nodes / ms / 1000).toFixed(0).padStart(7)} million leaves/s`);
+}
+
+console.log(`${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} threads\n`);
+
+const start = positionFrom(6);
+const middle = positionFrom(6, midgame);
+leaves('perft, last ply counted, 6x6 start, depth 4', start, 4, true);
+leaves('perft, last ply counted, 6x6 midgame, depth 4', middle, 4, true);
+leaves('perft, every leaf made, 6x6 start, depth 4', start, 4, false);
+leaves('perft, every leaf made, 6x6 midgame, depth 3', middle, 3, false);
+
+const board = boardFrom({ tps: busy });
+const plies = [...board.legalPlies()].length;
+const ms = (value: number): string => `${value.toFixed(3).padStart(7)} ms`;
+print(`legalPlies, busy 8x8 (${plies} plies)`, ms(time(500, () => board.legalPlies())));
+print('complete, the same, nothing typed', ms(time(500, () => board.complete('', 25))));
+print('complete, the same, one character typed', ms(time(500, () => board.complete('4', 25))));
+print('choices, the same, first step', ms(time(500, () => board.choices([]))));
+const played = boardFrom({ tps: busy }, [board.legalPlies()[0]!]);
+print('calls, one ply later', ms(time(500, () => played.calls())));
+print('play, the same', ms(time(500, () => board.play('a2'))));
+
+/** A match of 200 plies: a fixed sequence of numbers chooses, spreads more often than placements. */
+function longMatch(): readonly string[] {
+  let seed = 7;
+  let at = boardFrom({ size: 6, flats: 60 });
+  while (at.plies.length < 200) {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    const legal = at.legalPlies();
+    const spreads = legal.filter((ply) => /[+\-<>]/.test(ply));
+    const from = spreads.length > 0 && seed % 4 > 0 ? spreads : legal;
+    const next = at.play(from[(seed >>> 8) % from.length]!);
+    if (next.ok && next.value.outcome === undefined) at = next.value;
+  }
+  return at.plies;
+}
+const long = longMatch();
+print('replaying a match of 200 plies', ms(time(100, () => boardFrom({ size: 6, flats: 60 }, long))));
+
+const before = process.memoryUsage().heapUsed;
+const nodes = perft(middle, 3, false);
+const grown = process.memoryUsage().heapUsed - before;
+print(`heap growth over ${nodes} nodes made`, `${(grown / 1024).toFixed(0).padStart(7)} KiB`);

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Board } from '../src/games/game.ts';
+import { tak } from '../src/games/tak/index.ts';
+import type { PersonDriver, StandIn } from '../src/playground/index.ts';
+import type { Channel } from '../src/playground/records.ts';
+import type { Random } from '../test/support/random.ts';
+
+/** One turn as its player felt it, in milliseconds from sending the command. */
+export interface TimedTurn {
+  readonly table: number;
+  /** Discord gave the command up after 3 s; the player made the move again. */
+  readonly late: number;
+  /** Milliseconds since the process began, when it was sent. */
+  readonly at: number;
+  readonly acknowledged: number;
+  readonly posted: number;
+}
+
+interface Match {
+  readonly id: string;
+  readonly players: readonly [PersonDriver, PersonDriver];
+  position: Board;
+}
+
+/** How long a turn may take before the measurement is given up, in milliseconds. */
+const patience = 60_000;
+
+/** Two people at a channel of their own, who play match after match with random moves by command. */
+export class BusyTable {
+  readonly number: number;
+  readonly #random: Random;
+  readonly #people: readonly [PersonDriver, PersonDriver];
+  readonly #channel: Channel;
+  readonly #watch: BoardWatch;
+  #match: Match | undefined;
+
+  constructor(standIn: StandIn, watch: BoardWatch, random: Random, number: number) {
+    this.number = number;
+    this.#random = random;
+    this.#watch = watch;
+    this.#people = [
+      standIn.addPerson({ name: `White ${number}` }),
+      standIn.addPerson({ name: `Black ${number}` }),
+    ];
+    this.#channel = standIn.addChannel(`table-${number}`);
+  }
+
+  async begin(): Promise<void> {
+    const [challenger, opponent] = this.#people;
+    const size = 6;
+    const offered = await challenger.command(this.#channel, 'tak', { opponent, color: 'first', size });
+    if (offered.message === undefined) throw new Error(offered.error ?? 'no challenge');
+    const board = this.#watch.next(this.#channel.id);
+    const accepted = await opponent.press(offered.message, 'Accept');
+    if (accepted.error !== undefined) throw new Error(accepted.error);
+    const { matchId } = await board;
+    const started = tak.start({ size });
+    if (!started.ok) throw new Error('the match cannot be started');
+    this.#match = { id: matchId, players: this.#people, position: started.value };
+  }
+
+  /** Makes one move and waits for its board; a match that is over is followed by another one. */
+  async turn(): Promise<TimedTurn> {
+    if (this.#match === undefined || this.#match.position.outcome !== undefined) await this.begin();
+    const match = this.#match!;
+    const ply = this.#random.of([...match.position.legalPlies()]);
+    const mover = match.players[match.position.turn === 'first' ? 0 : 1];
+    const posted = this.#watch.next(this.#channel.id);
+    const at = performance.now();
+    let outcome = await mover.command(this.#channel, 'move', { move: ply, match: match.id });
+    let late = 0;
+    for (; outcome.error !== undefined; late++) {
+      if (late === 10) throw new Error(`${ply} in ${match.id}: ${outcome.error}`);
+      outcome = await mover.command(this.#channel, 'move', { move: ply, match: match.id });
+    }
+    const acknowledged = performance.now() - at;
+    const refused = outcome.answer(patience).then((answer) => {
+      if (answer !== undefined) throw new Error(`${ply} in ${match.id}: ${answer.content}`);
+      return posted;
+    });
+    await Promise.race([posted, refused]);
+    const time = performance.now() - at;
+    refused.catch(() => undefined);
+    const next = match.position.play(ply);
+    if (!next.ok) throw new Error(`${ply} was offered as legal`);
+    match.position = next.value;
+    return { table: this.number, late, at, acknowledged, posted: time };
+  }
+
+  /** Plays without a pause while `goesOn`. */
+  async play(goesOn: () => boolean, into: TimedTurn[]): Promise<void> {
+    // Nobody starts at the same instant.
+    await sleep(this.#random.between(0, 200));
+    while (goesOn()) into.push(await this.turn());
+  }
+}
+
+/** Tells of the next board in a channel, without looking through its history. */
+export class BoardWatch {
+  readonly #waiting = new Map<string, (board: { matchId: string }) => void>();
+
+  constructor(standIn: StandIn) {
+    standIn.world.listen((event) => {
+      if (event.kind !== 'message' || event.change !== 'created') return;
+      const [file] = event.message.attachments;
+      const matchId = /^[a-z]+-([A-Z0-9]+)-\d+\.png$/.exec(file?.filename ?? '')?.[1];
+      if (matchId === undefined) return;
+      const { channelId } = event.message;
+      const resolve = this.#waiting.get(channelId);
+      this.#waiting.delete(channelId);
+      resolve?.({ matchId });
+    });
+  }
+
+  next(channelId: string): Promise<{ matchId: string }> {
+    return new Promise((resolve) => this.#waiting.set(channelId, resolve));
+  }
+}

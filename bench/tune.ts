@@ -1,0 +1,154 @@
+import { parseArgs } from 'node:util';
+import { endingOf, goesOn } from '../src/games/tak/ending.ts';
+import { Evaluation } from '../src/games/tak/search/evaluation.ts';
+import { isDecided } from '../src/games/tak/search/searcher.ts';
+import { Table } from '../src/games/tak/search/table.ts';
+import { think } from '../src/games/tak/search/think.ts';
+import { Threats } from '../src/games/tak/search/threats.ts';
+import { weightNames, weights as current, type Weights } from '../src/games/tak/search/weights.ts';
+import type { Position } from '../src/games/tak/position.ts';
+import { Random } from '../test/support/random.ts';
+import { positionFrom } from '../test/games/tak/positions.ts';
+
+/**
+ * Fits the evaluation's weights to the results of games that the search plays against itself, by logistic
+ * regression: `npm run bench:tune -- --games 400 --nodes 2000 --sizes 5,6`. Prints them; nothing is written.
+ */
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '400' },
+    nodes: { type: 'string', default: '2000' },
+    sizes: { type: 'string', default: '5,6' },
+    seed: { type: 'string', default: 'tune' },
+  },
+});
+const random = new Random(values.seed);
+const nodes = Number(values.nodes);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** What each weight is multiplied by in a position, from White, and how its game ended: 1, 0.5 or 0. */
+interface Sample {
+  readonly features: Float64Array;
+  result: number;
+}
+
+/** Large enough that the evaluation's rounding does not show. */
+const unit = 10_000;
+const zero = Object.fromEntries(weightNames.map((name) => [name, 0])) as Weights;
+
+function featuresOf(position: Position): Float64Array {
+  const sign = position.turn === 0 ? 1 : -1;
+  return Float64Array.from(weightNames, (name) => {
+    const evaluation = new Evaluation({ ...zero, [name]: unit }, position.geometry);
+    return (sign * evaluation.of(position)) / unit;
+  });
+}
+
+/** Nobody completes a road in the next two plies: what the search would evaluate. */
+function isQuiet(position: Position, threats: Threats): boolean {
+  for (const side of [0, 1]) {
+    threats.find(position, side);
+    if (threats.wins(position, side)) return false;
+  }
+  return true;
+}
+
+function playGame(size: number, table: Table): Sample[] {
+  const position = positionFrom(size);
+  const threats = new Threats();
+  const samples: Sample[] = [];
+  const openingPlies = 2 + random.between(1, 3);
+  table.clear();
+  while (endingOf(position) === goesOn && position.pliesMade < 200) {
+    const isOpening = position.pliesMade < openingPlies;
+    // Games differ by their openings, and a little by what is overlooked.
+    const noise = (): number => (isOpening ? 300 : 15) * (random.next() + random.next() - 1);
+    const { move, score } = think(
+      position,
+      { nodes: isOpening ? 200 : nodes },
+      { table, now: () => 0, noise },
+    );
+    if (!isOpening && !isDecided(score) && isQuiet(position, threats)) {
+      samples.push({ features: featuresOf(position), result: 0.5 });
+    }
+    position.make(move);
+  }
+  const ending = endingOf(position);
+  const result = ending === goesOn || ending === 5 ? 0.5 : ending % 2;
+  for (const sample of samples) sample.result = result;
+  return samples;
+}
+
+/** The scale of the logistic curve: what 100 points are worth. */
+const scale = 1 / 200;
+/** How strongly the fit is held to where it began. */
+const hold = 2e-5;
+const rounds = 1500;
+
+/** Adam's gradient descent, over all samples at once. */
+function fit(samples: readonly Sample[], start: readonly number[]): number[] {
+  const count = start.length;
+  const fitted = [...start];
+  const means = new Float64Array(count);
+  const squares = new Float64Array(count);
+  for (let round = 1; round <= rounds; round++) {
+    const gradient = new Float64Array(count);
+    for (const { features, result } of samples) {
+      let score = 0;
+      for (let i = 0; i < count; i++) score += fitted[i]! * features[i]!;
+      const error = 1 / (1 + Math.exp(-scale * score)) - result;
+      for (let i = 0; i < count; i++) gradient[i]! += error * features[i]!;
+    }
+    for (let i = 0; i < count; i++) {
+      const slope = (scale * gradient[i]!) / samples.length + hold * 0.01 * (fitted[i]! - start[i]!);
+      means[i] = 0.9 * means[i]! + 0.1 * slope;
+      squares[i] = 0.999 * squares[i]! + 0.001 * slope * slope;
+      const mean = means[i]! / (1 - 0.9 ** round);
+      const square = squares[i]! / (1 - 0.999 ** round);
+      fitted[i]! -= (0.5 * mean) / (Math.sqrt(square) + 1e-9);
+    }
+  }
+  return fitted;
+}
+
+function lossOf(samples: readonly Sample[], fitted: readonly number[]): number {
+  let loss = 0;
+  for (const { features, result } of samples) {
+    const score = features.reduce((sum, feature, i) => sum + feature * fitted[i]!, 0);
+    const chance = 1 / (1 + Math.exp(-scale * score));
+    loss -= result * Math.log(chance + 1e-12) + (1 - result) * Math.log(1 - chance + 1e-12);
+  }
+  return loss / samples.length;
+}
+
+const start = weightNames.map((name) => current[name]);
+const all: Sample[] = [];
+for (const size of values.sizes.split(',').map(Number)) {
+  const table = new Table(16);
+  const samples: Sample[] = [];
+  const began = performance.now();
+  for (let game = 0; game < Number(values.games); game++) samples.push(...playGame(size, table));
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  // Whole games are kept apart, for a loss that was not fitted to.
+  const split = Math.floor(samples.length * 0.85);
+  const fitted = fit(samples.slice(0, split), start);
+  const kept = samples.slice(split);
+  print(`${size}x${size}: ${samples.length} positions in ${seconds} s`);
+  print(
+    `  loss on games kept apart: ${lossOf(kept, start).toFixed(4)} -> ${lossOf(kept, fitted).toFixed(4)}`,
+  );
+  all.push(...samples);
+  report(fitted);
+}
+print(`together: loss ${lossOf(all, start).toFixed(4)}`);
+const together = fit(all, start);
+print(`  -> ${lossOf(all, together).toFixed(4)}`);
+report(together);
+
+/** In hundredths of what a flat is worth in the fit. */
+function report(fitted: readonly number[]): void {
+  const flat = fitted[weightNames.indexOf('flat')]!;
+  const lines = weightNames.map((name, i) => `  ${name}: ${Math.round((100 * fitted[i]!) / flat)},`);
+  print(`  (flat was ${flat.toFixed(1)})\n${lines.join('\n')}`);
+}

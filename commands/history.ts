@@ -1,0 +1,31 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { ChatCommand } from '../src/discord/call.ts';
+import { historyLetter } from '../src/discord/historyletter.ts';
+import { chosenPage, mostPages, personOption } from '../src/discord/options.ts';
+
+export const history = {
+  kind: 'chat',
+  name: 'history',
+  data: (words) => ({
+    name: 'history',
+    description: words.plain('en', { key: 'bot:command.history', data: {} }),
+    options: [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: 'player',
+        description: words.plain('en', { key: 'bot:option.historyPlayer', data: {} }),
+      },
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'page',
+        description: words.plain('en', { key: 'bot:option.page', data: {} }),
+        min_value: 1,
+        max_value: mostPages,
+      },
+    ],
+  }),
+  run: async (bot, call, options) => {
+    const person = personOption(options, 'player');
+    await call.respond.tell(await historyLetter(bot, call, person?.id, chosenPage(options)));
+  },
+} satisfies ChatCommand;

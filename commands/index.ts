@@ -1,0 +1,37 @@
+import type { Command } from '../src/discord/call.ts';
+import { board } from './board.ts';
+import { challengeToTak } from './challenge.ts';
+import { draw } from './draw.ts';
+import { help } from './help.ts';
+import { history } from './history.ts';
+import { leaderboard } from './leaderboard.ts';
+import { matches } from './matches.ts';
+import { link } from './link.ts';
+import { move } from './move.ts';
+import { ptn } from './ptn.ts';
+import { rematch } from './rematch.ts';
+import { replay } from './replay.ts';
+import { privacy } from './privacy.ts';
+import { resign } from './resign.ts';
+import { tak } from './tak.ts';
+import { undo } from './undo.ts';
+
+/** Every command of the bot, in the order in which Discord and the help show them. */
+export const commands: readonly Command[] = [
+  tak,
+  move,
+  board,
+  matches,
+  draw,
+  undo,
+  resign,
+  rematch,
+  history,
+  leaderboard,
+  ptn,
+  link,
+  replay,
+  help,
+  privacy,
+  challengeToTak,
+];

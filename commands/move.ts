@@ -1,0 +1,39 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { ChatCommand } from '../src/discord/call.ts';
+import { meantMatch, suggestMatches } from '../src/discord/candidates.ts';
+import { playTyped } from '../src/discord/moves.ts';
+import { matchOption } from '../src/discord/options.ts';
+
+/** As many as Discord shows. */
+const suggestionLimit = 25;
+
+export const move = {
+  kind: 'chat',
+  name: 'move',
+  data: (words) => ({
+    name: 'move',
+    description: words.plain('en', { key: 'bot:command.move', data: {} }),
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'move',
+        description: words.plain('en', { key: 'bot:option.move', data: {} }),
+        required: true,
+        autocomplete: true,
+        max_length: 200,
+      },
+      matchOption(words),
+    ],
+  }),
+  run: (bot, call, options) =>
+    playTyped(bot, call, options.getString('move', true), options.getString('match')),
+  suggest: async (bot, call, options) => {
+    const focused = options.getFocused(true);
+    if (focused.name === 'match') return suggestMatches(bot, call, focused.value, 'waiting');
+    const meant = await meantMatch(bot, call, options.getString('match'), 'waiting');
+    if (!meant.ok || meant.value.board === undefined) return [];
+    return meant.value.board
+      .complete(focused.value, suggestionLimit)
+      .map((ply) => ({ name: ply, value: ply }));
+  },
+} satisfies ChatCommand;

@@ -1,0 +1,3 @@
+import { challengeCommand } from '../src/discord/challengecommand.ts';
+
+export const tak = challengeCommand('tak');

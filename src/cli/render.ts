@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { TakBoard } from '../games/tak/board.ts';
+import { readGame } from '../games/tak/record.ts';
+import { Animator, drawPng, themes } from '../render/index.ts';
+import type { Look, Scene } from '../scene.ts';
+import { positionFrom, sentence } from './positions.ts';
+import { orUsageError, type Terminal, UsageError } from './terminal.ts';
+
+interface Pictured {
+  /** From the start to the position that a still picture shows; at least one. */
+  readonly boards: readonly TakBoard[];
+  readonly names: Readonly<Record<'first' | 'second', string>>;
+}
+
+interface RenderOptions {
+  readonly output: string;
+  readonly theme?: string;
+}
+
+export function renderCommand({ print }: Terminal): Command {
+  return new Command('render')
+    .description('draw a position, or a PTN file: its last position as .png, all of it as .gif')
+    .argument('<TPS|file.ptn...>', 'what to draw')
+    .requiredOption('-o, --output <file>', 'the picture to write: .png or .gif')
+    .option('--theme <id>', `how it looks: ${[...themes.keys()].join(', ')}`)
+    .action(async (words: readonly string[], { output, theme: id }: RenderOptions) => {
+      const theme = id === undefined ? undefined : themes.get(id);
+      if (id !== undefined && theme === undefined) throw new UsageError(`no theme is called ${id}`);
+      if (!/\.(?:png|gif)$/.test(output)) throw new UsageError('the output must end in .png or .gif');
+      const { boards, names } = await read(words.join(' '));
+      const scenes = boards.map((board) => board.scene({ names }));
+      const look = theme === undefined ? {} : { theme };
+      const bytes = output.endsWith('.gif') ? await animate(scenes, look) : drawPng(scenes.at(-1)!, look);
+      await orUsageError(writeFile(output, bytes));
+      print(`${output}: ${bytes.length} bytes\n`);
+    });
+}
+
+async function read(text: string): Promise<Pictured> {
+  if (!/\.ptn$/i.test(text)) {
+    const board = TakBoard.start(positionFrom({ tps: text }));
+    return { boards: [board], names: { first: 'White', second: 'Black' } };
+  }
+  const game = readGame(await orUsageError(readFile(text, 'utf8')));
+  if (!game.ok) throw new UsageError(sentence(game.error));
+  const { players } = game.value.record;
+  return {
+    boards: game.value.boards,
+    names: { first: players.first.name || 'White', second: players.second.name || 'Black' },
+  };
+}
+
+async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<Buffer> {
+  const animator = new Animator();
+  try {
+    const gif = await animator.gif(scenes, { look });
+    if (!gif.ok) throw new UsageError('the match is too long for a moving picture');
+    return gif.value;
+  } finally {
+    await animator.close();
+  }
+}

@@ -1,0 +1,201 @@
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { Command } from 'commander';
+import { Piscina } from 'piscina';
+import type { OpponentMove } from '../games/game.ts';
+import { tak } from '../games/tak/index.ts';
+import type { SearchProgress, SearchReport, SearchTask } from '../games/tak/search/worker.ts';
+import type { Limits } from '../games/tak/search/think.ts';
+import { sentence } from './positions.ts';
+import type { Terminal } from './terminal.ts';
+
+const levels = tak.opponent?.levels ?? 0;
+const worker = tak.opponent?.worker.href ?? '';
+
+/** What `setoption` may set. Threads is there for programs that always set it. */
+const settings = {
+  HalfKomi: { standard: 0, min: -9, max: 9 },
+  Level: { standard: levels, min: 1, max: levels },
+  Threads: { standard: 1, min: 1, max: 1 },
+} as const;
+type Setting = keyof typeof settings;
+const settingNames = Object.keys(settings) as readonly Setting[];
+
+/** Of the time left, the part for one move, and what is kept back in milliseconds for the way there. */
+const timeShare = 1 / 20;
+const overhead = 30;
+
+export function teiCommand(terminal: Terminal): Command {
+  return new Command('tei')
+    .description('speak the Tak Engine Interface on standard input and output')
+    .action(() => new TeiSession(terminal).run());
+}
+
+/** One program that asks, line by line; searches run in a thread, so that `stop` is heard. */
+class TeiSession {
+  private readonly terminal: Terminal;
+  private readonly values: Record<Setting, number> = { HalfKomi: 0, Level: levels, Threads: 1 };
+  private readonly pool: Piscina<SearchTask, OpponentMove>;
+  private size = 6;
+  private tps: string | undefined;
+  private plies: readonly string[] = [];
+  private searching:
+    { readonly done: Promise<void>; readonly stop: Int32Array; readonly isEndless: boolean } | undefined;
+
+  constructor(terminal: Terminal) {
+    this.terminal = terminal;
+    // The worker is TypeScript, whoever started the process: npm, vitest or a script.
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    this.pool = new Piscina({ filename: worker, execArgv: ['--import', tsx], maxThreads: 1 });
+  }
+
+  async run(): Promise<void> {
+    try {
+      for await (const line of createInterface({ input: this.terminal.input })) {
+        const words = line.trim().split(/\s+/);
+        if (words[0] === 'quit') {
+          this.stop();
+          break;
+        }
+        await this.obey(words);
+      }
+      if (this.searching?.isEndless === true) this.stop();
+      await this.searching?.done;
+    } finally {
+      await this.pool.destroy();
+    }
+  }
+
+  private async obey([command = '', ...words]: readonly string[]): Promise<void> {
+    // Only `stop` and `isready` are meant for a search that goes on; the others wait for its end.
+    if (command === 'stop') return this.stop();
+    if (command === 'isready') return this.say('readyok');
+    await this.searching?.done;
+    if (command === 'tei') this.introduce();
+    else if (command === 'setoption') this.set(words);
+    else if (command === 'teinewgame') this.begin(words);
+    else if (command === 'position') this.setUp(words);
+    else if (command === 'go') this.go(words);
+    else if (command !== '') this.say(`info string unknown command ${command}`);
+  }
+
+  private say(line: string): void {
+    this.terminal.print(`${line}\n`);
+  }
+
+  private introduce(): void {
+    this.say('id name Taktable');
+    this.say('id author the Taktable project');
+    for (const name of settingNames) {
+      const { standard, min, max } = settings[name];
+      this.say(`option name ${name} type spin default ${standard} min ${min} max ${max}`);
+    }
+    this.say('teiok');
+  }
+
+  private set([, written = '', , value = '']: readonly string[]): void {
+    const name = settingNames.find((known) => known.toLowerCase() === written.toLowerCase());
+    if (name === undefined) return this.say(`info string unknown option ${written}`);
+    const { min, max } = settings[name];
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < min || number > max) {
+      return this.say(`info string ${name} is a whole number from ${min} to ${max}`);
+    }
+    this.values[name] = number;
+  }
+
+  private begin([size = '6']: readonly string[]): void {
+    this.size = Number(size);
+    this.tps = undefined;
+    this.plies = [];
+  }
+
+  /** `startpos` or `tps BOARD PLAYER MOVE`, then perhaps `moves` and plies. */
+  private setUp(words: readonly string[]): void {
+    const at = words.indexOf('moves');
+    this.tps = words[0] === 'tps' ? words.slice(1, at < 0 ? undefined : at).join(' ') : undefined;
+    this.plies = at < 0 ? [] : words.slice(at + 1);
+  }
+
+  private get options(): Record<string, unknown> {
+    const komi = this.values.HalfKomi / 2;
+    return this.tps === undefined ? { size: this.size, komi } : { tps: this.tps, komi };
+  }
+
+  private go(words: readonly string[]): void {
+    const options = this.options;
+    const refusal = this.refusalOf(options);
+    if (refusal !== undefined) return this.say(`info string ${refusal}`);
+    const stop = new Int32Array(new SharedArrayBuffer(4));
+    const limits = this.limitsOf(words);
+    const isEndless = limits.milliseconds === Infinity;
+    this.searching = { done: this.search(options, limits, stop), stop, isEndless };
+  }
+
+  /** Why there is nothing to search. */
+  private refusalOf(options: unknown): string | undefined {
+    const start = tak.start(options);
+    if (!start.ok) return sentence(start.error);
+    let board = start.value;
+    for (const ply of this.plies) {
+      const next = board.play(ply);
+      if (!next.ok) return `${ply}: ${sentence(next.error)}`;
+      board = next.value;
+    }
+    return board.outcome && `the game is over: ${board.outcome.score}`;
+  }
+
+  private limitsOf(words: readonly string[]): Limits {
+    const number = (name: string): number | undefined => {
+      const value = Number(words[words.indexOf(name) + 1]);
+      return words.includes(name) && Number.isFinite(value) ? value : undefined;
+    };
+    const [nodes, depth, moveTime] = [number('nodes'), number('depth'), number('movetime')];
+    const first = this.tps === undefined || this.tps.split(' ')[1] === '1' ? 0 : 1;
+    const isWhite = (first + this.plies.length) % 2 === 0;
+    const left = number(isWhite ? 'wtime' : 'btime');
+    const increment = number(isWhite ? 'winc' : 'binc') ?? 0;
+    const share =
+      left === undefined ? undefined : Math.min(left * timeShare + increment * 0.8, (left + increment) / 3);
+    const time = moveTime ?? share;
+    return {
+      ...(nodes === undefined ? {} : { nodes }),
+      ...(depth === undefined ? {} : { depth }),
+      ...(time === undefined ? {} : { milliseconds: Math.max(10, time - overhead) }),
+      // Until `stop` is said.
+      ...(words.includes('infinite') ? { milliseconds: Infinity } : {}),
+    };
+  }
+
+  private async search(options: unknown, limits: Limits, stop: Int32Array): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    // Reports and the answer travel on different ways: the last report may come later than the answer.
+    const reported = new Promise<void>((resolve) => {
+      port1.on('message', (report: SearchReport) => {
+        if (report === 'end') resolve();
+        else this.say(infoOf(report));
+      });
+    });
+    const level = this.values.Level;
+    const task = { options, plies: this.plies, level, limits, stop, port: port2 };
+    const { ply } = await this.pool.run(task, { transferList: [port2] });
+    await reported;
+    port1.close();
+    this.searching = undefined;
+    // Other programs write plies without the mark of a flattened wall.
+    this.say(`bestmove ${ply.replace('*', '')}`);
+  }
+
+  private stop(): void {
+    if (this.searching !== undefined) Atomics.store(this.searching.stop, 0, 1);
+  }
+}
+
+function infoOf({ depth, nodes, milliseconds, score, decidedIn, line }: SearchProgress): string {
+  const speed = Math.round(nodes / (Math.max(milliseconds, 1) / 1000));
+  const shown = decidedIn === undefined ? `cp ${Math.round(score)}` : `mate ${decidedIn}`;
+  const time = Math.round(milliseconds);
+  return `info depth ${depth} nodes ${nodes} time ${time} nps ${speed} score ${shown} pv ${line.join(' ')}`;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { err, ok, type Result } from './result.ts';
+
+/** The only reader of the environment. An empty variable counts as unset. */
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const snowflake = z.string().regex(/^\d{17,20}$/, 'must be a Discord id: 17 to 20 digits');
+
+const portSentence = 'must be a port number from 0 to 65535';
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, portSentence)
+  .transform(Number)
+  .refine((value) => value <= 65535, portSentence);
+
+const schema = z.object({
+  DISCORD_TOKEN: z.string().regex(/^\S+$/, 'must not contain white space').optional(),
+  DISCORD_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://discord.com/api' })
+    .default('https://discord.com/api'),
+  DISCORD_REQUESTS_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+    .transform(Number)
+    .default(50),
+  DISCORD_GUILD_ID: snowflake.optional(),
+  DATABASE_PATH: z.string().optional(),
+  PLAYGROUND_PORT: port.default(8080),
+  HTTP_PORT: port.optional(),
+  HTTP_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address like 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
+});
+
+export interface Config {
+  /** undefined: the local table is opened instead of Discord. */
+  readonly token: string | undefined;
+  readonly apiUrl: string;
+  /** What Discord grants the bot on all routes together. */
+  readonly requestsPerSecond: number;
+  /** Commands are registered in this server only. */
+  readonly guildId: string | undefined;
+  readonly databasePath: string;
+  readonly playgroundPort: number;
+  /** Where /healthz and /metrics answer; undefined: nowhere. */
+  readonly http: { readonly port: number; readonly host: string } | undefined;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** The variables of the process; a file `.env` in the working folder fills in what is not set there. */
+export function loadEnvironment(): Readonly<Record<string, string | undefined>> {
+  try {
+    process.loadEnvFile();
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+  }
+  return process.env;
+}
+
+/** @returns the settings, or one sentence for each wrong variable. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Config, readonly string[]> {
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    return err(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  }
+  const values = parsed.data;
+  const local = values.DISCORD_TOKEN === undefined;
+  return ok({
+    token: values.DISCORD_TOKEN,
+    apiUrl: values.DISCORD_API_URL.replace(/\/+$/, ''),
+    requestsPerSecond: values.DISCORD_REQUESTS_PER_SECOND,
+    guildId: values.DISCORD_GUILD_ID,
+    databasePath: values.DATABASE_PATH ?? (local ? 'data/playground.db' : 'data/taktable.db'),
+    playgroundPort: values.PLAYGROUND_PORT,
+    http: values.HTTP_PORT === undefined ? undefined : { port: values.HTTP_PORT, host: values.HTTP_HOST },
+    // At the local table one line with the address is all that a visitor should see.
+    logLevel: values.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Bot, Call } from './call.ts';
+import { meantMatch } from './candidates.ts';
+import { messageLink } from './links.ts';
+import { matchButtons } from './moves.ts';
+import { missingPermission } from './permissions.ts';
+import { formatPress } from './press.ts';
+
+/** Posts a match's present board again, for everybody in its channel. */
+export async function showBoard(bot: Bot, call: Call, named: string | null): Promise<void> {
+  await call.respond.hold();
+  const meant = await meantMatch(bot, call, named, 'open');
+  if (!meant.ok) {
+    const { phrase, candidates } = meant.error;
+    return call.respond.tell({
+      content: bot.words.say(call.locale, phrase),
+      rows: matchButtons(bot, call, candidates, (match) => formatPress('board', match.id)),
+    });
+  }
+  return showAgain(bot, call, meant.value.id);
+}
+
+/** The same after the match was chosen; the caller was answered with `hold`. */
+export async function showAgain(bot: Bot, call: Call, id: string): Promise<void> {
+  const found = await bot.matches.get(id, { guildId: call.guildId, channelId: call.place.id });
+  if (!found.ok) return call.respond.tell({ content: bot.words.say(call.locale, found.error) });
+  const match = found.value;
+  if (match.channelId === call.place.id) {
+    const missing = missingPermission(call.place, call.granted, false);
+    if (missing !== undefined) return call.respond.tell({ content: bot.words.say(call.locale, missing) });
+  }
+  const shown = await bot.boards.show(match, true);
+  switch (shown.kind) {
+    case 'posted':
+      if (shown.channelId === call.place.id) return call.respond.done();
+      return call.respond.tell({ content: messageLink(call.guildId, shown) });
+    case 'superseded':
+      return call.respond.done();
+    case 'failed':
+      return call.respond.tell({ content: bot.words.say(call.locale, shown.phrase) });
+  }
+}

@@ -1,0 +1,175 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Board, Seat } from '../games/game.ts';
+import { formerPlayer, offerKinds, type Match, type MatchOutcome, type Person } from '../matches/index.ts';
+import type { Locale } from '../phrase.ts';
+import type { Scene } from '../scene.ts';
+import type { Letter, LetterFile, Row } from './letter.ts';
+import { formatPress } from './press.ts';
+import type { Words } from './words.ts';
+
+/**
+ * A scene as PNG.
+ * @param series names pictures that follow each other, such as those of a match: where only little changes
+ * from one to the next, that is all that is drawn.
+ */
+export type Draw = (scene: Scene, series?: string) => Buffer;
+
+export interface BoardLetterDeps {
+  readonly words: Words;
+  readonly draw: Draw;
+  readonly gameName: (gameId: string) => string;
+  readonly localeOf: (guildId: string | null) => Locale;
+}
+
+/**
+ * The board as a message: text, picture, buttons. It pings the player to move; at the end the player who
+ * did not make the last move.
+ * @param again it was posted before: it pings nobody.
+ */
+export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean): Letter {
+  const { words } = deps;
+  const locale = deps.localeOf(match.guildId);
+  const { board, outcome, players } = match;
+  if (board === undefined) {
+    return { content: words.say(locale, { key: 'match:unreadable', data: { id: match.id } }) };
+  }
+  const headline = standingLine(deps, locale, match);
+  const calls = outcome === undefined ? board.calls().map((call) => `**${words.say(locale, call)}**`) : [];
+  const pinged = players[toPing(match)];
+  const details = [...lastPly(deps, locale, match), ...calls].join(' ');
+  return {
+    content: details === '' ? headline : `${headline}\n${details}`,
+    rows: [outcome === undefined ? buttons(deps, locale, match) : endButtons(deps, locale, match)],
+    files: [boardPicture(deps, match, board, locale)],
+    pings: again || pinged.id === formerPlayer.id ? [] : [pinged.id],
+  };
+}
+
+/** @param path the choices made so far in the composer: what can be chosen next is marked. */
+export function boardPicture(
+  { words, draw }: Pick<BoardLetterDeps, 'words' | 'draw'>,
+  { id, gameId, players, turn, outcome }: Match,
+  board: Board,
+  locale: Locale,
+  path?: readonly string[],
+): LetterFile {
+  const scene = board.scene({
+    names: { first: players.first.name, second: players.second.name },
+    // An end that the board does not know, such as a resignation.
+    ...(outcome !== undefined && board.outcome === undefined && { score: outcome.score }),
+    threats: outcome === undefined,
+    ...(path && { path }),
+  });
+  return {
+    name: `${gameId}-${id}-${turn}.png`,
+    data: draw(scene, path === undefined ? id : `${id} composer`),
+    alt: board
+      .describe()
+      .map((phrase) => words.plain(locale, phrase))
+      .join(' '),
+  };
+}
+
+/** How the match stands: whose turn it is, or how it ended. */
+export function standingLine(deps: BoardLetterDeps, locale: Locale, match: Match): string {
+  const { outcome } = match;
+  return outcome === undefined ? turnLine(deps, locale, match) : endLine(deps, locale, match, outcome);
+}
+
+/** Nobody answers to the id of a former player. */
+const mention = (person: Person): string => (person.id === formerPlayer.id ? person.name : `<@${person.id}>`);
+
+/** After an end that the board does not know (somebody resigned), the other player. */
+function toPing(match: Match): Seat {
+  if (match.outcome === undefined || match.board?.outcome !== undefined) return match.toMove;
+  return match.outcome.winner ?? match.toMove;
+}
+
+function seatName({ words }: BoardLetterDeps, locale: Locale, match: Match, seat: Seat): string {
+  return words.plain(locale, { key: `${match.gameId}:seat.${seat}`, data: {} });
+}
+
+function turnLine(deps: BoardLetterDeps, locale: Locale, match: Match): string {
+  return deps.words.say(locale, {
+    key: 'bot:board.turn',
+    data: {
+      game: deps.gameName(match.gameId),
+      id: match.id,
+      move: match.board?.moveNumber ?? 0,
+      seat: seatName(deps, locale, match, match.toMove),
+      mention: `<@${match.players[match.toMove].id}>`,
+    },
+  });
+}
+
+function endLine(deps: BoardLetterDeps, locale: Locale, match: Match, outcome: MatchOutcome): string {
+  const { winner } = outcome;
+  const seated = (seat: Seat) => mention(match.players[seat]);
+  const data = {
+    game: deps.gameName(match.gameId),
+    id: match.id,
+    score: outcome.score,
+    how: deps.words.plain(locale, outcome.how),
+  };
+  // Only one of the two is pinged, but both read the same: as mentions.
+  return deps.words.say(
+    locale,
+    winner === undefined
+      ? { key: 'bot:board.drawn', data: { ...data, first: seated('first'), second: seated('second') } }
+      : {
+          key: 'bot:board.won',
+          data: {
+            ...data,
+            winner: seated(winner),
+            loser: seated(winner === 'first' ? 'second' : 'first'),
+            seat: seatName(deps, locale, match, winner),
+          },
+        },
+  );
+}
+
+function lastPly({ words }: BoardLetterDeps, locale: Locale, match: Match): readonly string[] {
+  const ply = match.board?.plies.at(-1);
+  if (ply === undefined) return [];
+  // A match that was resigned ends with the same player to move who was before.
+  const mover = match.players[match.toMove === 'first' ? 'second' : 'first'];
+  return [words.say(locale, { key: 'bot:board.last', data: { name: mover.name, ply } })];
+}
+
+function buttons({ words }: BoardLetterDeps, locale: Locale, match: Match): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Primary,
+        label: words.plain(locale, { key: 'bot:button.move', data: {} }),
+        custom_id: formatPress('move', match.id, match.turn),
+      },
+      ...(match.plies === 0 ? [] : offerKinds).map((what) => ({
+        type: ComponentType.Button as const,
+        style: ButtonStyle.Secondary as const,
+        label: words.plain(locale, { key: `bot:button.${what}`, data: {} }),
+        custom_id: formatPress('offer', match.id, match.turn, what),
+      })),
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: words.plain(locale, { key: 'bot:button.resign', data: {} }),
+        custom_id: formatPress('resign', match.id),
+      },
+    ],
+  };
+}
+
+function endButtons({ words }: BoardLetterDeps, locale: Locale, match: Match): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: (['rematch', 'replay'] as const).map((kind) => ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      label: words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
+      custom_id: formatPress(kind, match.id),
+    })),
+  };
+}

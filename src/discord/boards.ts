@@ -1,0 +1,145 @@
+import { setImmediate } from 'node:timers/promises';
+import { Routes, SnowflakeUtil, type REST } from 'discord.js';
+import PQueue from 'p-queue';
+import type { Logger } from 'pino';
+import type { Match, Matches } from '../matches/index.ts';
+import type { Phrase } from '../phrase.ts';
+import { boardLetter, type BoardLetterDeps, boardPicture } from './boardletter.ts';
+import type { ComposerLetterDeps } from './composerletter.ts';
+import { failureOf } from './failure.ts';
+import { pack } from './letter.ts';
+import { twice } from './rest.ts';
+
+/** Discord throttles edits of messages older than an hour so hard that their buttons are better left. */
+const editableMs = 3_600_000;
+
+export interface BoardsDeps extends BoardLetterDeps {
+  readonly rest: REST;
+  readonly matches: Matches;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+export type Shown =
+  | { readonly kind: 'posted'; readonly channelId: string; readonly messageId: string }
+  /** A later turn was stored meanwhile; its board is on the way. */
+  | { readonly kind: 'superseded' }
+  /** `lasting`: it will not get better by itself. */
+  | { readonly kind: 'failed'; readonly phrase: Phrase; readonly lasting: boolean };
+
+/** A board that is asked for. */
+interface Wish {
+  match: Match;
+  again: boolean;
+}
+
+interface Lane {
+  readonly queue: PQueue;
+  readonly channelId: string;
+  /** What waits behind the board that is on its way. */
+  next: (Wish & { readonly shown: Promise<Shown> }) | undefined;
+}
+
+/** Posts boards, one at a time for each match: at most one is on its way and one waits. */
+export class Boards {
+  readonly #deps: BoardsDeps;
+  readonly #lanes = new Map<string, Lane>();
+  /** One picture at a time, and between two of them whatever came in meanwhile is acknowledged. */
+  readonly #easel = new PQueue({ concurrency: 1 });
+
+  constructor(deps: BoardsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Posts the board of the match's present position and takes the buttons off the board before it. Who asks
+   * while a board of the match waits already shares that one.
+   * @param again somebody asked for it: it pings nobody, and is posted even where it stands already.
+   */
+  async show(match: Match, again = false): Promise<Shown> {
+    const lane: Lane = this.#lanes.get(match.id) ?? {
+      queue: new PQueue({ concurrency: 1 }),
+      channelId: match.channelId,
+      next: undefined,
+    };
+    this.#lanes.set(match.id, lane);
+    const { next } = lane;
+    if (next !== undefined) {
+      if (match.version >= next.match.version) next.match = match;
+      next.again &&= again;
+      return next.shown;
+    }
+    const wish: Wish = { match, again };
+    let begun = false;
+    const shown = lane.queue.add(() => {
+      begun = true;
+      lane.next = undefined;
+      return this.#post(wish.match, wish.again);
+    });
+    if (!begun) lane.next = Object.assign(wish, { shown });
+    try {
+      return await shown;
+    } finally {
+      if (lane.queue.size === 0 && lane.queue.pending === 0) this.#lanes.delete(match.id);
+    }
+  }
+
+  /** Boards that are being posted or wait for their turn. */
+  get waiting(): number {
+    return [...this.#lanes.values()].reduce((sum, { queue }) => sum + queue.size + queue.pending, 0);
+  }
+
+  /** The board while somebody composes a turn on it. */
+  readonly picture: ComposerLetterDeps['picture'] = (match, board, locale, path) =>
+    boardPicture(this.#deps, match, board, locale, path);
+
+  /**
+   * Resolves when the boards that are being posted in a channel are remembered. An answer to a board can
+   * arrive before Discord's word that the board was posted.
+   */
+  async settled(channelId: string): Promise<void> {
+    const lanes = [...this.#lanes.values()].filter((lane) => lane.channelId === channelId);
+    await Promise.all(lanes.map(({ queue }) => queue.onIdle()));
+  }
+
+  async #post(asked: Match, again: boolean): Promise<Shown> {
+    const { matches, rest, log } = this.#deps;
+    const found = await matches.get(asked.id, asked);
+    if (!found.ok || found.value.turn > asked.turn) return { kind: 'superseded' };
+    const match = found.value;
+    const shown = match.boardMessage;
+    if (!again && shown !== undefined && shown.version === match.version) return { kind: 'posted', ...shown };
+
+    const letter = await this.#easel.add(async () => {
+      await setImmediate();
+      return boardLetter(this.#deps, match, again);
+    });
+    const { body, files } = pack(letter);
+    // Discord drops a second message with the same nonce: a board whose posting was cut off is not doubled.
+    const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };
+    let messageId: string;
+    try {
+      const route = Routes.channelMessages(match.channelId);
+      const posting = () => rest.post(route, { body: { ...body, ...once }, files });
+      messageId = ((await (again ? posting() : twice(posting))) as { id: string }).id;
+    } catch (cause) {
+      const failure = failureOf(cause, match.channelId);
+      log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
+      return { kind: 'failed', ...failure };
+    }
+    const before = await matches.posted(match, { channelId: match.channelId, messageId });
+    if (before !== undefined) await this.#disarm(before);
+    return { kind: 'posted', channelId: match.channelId, messageId };
+  }
+
+  /** One try: a board that keeps its buttons does no harm, a press on them is answered with a link. */
+  async #disarm(board: { readonly channelId: string; readonly messageId: string }): Promise<void> {
+    if (this.#deps.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
+    try {
+      const route = Routes.channelMessage(board.channelId, board.messageId);
+      await this.#deps.rest.patch(route, { body: { components: [] } });
+    } catch (cause) {
+      this.#deps.log.info({ message: board.messageId, err: cause }, 'old buttons stay');
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  OAuth2Scopes,
+  Options,
+  Partials,
+  PermissionsBitField,
+  Status,
+} from 'discord.js';
+import type { Logger } from 'pino';
+import type { Game } from '../games/game.ts';
+import type { Matches } from '../matches/index.ts';
+import type { Draw } from './boardletter.ts';
+import { Boards } from './boards.ts';
+import type { Bot, Command } from './call.ts';
+import type { Limits } from './limits.ts';
+import { boardPermissions } from './permissions.ts';
+import { Poller } from './poller.ts';
+import { Recent } from './recent.ts';
+import { registerCommands, type Notes } from './registration.ts';
+import { handleMessage } from './replies.ts';
+import { reportTo, type Report } from './report.ts';
+import { Replays, type Animate } from './replays.ts';
+import { interactionRest, PacedRest, restOptions } from './rest.ts';
+import { Router } from './router.ts';
+import { createWords } from './words.ts';
+
+export interface BotDeps {
+  readonly token: string;
+  readonly apiUrl: string;
+  /** How many requests a second Discord grants this bot. */
+  readonly requestsPerSecond: number;
+  /** Register the commands in this server only. */
+  readonly guildId: string | undefined;
+  readonly matches: Matches;
+  readonly games: readonly Game[];
+  readonly commands: readonly Command[];
+  readonly draw: Draw;
+  readonly animate: Animate;
+  readonly notes: Notes;
+  readonly limits: Limits;
+  readonly now: () => number;
+  readonly log: Logger;
+  /** Told of everything that was handled, for the metrics. */
+  readonly count: Report;
+  /** The connection ended for good; the sentence says why. */
+  readonly onFatal: (sentence: string) => void;
+}
+
+/** How the bot is doing at this moment. */
+export interface Vitals {
+  /** Whether events arrive from Discord. */
+  readonly connected: boolean;
+  /** Interactions and messages that are being handled. */
+  readonly running: number;
+  /** Boards that are being posted or wait for their turn. */
+  readonly boards: number;
+}
+
+export interface RunningBot {
+  /** Opens Discord's page for adding the bot to a server. */
+  readonly inviteLink: string;
+  readonly vitals: Vitals;
+  /** Stops taking interactions, lets the running ones end, disconnects. */
+  stop(): Promise<void>;
+}
+
+/** Answers that Discord gives to a connection for good; anything else is tried again by the library. */
+const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
+  [
+    4004,
+    'Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal (Bot, Reset Token).',
+  ],
+  [4010, 'Discord does not accept the shard of this connection.'],
+  [4011, 'Discord wants this bot to be sharded: it is in too many servers for one connection.'],
+  [4013, 'Discord does not know one of the intents that this version asks for.'],
+  [4014, 'Discord does not grant one of the intents that this version asks for.'],
+]);
+
+/** Far more than can arrive between an event and its double. */
+const eventsRemembered = 5_000;
+
+/** Connects, registers the commands if they changed, and serves until `stop`. Rejects with a plain sentence. */
+export async function startBot(deps: BotDeps): Promise<RunningBot> {
+  const { log } = deps;
+  const client: Client = new Client({
+    // Enough for commands, buttons, answers to boards and direct messages; none of these is privileged.
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
+    partials: [Partials.Channel],
+    rest: restOptions(deps.apiUrl),
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+    }),
+    sweepers: {
+      ...Options.DefaultSweeperSettings,
+      users: { interval: 3600, filter: () => (user) => user.id !== client.user?.id },
+      guildMembers: { interval: 3600, filter: () => (member) => member.id !== client.user?.id },
+    },
+  });
+  client.on(Events.Error, (cause) => log.error({ err: cause }, 'client error'));
+  client.on(Events.Warn, (text) => log.warn(text));
+  const refused = new Promise<never>((_resolve, reject) => {
+    client.on(Events.ShardDisconnect, ({ code }) => {
+      const sentence = fatalCloseCodes.get(code) ?? `Discord closed the connection for good (code ${code}).`;
+      reject(new Error(sentence));
+      if (client.ws.status === Status.Ready || client.isReady()) deps.onFatal(sentence);
+    });
+  });
+  refused.catch(() => undefined);
+
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const stopped = { value: false };
+  const running = new Set<Promise<void>>();
+  const follow = (work: Promise<void>): void => {
+    const watched = work
+      .catch((cause: unknown) => log.error({ err: cause }, 'unexpected failure'))
+      .finally(() => running.delete(watched));
+    running.add(watched);
+  };
+
+  let connected: Client<true>;
+  try {
+    connected = await Promise.race([
+      Promise.all([ready, client.login(deps.token)]).then(([value]) => value),
+      refused,
+    ]);
+  } catch (cause) {
+    await client.destroy();
+    throw new Error(loginFailure(cause), { cause });
+  }
+
+  const rest = new PacedRest(deps.apiUrl, deps.requestsPerSecond).setToken(deps.token);
+  const words = createWords(deps.games);
+  const localeOf = (guildId: string | null) =>
+    words.nearest(guildId === null ? undefined : connected.guilds.cache.get(guildId)?.preferredLocale);
+  const gameName = (gameId: string) => deps.games.find(({ id }) => id === gameId)?.name ?? gameId;
+  const boards = new Boards({
+    rest,
+    matches: deps.matches,
+    words,
+    draw: deps.draw,
+    gameName,
+    localeOf,
+    now: deps.now,
+    log,
+  });
+  const replays = new Replays(deps.animate);
+  const bot: Bot = {
+    matches: deps.matches,
+    games: deps.games,
+    gameName,
+    localeOf,
+    words,
+    draw: deps.draw,
+    boards,
+    replays,
+    limits: deps.limits,
+    rest,
+    interactionRest: interactionRest(deps.apiUrl),
+    log,
+    report: reportTo(log, deps.count),
+    userId: connected.user.id,
+  };
+  const applicationId = connected.application.id;
+  const target = { applicationId, guildId: deps.guildId };
+  const changed = await registerCommands(rest, deps.notes, deps.commands, target, words, deps.games);
+  log.info({ changed, count: deps.commands.length }, 'commands registered');
+
+  const router = new Router(bot, deps.commands);
+  const hinted = new Set<string>();
+  const recent = new Recent(eventsRemembered);
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (!stopped.value && recent.isNew(interaction.id)) follow(router.handle(interaction));
+  });
+  client.on(Events.MessageCreate, (message) => {
+    if (!stopped.value && recent.isNew(message.id)) follow(handleMessage(bot, message, hinted));
+  });
+  const poller = new Poller(bot, deps.now);
+  poller.start();
+
+  return {
+    inviteLink: inviteLink(applicationId),
+    get vitals() {
+      const { shards } = client.ws;
+      return {
+        connected: shards.size > 0 && shards.every(({ status }) => status === Status.Ready),
+        running: running.size,
+        boards: boards.waiting,
+      };
+    },
+    stop: async () => {
+      stopped.value = true;
+      await poller.stop();
+      replays.stopAll();
+      await Promise.allSettled(running);
+      await client.destroy();
+    },
+  };
+}
+
+function inviteLink(applicationId: string): string {
+  const link = new URL('https://discord.com/oauth2/authorize');
+  link.searchParams.set('client_id', applicationId);
+  link.searchParams.set('scope', `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`);
+  link.searchParams.set('permissions', String(PermissionsBitField.resolve(boardPermissions)));
+  return link.href;
+}
+
+function loginFailure(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'TokenInvalid') return fatalCloseCodes.get(4004) ?? '';
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return [...fatalCloseCodes.values()].includes(reason) ? reason : `Discord cannot be reached: ${reason}`;
+}

@@ -1,0 +1,102 @@
+import type {
+  APIApplicationCommandOptionChoice,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  PermissionsBitField,
+  REST,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  UserContextMenuCommandInteraction,
+} from 'discord.js';
+import type { Logger } from 'pino';
+import type { Game } from '../games/game.ts';
+import type { Match, Matches, Person, Scope } from '../matches/index.ts';
+import type { Locale, Phrase } from '../phrase.ts';
+import type { Draw } from './boardletter.ts';
+import type { Boards } from './boards.ts';
+import type { Limits } from './limits.ts';
+import type { Place } from './permissions.ts';
+import type { Report } from './report.ts';
+import type { Responder } from './responder.ts';
+import type { Words } from './words.ts';
+
+/** Moving pictures take a while: they are made one after the other, and can be given up. */
+export interface ReplayMaker {
+  /** Shows a whole match, one frame a turn: how far it is privately, the picture to the channel. */
+  show(bot: Bot, call: Call, match: Match): Promise<void>;
+  /** @returns whether there was something to stop, and this person may. */
+  stop(key: string, personId: string): boolean;
+}
+
+/** What the handlers of interactions work with. */
+export interface Bot {
+  readonly matches: Matches;
+  readonly games: readonly Game[];
+  /** As people write it. */
+  readonly gameName: (gameId: string) => string;
+  /** The language of what a server's channels see. */
+  readonly localeOf: (guildId: string | null) => Locale;
+  readonly words: Words;
+  readonly draw: Draw;
+  readonly boards: Boards;
+  readonly replays: ReplayMaker;
+  readonly limits: Limits;
+  readonly rest: REST;
+  /** For the routes of interactions. */
+  readonly interactionRest: REST;
+  readonly log: Logger;
+  readonly report: Report;
+  /** The bot's own id as a person. */
+  readonly userId: string;
+}
+
+/** Who wants something, and from where: read once from an interaction. */
+export interface Call {
+  readonly person: Person;
+  /** null in direct messages. */
+  readonly guildId: string | null;
+  readonly place: Place;
+  /** What the bot may do in this place. */
+  readonly granted: Readonly<PermissionsBitField>;
+  /** The person's language, for what only they see. */
+  readonly locale: Locale;
+  /** The message that a pressed component stands on. */
+  readonly messageId: string | undefined;
+  /** Whether that message, or the one that a form was opened from, is private: only the caller sees it. */
+  readonly onPrivate: boolean;
+  readonly respond: Responder;
+  /** Set by whoever finds out which match it is about; for the log. */
+  readonly about: { match: string | undefined };
+}
+
+export interface ChatCommand {
+  readonly kind: 'chat';
+  readonly name: string;
+  data(words: Words, games: readonly Game[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
+  run(bot: Bot, call: Call, options: ChatInputCommandInteraction['options']): Promise<void>;
+  /** Suggestions for the option that is being typed. */
+  suggest?(
+    bot: Bot,
+    call: Call,
+    options: AutocompleteInteraction['options'],
+  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
+}
+
+/** An entry of the menu that a click on a person opens. */
+export interface UserCommand {
+  readonly kind: 'user';
+  readonly name: string;
+  data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  run(bot: Bot, call: Call, target: UserContextMenuCommandInteraction): Promise<void>;
+}
+
+export type Command = ChatCommand | UserCommand;
+
+export function scopeOf(call: Call): Scope {
+  return { guildId: call.guildId, channelId: call.place.id };
+}
+
+/** Says one sentence to the caller alone. */
+export async function tell(bot: Bot, call: Call, phrase: Phrase): Promise<void> {
+  await call.respond.tell({ content: bot.words.say(call.locale, phrase) });
+}

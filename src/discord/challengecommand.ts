@@ -1,0 +1,103 @@
+import {
+  ApplicationCommandOptionType,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOptionChoice,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import { seats, type Field, type Game } from '../games/game.ts';
+import { tell, type ChatCommand } from './call.ts';
+import { propose } from './challenges.ts';
+import { personOption } from './options.ts';
+import type { Words } from './words.ts';
+
+const seatChoices = [...seats, 'random'] as const;
+
+/** The slash command with which a game begins: made from the game's form, so that a new game needs none of its own. */
+export function challengeCommand(gameId: string): ChatCommand {
+  return {
+    kind: 'chat',
+    name: gameId,
+    data: (words, games) => {
+      const game = gameOf(games, gameId);
+      const { form } = game;
+      const describe = (name: string) => words.plain('en', { key: `bot:option.${name}`, data: {} });
+      return {
+        name: gameId,
+        description: words.plain('en', { key: 'bot:command.challenge', data: { game: game.name } }),
+        options: [
+          { type: ApplicationCommandOptionType.User, name: 'opponent', description: describe('opponent') },
+          ...form.slice(0, 1).map((field) => optionOf(words, gameId, field)),
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'color',
+            description: describe('color'),
+            choices: seatChoices.map((seat) => ({
+              name: words.plain('en', {
+                key: seat === 'random' ? 'bot:seat.random' : `${gameId}:seat.${seat}`,
+                data: {},
+              }),
+              value: seat,
+            })),
+          },
+          ...form.slice(1).map((field) => optionOf(words, gameId, field)),
+          { type: ApplicationCommandOptionType.Boolean, name: 'thread', description: describe('thread') },
+        ],
+      };
+    },
+    run: async (bot, call, options) => {
+      const wished = options.getString('color');
+      const seat = wished === null ? 'random' : seatChoices.find((known) => known === wished);
+      if (seat === undefined) return tell(bot, call, { key: 'bot:challenge.noSeat', data: {} });
+      return propose(bot, call, {
+        gameId,
+        options: formValues(options, gameOf(bot.games, gameId).form),
+        seat,
+        thread: options.getBoolean('thread') ?? false,
+        opponent: personOption(options, 'opponent'),
+      });
+    },
+  };
+}
+
+function gameOf(games: readonly Game[], gameId: string): Game {
+  const game = games.find(({ id }) => id === gameId);
+  if (game === undefined) throw new Error(`There is no game ${gameId}`);
+  return game;
+}
+
+function optionOf(words: Words, gameId: string, field: Field): APIApplicationCommandBasicOption {
+  const { name } = field;
+  const description = words.plain('en', { key: `${gameId}:field.${name}`, data: {} });
+  switch (field.kind) {
+    case 'integer': {
+      const choices = field.choices.map((value) => ({ name: String(value), value }));
+      return { type: ApplicationCommandOptionType.Integer, name, description, choices };
+    }
+    case 'number':
+      return {
+        type: ApplicationCommandOptionType.Number,
+        name,
+        description,
+        min_value: field.min,
+        max_value: field.max,
+      };
+    case 'choice': {
+      const choices = field.choices.map((value): APIApplicationCommandOptionChoice<string> => {
+        return { name: words.plain('en', { key: `${gameId}:choice.${name}.${value}`, data: {} }), value };
+      });
+      return { type: ApplicationCommandOptionType.String, name, description, choices };
+    }
+    case 'text':
+      return { type: ApplicationCommandOptionType.String, name, description, max_length: field.maxLength };
+  }
+}
+
+/** The raw values of the game's form; the game itself says what is wrong with them. */
+function formValues(options: ChatInputCommandInteraction['options'], form: readonly Field[]): unknown {
+  return Object.fromEntries(
+    form.flatMap(({ name }) => {
+      const value = options.get(name)?.value;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

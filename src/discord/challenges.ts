@@ -1,0 +1,219 @@
+import {
+  ButtonStyle,
+  ComponentType,
+  Routes,
+  ThreadAutoArchiveDuration,
+  type APIThreadChannel,
+} from 'discord.js';
+import { seats, type Seat } from '../games/game.ts';
+import type { Challenge, Match, Person, Proposal } from '../matches/index.ts';
+import type { Locale, Phrase } from '../phrase.ts';
+import { scopeOf, tell, type Bot, type Call } from './call.ts';
+import { failureOf } from './failure.ts';
+import { clip, type Letter, type Row } from './letter.ts';
+import { missingPermission } from './permissions.ts';
+import { formatPress } from './press.ts';
+
+/** What a command or a form asks for; who and where comes from the call. */
+export type Wish = Pick<Proposal, 'gameId' | 'options' | 'seat' | 'thread'> & {
+  readonly opponent: (Person & { readonly bot: boolean }) | undefined;
+};
+
+/** Proposes a match in the channel of the call, where everybody sees it. */
+export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
+  if (call.guildId === null) return tell(bot, call, { key: 'bot:challenge.serverOnly', data: {} });
+  if (wish.opponent?.bot === true) {
+    return tell(bot, call, { key: 'bot:challenge.noBots', data: { name: wish.opponent.name } });
+  }
+  const threadHere = wish.thread && call.place.kind === 'channel';
+  const missing = missingPermission(call.place, call.granted, threadHere);
+  if (missing !== undefined) return tell(bot, call, missing);
+
+  const proposed = await bot.matches.propose({
+    ...scopeOf(call),
+    gameId: wish.gameId,
+    options: wish.options,
+    seat: wish.seat,
+    challenger: call.person,
+    opponent: wish.opponent,
+    thread: threadHere,
+  });
+  if (!proposed.ok) return tell(bot, call, proposed.error);
+  const challenge = proposed.value;
+  call.about.match = challenge.id;
+  const letter = challengeLetter(bot, challenge);
+  const note: Phrase = { key: 'bot:challenge.threadIgnored', data: {} };
+  const announced = call.respond.announce(
+    wish.thread && !threadHere
+      ? { ...letter, content: `${letter.content}\n${bot.words.say(bot.localeOf(call.guildId), note)}` }
+      : letter,
+  );
+  const { messageId } = await announced.catch(async (cause: unknown) => {
+    // Nobody can answer a challenge that was not shown.
+    await bot.matches.withdraw(challenge.id, call.person, scopeOf(call));
+    throw cause;
+  });
+  if (messageId !== undefined) await bot.matches.placeChallenge(challenge.id, messageId);
+}
+
+export async function accept(bot: Bot, call: Call, id: string): Promise<void> {
+  // A challenge may wait for a day: the permissions of today count.
+  const missing = missingPermission(call.place, call.granted, false);
+  if (missing !== undefined) return tell(bot, call, missing);
+  const accepted = await bot.matches.accept(id, call.person, scopeOf(call));
+  if (!accepted.ok) return tell(bot, call, accepted.error);
+  let match = accepted.value.match;
+  try {
+    await call.respond.update(acceptedLetter(bot, match));
+  } finally {
+    // The match is stored: its board comes even if the answer to the press was lost.
+    if (accepted.value.challenge.thread) match = await openThread(bot, call, match);
+    const shown = await bot.boards.show(match);
+    if (shown.kind === 'failed') {
+      await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
+    }
+  }
+}
+
+/** A thread of the match's own, below the challenge. Where it cannot be opened, the boards stay in the channel. */
+async function openThread(bot: Bot, call: Call, match: Match): Promise<Match> {
+  if (call.messageId === undefined) return match;
+  const { first, second } = match.players;
+  try {
+    const thread = (await bot.rest.post(Routes.threads(match.channelId, call.messageId), {
+      body: {
+        name: clip(`${first.name} – ${second.name} · ${bot.gameName(match.gameId)} ${match.id}`, 100),
+        auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+      },
+    })) as APIThreadChannel;
+    const moved = await bot.matches.moveTo(match.id, thread.id);
+    await Promise.all(
+      seats.map((seat) => bot.rest.put(Routes.threadMembers(thread.id, match.players[seat].id))),
+    );
+    return moved.ok ? moved.value : match;
+  } catch (cause) {
+    bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
+    await call.respond.add({
+      content: bot.words.say(call.locale, failureOf(cause, match.channelId).phrase),
+    });
+    return match;
+  }
+}
+
+export async function decline(bot: Bot, call: Call, id: string): Promise<void> {
+  const declined = await bot.matches.decline(id, call.person, scopeOf(call));
+  if (!declined.ok) return tell(bot, call, declined.error);
+  await call.respond.update(closedLetter(bot, declined.value));
+}
+
+export async function withdraw(bot: Bot, call: Call, id: string): Promise<void> {
+  const withdrawn = await bot.matches.withdraw(id, call.person, scopeOf(call));
+  if (!withdrawn.ok) return tell(bot, call, withdrawn.error);
+  await call.respond.update(closedLetter(bot, withdrawn.value));
+}
+
+/** What is to be played, in one line: `6x6 · komi 2 · Ada plays White`. */
+function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
+  const game = bot.games.find(({ id }) => id === challenge.gameId);
+  const summary = game?.summary(challenge.options) ?? [];
+  const seat: readonly Phrase[] =
+    challenge.seat === 'random'
+      ? [{ key: 'bot:challenge.randomSeat', data: {} }]
+      : [
+          {
+            key: 'bot:challenge.seat',
+            data: {
+              name: challenge.challenger.name,
+              seat: seatName(bot, locale, challenge.gameId, challenge.seat),
+            },
+          },
+        ];
+  const thread: readonly Phrase[] = challenge.thread ? [{ key: 'bot:challenge.inThread', data: {} }] : [];
+  return [...summary, ...seat, ...thread].map((phrase) => bot.words.say(locale, phrase)).join(' · ');
+}
+
+function seatName(bot: Bot, locale: Locale, gameId: string, seat: Seat): string {
+  return bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} });
+}
+
+export function challengeLetter(bot: Bot, challenge: Challenge): Letter {
+  const locale = bot.localeOf(challenge.guildId);
+  const { challenger, opponent } = challenge;
+  const headline = bot.words.say(locale, {
+    key: opponent === undefined ? 'bot:challenge.open' : 'bot:challenge.private',
+    data: {
+      game: bot.gameName(challenge.gameId),
+      challenger: `<@${challenger.id}>`,
+      opponent: opponent === undefined ? '' : `<@${opponent.id}>`,
+    },
+  });
+  const expires = bot.words.say(locale, {
+    key: 'bot:challenge.expires',
+    data: { when: `<t:${Math.floor(challenge.expiresAt / 1000)}:R>` },
+  });
+  return {
+    content: `${headline}\n${optionsLine(bot, locale, challenge)}\n-# ${expires}`,
+    rows: [challengeButtons(bot, locale, challenge)],
+    pings: opponent === undefined ? [] : [opponent.id],
+  };
+}
+
+function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
+  const label = (key: string) => bot.words.plain(locale, { key, data: {} });
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Success,
+        label: label('bot:button.accept'),
+        custom_id: formatPress('accept', challenge.id),
+      },
+      ...(challenge.opponent === undefined
+        ? []
+        : [
+            {
+              type: ComponentType.Button,
+              style: ButtonStyle.Secondary,
+              label: label('bot:button.decline'),
+              custom_id: formatPress('decline', challenge.id),
+            } as const,
+          ]),
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: label('bot:button.withdraw'),
+        custom_id: formatPress('withdraw', challenge.id),
+      },
+    ],
+  };
+}
+
+function acceptedLetter(bot: Bot, match: Match): Letter {
+  const locale = bot.localeOf(match.guildId);
+  const seat = (name: Seat) => ({
+    [name]: `<@${match.players[name].id}>`,
+    [`${name}Seat`]: seatName(bot, locale, match.gameId, name),
+  });
+  return {
+    content: bot.words.say(locale, {
+      key: 'bot:challenge.accepted',
+      data: { game: bot.gameName(match.gameId), id: match.id, ...seat('first'), ...seat('second') },
+    }),
+  };
+}
+
+/** The challenge after it ended without a match; also what the poller makes of an expired one. */
+export function closedLetter(bot: Bot, challenge: Challenge): Letter {
+  const locale = bot.localeOf(challenge.guildId);
+  return {
+    content: bot.words.say(locale, {
+      key: `bot:challenge.${challenge.status}`,
+      data: {
+        game: bot.gameName(challenge.gameId),
+        challenger: challenge.challenger.name,
+        opponent: challenge.opponent?.name ?? '',
+      },
+    }),
+  };
+}

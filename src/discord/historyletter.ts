@@ -1,0 +1,70 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { MatchSummary } from '../matches/index.ts';
+import { scopeOf, type Bot, type Call } from './call.ts';
+import type { Letter } from './letter.ts';
+import { formatPress } from './press.ts';
+
+/** Lines on one page: each is well below 190 characters, a message takes 2,000. */
+const pageLength = 10;
+
+/** A page (from 1) of the finished matches of somebody, or of everybody here; the last to end first. */
+export async function historyLetter(
+  bot: Bot,
+  call: Call,
+  personId: string | undefined,
+  page: number,
+): Promise<Letter> {
+  const say = (key: string, data: Record<string, string | number>) =>
+    bot.words.say(call.locale, { key, data });
+  const offset = (page - 1) * pageLength;
+  // One more than is shown tells whether there is a next page.
+  const found = await bot.matches.history(scopeOf(call), personId === undefined ? {} : { personId }, {
+    offset,
+    limit: pageLength + 1,
+  });
+  const shown = found.slice(0, pageLength);
+  const lines = shown.map((match) => line(bot, call, match));
+  const title = say('bot:history.title', { page });
+  const content = lines.length === 0 ? say('bot:history.none', {}) : [title, ...lines].join('\n');
+  const turnTo = (target: number, key: string, enabled: boolean) =>
+    ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      label: bot.words.plain(call.locale, { key, data: {} }),
+      custom_id: formatPress('history', personId ?? 'everybody', target),
+      disabled: !enabled,
+    }) as const;
+  const more = found.length > pageLength;
+  if (page === 1 && !more) return { content };
+  return {
+    content,
+    rows: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          turnTo(Math.max(1, page - 1), 'bot:button.before', page > 1),
+          turnTo(page + 1, 'bot:button.after', more),
+        ],
+      },
+    ],
+  };
+}
+
+function line(bot: Bot, call: Call, match: MatchSummary): string {
+  const { first, second } = match.players;
+  const { outcome } = match;
+  const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
+  return bot.words.say(call.locale, {
+    key: outcome?.winner === undefined ? 'bot:history.drawn' : 'bot:history.won',
+    data: {
+      id: match.id,
+      game: bot.gameName(match.gameId),
+      winner: winner.name,
+      loser: loser.name,
+      how: outcome === undefined ? '' : bot.words.plain(call.locale, outcome.how),
+      score: outcome?.score ?? '',
+      count: match.plies,
+      when: `<t:${Math.floor((match.endedAt ?? match.updatedAt) / 1000)}:d>`,
+    },
+  });
+}

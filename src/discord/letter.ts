@@ -1,0 +1,54 @@
+import {
+  MessageFlags,
+  type APIActionRowComponent,
+  type APIComponentInMessageActionRow,
+  type RawFile,
+  type RESTPostAPIChannelMessageJSONBody,
+} from 'discord.js';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+export interface LetterFile {
+  readonly name: string;
+  readonly data: Buffer;
+  /** What a screen reader says. */
+  readonly alt?: string;
+}
+
+/** A message that the bot sends. Nobody is pinged but those in `pings`, whatever the text says. */
+export interface Letter {
+  readonly content: string;
+  readonly rows?: readonly Row[];
+  readonly files?: readonly LetterFile[];
+  readonly pings?: readonly string[];
+}
+
+/** Discord's limits in characters: a message's content, a picture's description. */
+export const contentLimit = 2000;
+const altLimit = 1024;
+
+export function clip(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+}
+
+/**
+ * The letter as the body of Discord's message routes. Components are always named, so that an edit takes
+ * off the old ones; attachments too, so that an edit drops the old pictures.
+ */
+export function pack(letter: Letter, options: { readonly ephemeral?: boolean } = {}) {
+  const files = letter.files ?? [];
+  return {
+    body: {
+      content: clip(letter.content, contentLimit),
+      components: [...(letter.rows ?? [])],
+      attachments: files.map(({ name, alt }, id) => ({
+        id: String(id),
+        filename: name,
+        ...(alt === undefined ? {} : { description: clip(alt, altLimit) }),
+      })),
+      allowed_mentions: { parse: [], users: [...(letter.pings ?? [])] },
+      ...(options.ephemeral === true ? { flags: MessageFlags.Ephemeral } : {}),
+    } satisfies RESTPostAPIChannelMessageJSONBody,
+    files: files.map(({ name, data }): RawFile => ({ name, data })),
+  };
+}

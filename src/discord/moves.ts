@@ -1,0 +1,126 @@
+import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import type { Match, MatchSummary, Scope, Turn } from '../matches/index.ts';
+import type { Locale, Phrase } from '../phrase.ts';
+import { scopeOf, type Bot, type Call } from './call.ts';
+import { matchLabel, meantMatch } from './candidates.ts';
+import type { Row } from './letter.ts';
+import { messageLink } from './links.ts';
+import { formatPress, maxPickText } from './press.ts';
+
+/** Longest move that the field under a board takes: the longest legal one has 11 characters. */
+const fieldLength = 40;
+
+/** A move by command: plays it in the named match, or in the only one that waits for the caller. */
+export async function playTyped(bot: Bot, call: Call, text: string, named: string | null): Promise<void> {
+  await call.respond.hold();
+  const meant = await meantMatch(bot, call, named, 'waiting');
+  if (meant.ok) return playIn(bot, call, meant.value.id, text);
+  const { phrase, candidates } = meant.error;
+  const typed = text.trim();
+  await call.respond.tell({
+    content: bot.words.say(call.locale, phrase),
+    rows:
+      typed.length === 0 || typed.length > maxPickText || typed.includes(':')
+        ? []
+        : matchButtons(bot, call, candidates, (match) => formatPress('pick', match.id, match.turn, typed)),
+  });
+}
+
+/** One button for each of several matches, as many as a message holds. */
+export function matchButtons(
+  bot: Bot,
+  call: Call,
+  matches: readonly MatchSummary[],
+  customId: (match: MatchSummary) => string,
+): readonly Row[] {
+  const shown = matches.slice(0, 25);
+  const rows: Row[] = [];
+  for (let start = 0; start < shown.length; start += 5) {
+    rows.push({
+      type: ComponentType.ActionRow,
+      components: shown.slice(start, start + 5).map((match) => ({
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: matchLabel(bot, call, match),
+        custom_id: customId(match),
+      })),
+    });
+  }
+  return rows;
+}
+
+/**
+ * Plays a move after the caller was answered with `hold`. State first, message second: once stored, the
+ * move stands, whatever becomes of the picture.
+ * @param at the turn of the board that the move answers; without it the present one is meant.
+ */
+export async function playIn(bot: Bot, call: Call, id: string, text: string, at?: number): Promise<void> {
+  const turn = await bot.matches.playTurn(
+    id,
+    call.person,
+    scopeOf(call),
+    text,
+    at === undefined ? undefined : { turn: at },
+  );
+  if (!turn.ok) return refuse(bot, call, id, turn.error);
+  await showPlayed(bot, call, turn.value);
+}
+
+/** Posts the board of a turn that is stored; the private answer goes, unless there is something left to say. */
+export async function showPlayed(bot: Bot, call: Call, { match, ply }: Turn): Promise<void> {
+  const shown = await bot.boards.show(match);
+  if (shown.kind === 'posted' && shown.channelId !== call.place.id) {
+    // The match is played elsewhere: here nothing would be seen of it.
+    const data = { ply, link: messageLink(call.guildId, shown) };
+    return call.respond.tell({ content: bot.words.say(call.locale, { key: 'bot:move.elsewhere', data }) });
+  }
+  if (shown.kind !== 'failed') return call.respond.done();
+  const stored: Phrase = { key: 'bot:move.stored', data: { ply } };
+  await call.respond.tell({
+    content: `${bot.words.say(call.locale, stored)} ${bot.words.say(call.locale, shown.phrase)}`,
+  });
+}
+
+/** Says why not, to the caller alone. */
+export async function refuse(bot: Bot, call: Call, id: string, phrase: Phrase): Promise<void> {
+  await call.respond.tell({ content: await refusalText(bot, call.locale, id, scopeOf(call), phrase) });
+}
+
+/** Why a move does not count, in words; when the match has moved on, with the way to its present board. */
+export async function refusalText(
+  bot: Bot,
+  locale: Locale,
+  id: string,
+  scope: Scope,
+  phrase: Phrase,
+): Promise<string> {
+  const text = bot.words.say(locale, phrase);
+  if (phrase.key !== 'match:boardMovedOn') return text;
+  const found = await bot.matches.get(id, scope);
+  const board = found.ok ? found.value.boardMessage : undefined;
+  return board === undefined ? text : `${text} ${messageLink(scope.guildId, board)}`;
+}
+
+/** Opens the field for the notation; `path`: where the composer stands that it was opened from. */
+export async function openMoveField(bot: Bot, call: Call, match: Match, path: string): Promise<void> {
+  const plain = (key: string, data: Phrase['data'] = {}) => bot.words.plain(call.locale, { key, data });
+  await call.respond.openModal({
+    custom_id: formatPress('type', match.id, match.turn, path),
+    title: plain('bot:field.title', { id: match.id }),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: plain('bot:field.label', { move: match.board?.moveNumber ?? 0 }),
+        description: plain(`${match.gameId}:example`),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'move',
+          style: TextInputStyle.Short,
+          min_length: 1,
+          max_length: fieldLength,
+          required: true,
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,114 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Match, OfferKind } from '../matches/index.ts';
+import type { Phrase } from '../phrase.ts';
+import type { Result } from '../result.ts';
+import { scopeOf, tell, type Bot, type Call } from './call.ts';
+import { meantMatch } from './candidates.ts';
+import type { Letter } from './letter.ts';
+import { matchButtons } from './moves.ts';
+import { formatPress } from './press.ts';
+
+/** `/draw` and `/undo`: asks in the named match, or the caller's only one. */
+export async function offerByCommand(
+  bot: Bot,
+  call: Call,
+  what: OfferKind,
+  named: string | null,
+): Promise<void> {
+  const meant = await meantMatch(bot, call, named, 'open');
+  if (meant.ok) return offer(bot, call, meant.value.id, what);
+  const { phrase, candidates } = meant.error;
+  await call.respond.tell({
+    content: bot.words.say(call.locale, phrase),
+    rows: matchButtons(bot, call, candidates, (match) => formatPress('offer', match.id, match.turn, what)),
+  });
+}
+
+/**
+ * Asks the other player, in the channel, where it pings them.
+ * @param turn of the board that the button stands on: an older board offers nothing.
+ */
+export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, turn?: number): Promise<void> {
+  const found = turn === undefined ? undefined : await bot.matches.get(id, scopeOf(call));
+  if (found?.ok === true && found.value.turn !== turn) {
+    return tell(bot, call, { key: 'bot:offer.movedOn', data: { id } });
+  }
+  const offered = await bot.matches.offer(id, call.person, scopeOf(call), what);
+  if (!offered.ok) return tell(bot, call, offered.error);
+  const match = offered.value;
+  // The other had asked for the same: both want it, it has happened.
+  if (match.turn !== (found?.ok === true ? found.value.turn : match.turn) || match.outcome !== undefined) {
+    await tell(bot, call, { key: `bot:offer.${what}.agreed`, data: { name: call.person.name } });
+    await showBoard(bot, call, match);
+    return;
+  }
+  await call.respond.announce(offerLetter(bot, call, match, what));
+}
+
+function offerLetter(bot: Bot, call: Call, match: Match, what: OfferKind): Letter {
+  const locale = bot.localeOf(call.guildId);
+  const { first, second } = match.players;
+  const other = first.id === call.person.id ? second : first;
+  const button = (kind: 'agree' | 'refuse' | 'retract', style: ButtonStyle.Success | ButtonStyle.Secondary) =>
+    ({
+      type: ComponentType.Button,
+      style,
+      label: bot.words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
+      custom_id: formatPress(kind, match.id, match.turn, what),
+    }) as const;
+  return {
+    content: bot.words.say(locale, {
+      key: `bot:offer.${what}.asks`,
+      data: { id: match.id, name: call.person.name, mention: `<@${other.id}>` },
+    }),
+    rows: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          button('agree', ButtonStyle.Success),
+          button('refuse', ButtonStyle.Secondary),
+          button('retract', ButtonStyle.Secondary),
+        ],
+      },
+    ],
+    pings: [other.id],
+  };
+}
+
+/** A press on one of the offer's buttons; the match may have moved on since. */
+export async function settleOffer(
+  bot: Bot,
+  call: Call,
+  how: 'agree' | 'refuse' | 'retract',
+  id: string,
+  turn: number,
+  what: OfferKind,
+): Promise<void> {
+  const scope = scopeOf(call);
+  const found = await bot.matches.get(id, scope);
+  if (!found.ok) return tell(bot, call, found.error);
+  if (found.value.turn !== turn) return tell(bot, call, { key: 'match:offerGone', data: { id } });
+  const settled: Result<Match, Phrase> =
+    how === 'retract'
+      ? await bot.matches.retract(id, call.person, scope, what)
+      : await bot.matches.answer(id, call.person, scope, what, how === 'agree');
+  if (!settled.ok) return tell(bot, call, settled.error);
+  const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
+  try {
+    await call.respond.update({
+      content: bot.words.say(bot.localeOf(call.guildId), {
+        key: `bot:offer.${what}.${outcome}`,
+        data: { name: call.person.name },
+      }),
+    });
+  } finally {
+    if (how === 'agree') await showBoard(bot, call, settled.value);
+  }
+}
+
+async function showBoard(bot: Bot, call: Call, match: Match): Promise<void> {
+  const shown = await bot.boards.show(match);
+  if (shown.kind === 'failed') {
+    await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
+  }
+}

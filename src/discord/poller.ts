@@ -1,0 +1,111 @@
+import { Routes } from 'discord.js';
+import type { Due } from '../matches/index.ts';
+import type { Bot } from './call.ts';
+import { closedLetter } from './challenges.ts';
+import { failureOf } from './failure.ts';
+import { pack } from './letter.ts';
+
+const pollMs = 1000;
+/** After a poll that failed: the store does not answer, and the log should not fill up as well. */
+const troubleMs = 10_000;
+const batch = 20;
+/**
+ * What fails is tried again after as long as it has been due, at least and at most so long: twice as late each
+ * time. After a day nobody waits for it any more; `/board` brings a board back.
+ */
+const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
+
+/** Looks after everything whose time has come: boards that were not posted, challenges that expire. */
+export class Poller {
+  readonly #bot: Bot;
+  readonly #now: () => number;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(bot: Bot, now: () => number) {
+    this.#bot = bot;
+    this.#now = now;
+  }
+
+  start(afterMs = pollMs): void {
+    this.#timer = setTimeout(() => {
+      this.#running = this.poll()
+        .then(
+          () => pollMs,
+          (cause: unknown) => {
+            this.#bot.log.error({ err: cause }, 'poll failed');
+            return troubleMs;
+          },
+        )
+        .then((next) => {
+          if (!this.#stopped) this.start(next);
+        });
+    }, afterMs);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Does what is due now. One row that fails does not keep the others. */
+  async poll(): Promise<void> {
+    const work = await this.#bot.matches.due(batch);
+    // Together: where Discord keeps one waiting, the others go on.
+    await Promise.all(
+      work.map(async (due) => {
+        try {
+          await this.#do(due);
+        } catch (cause) {
+          this.#bot.log.error({ err: cause, kind: due.kind, subject: due.row.subject }, 'due work failed');
+          await this.#again(due);
+        }
+      }),
+    );
+  }
+
+  /** Puts off what failed, or gives it up. */
+  async #again(due: Due): Promise<void> {
+    const { matches, log } = this.#bot;
+    const age = this.#now() - (due.kind === 'show' ? due.match.updatedAt : due.challenge.expiresAt);
+    if (age > retryMs.end) {
+      log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
+      return matches.done(due.row);
+    }
+    const wait = Math.min(Math.max(age, retryMs.least), retryMs.most);
+    return matches.later(due.row, this.#now() + wait);
+  }
+
+  async #do(due: Due): Promise<void> {
+    const { matches, boards } = this.#bot;
+    switch (due.kind) {
+      case 'show': {
+        const shown = await boards.show(due.match);
+        if (shown.kind !== 'failed') return matches.done(due.row);
+        // The match is not lost: /board brings it back, here or when the channel can be written to again.
+        if (shown.lasting) return matches.done(due.row);
+        return this.#again(due);
+      }
+      case 'expire': {
+        const { challenge } = due;
+        if (challenge.messageId !== undefined) {
+          try {
+            const { body } = pack(closedLetter(this.#bot, challenge));
+            await this.#bot.rest.patch(Routes.channelMessage(challenge.channelId, challenge.messageId), {
+              body,
+            });
+          } catch (cause) {
+            if (!failureOf(cause, challenge.channelId).lasting) throw cause;
+            this.#bot.log.info(
+              { challenge: challenge.id, err: cause },
+              'expired challenge keeps its buttons',
+            );
+          }
+        }
+        return matches.done(due.row);
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { ModalSubmitInteraction } from 'discord.js';
+import { showAgain } from './boardcommand.ts';
+import { accept, decline, propose, withdraw } from './challenges.ts';
+import { tell, type Bot, type Call } from './call.ts';
+import { readChallengeForm } from './challengeform.ts';
+import { compose, leave, openComposer, play, playComposed, typeInstead } from './composer.ts';
+import { writtenIn } from './fields.ts';
+import { historyLetter } from './historyletter.ts';
+import { offer, settleOffer } from './offers.ts';
+import { playIn } from './moves.ts';
+import type { Phrase } from '../phrase.ts';
+import type { Press } from './press.ts';
+import { askToForget, forget, keepData, sendData } from './privacy.ts';
+import { haltReplay, showReplay } from './recordcommands.ts';
+import { offerRematch } from './rematches.ts';
+import { askToResign, resign, stay } from './resignations.ts';
+import { standingsLetter } from './standings.ts';
+
+/** A press on a component. */
+export async function handlePress(bot: Bot, call: Call, press: Press): Promise<void> {
+  switch (press.kind) {
+    case 'accept':
+      return accept(bot, call, press.parts[0]);
+    case 'decline':
+      return decline(bot, call, press.parts[0]);
+    case 'withdraw':
+      return withdraw(bot, call, press.parts[0]);
+    case 'move':
+      return openComposer(bot, call, ...press.parts);
+    case 'step':
+      return compose(bot, call, ...press.parts);
+    case 'play':
+      return playComposed(bot, call, ...press.parts);
+    case 'leave':
+      return leave(bot, call);
+    case 'type':
+      return typeInstead(bot, call, ...press.parts);
+    case 'pick': {
+      const [id, turn, text] = press.parts;
+      await call.respond.hold();
+      return playIn(bot, call, id, text, turn);
+    }
+    case 'board':
+      await call.respond.hold();
+      return showAgain(bot, call, press.parts[0]);
+    case 'offer': {
+      const [id, turn, what] = press.parts;
+      return offer(bot, call, id, what, turn);
+    }
+    case 'agree':
+    case 'refuse':
+    case 'retract':
+      return settleOffer(bot, call, press.kind, ...press.parts);
+    case 'resign':
+      return askToResign(bot, call, press.parts[0]);
+    case 'resigned':
+      return resign(bot, call, press.parts[0]);
+    case 'stay':
+      return stay(bot, call);
+    case 'standings':
+      if (!bot.games.some(({ id }) => id === press.parts[0])) return tell(bot, call, oldButton);
+      return call.respond.update(await standingsLetter(bot, call, ...press.parts));
+    case 'data':
+      return sendData(bot, call);
+    case 'forget':
+      return askToForget(bot, call);
+    case 'forgotten':
+      return forget(bot, call);
+    case 'keep':
+      return keepData(bot, call);
+    case 'history': {
+      const [whose, page] = press.parts;
+      return call.respond.update(
+        await historyLetter(bot, call, whose === 'everybody' ? undefined : whose, page),
+      );
+    }
+    case 'rematch':
+      return offerRematch(bot, call, press.parts[0]);
+    case 'halt':
+      return haltReplay(bot, call, press.parts[0]);
+    case 'replay':
+      return showReplay(bot, call, press.parts[0]);
+    case 'challenge':
+      return tell(bot, call, oldButton);
+  }
+}
+
+/** A form that was sent. */
+export async function handleForm(
+  bot: Bot,
+  call: Call,
+  press: Press,
+  fields: ModalSubmitInteraction['fields'],
+): Promise<void> {
+  if (press.kind === 'type') {
+    return play(bot, call, ...press.parts, writtenIn(fields, 'move'));
+  }
+  if (press.kind === 'challenge') {
+    const wish = await readChallengeForm(bot, call, press.parts[0], press.parts[1], fields);
+    return wish.ok ? propose(bot, call, wish.value) : tell(bot, call, wish.error);
+  }
+  // No other press opens a form.
+  return tell(bot, call, oldButton);
+}
+
+const oldButton: Phrase = { key: 'bot:oldButton', data: {} };

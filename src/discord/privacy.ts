@@ -1,0 +1,116 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { ButtonStyle, ComponentType, Routes } from 'discord.js';
+import { formerPlayer, type Challenge } from '../matches/index.ts';
+import type { Phrase } from '../phrase.ts';
+import { tell, type Bot, type Call } from './call.ts';
+import { closedLetter } from './challenges.ts';
+import { pack, type Row } from './letter.ts';
+import { formatPress } from './press.ts';
+
+/** Discord takes files up to 10 MiB; a longer file is packed, which makes it a tenth. */
+const plainLimit = 8 * 1024 * 1024;
+
+const compress = promisify(gzip);
+
+/** Nobody's id is part of these components: they are about whoever presses them. */
+type OwnPress = 'data' | 'forget' | 'forgotten' | 'keep';
+
+/** What is stored about the caller, with buttons to get it and to delete it. */
+export async function showPrivacy(bot: Bot, call: Call): Promise<void> {
+  const { matches, openMatches, openChallenges, homes } = await bot.matches.stored(call.person.id);
+  const nothing = matches === 0 && homes === 0 && openChallenges === 0;
+  const data = { matches, open: openMatches, challenges: openChallenges, homes };
+  const now: Phrase = nothing ? { key: 'privacy:none', data: {} } : { key: 'privacy:now', data };
+  const sentences = [{ key: 'privacy:what', data: {} }, now];
+  await call.respond.tell({
+    content: sentences.map((phrase) => bot.words.say(call.locale, phrase)).join('\n'),
+    rows: nothing
+      ? []
+      : [
+          buttons(bot, call, [
+            ['data', 'privacy:button.data', ButtonStyle.Secondary],
+            ['forget', 'privacy:button.forget', ButtonStyle.Danger],
+          ]),
+        ],
+  });
+}
+
+/** All of it, as a file that only the caller sees. */
+export async function sendData(bot: Bot, call: Call): Promise<void> {
+  await call.respond.hold();
+  const stored = await bot.matches.personData(call.person.id);
+  const text = JSON.stringify(
+    { person: call.person.id, times: 'Unix time in milliseconds', ...stored },
+    null,
+    1,
+  );
+  const json = Buffer.from(text);
+  const name = `taktable-${call.person.id}.json`;
+  const file =
+    json.length <= plainLimit ? { name, data: json } : { name: `${name}.gz`, data: await compress(json) };
+  await call.respond.tell({
+    content: bot.words.say(call.locale, { key: 'privacy:file', data: {} }),
+    files: [file],
+  });
+}
+
+/** Asks once; nothing has happened yet. */
+export async function askToForget(bot: Bot, call: Call): Promise<void> {
+  const { openMatches, openChallenges } = await bot.matches.stored(call.person.id);
+  const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };
+  await call.respond.update({
+    content: bot.words.say(call.locale, { key: 'privacy:sure', data }),
+    rows: [
+      buttons(bot, call, [
+        ['forgotten', 'privacy:button.sure', ButtonStyle.Danger],
+        ['keep', 'privacy:button.keep', ButtonStyle.Secondary],
+      ]),
+    ],
+  });
+}
+
+/** The answer was yes. Boards of what was resigned are due, and follow by themselves. */
+export async function forget(bot: Bot, call: Call): Promise<void> {
+  const say = (phrase: Phrase) => bot.words.say(call.locale, phrase);
+  await call.respond.update({ content: say({ key: 'privacy:working', data: {} }) });
+  const forgotten = await bot.matches.forget(call.person);
+  if (!forgotten.ok) return tell(bot, call, forgotten.error);
+  const { resigned, closed } = forgotten.value;
+  await call.respond.tell({
+    content: say({ key: 'privacy:done', data: { resigned, closed: closed.length } }),
+  });
+  for (const challenge of closed) await close(bot, challenge);
+}
+
+export async function keepData(bot: Bot, call: Call): Promise<void> {
+  await call.respond.update({ content: bot.words.say(call.locale, { key: 'privacy:kept', data: {} }) });
+}
+
+/** One try: a press on what is left of a challenge is answered with what became of it. */
+async function close(bot: Bot, challenge: Challenge): Promise<void> {
+  const { id, channelId, messageId } = challenge;
+  if (messageId === undefined) return;
+  try {
+    const { body } = pack(closedLetter(bot, challenge));
+    await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+  } catch (cause) {
+    bot.log.info({ challenge: id, err: cause }, 'closed challenge keeps its buttons');
+  }
+}
+
+function buttons(
+  bot: Bot,
+  call: Call,
+  given: readonly (readonly [OwnPress, string, ButtonStyle.Secondary | ButtonStyle.Danger])[],
+): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: given.map(([press, key, style]) => ({
+      type: ComponentType.Button,
+      style,
+      label: bot.words.plain(call.locale, { key, data: {} }),
+      custom_id: formatPress(press),
+    })),
+  };
+}

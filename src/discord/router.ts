@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import {
+  DiscordjsTypeError,
+  MessageFlags,
+  type BaseInteraction,
+  type Interaction,
+  type Message,
+} from 'discord.js';
+import { tell, type Bot, type Call, type Command } from './call.ts';
+import { apology } from './failure.ts';
+import { placeKind } from './permissions.ts';
+import { parsePress, subjectOf } from './press.ts';
+import { handleForm, handlePress } from './presses.ts';
+import type { Handled } from './report.ts';
+import { Responder, Unanswerable } from './responder.ts';
+
+/** Brings each interaction to its handler, and answers for it when the handler fails. */
+export class Router {
+  readonly #bot: Bot;
+  readonly #commands: ReadonlyMap<string, Command>;
+
+  constructor(bot: Bot, commands: readonly Command[]) {
+    this.#bot = bot;
+    this.#commands = new Map(commands.map((command) => [command.name, command]));
+  }
+
+  async handle(interaction: Interaction): Promise<void> {
+    const { log, report } = this.#bot;
+    const call = callOf(this.#bot, interaction);
+    const started = performance.now();
+    const what = this.#nameOf(interaction);
+    const finished = (outcome: Handled['outcome'], error?: string) => {
+      const { match } = call.about;
+      report({ id: interaction.id, ...what, match, outcome, ms: performance.now() - started, error });
+    };
+    try {
+      if (!(await this.#allows(call, interaction))) return finished('limited');
+      await this.#dispatch(call, interaction);
+      finished('done');
+    } catch (cause) {
+      if (cause instanceof Unanswerable) return finished('unanswerable');
+      if (isMalformed(cause) && !call.respond.answered) {
+        finished('malformed');
+        return tell(this.#bot, call, { key: 'bot:oldCommand', data: {} });
+      }
+      const error = randomBytes(3).toString('hex');
+      log.error({ id: interaction.id, ...what, err: cause, error }, 'interaction failed');
+      finished('failed', error);
+      await this.#apologise(call, interaction, error, cause);
+    }
+  }
+
+  /** Whether this person has not asked too much; says so once. */
+  async #allows(call: Call, interaction: Interaction): Promise<boolean> {
+    const { limits } = this.#bot;
+    if (interaction.isAutocomplete()) return limits.suggestion(call.person.id);
+    const verdict = await limits.action(call.person.id);
+    if (verdict === 'refused') await tell(this.#bot, call, { key: 'bot:tooFast', data: {} });
+    return verdict === 'allowed';
+  }
+
+  async #dispatch(call: Call, interaction: Interaction): Promise<void> {
+    const bot = this.#bot;
+    if (interaction.isAutocomplete()) {
+      const command = this.#commands.get(interaction.commandName);
+      const choices =
+        command?.kind === 'chat' ? ((await command.suggest?.(bot, call, interaction.options)) ?? []) : [];
+      return call.respond.suggest(choices);
+    }
+    if (interaction.isChatInputCommand()) {
+      const command = this.#commands.get(interaction.commandName);
+      if (command?.kind === 'chat') return command.run(bot, call, interaction.options);
+      return tell(bot, call, { key: 'bot:oldCommand', data: {} });
+    }
+    if (interaction.isUserContextMenuCommand()) {
+      const command = this.#commands.get(interaction.commandName);
+      if (command?.kind === 'user') return command.run(bot, call, interaction);
+      return tell(bot, call, { key: 'bot:oldCommand', data: {} });
+    }
+    if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+      const press = parsePress(interaction.customId);
+      if (press === undefined) return tell(bot, call, { key: 'bot:oldButton', data: {} });
+      call.about.match = subjectOf(press);
+      if (interaction.isModalSubmit()) return handleForm(bot, call, press, interaction.fields);
+      return handlePress(bot, call, press);
+    }
+  }
+
+  /** Names are those of the bot's own commands and components: whatever is sent, there are few of them. */
+  #nameOf(interaction: Interaction): Pick<Handled, 'kind' | 'name'> {
+    if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+      const name = parsePress(interaction.customId)?.kind ?? 'unknown';
+      return { kind: interaction.isModalSubmit() ? 'form' : 'press', name };
+    }
+    return {
+      kind: interaction.isAutocomplete() ? 'autocomplete' : 'command',
+      name: this.#commands.get(interaction.commandName)?.name ?? 'unknown',
+    };
+  }
+
+  /** One sentence with the id that the log has too. */
+  async #apologise(call: Call, interaction: Interaction, id: string, failure: unknown): Promise<void> {
+    if (interaction.isAutocomplete()) return;
+    try {
+      const content = this.#bot.words.say(call.locale, apology(failure, id));
+      await (call.respond.answered ? call.respond.add({ content }) : call.respond.tell({ content }));
+    } catch (cause) {
+      this.#bot.log.warn({ err: cause, error: id }, 'the apology did not arrive');
+    }
+  }
+}
+
+function callOf(bot: Bot, interaction: Interaction): Call {
+  const onPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
+  return {
+    person: { id: interaction.user.id, name: displayName(interaction) },
+    guildId: interaction.guildId,
+    place: { id: interaction.channelId ?? '', kind: placeKind(interaction.channel?.type) },
+    about: { match: undefined },
+    granted: interaction.appPermissions,
+    locale: bot.words.nearest(interaction.locale),
+    messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
+    onPrivate,
+    respond: new Responder(bot.interactionRest, {
+      id: interaction.id,
+      token: interaction.token,
+      applicationId: interaction.applicationId,
+      mayUpdate:
+        onPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
+    }),
+  };
+}
+
+/** Options or fields that are not those of the command or form: an old client, or somebody's own. */
+function isMalformed(cause: unknown): boolean {
+  return (
+    cause instanceof DiscordjsTypeError &&
+    /^(?:CommandInteractionOption|ModalSubmitInteraction)/.test(cause.code)
+  );
+}
+
+function carries(message: Message, customId: string): boolean {
+  return message.components.some(
+    (row) =>
+      'components' in row &&
+      row.components.some((component) => 'customId' in component && component.customId === customId),
+  );
+}
+
+/** The message that a component stands on, or that a form was opened from. */
+function messageOf(interaction: Interaction) {
+  return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.message : null;
+}
+
+function displayName(interaction: BaseInteraction): string {
+  const { member, user } = interaction;
+  if (member === null) return user.displayName;
+  return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
+}

@@ -1,0 +1,38 @@
+import type { Messages } from '../../../phrase.ts';
+
+/** What the matches refuse, and how a match can end beside the game's own ends. */
+export const match: Messages = {
+  unknownGame: 'There is no game called “{{game}}” here.',
+  oneself: 'You cannot challenge yourself. Choose somebody else, or nobody to offer the match to anyone.',
+  tooManyChallenges:
+    'You have {{count}} open challenges in this channel, which is the most. Withdraw one, or wait for an answer.',
+  tooManyMatches:
+    '{{name}} has {{count}} open matches here, which is the most. One of them has to end before another begins.',
+  challengeGone: 'This challenge does not exist any more.',
+  challengeAccepted: '{{name}} has accepted this challenge already: it is match `{{id}}`.',
+  challengeDeclined: '{{name}} has declined this challenge already.',
+  challengeWithdrawn: '{{name}} has withdrawn this challenge.',
+  challengeExpired: "{{name}}'s challenge has expired: a challenge lives for a day. Start a new one.",
+  ownChallenge: 'This is your own challenge: somebody else has to accept it. You can withdraw it.',
+  notForYou: 'This challenge is for {{name}}. Only they can answer it.',
+  openToAll: 'This challenge is open to anyone: accept it, or leave it to others.',
+  notYourChallenge: 'This is the challenge of {{name}}. Only they can withdraw it.',
+  unknownMatch: 'There is no match `{{id}}` here. `/matches` lists yours.',
+  notYourMatch: '`{{id}}` is a match between {{first}} and {{second}}. Only they can change it.',
+  over: '`{{id}}` is over (`{{- score}}`). Start a new match with `/tak`.',
+  notYourTurn: 'It is not your turn: in `{{id}}` {{name}} is to move.',
+  boardMovedOn: '`{{id}}` has moved on since this board. Use the current one:',
+  unreadable:
+    '`{{id}}` was played under rules that this version cannot replay, so it cannot be shown or played on. What is stored of it is kept.',
+  stillPlaying: 'A new match or challenge of yours began meanwhile, so your data was not deleted. Try again.',
+  busy: '`{{id}}` is being changed by several people at once. Nothing happened: try again.',
+
+  offeredAlready: 'You have asked that already in `{{id}}`: now it is for your opponent to answer.',
+  offerGone: 'This is settled in `{{id}}`, or a move was played since. Ask again if you still want it.',
+  offerNotYours: 'Only {{name}}, who asked, can withdraw this.',
+  offerYours: 'You asked yourself: {{name}} has to answer. You can withdraw it.',
+  nothingToUndo: 'There is no move of yours in `{{id}}` that could be taken back.',
+
+  'by.agreement': 'by agreement',
+  'by.resignation': 'by resignation',
+};

@@ -1,0 +1,145 @@
+import type { ZodType } from 'zod';
+import type { Locale, Messages, Phrase } from '../phrase.ts';
+import type { Result } from '../result.ts';
+import type { Scene, View } from '../scene.ts';
+
+/** The seam between a game and the rest of the program: all that anybody outside games/ knows of a game. */
+
+export const seats = ['first', 'second'] as const;
+export type Seat = (typeof seats)[number];
+
+/** Why a move, an option or a record was refused. A closed union inside each game. */
+export type Refusal = Phrase;
+
+/** What the composer offers next. `ply` set: this choice completes a turn, written like this. */
+export interface Choice {
+  /** Up to 8 characters of `[A-Za-z0-9+<>-]`: ids travel joined in a component's custom id. */
+  readonly id: string;
+  readonly label: Phrase;
+  readonly ply?: string;
+  /** Neighbours with the same number stand in one row, at most 5; without it rows are made equally long. */
+  readonly row?: number;
+}
+
+/** Choices at a time: four rows of five buttons; the fifth row is the composer's own. */
+export const maxChoices = 20;
+/** Characters of a path, its ids joined by one character each. */
+export const maxPathText = 64;
+
+export interface Outcome {
+  /** undefined: a draw. */
+  readonly winner: Seat | undefined;
+  /** How, as the game names it, such as `road` or `flats`; worded by the phrase `<game>:by.<by>`. */
+  readonly by: string;
+  /** The sport's notation: `R-0`, `0-F`, `1/2-1/2`. */
+  readonly score: string;
+}
+
+/** One position with the way that led to it. Immutable: `play` returns a new board. */
+export interface Board {
+  /** Who is to move; derived, never toggled by a caller. After the end: who would have been. */
+  readonly turn: Seat;
+  readonly outcome: Outcome | undefined;
+  /** Canonical notation, one text a whole turn. */
+  readonly plies: readonly string[];
+  /** As players count, from 1. */
+  readonly moveNumber: number;
+  /** Reads leniently, plays, never throws on bad input. */
+  play(text: string): Result<Board, Refusal>;
+  /** At most `maxChoices`; none behind a path that is complete, or that is none. */
+  choices(path: readonly string[]): readonly Choice[];
+  /**
+   * What the next choice is about, as a question; behind a complete path, what the turn does. undefined: no
+   * choices lead this way.
+   */
+  prompt(path: readonly string[]): Phrase | undefined;
+  /** Legal turns whose notation begins like `text`, at most `limit`, in an order that hints at nothing. */
+  complete(text: string, limit: number): readonly string[];
+  legalPlies(): Iterable<string>;
+  /** What good manners say aloud in this position, such as "Tak!". */
+  calls(): readonly Phrase[];
+  scene(view: View): Scene;
+  /** The position in words, for alt text and screen readers. */
+  describe(): readonly Phrase[];
+}
+
+/** From these the game's slash command is made. Described by the phrase `<game>:field.<name>`. */
+export type Field =
+  | { readonly kind: 'integer'; readonly name: string; readonly choices: readonly number[] }
+  | {
+      readonly kind: 'number';
+      readonly name: string;
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+    }
+  /** Each choice is worded by the phrase `<game>:choice.<name>.<choice>`. */
+  | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[] }
+  | { readonly kind: 'text'; readonly name: string; readonly maxLength: number };
+
+/** A match written down, to take elsewhere or to read in: PTN for Tak. */
+export interface GameRecord {
+  readonly options: unknown;
+  readonly plies: readonly string[];
+  readonly players: Readonly<Record<Seat, { readonly name: string; readonly rating?: number }>>;
+  /** Unix time in milliseconds. */
+  readonly date?: number;
+  readonly site?: string;
+  /** In the sport's notation; undefined while the match goes on. */
+  readonly score?: string;
+  /** Comments by the number of plies that they stand behind. */
+  readonly comments?: readonly { readonly after: number; readonly text: string }[];
+}
+
+export interface HelpTopic {
+  readonly title: Phrase;
+  readonly body: Phrase;
+  /** A position that shows what the body says. */
+  readonly example?: Board;
+}
+
+/**
+ * Asked of the worker that plays a game against people: a module for a thread whose default export takes this
+ * and returns an `OpponentMove`. It throws where the plies do not lead to a position that goes on.
+ */
+export interface OpponentTask {
+  /** As for `Game.start`. */
+  readonly options: unknown;
+  readonly plies: readonly string[];
+  /** From 1, the weakest. */
+  readonly level: number;
+  /** One 32-bit integer in shared memory; not 0: answer at once with what is known. */
+  readonly stop?: Int32Array;
+}
+
+export interface OpponentMove {
+  readonly ply: string;
+  /** How well the side to move stands, in the game's unit (flats for Tak); at most 100 either way. */
+  readonly evaluation: number;
+}
+
+export interface Game {
+  /** Also the name of its slash command and its namespace in texts. */
+  readonly id: string;
+  /** As people write it. */
+  readonly name: string;
+  readonly options: ZodType;
+  readonly form: readonly Field[];
+  readonly texts: Readonly<Record<Locale, Messages>>;
+  /** The rules, short, topic by topic. */
+  readonly help: readonly HelpTopic[];
+  /** Fills in the defaults; refuses options that contradict each other, in a sentence. */
+  start(options: unknown): Result<Board, Refusal>;
+  /** The options in a few words each, the defaults left out except the most telling one. */
+  summary(options: unknown): readonly Phrase[];
+  /** Whether a text is written like a turn, legal or not; chat is not. */
+  isNotation(text: string): boolean;
+  /** Why a match with these options cannot be rated; undefined: it can. */
+  unrated(options: unknown): Phrase | undefined;
+  /** The notation of an end that the board does not know: resignation, time, agreement. */
+  score(winner: Seat | undefined): string;
+  read(text: string): Result<GameRecord, Refusal>;
+  write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
+  /** A player of its own, in a worker thread; see `OpponentTask`. */
+  readonly opponent?: { readonly levels: number; readonly worker: URL };
+}

@@ -1,0 +1,7 @@
+import type { Game } from './game.ts';
+import { tak } from './tak/index.ts';
+
+/** Every game that can be played. A second one is a folder, a line here and a command. */
+export const games: readonly Game[] = [tak];
+
+export const gameById = (id: string): Game | undefined => games.find((game) => game.id === id);

@@ -1,0 +1,160 @@
+import { err, ok } from '../../result.ts';
+import type { Phrase } from '../../phrase.ts';
+import type { Field, Game } from '../game.ts';
+import { TakBoard } from './board.ts';
+import { writeGame } from './export.ts';
+import {
+  capsRange,
+  flatsRange,
+  hasKnownReserves,
+  houseRules,
+  komiRange,
+  maxTpsLength,
+  type Options,
+  optionsOf,
+  optionsSchema,
+  parseOptions,
+  presetNames,
+  setUp,
+} from './options.ts';
+import { openings } from './rules.ts';
+import { isAttempt, parsePly } from './ptn.ts';
+import { readGame } from './record.ts';
+import { refusalName, type RefusalName } from './refusal.ts';
+import { levels } from './search/levels.ts';
+import { en, helpTopics } from './texts/en.ts';
+
+const count = (name: string, { min, max }: { min: number; max: number }): Field => ({
+  kind: 'number',
+  name,
+  min,
+  max,
+  step: 1,
+});
+
+const form: readonly Field[] = [
+  { kind: 'integer', name: 'size', choices: [3, 4, 5, 6, 7, 8] },
+  { kind: 'number', name: 'komi', ...komiRange },
+  { kind: 'choice', name: 'opening', choices: openings },
+  { kind: 'choice', name: 'preset', choices: presetNames },
+  count('flats', flatsRange),
+  count('caps', capsRange),
+  count('flats1', flatsRange),
+  count('caps1', capsRange),
+  count('flats2', flatsRange),
+  count('caps2', capsRange),
+  { kind: 'text', name: 'tps', maxLength: maxTpsLength },
+  { kind: 'choice', name: 'house-rules', choices: houseRules },
+];
+
+const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${key}`, data });
+
+/** What the help shows beside its words: a position, and the ply that makes the point. */
+const examples: Partial<Record<(typeof helpTopics)[number], { readonly tps: string; readonly ply: string }>> =
+  {
+    // A road that bends and takes in a capstone.
+    goal: { tps: 'x,1,x3/x,1,2,2,x/x2,1,2,x/2,x,1C,2,x/x,2,1,x2 1 8', ply: 'b3' },
+    // Each kind of piece in both colours.
+    pieces: { tps: 'x5/x,1,x,2,x/x2,1S,x2/x,2,x,2C,x/x,2S,1,x2 1 6', ply: 'Ca3' },
+    // Three pieces are lifted and fall on two squares.
+    moving: { tps: 'x5/x5/x,1221,x,2,x/x3,1S,x/x,2,2,1,x 1 9', ply: '3b3>12' },
+  };
+
+/** What the reader of plies says of texts that were never meant as one. */
+const chatty: ReadonlySet<string> = new Set<RefusalName>(['empty', 'unreadable', 'breaks-off', 'too-long']);
+
+/** The komi that a rated match may have. */
+const ratedKomi = { min: -2, max: 4 } as const;
+
+export const tak: Game = {
+  id: 'tak',
+  name: 'Tak',
+  options: optionsSchema,
+  form,
+  texts: { en },
+  help: helpTopics.map((topic) => ({
+    title: phrase(`help.${topic}.title`),
+    body: phrase(`help.${topic}.body`),
+    ...example(topic),
+  })),
+
+  start(options) {
+    const position = startPosition(options);
+    return position.ok ? ok(TakBoard.start(position.value)) : position;
+  },
+
+  summary(options) {
+    const position = startPosition(options);
+    if (!position.ok) return [];
+    const { rules } = position.value;
+    const brief: Options = optionsOf(rules, undefined);
+    const [whiteFlats, blackFlats] = rules.flats;
+    const [whiteCaps, blackCaps] = rules.caps;
+    const customSet = [brief.flats, brief.caps, brief.flats1, brief.caps1, brief.flats2, brief.caps2];
+    const sameSets = whiteFlats === blackFlats && whiteCaps === blackCaps;
+    return [
+      phrase('summary.size', { size: rules.size }),
+      ...(rules.halfKomi === 0 ? [] : [phrase('summary.komi', { komi: rules.halfKomi / 2 })]),
+      ...(rules.opening === 'swap' ? [] : [phrase(`summary.${rules.opening}`)]),
+      ...(customSet.every((value) => value === undefined)
+        ? []
+        : sameSets
+          ? [phrase('summary.pieces', { flats: whiteFlats, caps: whiteCaps })]
+          : [phrase('summary.pieces-each', { whiteFlats, whiteCaps, blackFlats, blackCaps })]),
+      ...(rules.passing ? [phrase('summary.passing')] : []),
+      ...(rules.secondWinsTies ? [phrase('summary.second-wins-ties')] : []),
+      ...(hasTps(options) ? [phrase('summary.tps')] : []),
+    ];
+  },
+
+  isNotation: (text) => {
+    const written = parsePly(text);
+    return written.ok || !chatty.has(refusalName(written.error)) || isAttempt(text);
+  },
+
+  unrated(options) {
+    const position = startPosition(options);
+    if (!position.ok) return position.error;
+    const { rules } = position.value;
+    const komi = rules.halfKomi / 2;
+    if (rules.size < 5) return phrase('unrated.size', { size: rules.size });
+    if (hasTps(options)) return phrase('unrated.tps');
+    if (komi < ratedKomi.min || komi > ratedKomi.max) return phrase('unrated.komi', { komi, ...ratedKomi });
+    if (rules.passing || rules.secondWinsTies) return phrase('unrated.house-rules');
+    return hasKnownReserves(rules) ? undefined : phrase('unrated.pieces');
+  },
+
+  score(winner) {
+    if (winner === undefined) return '1/2-1/2';
+    return winner === 'first' ? '1-0' : '0-1';
+  },
+
+  read(text) {
+    const read = readGame(text);
+    return read.ok ? ok(read.value.record) : err(read.error);
+  },
+
+  write: writeGame,
+
+  opponent: { levels: levels.length, worker: new URL('./search/worker.ts', import.meta.url) },
+};
+
+function example(topic: (typeof helpTopics)[number]): { readonly example?: TakBoard } {
+  const shown = examples[topic];
+  if (shown === undefined) return {};
+  const position = startPosition({ tps: shown.tps });
+  if (!position.ok) throw new Error(`The example of ${topic} is no position: ${position.error.key}`);
+  const played = TakBoard.start(position.value).play(shown.ply);
+  if (!played.ok) throw new Error(`The example of ${topic} is no move: ${played.error.key}`);
+  return { example: played.value };
+}
+
+function startPosition(options: unknown) {
+  const parsed = parseOptions(options);
+  return parsed.ok ? setUp(parsed.value) : parsed;
+}
+
+function hasTps(options: unknown): boolean {
+  const parsed = parseOptions(options);
+  return parsed.ok && parsed.value.tps !== undefined;
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { err, ok, type Result } from '../../result.ts';
+import { maxSize, minSize } from './geometry.ts';
+import { endingOf, goesOn, outcomeOf } from './ending.ts';
+import { countMoves } from './moves.ts';
+import { Position } from './position.ts';
+import { openings, type Rules } from './rules.ts';
+import { refuse, type TakRefusal } from './refusal.ts';
+import { parseTps, setUpPosition } from './tps.ts';
+
+/** Flats and capstones of each side that a size is played with. */
+export const standardReserves = {
+  3: { flats: 10, caps: 0 },
+  4: { flats: 15, caps: 0 },
+  5: { flats: 21, caps: 1 },
+  6: { flats: 30, caps: 1 },
+  7: { flats: 40, caps: 2 },
+  8: { flats: 50, caps: 2 },
+} as const;
+export const defaultSize = 6;
+
+/** Games known by name; the Master's is also found as the Scholar's. */
+export const presets = {
+  childrens: { size: 4, flats: 15, caps: 0 },
+  travelers: { size: 5, flats: 20, caps: 1 },
+  courtly: { size: 6, flats: 30, caps: 1 },
+  masters: { size: 8, flats: 50, caps: 2 },
+  scholars: { size: 8, flats: 50, caps: 2 },
+} as const;
+export const presetNames = ['childrens', 'travelers', 'courtly', 'masters', 'scholars'] as const;
+
+export const houseRules = ['none', 'passing', 'second-wins-ties', 'both'] as const;
+type HouseRule = (typeof houseRules)[number];
+
+export const komiRange = { min: -4.5, max: 4.5, step: 0.5 } as const;
+export const flatsRange = { min: 3, max: 60 } as const;
+export const capsRange = { min: 0, max: 5 } as const;
+/** As long as the longest reasonable position, so that a slash command can carry it. */
+export const maxTpsLength = 1000;
+
+const flats = z.int().min(flatsRange.min).max(flatsRange.max).optional();
+const caps = z.int().min(capsRange.min).max(capsRange.max).optional();
+
+/** Everything is optional; what is absent follows from `tps`, then `preset`, then the defaults. */
+export const optionsSchema = z.strictObject({
+  size: z.int().min(minSize).max(maxSize).optional(),
+  komi: z.number().min(komiRange.min).max(komiRange.max).multipleOf(komiRange.step).optional(),
+  opening: z.enum(openings).optional(),
+  preset: z.enum(presetNames).optional(),
+  /** Of both sides; `flats1` is White's alone, `flats2` Black's. */
+  flats,
+  caps,
+  flats1: flats,
+  caps1: caps,
+  flats2: flats,
+  caps2: caps,
+  /** The start position. */
+  tps: z.string().max(maxTpsLength).optional(),
+  'house-rules': z.enum(houseRules).optional(),
+});
+export type Options = z.infer<typeof optionsSchema>;
+
+/** What each option may be, for the sentence that says so. */
+type Bounds =
+  | { readonly kind: 'whole' | 'half-steps'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'text' };
+
+const bounds: Readonly<Record<keyof Options, Bounds>> = {
+  size: { kind: 'whole', min: minSize, max: maxSize },
+  komi: { kind: 'half-steps', min: komiRange.min, max: komiRange.max },
+  opening: { kind: 'choice', choices: openings },
+  preset: { kind: 'choice', choices: presetNames },
+  flats: { kind: 'whole', ...flatsRange },
+  caps: { kind: 'whole', ...capsRange },
+  flats1: { kind: 'whole', ...flatsRange },
+  caps1: { kind: 'whole', ...capsRange },
+  flats2: { kind: 'whole', ...flatsRange },
+  caps2: { kind: 'whole', ...capsRange },
+  tps: { kind: 'text' },
+  'house-rules': { kind: 'choice', choices: houseRules },
+};
+
+const isField = (name: unknown): name is keyof Options =>
+  typeof name === 'string' && Object.hasOwn(bounds, name);
+
+export function parseOptions(options: unknown): Result<Options, TakRefusal> {
+  const parsed = optionsSchema.safeParse(options);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0];
+  const field = issue?.path[0];
+  if (isField(field)) return err(refuseOption(field, (options as Record<string, unknown>)[field]));
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  return err(refuse('unknown-option', { field: (unknown ?? typeof options).slice(0, 40) }));
+}
+
+function refuseOption(field: keyof Options, value: unknown): TakRefusal {
+  const bound = bounds[field];
+  const given = shown(value);
+  switch (bound.kind) {
+    case 'whole':
+      return refuse('option-whole', { field, min: bound.min, max: bound.max, given });
+    case 'half-steps':
+      return refuse('option-half-steps', { field, min: bound.min, max: bound.max, given });
+    case 'choice':
+      return refuse('option-choice', { field, choices: bound.choices.join(', '), given });
+    case 'text':
+      return typeof value === 'string'
+        ? refuse('option-length', { field, length: value.length, most: maxTpsLength })
+        : refuse('bad-tps', { at: given });
+  }
+}
+
+/** Numbers as they are, texts in quotes and cut short, of everything else only the kind. */
+function shown(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value === null ? 'null' : typeof value;
+  return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
+}
+
+/** An opening in any spelling: PTN's tag writes `double black stack`. */
+export function readOpening(text: string): (typeof openings)[number] | undefined {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  return openings.find((known) => known === name);
+}
+
+/** Rules and start position of a match: a position that goes on and in which there is a legal ply. */
+export function setUp(options: Options): Result<Position, TakRefusal> {
+  const arranged = arrange(options);
+  if (!arranged.ok || options.tps === undefined) return arranged;
+  const position = arranged.value;
+  if (endingOf(position) !== goesOn) {
+    return err(refuse('tps-finished', { score: outcomeOf(position)?.score ?? '' }));
+  }
+  return countMoves(position) === 0 ? err(refuse('tps-stuck', {})) : arranged;
+}
+
+/** Any position of a match with these options, also a finished one. */
+export function arrange(options: Options): Result<Position, TakRefusal> {
+  const tps = options.tps === undefined ? undefined : parseTps(options.tps.trim());
+  if (tps !== undefined && !tps.ok) return tps;
+  const preset = options.preset === undefined ? undefined : presets[options.preset];
+  const size = options.size ?? tps?.value.size ?? preset?.size ?? defaultSize;
+  if (tps !== undefined && tps.value.size !== size) {
+    return err(refuse('tps-other-size', { size, tps: tps.value.size }));
+  }
+  const rules = rulesOf(options, size);
+  return tps === undefined ? ok(new Position(rules)) : checkPieces(setUpPosition(rules, tps.value));
+}
+
+function rulesOf(options: Options, size: number): Rules {
+  const preset = options.preset === undefined ? undefined : presets[options.preset];
+  // A preset's pieces belong to its board: a typed size, or that of a TPS, goes with its own.
+  const set = preset?.size === size ? preset : standardReserves[size as keyof typeof standardReserves];
+  const both = { flats: options.flats ?? set.flats, caps: options.caps ?? set.caps };
+  const house = options['house-rules'] ?? 'none';
+  return {
+    size,
+    opening: options.opening ?? 'swap',
+    halfKomi: Math.round(2 * (options.komi ?? 0)),
+    flats: [options.flats1 ?? both.flats, options.flats2 ?? both.flats],
+    caps: [options.caps1 ?? both.caps, options.caps2 ?? both.caps],
+    passing: house === 'passing' || house === 'both',
+    secondWinsTies: house === 'second-wins-ties' || house === 'both',
+  };
+}
+
+/** A position may use no more pieces than there are. */
+function checkPieces(position: Position): Result<Position, TakRefusal> {
+  const { rules } = position;
+  for (const [side, colour] of (['White', 'Black'] as const).entries()) {
+    const flatsMost = rules.flats[side as 0 | 1];
+    const capsMost = rules.caps[side as 0 | 1];
+    const flatsFound = flatsMost - position.flatsLeft(side);
+    const capsFound = capsMost - position.capsLeft(side);
+    if (flatsFound > flatsMost) {
+      return err(refuse('tps-too-many-flats', { colour, found: flatsFound, most: flatsMost }));
+    }
+    if (capsFound > capsMost) {
+      return err(refuse('tps-too-many-capstones', { colour, found: capsFound, most: capsMost }));
+    }
+  }
+  return ok(position);
+}
+
+/** The same rules in the fewest options: the size, and what differs from the defaults. */
+export function optionsOf(rules: Rules, tps: string | undefined): Options {
+  const set = standardReserves[rules.size as keyof typeof standardReserves];
+  const house = houseRuleOf(rules);
+  return {
+    size: rules.size,
+    ...(rules.halfKomi === 0 ? {} : { komi: rules.halfKomi / 2 }),
+    ...(rules.opening === 'swap' ? {} : { opening: rules.opening }),
+    ...sides('flats', rules.flats, set.flats),
+    ...sides('caps', rules.caps, set.caps),
+    ...(tps === undefined ? {} : { tps }),
+    ...(house === 'none' ? {} : { 'house-rules': house }),
+  };
+}
+
+function sides(
+  name: 'flats' | 'caps',
+  [white, black]: readonly [number, number],
+  standard: number,
+): Partial<Options> {
+  if (white === black) return white === standard ? {} : { [name]: white };
+  return {
+    ...(white === standard ? {} : { [`${name}1`]: white }),
+    ...(black === standard ? {} : { [`${name}2`]: black }),
+  };
+}
+
+function houseRuleOf(rules: Rules): HouseRule {
+  if (rules.passing) return rules.secondWinsTies ? 'both' : 'passing';
+  return rules.secondWinsTies ? 'second-wins-ties' : 'none';
+}
+
+/** Whether both sides have the pieces that are usual on this board, or those of a preset. */
+export function hasKnownReserves(rules: Rules): boolean {
+  const known = [
+    { size: rules.size, ...standardReserves[rules.size as keyof typeof standardReserves] },
+    ...presetNames.map((name) => presets[name]),
+  ];
+  return known.some(
+    (set) =>
+      set.size === rules.size &&
+      rules.flats.every((count) => count === set.flats) &&
+      rules.caps.every((count) => count === set.caps),
+  );
+}

@@ -1,0 +1,155 @@
+import { err, ok, type Result } from '../../result.ts';
+import type { GameRecord } from '../game.ts';
+import { TakBoard } from './board.ts';
+import { type Options, optionsOf, parseOptions, readOpening, setUp } from './options.ts';
+import { type PtnGame, type PtnPly, type PtnTag, placeAt, readPtn, readPtnGames } from './ptnfile.ts';
+import { refuse, type TakRefusal } from './refusal.ts';
+import { formatTps } from './tps.ts';
+
+/** A PTN file and a game's record: what the tags mean, and that every ply is legal. */
+
+export interface TakRecord extends GameRecord {
+  readonly options: Options;
+}
+
+/** A record with its boards. */
+export interface ReadGame {
+  readonly record: TakRecord;
+  /** From the start to the end, which is `board`. */
+  readonly boards: readonly TakBoard[];
+  readonly board: TakBoard;
+  /** The result that the file itself gives, in its tag or behind the plies. */
+  readonly stated: string | undefined;
+}
+
+const numberTags = {
+  Size: 'size',
+  Komi: 'komi',
+  Flats: 'flats',
+  Caps: 'caps',
+  Flats1: 'flats1',
+  Caps1: 'caps1',
+  Flats2: 'flats2',
+  Caps2: 'caps2',
+} as const;
+
+/** Reads a file of one game. */
+export function readGame(text: string): Result<ReadGame, TakRefusal> {
+  const read = readPtn(text);
+  return read.ok ? replayGame(text, read.value) : read;
+}
+
+/** Reads each game of a file: at least one, or why there is none. */
+export function readGames(text: string): readonly Result<ReadGame, TakRefusal>[] {
+  const games = readPtnGames(text);
+  if (games.length === 0) return [err(refuse('ptn-empty', {}))];
+  return games.map((game) => (game.ok ? replayGame(text, game.value) : game));
+}
+
+function replayGame(file: string, game: PtnGame): Result<ReadGame, TakRefusal> {
+  const options = readOptions(file, game.tags);
+  if (!options.ok) return options;
+  const start = setUp(options.value);
+  if (!start.ok) return err(refuse('ptn-options', {}, start.error));
+  const { rules } = start.value;
+  const tps = options.value.tps === undefined ? undefined : formatTps(start.value);
+  const played = playAll(file, TakBoard.start(start.value), game.plies);
+  if (!played.ok) return played;
+  const { boards, kept } = played.value;
+  const board = boards.at(-1)!;
+  const comments = game.comments.map(({ after, text }) => ({ after: kept[after] ?? 0, text }));
+  const stated = scoreOf(game);
+  const score = stated ?? board.outcome?.score;
+  const value = (tag: string): string | undefined => game.tags.get(tag)?.value;
+  const date = dateOf(value('date'), value('time'));
+  const site = value('site');
+  const record: TakRecord = {
+    options: optionsOf(rules, tps),
+    plies: board.plies,
+    players: {
+      first: { name: value('player1') ?? '', ...ratingOf(value('rating1')) },
+      second: { name: value('player2') ?? '', ...ratingOf(value('rating2')) },
+    },
+    ...(date === undefined ? {} : { date }),
+    ...(site === undefined ? {} : { site }),
+    ...(score === undefined ? {} : { score }),
+    ...(comments.length === 0 ? {} : { comments }),
+  };
+  return ok({ record, boards, board, stated });
+}
+
+function readOptions(text: string, tags: ReadonlyMap<string, PtnTag>): Result<Options, TakRefusal> {
+  const options: Record<string, string | number> = {};
+  const bad = ({ name, value, at }: PtnTag) =>
+    err(refuse('ptn-tag', { ...placeAt(text, at), tag: name, value: value.slice(0, 40) }));
+  for (const [tag, option] of Object.entries(numberTags)) {
+    const found = tags.get(tag.toLowerCase());
+    if (found === undefined || found.value.trim() === '') continue;
+    options[option] = Number(found.value);
+    const checked = parseOptions({ [option]: options[option] });
+    if (!checked.ok) return bad(found);
+  }
+  const opening = tags.get('opening');
+  if (opening !== undefined && opening.value.trim() !== '') {
+    const name = readOpening(opening.value);
+    if (name === undefined) return bad(opening);
+    options.opening = name;
+  }
+  const house = tags.get('houserules');
+  if (house !== undefined) {
+    options['house-rules'] = house.value;
+    if (!parseOptions({ 'house-rules': house.value }).ok) return bad(house);
+  }
+  const tps = tags.get('tps');
+  if (tps !== undefined && tps.value.trim() !== '') options.tps = tps.value.trim();
+  return parseOptions(options);
+}
+
+/** `kept[i]`: how many real plies there are among the first `i` written ones. */
+function playAll(
+  file: string,
+  start: TakBoard,
+  plies: readonly PtnPly[],
+): Result<{ boards: readonly TakBoard[]; kept: readonly number[] }, TakRefusal> {
+  const boards = [start];
+  let board = start;
+  const kept = [0];
+  for (const [index, { text, at }] of plies.entries()) {
+    // A start with Black to move is written with White's ply left out.
+    const leftOut = index === 0 && text === '--' && start.turn === 'second';
+    if (!leftOut) {
+      const next = board.play(text);
+      if (!next.ok) {
+        return err(refuse('ptn-illegal', { ...placeAt(file, at), ply: text.slice(0, 40) }, next.error));
+      }
+      board = next.value;
+      boards.push(board);
+    }
+    kept.push(board.plies.length);
+  }
+  return ok({ boards, kept });
+}
+
+const results = ['R-0', '0-R', 'F-0', '0-F', '1-0', '0-1', '1/2-1/2'];
+
+function scoreOf(game: PtnGame): string | undefined {
+  const tag = game.tags.get('result')?.value.trim().toUpperCase();
+  return results.find((result) => result === tag) ?? game.result;
+}
+
+function ratingOf(text: string | undefined): { rating?: number } {
+  const rating = Number(text);
+  return text === undefined || text.trim() === '' || !Number.isFinite(rating) ? {} : { rating };
+}
+
+/** Tags give UTC: `2025.06.03`, `19:32:14`. */
+function dateOf(date = '', time = ''): number | undefined {
+  const day = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(date.trim());
+  if (day === null) return undefined;
+  const clock = /^(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(time.trim()) ?? [];
+  const [year, month, dayOfMonth, hour, minute, second] = [...day.slice(1), ...clock.slice(1)].map((part) =>
+    Number(part ?? 0),
+  );
+  const at = Date.UTC(year!, month! - 1, dayOfMonth, hour ?? 0, minute ?? 0, second ?? 0);
+  return Number.isNaN(at) ? undefined : at;
+}

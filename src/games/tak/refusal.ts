@@ -1,0 +1,86 @@
+import type { Refusal } from '../game.ts';
+
+type Nothing = Readonly<Record<never, never>>;
+
+/** Why Tak says no: one name for each rule, with what its sentence needs. Squares are named like `c3`. */
+export interface Refusals {
+  'game-over': { score: string };
+
+  /** Notation. `at` counts characters from 1; `found` is what stands there. */
+  unreadable: { text: string; at: number; found: string };
+  empty: Nothing;
+  'breaks-off': { text: string };
+  'too-long': { length: number; most: number };
+  'count-without-direction': { text: string };
+  'step-without-drop': { text: string };
+  'drops-do-not-add-up': { count: number; sum: number };
+  /** `legal` is a ply of the same stack and direction that would have been legal. */
+  'drops-do-not-add-up-but': { count: number; sum: number; legal: string };
+
+  /** Placements. */
+  'off-board': { square: string; size: number };
+  occupied: { square: string };
+  'no-flat-left': Nothing;
+  'no-capstone-left': Nothing;
+  'opening-flats-only': Nothing;
+  'opening-placements-only': Nothing;
+
+  /** Spreads. */
+  'empty-square': { square: string };
+  'not-your-stack': { square: string };
+  'more-than-stack': { square: string; count: number; height: number };
+  'more-than-carry': { count: number; most: number };
+  'over-the-edge': { square: string; steps: number; free: number };
+  'wall-in-the-way': { square: string };
+  'capstone-in-the-way': { square: string };
+  'flattening-needs-capstone-alone': { square: string };
+  'nothing-flattened': { square: string };
+
+  /** The house rule. */
+  'passing-off': Nothing;
+  'pass-in-opening': Nothing;
+  'pass-without-stack': Nothing;
+
+  /** Options and start positions. */
+  'option-whole': { field: string; min: number; max: number; given: string };
+  'option-half-steps': { field: string; min: number; max: number; given: string };
+  'option-choice': { field: string; choices: string; given: string };
+  'option-length': { field: string; length: number; most: number };
+  'unknown-option': { field: string };
+  'bad-tps': { at: string };
+  'tps-size': { ranks: number };
+  'tps-rank': { rank: number; squares: number; size: number };
+  'tps-covered': { at: string };
+  'tps-other-size': { size: number; tps: number };
+  'tps-too-many-flats': { colour: string; found: number; most: number };
+  'tps-too-many-capstones': { colour: string; found: number; most: number };
+  'tps-finished': { score: string };
+  'tps-stuck': Nothing;
+
+  /** PTN files. Lines and columns count from 1. */
+  'ptn-unreadable': { line: number; column: number; found: string };
+  'ptn-unclosed': { line: number; column: number; found: string };
+  'ptn-tag': { line: number; column: number; tag: string; value: string };
+  'ptn-tag-again': { line: number; column: number; tag: string; value: string; earlier: string };
+  'ptn-tag-name': { line: number; column: number; length: number; most: number };
+  'ptn-second-game': { line: number; column: number };
+  /** These two have the rule behind them as their `reason`. */
+  'ptn-options': Nothing;
+  'ptn-illegal': { line: number; column: number; ply: string };
+  'ptn-empty': Nothing;
+}
+
+export type RefusalName = keyof Refusals;
+
+export interface TakRefusal extends Refusal {
+  readonly key: `tak:refusal.${RefusalName}`;
+  /** Of a file: the rule that its options or a ply of it break. Its sentence follows. */
+  readonly reason?: TakRefusal;
+}
+
+export function refuse<N extends RefusalName>(name: N, data: Refusals[N], reason?: TakRefusal): TakRefusal {
+  return { key: `tak:refusal.${name}`, data, ...(reason === undefined ? {} : { reason }) };
+}
+
+/** The name alone, as scripts read it: `occupied`. */
+export const refusalName = (refusal: Refusal): string => refusal.key.slice('tak:refusal.'.length);

@@ -1,0 +1,63 @@
+import type { Scene, Shape, View } from '../../scene.ts';
+import { evaluationShapes, suggestionShapes } from './scene/advice.ts';
+import { boardShapes } from './scene/board.ts';
+import { carriedOf, chosenShapes, composedStacks, composingShapes } from './scene/composing.ts';
+import { headerShapes } from './scene/header.ts';
+import { layoutOf } from './scene/layout.ts';
+import { lastMoveShapes, roadShapes, threatShapes, tintsOf } from './scene/marks.ts';
+import { columnLimit, stackShapes } from './scene/stacks.ts';
+import { trayShapes } from './scene/tray.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What to draw of a position for this viewer. Pure: the same arguments give the same scene. */
+export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
+  const layout = layoutOf(snapshot.size, view);
+  const ground: Shape = {
+    kind: 'rect',
+    x: 0,
+    y: 0,
+    width: layout.width,
+    height: layout.height,
+    fill: 'background',
+  };
+  const header = headerShapes(snapshot, view, layout);
+  const { width, height } = layout;
+  if (view.blind) {
+    return { width, height, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };
+  }
+  const tints = tintsOf(snapshot, view);
+  const stacks = composedStacks(snapshot).flatMap((stack, square) =>
+    stack
+      ? stackShapes(stack, layout.origin(square), {
+          count: view.stackCounts === false ? undefined : tints.get(square) === 'hint' ? 'hintMark' : 'count',
+          wobble: view.wobbly ? (level) => wobble(square, level) : undefined,
+          carry: carriedOf(snapshot, square),
+          column: columnLimit(snapshot.size),
+        })
+      : [],
+  );
+  return {
+    width,
+    height,
+    shapes: [
+      ground,
+      ...header,
+      ...boardShapes(layout, tints),
+      ...chosenShapes(snapshot, layout),
+      ...roadShapes(snapshot, view, layout),
+      ...threatShapes(snapshot, view, layout),
+      ...stacks,
+      ...lastMoveShapes(snapshot, view, layout),
+      ...composingShapes(snapshot, layout),
+      ...suggestionShapes(snapshot, view, layout),
+      ...trayShapes(snapshot, layout),
+      ...evaluationShapes(view, layout),
+    ],
+  };
+};
+
+/** -1 to 1, from the square and the height of the piece alone. */
+const wobble = (square: number, level: number): number => {
+  const mixed = Math.imul(square * 31 + level + 1, 0x9e3779b1) >>> 0;
+  return ((mixed >>> 16) / 0xffff) * 2 - 1;
+};

@@ -1,0 +1,33 @@
+import type { Shape } from '../../../scene.ts';
+import type { Seat } from '../../game.ts';
+import { inks } from './pieces.ts';
+
+/** Four pixels where a square has 39: on 8x8, in a picture 400 pixels wide. */
+export const barHeight = 0.104;
+
+/** Too thin for any scale, hence drawn exactly one pixel wide. */
+const hair = 0.002;
+
+interface Place {
+  readonly x: number;
+  readonly bottom: number;
+  readonly width: number;
+  /** From one piece to the next. */
+  readonly step: number;
+}
+
+/**
+ * Pieces seen from the side, bottom to top. What little height each has is its colour's but for one pixel at its
+ * top, in the colour that stands out most from it; an outline all around would leave no face.
+ */
+export const bars = (pieces: readonly Seat[], { x, bottom, width, step }: Place): readonly Shape[] =>
+  pieces.flatMap((owner, index): Shape[] => {
+    const { face, line, text } = inks[owner];
+    const y = bottom - (index + 1) * step;
+    return [
+      { kind: 'rect', x, y, width, height: step, fill: face },
+      { kind: 'rect', x, y, width, height: hair, fill: text },
+      { kind: 'rect', x, y, width: hair, height: step, fill: line },
+      { kind: 'rect', x: x + width, y, width: hair, height: step, fill: line },
+    ];
+  });

@@ -1,0 +1,153 @@
+import type { Shape, View } from '../../../scene.ts';
+import { seats, type Seat } from '../../game.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Layout } from './layout.ts';
+import { inks } from './pieces.ts';
+
+/** Both players on plates of their colours, between them the turn counter in the colour of the side to move. */
+export const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
+  const { header } = layout;
+  const u = layout.unit * layout.text;
+  const score = view.score ?? snapshot.outcome?.score;
+  const label = score ?? String(snapshot.moveNumber);
+  const counterWidth = Math.max(0.8, 0.36 + label.length * 0.2) * u;
+  const lit = score === undefined ? snapshot.turn : snapshot.outcome?.winner;
+  const width = (header.width - counterWidth) / 2 - 0.1 * u;
+  return [
+    ...seats.flatMap((seat) => {
+      const x = seat === 'first' ? header.x : header.x + header.width - width;
+      return plate(seat, { x, width, lit: seat === lit }, snapshot, view, layout);
+    }),
+    ...counter(label, counterWidth, score === undefined ? snapshot.turn : undefined, layout),
+  ];
+};
+
+interface Place {
+  readonly x: number;
+  readonly width: number;
+  /** To move, or the winner. */
+  readonly lit: boolean;
+}
+
+const plate = (
+  seat: Seat,
+  place: Place,
+  snapshot: Snapshot,
+  view: View,
+  layout: Layout,
+): readonly Shape[] => {
+  const { header, unit } = layout;
+  const u = unit * layout.text;
+  const { face, text: fill, line } = inks[seat];
+  const left = seat === 'first';
+  const outer = left ? place.x + 0.2 * u : place.x + place.width - 0.2 * u;
+  const inner = left ? place.x + place.width - 0.18 * u : place.x + 0.18 * u;
+  const outward = left ? 'left' : 'right';
+  const inward = left ? 'right' : 'left';
+  const middle = header.y + header.height / 2;
+
+  const flats = view.blind || view.flatCounts === false ? '' : String(snapshot.flats[seat]);
+  const komi = flats !== '' && !left ? formatKomi(snapshot.komi) : '';
+  const flatsWidth = flats.length * 0.26 * u;
+  const komiWidth = komi === '' ? 0 : (0.06 + komi.length * 0.15) * u;
+  const room = place.width - 0.54 * u - flatsWidth - komiWidth;
+
+  const details = [view.ratings?.[seat], view.clocks?.[seat]]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+  const twoLines = view.ratings !== undefined || view.clocks !== undefined;
+  const shapes: Shape[] = [
+    {
+      kind: 'rect',
+      x: place.x,
+      y: header.y,
+      width: place.width,
+      height: header.height,
+      radius: 0.14 * u,
+      fill: face,
+      stroke: place.lit ? 'accent' : line,
+      line: (place.lit ? 0.06 : 0.02) * unit,
+    },
+    {
+      kind: 'text',
+      x: outer,
+      y: twoLines ? header.y + header.height * 0.34 : middle,
+      text: view.names[seat],
+      size: 0.29 * u,
+      fill,
+      align: outward,
+      width: room,
+      bold: true,
+    },
+  ];
+  if (details !== '') {
+    const y = header.y + header.height * 0.7;
+    shapes.push({
+      kind: 'text',
+      x: outer,
+      y,
+      text: details,
+      size: 0.23 * u,
+      fill,
+      align: outward,
+      width: room,
+    });
+  }
+  if (flats !== '') {
+    const text = {
+      x: inner,
+      y: middle,
+      text: flats,
+      size: 0.42 * u,
+      fill,
+      align: inward,
+      bold: true,
+    } as const;
+    shapes.push({ kind: 'text', ...text });
+  }
+  if (komi !== '') {
+    const x = inner + flatsWidth + 0.03 * u;
+    shapes.push({ kind: 'text', x, y: middle + 0.06 * u, text: komi, size: 0.23 * u, fill });
+  }
+  return shapes;
+};
+
+/** As players write it: +2½. */
+const formatKomi = (komi: number): string => {
+  if (komi === 0) return '';
+  const whole = Math.floor(Math.abs(komi));
+  const half = Number.isInteger(komi) ? '' : '½';
+  return `${komi < 0 ? '−' : '+'}${whole === 0 ? '' : whole}${half}`;
+};
+
+/** `turn` undefined: the game is over, and the counter tells the result. */
+const counter = (label: string, width: number, turn: Seat | undefined, layout: Layout): readonly Shape[] => {
+  const { header, unit } = layout;
+  const u = unit * layout.text;
+  const height = Math.min(header.height, 0.66 * u);
+  const middle = header.y + header.height / 2;
+  const x = header.x + (header.width - width) / 2;
+  return [
+    {
+      kind: 'rect',
+      x,
+      y: middle - height / 2,
+      width,
+      height,
+      radius: height / 2,
+      fill: turn ? inks[turn].face : 'panel',
+      stroke: 'accent',
+      line: 0.06 * unit,
+    },
+    {
+      kind: 'text',
+      x: x + width / 2,
+      y: middle,
+      text: label,
+      size: 0.33 * u,
+      fill: turn ? inks[turn].text : 'label',
+      align: 'center',
+      bold: true,
+    },
+  ];
+};

@@ -1,0 +1,55 @@
+import type { Shape } from '../../../scene.ts';
+import { seats, type Seat } from '../../game.ts';
+import type { Reserve, Snapshot } from '../snapshot.ts';
+import type { Box, Layout } from './layout.ts';
+import { capstone, slab } from './pieces.ts';
+
+/** Both reserves as pieces at the right of the board, each at its owner's half. */
+export const trayShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] => {
+  const { tray, unit } = layout;
+  if (!tray) return [];
+  const height = tray.height / 2 - 0.05 * unit;
+  return seats.flatMap((seat) => {
+    const low = (seat === 'first') !== layout.turned;
+    const slot = { ...tray, y: low ? tray.y + tray.height - height : tray.y, height };
+    return [
+      { kind: 'rect', ...slot, radius: 0.1 * unit, fill: 'tray' } satisfies Shape,
+      ...pile(seat, snapshot.reserves[seat], slot, unit),
+    ];
+  });
+};
+
+/** From the bottom: the numbers, the flats as a pile, the capstones above it. */
+const pile = (seat: Seat, { flats, caps }: Reserve, slot: Box, unit: number): readonly Shape[] => {
+  const x = slot.x + slot.width / 2;
+  const depth = 0.34 * unit;
+  const foot = slot.y + slot.height - 0.42 * unit;
+  const capRoom = caps > 0 ? 0.6 * unit : 0.1 * unit;
+  const room = foot - depth - slot.y - capRoom;
+  const edge = Math.min(0.07 * unit, room / Math.max(1, flats));
+  const shapes: Shape[] = [];
+  for (let index = 0; index < flats; index += 1) {
+    const y = foot - (index + 1) * edge - depth / 2;
+    shapes.push(...slab({ owner: seat, x, y, width: 0.6 * unit, depth, edge }));
+  }
+  const top = foot - flats * edge - (flats > 0 ? depth : 0);
+  const apart = Math.min(0.4, 0.44 / Math.max(1, caps - 1)) * unit;
+  for (let index = 0; index < caps; index += 1) {
+    const place = { x: x + (index - (caps - 1) / 2) * apart, y: top - 0.3 * unit };
+    shapes.push(...capstone({ owner: seat, ...place, radius: (caps > 1 ? 0.18 : 0.21) * unit }));
+  }
+  return [
+    ...shapes,
+    {
+      kind: 'text',
+      x,
+      y: slot.y + slot.height - 0.21 * unit,
+      text: caps > 0 ? `${flats}+${caps}` : String(flats),
+      size: 0.25 * unit,
+      fill: 'label',
+      align: 'center',
+      width: slot.width,
+      bold: true,
+    },
+  ];
+};

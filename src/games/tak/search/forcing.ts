@@ -1,0 +1,170 @@
+import { blackFlatsWin, blackRoad, endingAfter, goesOn, whiteFlatsWin, whiteRoad } from '../ending.ts';
+import { type Move, movePattern, movePiece, noMove, pass, wall } from '../move.ts';
+import { generateMoves, maxMoves } from '../moves.ts';
+import type { Position } from '../position.ts';
+import { Keys } from './keys.ts';
+import { onlySquare, roadInOne } from './roadinone.ts';
+import { exact, Table } from './table.ts';
+import { Threats } from './threats.ts';
+
+const refuted = 0;
+const proven = 1;
+/** 2 to the 15 positions, half a megabyte. */
+const tableBits = 15;
+/** Deeper than any that was found; each level has its part of the list of moves. */
+const maxDepth = 41;
+
+/**
+ * The short search for a forced road (tinuë): the attacker makes moves only that threaten a road in one, so
+ * that few answers are left to look at. Exact within its depth.
+ */
+export class ForcedRoads {
+  nodes = 0;
+  private stopped = false;
+  private readonly position: Position;
+  private readonly keys = new Keys();
+  private readonly table = new Table(tableBits);
+  private readonly attacker = new Threats();
+  private readonly defender = new Threats();
+  private readonly moves = new Int32Array(8 * maxMoves);
+  private readonly mustStop: () => boolean;
+
+  constructor(position: Position, mustStop: () => boolean) {
+    this.position = position;
+    this.mustStop = mustStop;
+    this.keys.reset(position);
+  }
+
+  /**
+   * The first move of a road that can be forced within `nodes` positions, and in how many plies; undefined:
+   * there is none, or it lies deeper.
+   */
+  find(nodes: number): { readonly move: Move; readonly plies: number } | undefined {
+    if (this.position.inOpening) return undefined;
+    const atOnce = roadInOne(this.position, this.attacker);
+    if (atOnce !== noMove) return { move: atOnce, plies: 1 };
+    const limit = this.nodes + nodes;
+    let last = 0;
+    for (let plies = 3; plies <= maxDepth; plies += 2) {
+      const before = this.nodes;
+      const move = this.attack(plies, 0, limit);
+      if (this.stopped) return undefined;
+      if (move !== noMove) return { move, plies };
+      // As many positions as one step less deep: no sequence of threats goes on.
+      if (this.nodes - before === last) return undefined;
+      last = this.nodes - before;
+    }
+    return undefined;
+  }
+
+  /** A move that forces a road within `plies`; there is none in one. */
+  private attack(plies: number, start: number, limit: number): Move {
+    const { position, keys, table, moves } = this;
+    if (table.find(keys.low, keys.high)) {
+      if (table.score === proven) return table.move;
+      if (table.depth >= plies) return noMove;
+    }
+    const end = this.threatening(start);
+    const { low, high } = keys;
+    for (let i = start; i < end; i++) {
+      const move = moves[i]!;
+      keys.make(position, move);
+      const holds = this.isDefended(plies - 1, end, limit);
+      position.unmake(move);
+      keys.low = low;
+      keys.high = high;
+      if (this.stopped) return noMove;
+      if (holds) continue;
+      table.store(low, high, plies, exact, proven, move);
+      return move;
+    }
+    table.store(low, high, plies, exact, refuted, 0);
+    return noMove;
+  }
+
+  /** Collects the moves that threaten a road and leave the opponent none, two threats before one. */
+  private threatening(start: number): number {
+    const { position, moves, attacker, defender } = this;
+    const side = position.turn;
+    const last = generateMoves(position, moves, start);
+    let end = start;
+    let doubles = start;
+    for (let i = start; i < last; i++) {
+      const move = moves[i]!;
+      // A wall makes no road.
+      if (movePattern(move) === 0 && movePiece(move) === wall) continue;
+      position.make(move);
+      this.nodes++;
+      let threatens = false;
+      if (endingAfter(position, move) === goesOn) {
+        attacker.find(position, side);
+        if (attacker.wins(position, side)) {
+          defender.find(position, 1 - side);
+          threatens = !defender.wins(position, 1 - side);
+        }
+      }
+      position.unmake(move);
+      if (!threatens) continue;
+      moves[end] = move;
+      if (onlySquare(attacker.low, attacker.high) === -2 || attacker.spread !== noMove) {
+        moves[end] = moves[doubles]!;
+        moves[doubles++] = move;
+      }
+      end++;
+    }
+    return end;
+  }
+
+  /** Whether the side to move, threatened with a road, has an answer that holds for `plies`. */
+  private isDefended(plies: number, start: number, limit: number): boolean {
+    const { position, keys, moves } = this;
+    if (start > moves.length - maxMoves) return true;
+    if (this.nodes >= limit || this.mustStop()) this.stopped = true;
+    if (this.stopped) return true;
+    const end = this.answers(start);
+    if (end < 0) return true;
+    if (plies <= 2) return end > start;
+    const { low, high } = keys;
+    for (let i = start; i < end; i++) {
+      const move = moves[i]!;
+      keys.make(position, move);
+      const forced = this.attack(plies - 1, end, limit) !== noMove;
+      position.unmake(move);
+      keys.low = low;
+      keys.high = high;
+      if (!forced) return true;
+    }
+    return false;
+  }
+
+  /** Collects what prevents the threatened road for now; -1: one of the answers ends the game well. */
+  private answers(start: number): number {
+    const { position, moves, attacker } = this;
+    const side = position.turn;
+    attacker.find(position, 1 - side);
+    const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
+    const { low, high } = attacker;
+    const block = canPlace && (low | high) !== 0 ? onlySquare(low, high) : -1;
+    const last = generateMoves(position, moves, start);
+    let end = start;
+    for (let i = start; i < last; i++) {
+      const move = moves[i]!;
+      if (block !== -1 && movePattern(move) === 0 && (move === pass || (move & 63) !== block)) continue;
+      position.make(move);
+      this.nodes++;
+      const ending = endingAfter(position, move);
+      const lost =
+        ending === (side === 0 ? blackRoad : whiteRoad) ||
+        ending === (side === 0 ? blackFlatsWin : whiteFlatsWin);
+      let holds = false;
+      if (ending === goesOn) {
+        attacker.find(position, 1 - side);
+        holds = !attacker.wins(position, 1 - side);
+      }
+      position.unmake(move);
+      if (ending !== goesOn && !lost) return -1;
+      if (holds) moves[end++] = move;
+    }
+    return end;
+  }
+}

@@ -1,0 +1,76 @@
+import { endingAfter, goesOn } from '../ending.ts';
+import type { Move } from '../move.ts';
+import { generateMoves, maxMoves } from '../moves.ts';
+import type { Position } from '../position.ts';
+import { Evaluation } from './evaluation.ts';
+import { type Limits, think, type Thought, type Tools } from './think.ts';
+import { weights } from './weights.ts';
+
+interface Level {
+  readonly limits: Limits;
+  /** Moves are misjudged by at most this, in hundredths of a flat. */
+  readonly noise: number;
+  /** How often a move is chosen at a glance, without a look at what the opponent may answer. */
+  readonly oversight: number;
+}
+
+/**
+ * From the weakest to the strongest. All but the last are bound by nodes, so that they play alike on every
+ * machine; the last answers within 3 s.
+ */
+export const levels: readonly Level[] = [
+  { limits: { nodes: 2_000 }, noise: 108, oversight: 0.08 },
+  { limits: { nodes: 4_000 }, noise: 93, oversight: 0.03 },
+  { limits: { nodes: 8_000 }, noise: 80, oversight: 0 },
+  { limits: { nodes: 22_000 }, noise: 62, oversight: 0 },
+  { limits: { nodes: 60_000 }, noise: 47, oversight: 0 },
+  { limits: { milliseconds: 2_700 }, noise: 0, oversight: 0 },
+];
+
+export interface Chance {
+  /** From 0 (included) to 1 (not included). */
+  readonly random: () => number;
+}
+
+/** What a level plays, `level` from 1; tighter limits hold as well. Where it glances only, no nodes are told. */
+export function answer(
+  position: Position,
+  level: number,
+  limits: Limits,
+  tools: Omit<Tools, 'noise'> & Chance,
+): Pick<Thought, 'move' | 'score'> {
+  const chosen = levels[level - 1];
+  if (chosen === undefined) throw new RangeError(`there is no level ${level}`);
+  const { random } = tools;
+  // Small errors are more frequent than large ones.
+  const noise = (): number => chosen.noise * (random() + random() - 1);
+  if (chosen.oversight > 0 && random() < chosen.oversight) return glance(position, noise);
+  return think(position, tighter(chosen.limits, limits), {
+    ...tools,
+    ...(chosen.noise > 0 ? { noise } : {}),
+  });
+}
+
+/** A level that is strong without limits of its own leaves the choice to the caller. */
+function tighter(own: Limits, given: Limits): Limits {
+  const isGiven = given.milliseconds !== undefined || given.nodes !== undefined || given.depth !== undefined;
+  if (own.nodes === undefined) return isGiven ? given : own;
+  return { ...given, nodes: Math.min(own.nodes, given.nodes ?? Infinity) };
+}
+
+/** The move that looks best right after it is made; roads are not looked for. */
+function glance(position: Position, noise: () => number): { readonly move: Move; readonly score: number } {
+  const evaluation = new Evaluation(weights, position.geometry);
+  const moves = new Int32Array(maxMoves);
+  const count = generateMoves(position, moves, 0);
+  let best: { readonly move: Move; readonly score: number } | undefined;
+  for (const move of moves.subarray(0, count)) {
+    position.make(move);
+    const known = endingAfter(position, move) === goesOn ? -evaluation.of(position) : 0;
+    position.unmake(move);
+    const score = known + noise();
+    if (best === undefined || score > best.score) best = { move, score };
+  }
+  if (best === undefined) throw new Error('a position without moves cannot be played on');
+  return best;
+}

@@ -1,0 +1,317 @@
+import { endingOf, goesOn } from '../ending.ts';
+import { type Move, movePattern, movePiece, noMove, pass, wall } from '../move.ts';
+import { generateMoves, maxMoves } from '../moves.ts';
+import type { Position } from '../position.ts';
+import { Evaluation } from './evaluation.ts';
+import { Keys } from './keys.ts';
+import { Ordering } from './ordering.ts';
+import { onlySquare } from './roadinone.ts';
+import { atLeast, atMost, exact, type Table } from './table.ts';
+import { Threats } from './threats.ts';
+import { weights as tuned, type Weights } from './weights.ts';
+
+/** A won game, less one for each ply until it is won. Evaluations stay far below. */
+export const won = 1_000_000;
+/** No search looks further ahead, extensions included. */
+export const maxPly = 100;
+export const isDecided = (score: number): boolean => Math.abs(score) > won - 2 * maxPly;
+
+const infinity = 2 * won;
+/** The clock and the stop flag are looked at once in so many nodes; a power of 2. */
+const nodesBetweenLooks = 1024;
+/** Fewer pieces left to place than this, and a turn given away may be a gain: no null moves. */
+const nullMoveReserve = 4;
+
+/**
+ * Principal variation search on one position, changed and restored. Roads in one are seen without a search:
+ * a node whose side to move has one is won, and one whose opponent has one considers what may prevent it.
+ */
+export class Searcher {
+  nodes = 0;
+  /** Set once the search was broken off; its results are then void. */
+  stopped = false;
+  readonly position: Position;
+  readonly keys = new Keys();
+  readonly ordering = new Ordering(maxPly + 1);
+  private readonly table: Table;
+  private readonly evaluation: Evaluation;
+  private readonly own = new Threats();
+  private readonly theirs = new Threats();
+  /** The moves of all nodes on the way, one after the other. */
+  private readonly moves = new Int32Array(8 * maxMoves);
+  private readonly scores = new Int32Array(this.moves.length);
+  private readonly lows = new Int32Array(maxPly + 2);
+  private readonly highs = new Int32Array(maxPly + 2);
+  private readonly mustStop: () => boolean;
+  private nodeLimit = Infinity;
+  /** Plies that threats may extend the present iteration to. */
+  private furthest = 0;
+
+  constructor(position: Position, table: Table, mustStop: () => boolean, weights: Weights = tuned) {
+    this.position = position;
+    this.table = table;
+    this.mustStop = mustStop;
+    this.evaluation = new Evaluation(weights, position.geometry);
+    this.keys.reset(position);
+  }
+
+  limit(nodes: number): void {
+    this.nodeLimit = nodes;
+  }
+
+  /** A depth begins: threats lengthen lines to twice as much. */
+  begin(depth: number): void {
+    this.furthest = Math.min(maxPly, 2 * depth + 4);
+  }
+
+  /** The score behind a move at the root, from who makes it. */
+  after(move: Move, depth: number, alpha: number, beta: number): number {
+    return -this.step(move, depth - 1, 0, -beta, -alpha, 0, true);
+  }
+
+  /** Evaluates the position as it is, from the side to move. */
+  evaluate(): number {
+    return this.evaluation.of(this.position);
+  }
+
+  private step(
+    move: Move,
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    start: number,
+    mayPass: boolean,
+  ): number {
+    this.lows[ply] = this.keys.low;
+    this.highs[ply] = this.keys.high;
+    this.keys.make(this.position, move);
+    const score = this.node(depth, ply + 1, alpha, beta, start, move, mayPass);
+    this.position.unmake(move);
+    this.keys.low = this.lows[ply]!;
+    this.keys.high = this.highs[ply]!;
+    return score;
+  }
+
+  /** The score of the position from its side to move; `previous` led to it. */
+  private node(
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    start: number,
+    previous: Move,
+    mayPass: boolean,
+  ): number {
+    this.nodes++;
+    if ((this.nodes & (nodesBetweenLooks - 1)) === 0 && this.mustStop()) this.stopped = true;
+    if (this.nodes >= this.nodeLimit) this.stopped = true;
+    if (this.stopped) return 0;
+
+    const { position, table, keys, theirs } = this;
+    const side = position.turn;
+    const isOpening = position.ply <= position.openingPlies;
+    const ended = this.ending(side, ply, isOpening);
+    if (ended !== undefined) return ended;
+
+    let best: Move = noMove;
+    if (depth > 0 && table.find(keys.low, keys.high)) {
+      best = table.move;
+      if (table.depth >= depth) {
+        const score = fromTable(table.score, ply);
+        if (
+          table.bound === exact ||
+          (table.bound === atLeast && score >= beta) ||
+          (table.bound === atMost && score <= alpha)
+        ) {
+          return score;
+        }
+      }
+    }
+    theirs.find(position, 1 - side);
+    const threatened = !isOpening && theirs.wins(position, 1 - side);
+    if (threatened && ply < this.furthest) depth = depth < 1 ? 1 : depth + 1;
+    if (depth <= 0 || ply >= maxPly || start > this.moves.length - maxMoves) {
+      return this.evaluation.of(position);
+    }
+
+    // Where placements may prevent the opponent's road: on its only missing square, nowhere if there are two.
+    let block = -1;
+    if (threatened) {
+      const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
+      if (canPlace && (theirs.low | theirs.high) !== 0) block = onlySquare(theirs.low, theirs.high);
+    } else if (mayPass && depth >= 2 && beta - alpha === 1 && !isDecided(beta) && this.mayGiveTurn()) {
+      const still = this.evaluation.of(position);
+      if (still >= beta) {
+        const reduced = depth - 3 - (depth > 5 ? 1 : 0);
+        const score = -this.step(pass, reduced, ply, -beta, -beta + 1, start, false);
+        if (this.stopped) return 0;
+        if (score >= beta) return isDecided(score) ? beta : score;
+      }
+    }
+    return this.moveLoop(depth, ply, alpha, beta, start, previous, best, threatened, block);
+  }
+
+  private moveLoop(
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    start: number,
+    previous: Move,
+    first: Move,
+    threatened: boolean,
+    block: number,
+  ): number {
+    const { position, ordering, moves, scores } = this;
+    const side = position.turn;
+    const low = this.keys.low;
+    const high = this.keys.high;
+    let bestScore = -infinity;
+    let best: Move = noMove;
+    let raised = alpha;
+    let tried = 0;
+    let next = start;
+    let end = start;
+    let generated = false;
+    for (;;) {
+      let move: Move;
+      if (tried === 0 && first !== noMove) move = first;
+      else {
+        if (!generated) {
+          end = this.generate(start, ply, side, previous, first, block);
+          generated = true;
+        }
+        if (next === end) break;
+        pick(moves, scores, next, end);
+        move = moves[next++]!;
+      }
+      const score = this.tryMove(move, depth, ply, raised, beta, tried, threatened, end);
+      if (this.stopped) return 0;
+      tried++;
+      if (score > bestScore) {
+        bestScore = score;
+        best = move;
+        if (score > raised) raised = score;
+        if (score >= beta) {
+          ordering.reward(side, ply, previous, move, depth);
+          for (let i = start; i < next - 1; i++) ordering.punish(side, moves[i]!, depth);
+          break;
+        }
+      }
+    }
+    // Nothing prevents the opponent's road, or there is no move at all.
+    if (tried === 0) return block === -1 ? 0 : -(won - ply - 2);
+    const bound = bestScore >= beta ? atLeast : bestScore > alpha ? exact : atMost;
+    this.table.store(low, high, depth < 127 ? depth : 127, bound, toTable(bestScore, ply), best);
+    return bestScore;
+  }
+
+  private tryMove(
+    move: Move,
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    tried: number,
+    threatened: boolean,
+    end: number,
+  ): number {
+    if (tried === 0) return -this.step(move, depth - 1, ply, -beta, -alpha, end, true);
+    const less = threatened || depth < 2 ? 0 : reductionOf(move, depth, tried);
+    let score = -this.step(move, depth - 1 - less, ply, -alpha - 1, -alpha, end, true);
+    if (less > 0 && score > alpha && !this.stopped) {
+      score = -this.step(move, depth - 1, ply, -alpha - 1, -alpha, end, true);
+    }
+    if (score > alpha && score < beta && !this.stopped) {
+      score = -this.step(move, depth - 1, ply, -beta, -alpha, end, true);
+    }
+    return score;
+  }
+
+  /** All moves but `first` with their order; without placements that leave the opponent's road. */
+  private generate(
+    start: number,
+    ply: number,
+    side: number,
+    previous: Move,
+    first: Move,
+    block: number,
+  ): number {
+    const { moves, scores, ordering } = this;
+    const last = generateMoves(this.position, moves, start);
+    let end = start;
+    for (let i = start; i < last; i++) {
+      const move = moves[i]!;
+      if (move === first) continue;
+      if (block !== -1 && movePattern(move) === 0 && (move === pass || (move & 63) !== block)) continue;
+      moves[end] = move;
+      scores[end++] = ordering.score(side, ply, previous, move);
+    }
+    return end;
+  }
+
+  /** The score of a game that is over, or that the side to move ends with a road; undefined: it goes on. */
+  private ending(side: number, ply: number, isOpening: boolean): number | undefined {
+    const { position, own } = this;
+    if (isOpening) {
+      const ending = endingOf(position);
+      if (ending !== goesOn) return this.endScore(ending, side, ply);
+      if (position.inOpening) return undefined;
+    }
+    own.find(position, side);
+    if (own.road) return won - ply;
+    const { whiteFlats, whiteCaps, blackFlats, blackCaps } = position;
+    if (whiteFlats + whiteCaps <= 0 || blackFlats + blackCaps <= 0 || position.isFull) {
+      return this.endScore(endingOf(position), side, ply);
+    }
+    return own.wins(position, side) ? won - ply - 1 : undefined;
+  }
+
+  private endScore(ending: ReturnType<typeof endingOf>, side: number, ply: number): number {
+    if (ending === 5) return 0;
+    return (ending - 1) % 2 === side ? won - ply : -(won - ply);
+  }
+
+  private mayGiveTurn(): boolean {
+    const { position } = this;
+    return (
+      position.whiteFlats + position.whiteCaps >= nullMoveReserve &&
+      position.blackFlats + position.blackCaps >= nullMoveReserve &&
+      position.ply > position.openingPlies
+    );
+  }
+}
+
+/** Late moves are looked at less deeply: spreads and walls that rarely turn out well. */
+function reductionOf(move: Move, depth: number, tried: number): number {
+  if (tried < 4) return 0;
+  const isSpread = movePattern(move) !== 0;
+  const isWall = !isSpread && movePiece(move) === wall;
+  if (!isSpread && !isWall) return 0;
+  return depth > 3 && tried > 16 ? 2 : 1;
+}
+
+/** Moves the move with the highest score to `next`. */
+function pick(moves: Int32Array, scores: Int32Array, next: number, end: number): void {
+  let at = next;
+  let most = scores[next]!;
+  for (let i = next + 1; i < end; i++) {
+    if (scores[i]! > most) {
+      most = scores[i]!;
+      at = i;
+    }
+  }
+  if (at === next) return;
+  const move = moves[at]!;
+  moves[at] = moves[next]!;
+  scores[at] = scores[next]!;
+  moves[next] = move;
+  scores[next] = most;
+}
+
+/** The table keeps how far a win is from the position, not from the root. */
+const toTable = (score: number, ply: number): number =>
+  isDecided(score) ? (score > 0 ? score + ply : score - ply) : score;
+const fromTable = (score: number, ply: number): number =>
+  isDecided(score) ? (score > 0 ? score - ply : score + ply) : score;

@@ -1,0 +1,97 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { OpponentMove, OpponentTask } from '../../game.ts';
+import { TakBoard } from '../board.ts';
+import type { Move } from '../move.ts';
+import { parseOptions, setUp } from '../options.ts';
+import type { Position } from '../position.ts';
+import { formatPly } from '../ptn.ts';
+import { answer } from './levels.ts';
+import { isDecided, won } from './searcher.ts';
+import { Table } from './table.ts';
+import type { Limits, Thought } from './think.ts';
+
+/** A search that is not bound to a level's own limits, and tells how it goes on. */
+export interface SearchTask extends OpponentTask {
+  readonly limits?: Limits;
+  /** Takes a `SearchReport` for each depth, and one behind the last. */
+  readonly port?: MessagePort;
+}
+
+export interface SearchProgress {
+  readonly depth: number;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /** Hundredths of a flat for the side to move. */
+  readonly score: number;
+  /** Plies until the game is decided, negative: lost; undefined: not in sight. */
+  readonly decidedIn: number | undefined;
+  readonly line: readonly string[];
+}
+
+export type SearchReport = SearchProgress | 'end';
+
+/** 2 to the 20 positions, 16 MiB for each thread. */
+const table = new Table(20);
+/** The options that the table's scores are true for. */
+let tableOf = '';
+
+export default function search(task: SearchTask): OpponentMove {
+  try {
+    const position = positionOf(task);
+    const { move, score } = searchIn(position, task);
+    return { ply: formatPly(position, move), evaluation: Math.max(-100, Math.min(100, score / 100)) };
+  } finally {
+    task.port?.postMessage('end' satisfies SearchReport);
+    task.port?.close();
+  }
+}
+
+function searchIn(position: Position, { options, level, limits, stop, port }: SearchTask) {
+  const text = JSON.stringify(options);
+  if (text !== tableOf) table.clear();
+  tableOf = text;
+  return answer(position, level, limits ?? {}, {
+    table,
+    now: () => performance.now(),
+    random: Math.random,
+    ...(stop === undefined ? {} : { stop: () => Atomics.load(stop, 0) !== 0 }),
+    ...(port === undefined ? {} : { onDepth: (thought) => port.postMessage(progressOf(position, thought)) }),
+  });
+}
+
+function positionOf({ options, plies }: OpponentTask): Position {
+  const parsed = parseOptions(options);
+  const start = parsed.ok ? setUp(parsed.value) : parsed;
+  if (!start.ok) throw new Error(start.error.key);
+  let board = TakBoard.start(start.value);
+  for (const ply of plies) {
+    const next = board.play(ply);
+    if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
+    board = next.value;
+  }
+  if (board.outcome !== undefined) throw new Error(`the game is over: ${board.outcome.score}`);
+  return board.copyPosition();
+}
+
+function progressOf(position: Position, thought: Thought): SearchProgress {
+  const { depth, nodes, milliseconds, score } = thought;
+  const plies = won - Math.abs(score);
+  return {
+    depth,
+    nodes,
+    milliseconds,
+    score,
+    decidedIn: isDecided(score) ? (score > 0 ? plies : -plies) : undefined,
+    line: lineOf(position, thought.line),
+  };
+}
+
+function lineOf(position: Position, moves: readonly Move[]): string[] {
+  const line: string[] = [];
+  for (const move of moves) {
+    line.push(formatPly(position, move));
+    position.make(move);
+  }
+  for (const move of [...moves].reverse()) position.unmake(move);
+  return line;
+}

@@ -1,0 +1,73 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Something that was handled, as the bot reports it. */
+export interface Counted {
+  readonly kind: string;
+  readonly name: string;
+  readonly outcome: string;
+  readonly ms: number;
+}
+
+/** How the program is doing at this moment; each is asked when somebody looks. */
+export interface Vitals {
+  /** Whether events arrive from Discord; also false while the program starts. */
+  readonly connected: () => boolean;
+  /** Interactions and messages that are being handled. */
+  readonly running: () => number;
+  /** Boards that are being posted or wait for their turn. */
+  readonly boards: () => number;
+  /** Rejects when the database does not answer. */
+  readonly tally: () => Promise<{ readonly openMatches: number; readonly overdue: number }>;
+}
+
+export interface Metrics {
+  count(handled: Counted): void;
+  /** In the text format of Prometheus. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
+}
+
+/** Upper bounds in seconds: Discord gives up after 3. */
+const buckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
+
+export function createMetrics(vitals: Vitals): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Among them nodejs_eventloop_lag_seconds with its percentiles, memory and processor time.
+  collectDefaultMetrics({ register: registry });
+  const interactions = new Counter({
+    name: 'taktable_interactions_total',
+    help: 'Interactions, and messages with a move, by kind, name and outcome.',
+    labelNames: ['kind', 'name', 'outcome'],
+    registers,
+  });
+  const latency = new Histogram({
+    name: 'taktable_interaction_seconds',
+    help: 'From the arrival of an interaction to the end of its handling, the board posted.',
+    labelNames: ['kind'],
+    buckets,
+    registers,
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const connected = gauge('taktable_gateway_connected', '1 while events arrive from Discord.');
+  const running = gauge('taktable_interactions_running', 'Interactions and messages that are being handled.');
+  const boards = gauge('taktable_boards_queued', 'Boards that are being posted or wait for their turn.');
+  const openMatches = gauge('taktable_open_matches', 'Matches that are going on.');
+  const overdue = gauge('taktable_overdue', 'Pieces of work whose time has come, and that are not done.');
+
+  return {
+    count: ({ kind, name, outcome, ms }) => {
+      interactions.inc({ kind, name, outcome });
+      // How long it takes to turn people away says nothing about the service.
+      if (outcome !== 'limited') latency.observe({ kind }, ms / 1000);
+    },
+    read: async () => {
+      const tally = await vitals.tally();
+      connected.set(vitals.connected() ? 1 : 0);
+      running.set(vitals.running());
+      boards.set(vitals.boards());
+      openMatches.set(tally.openMatches);
+      overdue.set(tally.overdue);
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Metrics, Vitals } from './metrics.ts';
+
+export interface HealthServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Answers whoever watches over the program: `/healthz` and `/metrics`. Rejects with a plain sentence. */
+export async function serveHealth(options: {
+  readonly port: number;
+  readonly host: string;
+  readonly vitals: Vitals;
+  readonly metrics: Metrics;
+}): Promise<HealthServer> {
+  const { port, host, vitals, metrics } = options;
+  const app = new Hono();
+
+  app.get('/healthz', async (context) => {
+    const gateway = vitals.connected();
+    const database = await vitals.tally().then(
+      () => true,
+      () => false,
+    );
+    const state = {
+      gateway: gateway ? 'connected' : 'disconnected',
+      database: database ? 'answers' : 'does not answer',
+    };
+    return context.json(state, gateway && database ? 200 : 503);
+  });
+
+  app.get('/metrics', async (context) => {
+    const { type, text } = await metrics.read();
+    return context.body(text, 200, { 'content-type': type });
+  });
+
+  app.onError((_error, context) => context.text('The database does not answer.\n', 503));
+
+  const listen = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void listen(request, response));
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The port for /healthz and /metrics cannot be opened (HTTP_PORT, HTTP_HOST): ${reason}.`,
+      {
+        cause,
+      },
+    );
+  }
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

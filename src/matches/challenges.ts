@@ -1,0 +1,184 @@
+import { type Seat } from '../games/game.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { ChallengeRecord } from '../store/store.ts';
+import type { Matches, MatchesDeps } from './contract.ts';
+import { start } from './fold.ts';
+import { newId, parseId } from './ids.ts';
+import type { Scope } from './match.ts';
+import type { MatchPhrase } from './phrases.ts';
+import { homeOf, type Reader } from './reader.ts';
+import { showSoon } from './changes.ts';
+
+/** How long a challenge waits for an answer. */
+export const CHALLENGE_MS = 24 * 3_600_000;
+
+/** Open challenges that one person may have in one channel. */
+const MOST_OPEN = 3;
+
+/** Open matches that one person may have in one home. */
+export const MOST_MATCHES = 50;
+
+type Challenges = Pick<Matches, 'propose' | 'placeChallenge' | 'accept' | 'decline' | 'withdraw'>;
+
+export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges {
+  const { store, now, random } = deps;
+
+  /** An open challenge of this scope, or why it cannot be answered. */
+  async function findOpen(id: string, scope: Scope): Promise<Result<ChallengeRecord, MatchPhrase>> {
+    const challenge = await store.challenge(parseId(id));
+    if (challenge === undefined || challenge.home !== homeOf(scope)) return err(gone);
+    const answer = await answered(challenge);
+    return answer === undefined ? ok(challenge) : err(answer);
+  }
+
+  /** What became of a challenge; undefined: it is still open. */
+  async function answered(record: ChallengeRecord): Promise<MatchPhrase | undefined> {
+    const { id, challenger, opponent, status } = await reader.challenge(record);
+    const name = opponent?.name ?? challenger.name;
+    switch (status) {
+      case 'open':
+        // It may have expired a moment before its due row is looked at.
+        if (now() < record.expiresAt) return undefined;
+        return { key: 'match:challengeExpired', data: { name: challenger.name } };
+      case 'accepted':
+        return { key: 'match:challengeAccepted', data: { name, id } };
+      case 'declined':
+        return { key: 'match:challengeDeclined', data: { name } };
+      case 'withdrawn':
+        return { key: 'match:challengeWithdrawn', data: { name: challenger.name } };
+      case 'expired':
+        return { key: 'match:challengeExpired', data: { name: challenger.name } };
+    }
+  }
+
+  /** For the loser of a race: what the winner did. */
+  async function lost(challenge: ChallengeRecord | 'gone'): Promise<MatchPhrase> {
+    return challenge === 'gone' ? gone : ((await answered(challenge)) ?? gone);
+  }
+
+  /** Two matches that begin at the same instant may both be let through: one more does no harm. */
+  async function tooMany(home: string, personIds: readonly string[]): Promise<MatchPhrase | undefined> {
+    for (const personId of personIds) {
+      const filter = { home, status: 'open', personId } as const;
+      const beyond = await store.matches(filter, { offset: MOST_MATCHES - 1, limit: 1 });
+      if (beyond.length === 0) continue;
+      const { name } = (await reader.people(home, [personId]))(personId);
+      return { key: 'match:tooManyMatches', data: { name, count: MOST_MATCHES } };
+    }
+    return undefined;
+  }
+
+  async function nameOf(challenge: ChallengeRecord, personId: string): Promise<string> {
+    return (await reader.people(challenge.home, [personId]))(personId).name;
+  }
+
+  return {
+    async propose({ guildId, channelId, gameId, options, challenger, opponent, seat, thread }) {
+      const game = reader.game(gameId);
+      if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
+      if (opponent?.id === challenger.id) return err({ key: 'match:oneself', data: {} });
+      const position = start(game, options);
+      if (!position.ok) return position;
+
+      const home = homeOf({ guildId, channelId });
+      for (const person of opponent === undefined ? [challenger] : [challenger, opponent]) {
+        await store.rememberName(home, person.id, person.name);
+      }
+      const crowded = await tooMany(home, [challenger.id]);
+      if (crowded !== undefined) return err(crowded);
+      const createdAt = now();
+      for (let taken = 0; ; taken++) {
+        const added = await store.addChallenge(
+          {
+            id: newId(random, taken),
+            gameId,
+            home,
+            guildId,
+            channelId,
+            challenger: challenger.id,
+            opponent: opponent?.id ?? null,
+            seat,
+            // As the game's schema reads them.
+            options: game.options.parse(options),
+            thread,
+            createdAt,
+            expiresAt: createdAt + CHALLENGE_MS,
+          },
+          MOST_OPEN,
+        );
+        if (added.ok) return ok(await reader.challenge(added.value));
+        if (added.error === 'tooMany') {
+          return err({ key: 'match:tooManyChallenges', data: { count: MOST_OPEN } });
+        }
+      }
+    },
+
+    async placeChallenge(id, messageId) {
+      await store.placeChallenge(id, messageId);
+    },
+
+    async accept(id, by, scope) {
+      const found = await findOpen(id, scope);
+      if (!found.ok) return found;
+      const challenge = found.value;
+      if (by.id === challenge.challenger) return err({ key: 'match:ownChallenge', data: {} });
+      if (challenge.opponent !== null && by.id !== challenge.opponent) {
+        return err({ key: 'match:notForYou', data: { name: await nameOf(challenge, challenge.opponent) } });
+      }
+      const game = reader.game(challenge.gameId);
+      if (game === undefined) return err({ key: 'match:unknownGame', data: { game: challenge.gameId } });
+      const position = start(game, challenge.options);
+      if (!position.ok) return position;
+
+      await store.rememberName(challenge.home, by.id, by.name);
+      const crowded = await tooMany(challenge.home, [by.id, challenge.challenger]);
+      if (crowded !== undefined) return err(crowded);
+      const { gameId, home, guildId, channelId, challenger, options } = challenge;
+      const first = seatOf(challenge, random) === 'first' ? challenger : by.id;
+      const second = first === challenger ? by.id : challenger;
+      const createdAt = now();
+      const toMove = position.value.board.turn;
+      const accepted = await store.acceptChallenge(
+        challenge.id,
+        by.id,
+        { gameId, home, guildId, channelId, first, second, options, toMove, createdAt },
+        [showSoon(createdAt)],
+      );
+      if (!accepted.ok) return err(await lost(accepted.error));
+      return ok({
+        match: await reader.match(accepted.value, position.value.board),
+        challenge: await reader.challenge({ ...challenge, status: 'accepted', opponent: by.id }),
+      });
+    },
+
+    async decline(id, by, scope) {
+      const found = await findOpen(id, scope);
+      if (!found.ok) return found;
+      const { opponent } = found.value;
+      if (opponent === null) return err({ key: 'match:openToAll', data: {} });
+      if (by.id !== opponent) {
+        return err({ key: 'match:notForYou', data: { name: await nameOf(found.value, opponent) } });
+      }
+      const closed = await store.closeChallenge(found.value.id, 'declined');
+      return closed.ok ? ok(await reader.challenge(closed.value)) : err(await lost(closed.error));
+    },
+
+    async withdraw(id, by, scope) {
+      const found = await findOpen(id, scope);
+      if (!found.ok) return found;
+      const { challenger } = found.value;
+      if (by.id !== challenger) {
+        return err({ key: 'match:notYourChallenge', data: { name: await nameOf(found.value, challenger) } });
+      }
+      const closed = await store.closeChallenge(found.value.id, 'withdrawn');
+      return closed.ok ? ok(await reader.challenge(closed.value)) : err(await lost(closed.error));
+    },
+  };
+}
+
+const gone: MatchPhrase = { key: 'match:challengeGone', data: {} };
+
+function seatOf({ seat }: ChallengeRecord, random: () => number): Seat {
+  if (seat !== 'random') return seat;
+  return random() < 0.5 ? 'first' : 'second';
+}

@@ -1,0 +1,77 @@
+import type { Board, Outcome } from '../games/game.ts';
+import type { Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Change, MatchRecord, NewDue } from '../store/store.ts';
+import type { MatchesDeps } from './contract.ts';
+import type { MatchEvent } from './fold.ts';
+import type { Person } from './match.ts';
+
+/** When the poller posts a board that the live path did not. */
+const SHOW_MS = 10_000;
+
+export const showSoon = (now: number): NewDue => ({ kind: 'show', at: now + SHOW_MS });
+
+/** Changes that lose against others are decided again this often; each loss means that somebody won. */
+const ATTEMPTS = 5;
+
+export interface Decision {
+  readonly record: MatchRecord;
+  readonly change: Change;
+  /** After the change. */
+  readonly board: Board | undefined;
+}
+
+/** How the use cases change a match. */
+export interface Changes {
+  /** Decides upon what is stored, until the decision is stored or refused. */
+  change<D extends Decision>(
+    id: string,
+    decide: () => Promise<Result<D, Phrase>>,
+  ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>>;
+  /** The change that an event makes: with an outcome it ends the match; with `show` a board is due. */
+  happens(
+    event: MatchEvent,
+    after: Partial<Change['match']>,
+    outcome: Outcome | undefined,
+    show?: boolean,
+  ): Change;
+  /** The display name last seen. */
+  remember(record: MatchRecord, by: Person): Promise<void>;
+}
+
+export function createChanges({ store, now }: MatchesDeps): Changes {
+  return {
+    async change<D extends Decision>(
+      id: string,
+      decide: () => Promise<Result<D, Phrase>>,
+    ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const decided = await decide();
+        if (!decided.ok) return decided;
+        const { record, change } = decided.value;
+        const changed = await store.change(record.id, record.version, () => change);
+        if (changed.ok) return ok({ decision: decided.value, record: changed.value });
+        if (changed.error === 'gone') return err({ key: 'match:unknownMatch', data: { id } });
+      }
+      return err({ key: 'match:busy', data: { id } });
+    },
+
+    happens(event, after, outcome, show = true) {
+      const at = now();
+      const end = outcome && {
+        status: 'ended' as const,
+        outcome: { ...outcome, winner: outcome.winner ?? null },
+        endedAt: at,
+      };
+      return {
+        events: [{ at, data: event }],
+        match: { ...after, ...end, updatedAt: at },
+        due: show ? [showSoon(at)] : [],
+      };
+    },
+
+    async remember(record, by) {
+      await store.rememberName(record.home, by.id, by.name);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Game, Seat } from '../games/game.ts';
+import type { Phrase } from '../phrase.ts';
+import type { Result } from '../result.ts';
+import type { BoardRecord, DueRow, PersonData, Store } from '../store/store.ts';
+import type { OfferKind } from './fold.ts';
+import type { Challenge, Match, MatchSummary, Person, Scope, StandingLine, Turn } from './match.ts';
+import type { MatchPhrase } from './phrases.ts';
+
+export interface Proposal extends Scope {
+  readonly gameId: string;
+  /** Raw values of the game's form; what is missing gets its default. */
+  readonly options: unknown;
+  readonly challenger: Person;
+  /** undefined: open to everybody. */
+  readonly opponent: Person | undefined;
+  /** What the challenger wishes to sit on. */
+  readonly seat: Seat | 'random';
+  /** The match is wanted in a thread of its own. */
+  readonly thread: boolean;
+}
+
+export interface Stored {
+  readonly matches: number;
+  readonly openMatches: number;
+  readonly openChallenges: number;
+  /** Servers, and direct message channels. */
+  readonly homes: number;
+}
+
+export interface Forgotten {
+  readonly resigned: number;
+  /** Their messages should say so. */
+  readonly closed: readonly Challenge[];
+}
+
+/** Work whose time has come. Hand `row` back with `done` or `later`, or it comes again after its lease. */
+export type Due =
+  | { readonly kind: 'show'; readonly row: DueRow; readonly match: Match }
+  /** The challenge has expired already; its message should say so. */
+  | { readonly kind: 'expire'; readonly row: DueRow; readonly challenge: Challenge };
+
+/**
+ * The use cases. A refusal is a phrase: one of `MatchPhrase`, or the game's own. Every right is checked
+ * against the store; ids from components and commands are only claims.
+ */
+export interface Matches {
+  propose(proposal: Proposal): Promise<Result<Challenge, Phrase>>;
+  /** Remembers the message that shows a challenge. */
+  placeChallenge(id: string, messageId: string): Promise<void>;
+  accept(
+    id: string,
+    by: Person,
+    scope: Scope,
+  ): Promise<Result<{ readonly match: Match; readonly challenge: Challenge }, Phrase>>;
+  decline(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
+  withdraw(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
+
+  /** `at`: the turn of the board that the text answers; refused if the match has moved on. */
+  playTurn(
+    id: string,
+    by: Person,
+    scope: Scope,
+    text: string,
+    at?: { readonly turn: number },
+  ): Promise<Result<Turn, Phrase>>;
+  resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
+  /** Offers the other player a draw, or asks them for an undo; an offer of the same by the other is accepted. */
+  offer(id: string, by: Person, scope: Scope, what: OfferKind): Promise<Result<Match, Phrase>>;
+  retract(id: string, by: Person, scope: Scope, what: OfferKind): Promise<Result<Match, Phrase>>;
+  answer(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    accepted: boolean,
+  ): Promise<Result<Match, Phrase>>;
+  /** Why this person may not move in this match, as it is in this object; for asking before a form is shown. */
+  mayPlay(match: MatchSummary, personId: string, at?: { readonly turn: number }): MatchPhrase | undefined;
+  /** Why this person may not end it, likewise. */
+  mayEnd(match: MatchSummary, personId: string): MatchPhrase | undefined;
+
+  /** Reads `id` as people type it, in any case. */
+  get(id: string, scope: Scope): Promise<Result<Match, Phrase>>;
+  /** The match whose board is shown by this message, and the turn that the board shows. */
+  byBoard(
+    messageId: string,
+    scope: Scope,
+  ): Promise<{ readonly match: Match; readonly turn: number } | undefined>;
+  /** Somebody's open matches, those where they are to move first; at most 100. */
+  mine(
+    personId: string,
+    scope: Scope,
+    filter?: { readonly channelId?: string },
+  ): Promise<readonly MatchSummary[]>;
+  /** Finished matches of the scope, of everybody or one person, the last to end first. */
+  history(
+    scope: Scope,
+    filter: { readonly personId?: string },
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly MatchSummary[]>;
+  /** One page of the scope's table, from 0. */
+  standings(
+    scope: Scope,
+    gameId: string,
+    page: number,
+  ): Promise<{ readonly lines: readonly StandingLine[]; readonly page: number; readonly pages: number }>;
+
+  /**
+   * The board of `match`, as it is in this object, is now shown by a message: its `show` row goes, the message
+   * is remembered. Returns the board that was the newest before, so that its buttons can be taken off.
+   */
+  posted(
+    match: MatchSummary,
+    message: { readonly channelId: string; readonly messageId: string },
+  ): Promise<BoardRecord | undefined>;
+  /** Boards are posted here from now on. */
+  moveTo(id: string, channelId: string): Promise<Result<Match, Phrase>>;
+
+  /** How much is stored about somebody, in every server. */
+  stored(personId: string): Promise<Stored>;
+  /** All of it, as plain data for them to keep. */
+  personData(personId: string): Promise<PersonData>;
+  /**
+   * Forgets somebody in every server, for good: their open matches are resigned, their open challenges withdrawn
+   * or declined, finished matches keep `formerPlayer` in their place, everything else goes. The boards of what
+   * was resigned are due. Refused only if they keep beginning matches meanwhile.
+   */
+  forget(person: Person): Promise<Result<Forgotten, MatchPhrase>>;
+
+  /** Takes up to `limit` pieces of due work; nobody else gets them for 10 s. */
+  due(limit: number): Promise<readonly Due[]>;
+  done(row: DueRow): Promise<void>;
+  later(row: DueRow, atMs: number): Promise<void>;
+}
+
+export interface MatchesDeps {
+  readonly store: Store;
+  readonly games: readonly Game[];
+  /** Unix time in milliseconds. */
+  readonly now: () => number;
+  /** From 0 (included) to 1 (not included). */
+  readonly random: () => number;
+  /** Names this process among those that share the store. */
+  readonly holder: string;
+}

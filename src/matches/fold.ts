@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { type Board, type Game, type Outcome, type Seat, seats } from '../games/game.ts';
+import type { Phrase } from '../phrase.ts';
+import { ok, type Result } from '../result.ts';
+import type { EventRecord } from '../store/store.ts';
+
+/**
+ * The truth about a match is its options and its events in order; everything else is their fold. Events are
+ * only ever appended.
+ */
+
+/** What one player can offer the other; a button of the other's settles it. */
+export const offerKinds = ['draw', 'undo'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+/** Who has offered what; an offer is gone with the next turn. */
+export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
+
+const eventSchema = z.discriminatedUnion('kind', [
+  /** One whole turn in canonical notation. */
+  z.object({ kind: z.literal('ply'), text: z.string() }),
+  z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
+  z.object({ kind: z.literal('offer'), what: z.enum(offerKinds), seat: z.enum(seats) }),
+  /** Taken back by who made it, or declined by the other. */
+  z.object({ kind: z.literal('retract'), what: z.enum(offerKinds) }),
+  z.object({ kind: z.literal('decline'), what: z.enum(offerKinds) }),
+  /** An offered draw that was accepted. */
+  z.object({ kind: z.literal('draw') }),
+  /** The last turns are taken back; nothing is deleted. */
+  z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2) }),
+]);
+export type MatchEvent = z.infer<typeof eventSchema>;
+
+export interface Position {
+  readonly board: Board;
+  readonly outcome: Outcome | undefined;
+  readonly offers: Offers;
+}
+
+export function start(game: Game, options: unknown): Result<Position, Phrase> {
+  const board = game.start(options);
+  return board.ok ? ok(fresh(board.value)) : board;
+}
+
+const fresh = (board: Board): Position => ({ board, outcome: board.outcome, offers: {} });
+
+/** Adds one event; only a ply can be refused, and only by the game. */
+export function apply(
+  game: Game,
+  options: unknown,
+  position: Position,
+  event: MatchEvent,
+): Result<Position, Phrase> {
+  switch (event.kind) {
+    case 'ply': {
+      const played = position.board.play(event.text);
+      return played.ok ? ok(fresh(played.value)) : played;
+    }
+    case 'resign':
+      return ok({ ...position, outcome: resignation(game, event.seat), offers: {} });
+    case 'offer':
+      return ok({ ...position, offers: { ...position.offers, [event.what]: event.seat } });
+    case 'retract':
+    case 'decline': {
+      const { [event.what]: _gone, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
+    case 'draw':
+      return ok({ ...position, outcome: agreement(game), offers: {} });
+    case 'undo': {
+      const board = replay(game, options, position.board.plies.slice(0, -event.plies));
+      return board.ok ? ok(fresh(board.value)) : board;
+    }
+  }
+}
+
+function replay(game: Game, options: unknown, plies: readonly string[]): Result<Board, Phrase> {
+  let board = game.start(options);
+  for (const ply of plies) {
+    if (!board.ok) return board;
+    board = board.value.play(ply);
+  }
+  return board;
+}
+
+/** The position that a stored match has come to; undefined: the rules of today cannot replay it. */
+export function fold(game: Game, options: unknown, events: readonly EventRecord[]): Position | undefined {
+  let position = start(game, options);
+  for (const { data } of events) {
+    const event = eventSchema.safeParse(data);
+    // Nothing can follow the end.
+    if (!position.ok || position.value.outcome !== undefined || !event.success) return undefined;
+    position = apply(game, options, position.value, event.data);
+  }
+  return position.ok ? position.value : undefined;
+}
+
+/** `game` is undefined for a stored match of a game that this program does not have. */
+export function resignation(game: Game | undefined, loser: Seat): Outcome {
+  const winner = loser === 'first' ? 'second' : 'first';
+  const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
+  return { winner, by: 'resignation', score };
+}
+
+/** Both agreed to a draw. */
+export function agreement(game: Game): Outcome {
+  return { winner: undefined, by: 'agreement', score: game.score(undefined) };
+}

@@ -1,0 +1,29 @@
+import { createChallenges } from './challenges.ts';
+import type { Matches, MatchesDeps } from './contract.ts';
+import { createDue } from './due.ts';
+import { createLists } from './lists.ts';
+import { createOffers } from './offers.ts';
+import { createPrivacy } from './privacy.ts';
+import { createReader } from './reader.ts';
+import { createTurns } from './turns.ts';
+
+export type * from './contract.ts';
+export type * from './match.ts';
+export { offerKinds, type OfferKind } from './fold.ts';
+export { formerPlayer } from './match.ts';
+export { StorageFailure } from '../store/store.ts';
+export { matchEnds } from './phrases.ts';
+export type { MatchEnd, MatchPhrase } from './phrases.ts';
+
+export function createMatches(deps: MatchesDeps): Matches {
+  const reader = createReader(deps);
+  const turns = createTurns(deps, reader);
+  return {
+    ...createChallenges(deps, reader),
+    ...turns,
+    ...createOffers(deps, reader),
+    ...createLists(deps, reader),
+    ...createDue(deps, reader),
+    ...createPrivacy(deps, reader, turns),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Board, Seat } from '../games/game.ts';
+import type { Phrase } from '../phrase.ts';
+import type { BoardRecord, ChallengeStatus, MatchStatus } from '../store/store.ts';
+
+/** Matches and challenges as the layers above see them. */
+
+export interface Person {
+  /** Discord's snowflake. */
+  readonly id: string;
+  /** The display name, as last seen in the server; not escaped. */
+  readonly name: string;
+}
+
+/**
+ * Stands in finished matches in the place of whoever had their data deleted. The name is stored data, like
+ * anybody's, so it is in one language. No id of Discord's: whoever mentions or pings has to ask for it.
+ */
+export const formerPlayer: Person = { id: 'former', name: 'a former player' };
+
+/** Where somebody acts. Only matches of the same server, or of the same direct message, can be seen. */
+export interface Scope {
+  /** null: in direct messages. */
+  readonly guildId: string | null;
+  readonly channelId: string;
+}
+
+export interface MatchOutcome {
+  /** undefined: a draw. */
+  readonly winner: Seat | undefined;
+  /** `road`, `resignation`: the games' ends and `matchEnds`. */
+  readonly by: string;
+  /** The same as a sentence: `tak:by.road`, `match:by.resignation`. */
+  readonly how: Phrase;
+  readonly score: string;
+}
+
+/** All that is known of a match without replaying it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly gameId: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly players: Readonly<Record<Seat, Person>>;
+  readonly options: unknown;
+  readonly status: MatchStatus;
+  /** Guards writes; grows with every change. */
+  readonly version: number;
+  /** Grows with a ply (or an undo) only; components carry it. */
+  readonly turn: number;
+  /** The seat to move; after the end: which would have been. */
+  readonly toMove: Seat;
+  readonly plies: number;
+  readonly outcome: MatchOutcome | undefined;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly endedAt: number | undefined;
+  /** The newest board posted. */
+  readonly boardMessage: BoardRecord | undefined;
+}
+
+export interface Match extends MatchSummary {
+  /** undefined: the rules of today cannot replay this match; what is stored of it still holds. */
+  readonly board: Board | undefined;
+}
+
+/** A match just changed by a turn. */
+export interface Turn {
+  readonly match: Match;
+  readonly board: Board;
+  /** The turn in canonical notation. */
+  readonly ply: string;
+}
+
+export interface Challenge {
+  /** The match that comes of it keeps this id. */
+  readonly id: string;
+  readonly gameId: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly challenger: Person;
+  /** undefined: open to everybody. */
+  readonly opponent: Person | undefined;
+  readonly seat: Seat | 'random';
+  readonly options: unknown;
+  readonly thread: boolean;
+  readonly status: ChallengeStatus;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly messageId: string | undefined;
+}
+
+/** Somebody's line in a server's table. */
+export interface StandingLine {
+  readonly rank: number;
+  readonly person: Person;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}

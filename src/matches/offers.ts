@@ -1,0 +1,131 @@
+import type { Board, Game, Seat } from '../games/game.ts';
+import type { Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Change, MatchRecord } from '../store/store.ts';
+import { createChanges } from './changes.ts';
+import type { Matches, MatchesDeps } from './contract.ts';
+import { apply, fold, type MatchEvent, type OfferKind, type Position } from './fold.ts';
+import type { Match, MatchSummary, Person, Scope } from './match.ts';
+import type { Reader } from './reader.ts';
+import { mayEnd } from './turns.ts';
+
+type OfferCases = Pick<Matches, 'offer' | 'retract' | 'answer'>;
+
+/** A match in the eyes of one of its players. */
+interface Standing {
+  readonly record: MatchRecord;
+  readonly summary: MatchSummary;
+  readonly game: Game;
+  readonly position: Position;
+  readonly seat: Seat;
+}
+
+/** Draw offers and undo requests: one player asks, the other answers, the next turn makes it void. */
+export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
+  const { change, happens, remember } = createChanges(deps);
+
+  async function standing(id: string, by: Person, scope: Scope): Promise<Result<Standing, Phrase>> {
+    const found = await reader.find(id, scope);
+    if (!found.ok) return found;
+    const record = found.value;
+    const [summary] = await reader.summaries([record]);
+    const refusal = summary && mayEnd(summary, by.id);
+    if (refusal !== undefined) return err(refusal);
+    const game = reader.game(record.gameId);
+    const position = game && fold(game, record.options, record.events);
+    if (game === undefined || position === undefined || summary === undefined) {
+      return err({ key: 'match:unreadable', data: { id: record.id } });
+    }
+    return ok({ record, summary, game, position, seat: by.id === record.first ? 'first' : 'second' });
+  }
+
+  /** Reads, lets `decide` choose the event, and stores it with what follows from it. */
+  async function settle(
+    id: string,
+    by: Person,
+    scope: Scope,
+    decide: (match: Standing) => Result<MatchEvent, Phrase>,
+  ): Promise<Result<Match, Phrase>> {
+    const changed = await change(id, async () => {
+      const match = await standing(id, by, scope);
+      if (!match.ok) return match;
+      const event = decide(match.value);
+      if (!event.ok) return event;
+      const { record, game, position } = match.value;
+      const next = apply(game, record.options, position, event.value);
+      if (!next.ok) return next;
+      await remember(record, by);
+      const { board, outcome } = next.value;
+      const undone = event.value.kind === 'undo';
+      const after: Partial<Change['match']> = undone
+        ? { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length }
+        : {};
+      return ok({
+        record,
+        change: happens(event.value, after, outcome, undone || outcome !== undefined),
+        board,
+      });
+    });
+    return changed.ok ? ok(await reader.match(changed.value.record, changed.value.decision.board)) : changed;
+  }
+
+  /** The offer is there, and of the other player. */
+  function takeUp(
+    { record, summary, position, seat }: Standing,
+    what: OfferKind,
+  ): Result<MatchEvent, Phrase> {
+    const by = position.offers[what];
+    if (by === undefined) return err({ key: 'match:offerGone', data: { id: record.id } });
+    if (by === seat)
+      return err({ key: 'match:offerYours', data: { name: summary.players[other(seat)].name } });
+    switch (what) {
+      case 'draw':
+        return ok({ kind: 'draw' });
+      case 'undo': {
+        const plies = undoable(position.board, by);
+        return plies === undefined
+          ? err({ key: 'match:nothingToUndo', data: { id: record.id } })
+          : ok({ kind: 'undo', plies });
+      }
+    }
+  }
+
+  return {
+    offer: (id, by, scope, what) =>
+      settle(id, by, scope, (match) => {
+        const { record, position, seat } = match;
+        const standing = position.offers[what];
+        if (standing === seat) return err({ key: 'match:offeredAlready', data: { id: record.id } });
+        // Both want the same: that is agreement.
+        if (standing !== undefined) return takeUp(match, what);
+        if (what === 'undo' && undoable(position.board, seat) === undefined) {
+          return err({ key: 'match:nothingToUndo', data: { id: record.id } });
+        }
+        return ok({ kind: 'offer', what, seat });
+      }),
+
+    retract: (id, by, scope, what) =>
+      settle(id, by, scope, ({ record, summary, position, seat }) => {
+        const standing = position.offers[what];
+        if (standing === undefined) return err({ key: 'match:offerGone', data: { id: record.id } });
+        if (standing !== seat) {
+          return err({ key: 'match:offerNotYours', data: { name: summary.players[standing].name } });
+        }
+        return ok({ kind: 'retract', what });
+      }),
+
+    answer: (id, by, scope, what, accepted) =>
+      settle(id, by, scope, (match) => {
+        const taken = takeUp(match, what);
+        return !taken.ok || accepted ? taken : ok({ kind: 'decline', what });
+      }),
+  };
+}
+
+const other = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
+
+/** How many turns lead back to before this player's last decision; undefined: they have made none. */
+function undoable(board: Board, seat: Seat): 1 | 2 | undefined {
+  const plies = board.turn === seat ? 2 : 1;
+  return board.plies.length >= plies ? plies : undefined;
+}

@@ -1,0 +1,47 @@
+/**
+ * Every sentence with which the matches refuse something, next to the games' own refusals. The wording is in
+ * texts/, under the namespace `match`. Each names the rule and the next step.
+ */
+export type MatchPhrase =
+  | { readonly key: 'match:unknownGame'; readonly data: { readonly game: string } }
+  | { readonly key: 'match:oneself'; readonly data: Nothing }
+  | { readonly key: 'match:tooManyChallenges'; readonly data: { readonly count: number } }
+  | {
+      readonly key: 'match:tooManyMatches';
+      readonly data: { readonly name: string; readonly count: number };
+    }
+  | { readonly key: 'match:challengeGone'; readonly data: Nothing }
+  /** `id` is the match that came of the challenge. */
+  | {
+      readonly key: 'match:challengeAccepted';
+      readonly data: { readonly name: string; readonly id: string };
+    }
+  | { readonly key: 'match:challengeDeclined'; readonly data: { readonly name: string } }
+  | { readonly key: 'match:challengeWithdrawn'; readonly data: { readonly name: string } }
+  | { readonly key: 'match:challengeExpired'; readonly data: { readonly name: string } }
+  | { readonly key: 'match:ownChallenge'; readonly data: Nothing }
+  | { readonly key: 'match:notForYou'; readonly data: { readonly name: string } }
+  | { readonly key: 'match:openToAll'; readonly data: Nothing }
+  | { readonly key: 'match:notYourChallenge'; readonly data: { readonly name: string } }
+  | { readonly key: 'match:unknownMatch'; readonly data: { readonly id: string } }
+  | {
+      readonly key: 'match:notYourMatch';
+      readonly data: { readonly id: string; readonly first: string; readonly second: string };
+    }
+  | { readonly key: 'match:over'; readonly data: { readonly id: string; readonly score: string } }
+  | { readonly key: 'match:notYourTurn'; readonly data: { readonly id: string; readonly name: string } }
+  | { readonly key: 'match:boardMovedOn'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:offeredAlready'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:offerGone'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:offerNotYours'; readonly data: { readonly name: string } }
+  | { readonly key: 'match:offerYours'; readonly data: { readonly name: string } }
+  | { readonly key: 'match:nothingToUndo'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:unreadable'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:busy'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:stillPlaying'; readonly data: Nothing };
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** How a match can end that the board does not know of, worded by `match:by.<name>`. */
+export const matchEnds = ['resignation', 'agreement'] as const;
+export type MatchEnd = (typeof matchEnds)[number];

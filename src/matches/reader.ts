@@ -1,0 +1,111 @@
+import type { Board, Game, Seat } from '../games/game.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
+import { fold } from './fold.ts';
+import { parseId } from './ids.ts';
+import {
+  formerPlayer,
+  type Challenge,
+  type Match,
+  type MatchOutcome,
+  type MatchSummary,
+  type Person,
+  type Scope,
+} from './match.ts';
+import { matchEnds, type MatchPhrase } from './phrases.ts';
+
+/** Turns what is stored into what the layers above see. */
+export interface Reader {
+  game(id: string): Game | undefined;
+  /** A match by its id as typed; one of another scope is as good as none. */
+  find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
+  /** `board`: of the position that the record has come to, where it is known already. */
+  match(record: MatchRecord, board?: Board): Promise<Match>;
+  summaries(rows: readonly MatchRow[]): Promise<readonly MatchSummary[]>;
+  challenge(record: ChallengeRecord): Promise<Challenge>;
+  people(home: string, ids: readonly string[]): Promise<(id: string) => Person>;
+}
+
+/** What is visible to each other: a server, or one direct message channel. */
+export const homeOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
+
+export function createReader(deps: { readonly store: Store; readonly games: readonly Game[] }): Reader {
+  const { store } = deps;
+  const games = new Map(deps.games.map((game) => [game.id, game]));
+
+  async function people(home: string, ids: readonly string[]): Promise<(id: string) => Person> {
+    const names = await store.names(home, ids);
+    return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
+  }
+
+  return {
+    game: (id) => games.get(id),
+
+    async find(id, scope) {
+      const record = await store.match(parseId(id));
+      if (record !== undefined && record.home === homeOf(scope)) return ok(record);
+      return err({ key: 'match:unknownMatch', data: { id: parseId(id) } });
+    },
+
+    async match(record, board) {
+      const game = games.get(record.gameId);
+      return {
+        ...toSummary(record, await people(record.home, [record.first, record.second])),
+        board: board ?? (game && fold(game, record.options, record.events)?.board),
+      };
+    },
+
+    async summaries(rows) {
+      const [first] = rows;
+      if (first === undefined) return [];
+      // Lists never cross homes.
+      const person = await people(
+        first.home,
+        rows.flatMap((row) => [row.first, row.second]),
+      );
+      return rows.map((row) => toSummary(row, person));
+    },
+
+    async challenge(record) {
+      const { home, challenger, opponent, messageId, ...rest } = record;
+      const person = await people(home, opponent === null ? [challenger] : [challenger, opponent]);
+      return {
+        ...rest,
+        challenger: person(challenger),
+        opponent: opponent === null ? undefined : person(opponent),
+        messageId: messageId ?? undefined,
+      };
+    },
+
+    people,
+  };
+}
+
+function toSummary(row: MatchRow, person: (id: string) => Person): MatchSummary {
+  return {
+    id: row.id,
+    gameId: row.gameId,
+    guildId: row.guildId,
+    channelId: row.channelId,
+    players: { first: person(row.first), second: person(row.second) },
+    options: row.options,
+    status: row.status,
+    version: row.version,
+    turn: row.turn,
+    toMove: row.toMove,
+    plies: row.plies,
+    outcome: toOutcome(row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    endedAt: row.endedAt ?? undefined,
+    boardMessage: row.board ?? undefined,
+  };
+}
+
+function toOutcome({ gameId, outcome }: MatchRow): MatchOutcome | undefined {
+  if (outcome === null) return undefined;
+  const { by, score } = outcome;
+  const winner: Seat | undefined = outcome.winner ?? undefined;
+  const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
+  return { winner, by, how: { key: `${namespace}:by.${by}`, data: {} }, score };
+}

@@ -1,0 +1,156 @@
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { checkTogether, topLevel, walk } from './components.ts';
+import { fault, lengthOf, list, range, snowflake, text } from './form.ts';
+
+const image = z.strictObject({ url: text(1, 2048) });
+const embed = z.strictObject({
+  type: z.string().nullish(),
+  title: text(0, 256).nullish(),
+  description: text(0, 4096).nullish(),
+  url: text(0, 2048).nullish(),
+  timestamp: z.string().nullish(),
+  color: range(0, 0xffffff).nullish(),
+  footer: z.strictObject({ text: text(0, 2048), icon_url: z.string().nullish() }).nullish(),
+  image: image.nullish(),
+  thumbnail: image.nullish(),
+  author: z
+    .strictObject({ name: text(0, 256), url: z.string().nullish(), icon_url: z.string().nullish() })
+    .nullish(),
+  fields: list(
+    z.strictObject({ name: text(1, 256), value: text(1, 1024), inline: z.boolean().nullish() }),
+    0,
+    25,
+  ).nullish(),
+});
+type Embed = z.infer<typeof embed>;
+
+export const allowedMentions = z
+  .strictObject({
+    parse: z.array(z.literal(['users', 'roles', 'everyone'])).nullish(),
+    users: list(snowflake, 0, 100).nullish(),
+    roles: list(snowflake, 0, 100).nullish(),
+    replied_user: z.boolean().nullish(),
+  })
+  .superRefine((value, context) => {
+    for (const kind of ['users', 'roles'] as const)
+      if (value.parse?.includes(kind) === true && (value[kind]?.length ?? 0) > 0)
+        fault(
+          context,
+          ['parse'],
+          'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+          `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+        );
+  });
+
+const attachment = z.strictObject({
+  id: snowflake,
+  filename: text(1, 1024).nullish(),
+  description: text(0, 1024).nullish(),
+  title: text(0, 1024).nullish(),
+  duration_secs: z.number().nullish(),
+  waveform: z.string().nullish(),
+  is_spoiler: z.boolean().nullish(),
+});
+
+/** What a message's text may be mixed with: Components V2 exclude the older fields. */
+function checkMixing(body: Draft, v2: boolean, context: z.core.$RefinementCtx): void {
+  if (v2)
+    for (const field of ['content', 'embeds'] as const)
+      if (body[field]?.length)
+        fault(
+          context,
+          [field],
+          'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+          `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+        );
+  checkTogether(body.components ?? [], v2, context);
+  const total = (body.embeds ?? []).reduce((sum, one) => sum + embedLength(one), 0);
+  if (total > 6000)
+    fault(context, ['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000');
+}
+
+function embedLength(one: Embed): number {
+  const parts = [one.title, one.description, one.footer?.text, one.author?.name];
+  for (const field of one.fields ?? []) parts.push(field.name, field.value);
+  return parts.reduce((sum, part) => sum + lengthOf(part ?? ''), 0);
+}
+
+/** discord.js sends these with every message, also where Discord has no use for them and overlooks them. */
+const habits = {
+  tts: z.boolean().nullish(),
+  nonce: z.union([text(0, 25), z.int()]).nullish(),
+  enforce_nonce: z.boolean().nullish(),
+};
+
+const draftShape = {
+  ...habits,
+  content: text(0, 2000).nullish(),
+  embeds: list(embed, 0, 10).nullish(),
+  components: z.array(topLevel).nullish(),
+  attachments: list(attachment, 0, 10).nullish(),
+  allowed_mentions: allowedMentions.nullish(),
+  flags: z.int().nonnegative().nullish(),
+};
+
+const postShape = {
+  ...draftShape,
+  poll: z.null().optional(),
+  sticker_ids: z.array(snowflake).nullish(),
+};
+
+const reference = z.strictObject({
+  type: z.literal([0, 1]).nullish(),
+  message_id: snowflake,
+  channel_id: snowflake.nullish(),
+  guild_id: snowflake.nullish(),
+  fail_if_not_exists: z.boolean().nullish(),
+});
+
+/** The fields that all the forms below share. */
+export interface Draft {
+  readonly content?: string | null | undefined;
+  readonly embeds?: Embed[] | null | undefined;
+  readonly components?: z.infer<typeof topLevel>[] | null | undefined;
+  readonly attachments?: z.infer<typeof attachment>[] | null | undefined;
+  readonly allowed_mentions?: z.infer<typeof allowedMentions> | null | undefined;
+  readonly flags?: number | null | undefined;
+}
+
+const isV2 = (flags: number | null | undefined): boolean =>
+  ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+
+const checked = <T extends z.ZodType<Draft>>(shape: T): T =>
+  shape.superRefine((body, context) => checkMixing(body, isV2(body.flags), context));
+
+/** POST /channels/:id/messages. */
+export const channelMessage = checked(
+  z.strictObject({
+    ...postShape,
+    message_reference: reference.nullish(),
+  }),
+);
+
+/** The data of an interaction's answer, and a follow-up. */
+export const webhookMessage = checked(z.strictObject(postShape));
+
+/** PATCH of a message; `v2`: whether it was sent with Components V2, which cannot be taken back. */
+export const messageEdit = (v2: boolean) =>
+  z.strictObject({ ...draftShape, poll: z.null().optional() }).superRefine((body, context) => {
+    if (v2 && body.flags !== null && body.flags !== undefined && !isV2(body.flags))
+      fault(
+        context,
+        ['flags'],
+        'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG',
+        'The components v2 flag cannot be taken off again',
+      );
+    checkMixing(body, v2 || isV2(body.flags), context);
+  });
+
+/** Texts that a reader sees: the content, and Components V2's text displays. */
+export function shownTexts(draft: Draft): readonly string[] {
+  const displays = [...walk(draft.components ?? [])]
+    .filter(({ component }) => component['type'] === ComponentType.TextDisplay)
+    .map(({ component }) => String(component['content']));
+  return [draft.content ?? '', ...displays];
+}

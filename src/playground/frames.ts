@@ -1,0 +1,7 @@
+import type { RawData } from 'ws';
+
+/** The text of a WebSocket frame, in whichever form ws hands it over. */
+export function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString('utf8');
+}

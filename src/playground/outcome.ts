@@ -1,0 +1,89 @@
+import type {
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import type { PersonClient, Sent } from './client.ts';
+import type { Ending, Interaction } from './interactions.ts';
+import type { TableMessage } from './protocol.ts';
+import type { MessageRecord } from './records.ts';
+import { isLoading } from './message-shapes.ts';
+import type { Waiting } from './waiting.ts';
+import type { World } from './world.ts';
+
+/** What came of a command, a press or a modal, as the person who did it sees it. */
+export class Outcome {
+  /** undefined when the client refused to send it. */
+  readonly interaction: Interaction | undefined;
+  readonly #ending: Ending;
+  readonly #client: PersonClient;
+  readonly #world: World;
+  readonly #waiting: Waiting;
+
+  private constructor(
+    client: PersonClient,
+    world: World,
+    waiting: Waiting,
+    interaction: Interaction | undefined,
+    ending: Ending,
+  ) {
+    this.#client = client;
+    this.#world = world;
+    this.#waiting = waiting;
+    this.interaction = interaction;
+    this.#ending = ending;
+  }
+
+  static async of(sent: Sent, client: PersonClient, world: World, waiting: Waiting): Promise<Outcome> {
+    const ending = sent.ok ? await sent.value.ending : ({ kind: 'failed', error: sent.error } as const);
+    return new Outcome(client, world, waiting, sent.ok ? sent.value.interaction : undefined, ending);
+  }
+
+  /** How the bot acknowledged; 'failed' with `error`, whether the client or the bot was the cause. */
+  get kind(): Ending['kind'] {
+    return this.#ending.kind;
+  }
+
+  get error(): string | undefined {
+    return this.#ending.kind === 'failed' ? this.#ending.error : undefined;
+  }
+
+  get modal(): APIModalInteractionResponseCallbackData | undefined {
+    return this.#ending.kind === 'modal' ? this.#ending.modal : undefined;
+  }
+
+  get choices(): readonly APIApplicationCommandOptionChoice[] {
+    return this.#ending.kind === 'suggestions' ? this.#ending.choices : [];
+  }
+
+  get #original(): MessageRecord | undefined {
+    const { interaction } = this;
+    return interaction && this.#world.message(interaction.channelId, interaction.originalId ?? '');
+  }
+
+  /** The answer as it stands now: also while it is loading; undefined when it was deleted. */
+  get message(): TableMessage | undefined {
+    const original = this.#original;
+    return original === undefined ? undefined : this.#client.view(original);
+  }
+
+  /** The answer once a deferred one is filled; undefined when the bot deleted it instead. */
+  async answer(timeout = 5000): Promise<TableMessage | undefined> {
+    if (this.kind === 'deferred') {
+      const what = `an answer to ${this.interaction?.command ?? 'the interaction'}`;
+      const settled = (): boolean => this.#original === undefined || !isLoading(this.#original);
+      await this.#waiting.until(settled, { timeout, what });
+    }
+    return this.message;
+  }
+
+  /** What else the bot posted for this interaction, oldest first. */
+  get followUps(): readonly TableMessage[] {
+    const { interaction } = this;
+    const channel = interaction && this.#world.channels.get(interaction.channelId);
+    if (interaction === undefined || channel === undefined) return [];
+    return this.#client
+      .history(channel)
+      .filter((one) => one.origin?.id === interaction.id && one.id !== interaction.originalId)
+      .map((one) => this.#client.view(one));
+  }
+}

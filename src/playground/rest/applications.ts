@@ -1,0 +1,213 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { CommandForm } from '../checks/commands.ts';
+import { commandForm, commandList } from '../checks/commands.ts';
+import { snowflake } from '../checks/form.ts';
+import type { Answer } from '../refusal.ts';
+import { refusals } from '../refusal.ts';
+import { channelShape, guildShape, memberShape, roleShape, userShape } from '../shapes.ts';
+import type { World } from '../world.ts';
+import type { Call, Desk, Route } from './route.ts';
+import { done, found, ownGuild, readBody } from './route.ts';
+
+/** The gateway's address, the bot's own account, guilds, people, and the commands of the application. */
+
+function gateway(_call: Call, desk: Desk): Answer {
+  const url = `${desk.base().replace('http', 'ws')}/gateway`;
+  const session_start_limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 };
+  return found({ url, shards: 1, session_start_limit });
+}
+
+function application(_call: Call, desk: Desk): Answer {
+  const { bot } = desk.world;
+  return found({
+    id: bot.id,
+    name: bot.name,
+    icon: null,
+    description: '',
+    bot: userShape(bot),
+    bot_public: true,
+    bot_require_code_grant: false,
+    flags: 0,
+    verify_key: '0'.repeat(64),
+    team: null,
+    install_params: { scopes: ['bot', 'applications.commands'], permissions: '0' },
+    integration_types_config: { 0: {} },
+    approximate_guild_count: desk.world.guilds.size,
+  });
+}
+
+const me = (_call: Call, desk: Desk): Answer => found({ ...userShape(desk.world.bot), verified: true });
+
+function user(call: Call, desk: Desk): Answer {
+  const person = desk.world.people.get(call.params['user'] ?? '');
+  return person === undefined ? refusals.unknownUser : found(userShape(person));
+}
+
+const recipient = z.strictObject({ recipient_id: snowflake });
+
+function openDirect(call: Call, desk: Desk): Answer {
+  const body = readBody(desk, call, recipient);
+  if (!body.ok) return body.error;
+  const person = desk.world.people.get(body.value.recipient_id);
+  if (person === undefined) return refusals.unknownUser;
+  if (person.bot) return refusals.cannotWriteTo;
+  return found(channelShape(desk.world, desk.world.directWith(person)));
+}
+
+function guild(call: Call, desk: Desk): Answer {
+  const own = ownGuild(desk, call);
+  return own.ok ? found(guildShape(own.value)) : own.error;
+}
+
+function guildList(_call: Call, desk: Desk): Answer {
+  const { world } = desk;
+  const own = [...world.guilds.values()].filter((one) => world.isMember(one, world.bot.id));
+  return found(
+    own.map(({ id, name }) => ({ id, name, icon: null, owner: false, permissions: '0', features: [] })),
+  );
+}
+
+function leave(call: Call, desk: Desk): Answer {
+  const own = ownGuild(desk, call);
+  if (!own.ok) return own.error;
+  desk.world.removeMember(own.value, desk.world.bot);
+  return done;
+}
+
+function guildChannels(call: Call, desk: Desk): Answer {
+  const own = ownGuild(desk, call);
+  if (!own.ok) return own.error;
+  const channels = [...desk.world.channels.values()].filter(
+    (channel) => channel.guildId === own.value.id && channel.kind !== 'thread',
+  );
+  return found(channels.map((channel) => channelShape(desk.world, channel)));
+}
+
+function guildRoles(call: Call, desk: Desk): Answer {
+  const own = ownGuild(desk, call);
+  return own.ok ? found(own.value.roles.map(roleShape)) : own.error;
+}
+
+function member(call: Call, desk: Desk): Answer {
+  const own = ownGuild(desk, call);
+  if (!own.ok) return own.error;
+  const wanted = call.params['user'] ?? '';
+  const id = wanted === '@me' ? desk.world.bot.id : wanted;
+  if (!desk.world.people.has(id)) return refusals.unknownUser;
+  const shape = memberShape(desk.world, own.value, id);
+  return shape === undefined ? refusals.unknownMember : found(shape);
+}
+
+function scopeOf(call: Call): string | null {
+  return call.params['guild'] ?? null;
+}
+
+/** The application is the bot's own, and the guild, if one is named, is one that it is in. */
+function refuseScope(call: Call, desk: Desk): Answer | undefined {
+  if (call.params['application'] !== desk.world.bot.id) return refusals.unknownApplication;
+  if (scopeOf(call) === null) return undefined;
+  const own = ownGuild(desk, call);
+  return own.ok ? undefined : refusals.missingAccess;
+}
+
+/** A command as Discord answers it: with ids and with what was left out. */
+function commandShape(
+  world: World,
+  guildId: string | null,
+  form: CommandForm,
+  before: APIApplicationCommand | undefined,
+): APIApplicationCommand {
+  const direct = form.dm_permission !== false;
+  return {
+    ...form,
+    id: before?.id ?? world.ids.next(),
+    application_id: world.bot.id,
+    version: world.ids.next(),
+    type: form.type ?? 1,
+    description: form.description ?? '',
+    default_member_permissions: form.default_member_permissions ?? null,
+    nsfw: form.nsfw ?? false,
+    ...(guildId === null
+      ? {
+          dm_permission: direct,
+          contexts: form.contexts ?? (direct ? [0, 1, 2] : [0]),
+          integration_types: form.integration_types ?? [0],
+        }
+      : { guild_id: guildId }),
+  } as APIApplicationCommand;
+}
+
+const ownCommands = (world: World, scope: string | null): APIApplicationCommand[] =>
+  world.commands.filter((entry) => entry.guildId === scope).map((entry) => entry.command);
+
+const sameCommand =
+  (form: CommandForm) =>
+  (command: APIApplicationCommand): boolean =>
+    command.name === form.name && Number(command.type) === Number(form.type ?? 1);
+
+function listCommands(call: Call, desk: Desk): Answer {
+  return refuseScope(call, desk) ?? found(ownCommands(desk.world, scopeOf(call)));
+}
+
+function replaceCommands(call: Call, desk: Desk): Answer {
+  const refused = refuseScope(call, desk);
+  if (refused !== undefined) return refused;
+  const scope = scopeOf(call);
+  const body = readBody(desk, call, commandList(scope === null ? 'global' : 'guild'));
+  if (!body.ok) return body.error;
+  const before = ownCommands(desk.world, scope);
+  const commands = body.value.map((form) =>
+    commandShape(desk.world, scope, form, before.find(sameCommand(form))),
+  );
+  desk.world.setCommands(scope, commands);
+  return found(commands);
+}
+
+function addCommand(call: Call, desk: Desk): Answer {
+  const refused = refuseScope(call, desk);
+  if (refused !== undefined) return refused;
+  const scope = scopeOf(call);
+  const body = readBody(desk, call, commandForm(scope === null ? 'global' : 'guild'));
+  if (!body.ok) return body.error;
+  const before = ownCommands(desk.world, scope);
+  const same = before.find(sameCommand(body.value));
+  const command = commandShape(desk.world, scope, body.value, same);
+  desk.world.setCommands(scope, [...before.filter((one) => one !== same), command]);
+  return { status: same === undefined ? 201 : 200, body: command };
+}
+
+function removeCommand(call: Call, desk: Desk): Answer {
+  const refused = refuseScope(call, desk);
+  if (refused !== undefined) return refused;
+  const before = ownCommands(desk.world, scopeOf(call));
+  const left = before.filter((command) => command.id !== call.params['command']);
+  if (left.length === before.length) return refusals.unknownCommand;
+  desk.world.setCommands(scopeOf(call), left);
+  return done;
+}
+
+const everywhere = '/applications/:application/commands';
+const inGuild = '/applications/:application/guilds/:guild/commands';
+
+export const applicationRoutes: readonly Route[] = [
+  { method: 'GET', path: '/gateway', run: gateway },
+  { method: 'GET', path: '/gateway/bot', run: gateway },
+  { method: 'GET', path: '/oauth2/applications/@me', run: application },
+  { method: 'GET', path: '/applications/@me', run: application },
+  { method: 'GET', path: '/users/@me', run: me },
+  { method: 'GET', path: '/users/@me/guilds', run: guildList },
+  { method: 'DELETE', path: '/users/@me/guilds/:guild', run: leave },
+  { method: 'POST', path: '/users/@me/channels', run: openDirect },
+  { method: 'GET', path: '/users/:user', run: user },
+  { method: 'GET', path: '/guilds/:guild', major: 'guild', run: guild },
+  { method: 'GET', path: '/guilds/:guild/channels', major: 'guild', run: guildChannels },
+  { method: 'GET', path: '/guilds/:guild/roles', major: 'guild', run: guildRoles },
+  { method: 'GET', path: '/guilds/:guild/members/:user', major: 'guild', run: member },
+  ...[everywhere, inGuild].flatMap((path): Route[] => [
+    { method: 'GET', path, major: 'guild', run: listCommands },
+    { method: 'PUT', path, major: 'guild', run: replaceCommands },
+    { method: 'POST', path, major: 'guild', run: addCommand },
+    { method: 'DELETE', path: `${path}/:command`, major: 'guild', run: removeCommand },
+  ]),
+];

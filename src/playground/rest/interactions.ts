@@ -1,0 +1,281 @@
+import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { Result } from '../../result.ts';
+import { err, ok } from '../../result.ts';
+import { choiceList } from '../checks/commands.ts';
+import type { Draft } from '../checks/message.ts';
+import { messageEdit, webhookMessage } from '../checks/message.ts';
+import { modalForm } from '../checks/modal.ts';
+import type { Interaction } from '../interactions.ts';
+import { originOf } from '../interactions.ts';
+import { messageShape } from '../message-shapes.ts';
+import type { MessageRecord } from '../records.ts';
+import type { Answer, Refusal } from '../refusal.ts';
+import { invalidForm, refusals } from '../refusal.ts';
+import { checkFiles } from './attachments.ts';
+import { emptied, isEmpty } from './messages.ts';
+import type { Call, Desk, Route } from './route.ts';
+import { done, found, readBody } from './route.ts';
+
+const T = InteractionResponseType;
+
+/** The callback types that each type of interaction takes. */
+function allowedTypes(interaction: Interaction): readonly InteractionResponseType[] {
+  const reply = [T.ChannelMessageWithSource, T.DeferredChannelMessageWithSource];
+  const update = interaction.pressedMessageId === null ? [] : [T.DeferredMessageUpdate, T.UpdateMessage];
+  switch (interaction.type) {
+    case InteractionType.Ping:
+      return [T.Pong];
+    case InteractionType.ApplicationCommand:
+      return [...reply, T.Modal];
+    case InteractionType.MessageComponent:
+      return [...reply, ...update, T.Modal];
+    case InteractionType.ApplicationCommandAutocomplete:
+      return [T.ApplicationCommandAutocompleteResult];
+    case InteractionType.ModalSubmit:
+      return [...reply, ...update];
+  }
+}
+
+const envelope = z.strictObject({ type: z.int(), data: z.unknown().optional() });
+const suggestions = z.strictObject({ choices: choiceList });
+const deferral = z.strictObject({ flags: z.int().nullish() }).nullish();
+
+function callback(call: Call, desk: Desk): Answer {
+  const open = desk.interactions.unanswered(call.params['interaction'] ?? '', call.params['token'] ?? '');
+  if (!open.ok) return open.error;
+  const interaction = open.value;
+  const body = readBody(desk, call, envelope);
+  if (!body.ok) return body.error;
+  const allowed = allowedTypes(interaction);
+  const type = allowed.find((one) => Number(one) === body.value.type);
+  if (type === undefined) {
+    const message = `Value must be one of {${allowed.join(', ')}}.`;
+    return invalidForm([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
+  }
+  const answered = answer(call, desk, interaction, type, body.value.data);
+  if (!answered.ok) return answered.error;
+  if (call.query.get('with_response') !== 'true') return done;
+  return found(callbackShape(desk, interaction, type, answered.value));
+}
+
+/** Carries out a callback; the message is the one that it made or changed. */
+function answer(
+  call: Call,
+  desk: Desk,
+  interaction: Interaction,
+  type: InteractionResponseType,
+  data: unknown,
+): Result<MessageRecord | undefined, Refusal> {
+  const { interactions } = desk;
+  // Faults in `data` are told with that name in front.
+  const read = <S>(schema: z.ZodType<S>): Result<S, Refusal> => {
+    const whole = readBody(desk, call, z.object({ data: schema }), { data });
+    return whole.ok ? ok(whole.value.data) : whole;
+  };
+  if (type === T.ChannelMessageWithSource) {
+    const draft = read(webhookMessage);
+    if (!draft.ok) return draft;
+    const wrong = checkFiles(draft.value, call.uploads);
+    if (wrong !== undefined) return err(wrong);
+    if (isEmpty(draft.value, call.uploads.length)) return err(refusals.emptyMessage);
+    const message = reply(call, desk, interaction, draft.value);
+    if (message === undefined) return err(refusals.unknownChannel);
+    interactions.acknowledge(interaction, { kind: 'message', messageId: message.id });
+    return ok(message);
+  }
+  if (type === T.DeferredChannelMessageWithSource) {
+    const given = read(deferral);
+    if (!given.ok) return given;
+    const flags = given.value?.flags ?? 0;
+    if ((flags & ~MessageFlags.Ephemeral) !== 0) desk.report(`${call.name}: a deferral with flags ${flags}`);
+    const message = reply(
+      call,
+      desk,
+      interaction,
+      { flags: flags & MessageFlags.Ephemeral },
+      MessageFlags.Loading,
+    );
+    if (message === undefined) return err(refusals.unknownChannel);
+    interactions.acknowledge(interaction, { kind: 'deferred', messageId: message.id });
+    return ok(message);
+  }
+  if (type === T.DeferredMessageUpdate) {
+    interactions.acknowledge(interaction, { kind: 'deferred update' });
+    return ok(pressed(desk, interaction));
+  }
+  if (type === T.UpdateMessage) {
+    const message = pressed(desk, interaction);
+    if (message === undefined) return err(refusals.unknownMessage);
+    const draft = read(messageEdit((message.flags & MessageFlags.IsComponentsV2) !== 0));
+    if (!draft.ok) return draft;
+    const wrong = checkFiles(draft.value, call.uploads, message.attachments);
+    if (wrong !== undefined) return err(wrong);
+    if (emptied(message, draft.value, call.uploads.length)) return err(refusals.emptyMessage);
+    desk.posting.edit(message, draft.value, call.uploads);
+    interactions.acknowledge(interaction, { kind: 'update', messageId: message.id });
+    return ok(message);
+  }
+  if (type === T.Modal) {
+    const modal = read(modalForm);
+    if (!modal.ok) return modal;
+    const shown = modal.value as APIModalInteractionResponseCallbackData;
+    interactions.acknowledge(interaction, { kind: 'modal', modal: shown });
+    return ok(undefined);
+  }
+  const offered = read(suggestions);
+  if (!offered.ok) return offered;
+  const choices = offered.value.choices as APIApplicationCommandOptionChoice[];
+  interactions.acknowledge(interaction, { kind: 'suggestions', choices });
+  return ok(undefined);
+}
+
+function pressed(desk: Desk, interaction: Interaction): MessageRecord | undefined {
+  return desk.world.message(interaction.channelId, interaction.pressedMessageId ?? '');
+}
+
+/** Flags that an answer to an interaction may have. */
+const REPLY_FLAGS =
+  MessageFlags.Ephemeral |
+  MessageFlags.SuppressEmbeds |
+  MessageFlags.SuppressNotifications |
+  MessageFlags.IsComponentsV2;
+
+/** Posts an answer; undefined when the channel has gone. Follow-ups refer to the first answer. */
+function reply(
+  call: Call,
+  desk: Desk,
+  interaction: Interaction,
+  draft: Draft,
+  extraFlags = 0,
+): MessageRecord | undefined {
+  const channel = desk.world.channels.get(interaction.channelId);
+  if (channel === undefined) return undefined;
+  const flags = draft.flags ?? 0;
+  if ((flags & ~REPLY_FLAGS) !== 0) desk.report(`${call.name}: flags ${flags} in an answer`);
+  const first = interaction.originalId === null;
+  const reference = first ? interaction.pressedMessageId : interaction.originalId;
+  const slash = first && interaction.type === InteractionType.ApplicationCommand;
+  return desk.posting.post({
+    channel,
+    authorId: desk.world.bot.id,
+    draft: { ...draft, flags: flags & REPLY_FLAGS },
+    uploads: call.uploads,
+    type: slash ? MessageType.ChatInputCommand : reference === null ? MessageType.Default : MessageType.Reply,
+    privateFor: (flags & MessageFlags.Ephemeral) === 0 ? null : interaction.personId,
+    origin: originOf(interaction),
+    replyTo: reference,
+    replyPings: false,
+    flags: extraFlags,
+  });
+}
+
+function callbackShape(
+  desk: Desk,
+  interaction: Interaction,
+  type: InteractionResponseType,
+  message: MessageRecord | undefined,
+): object {
+  const shape = message === undefined ? undefined : messageShape(desk.world, desk.base(), message);
+  return {
+    interaction: {
+      id: interaction.id,
+      type: interaction.type,
+      ...(message !== undefined && {
+        response_message_id: message.id,
+        response_message_loading: (message.flags & MessageFlags.Loading) !== 0,
+        response_message_ephemeral: message.privateFor !== null,
+      }),
+    },
+    resource: { type, ...(shape !== undefined && { message: shape }) },
+  };
+}
+
+/** The acknowledged interaction of a webhook route. */
+function hooked(call: Call, desk: Desk): Result<Interaction, Refusal> {
+  if (call.params['application'] !== desk.world.bot.id) return err(refusals.unknownWebhook);
+  return desk.interactions.answered(call.params['token'] ?? '');
+}
+
+function followUp(call: Call, desk: Desk): Answer {
+  const interaction = hooked(call, desk);
+  if (!interaction.ok) return interaction.error;
+  const body = readBody(desk, call, webhookMessage);
+  if (!body.ok) return body.error;
+  const wrong = checkFiles(body.value, call.uploads);
+  if (wrong !== undefined) return wrong;
+  if (isEmpty(body.value, call.uploads.length)) return refusals.emptyMessage;
+  const { world } = desk;
+  // The first follow-up to a deferred reply fills it, as private or public as the deferral was.
+  const waiting = world.message(interaction.value.channelId, interaction.value.originalId ?? '');
+  if (waiting !== undefined && (waiting.flags & MessageFlags.Loading) !== 0) {
+    desk.posting.edit(waiting, body.value, call.uploads);
+    return found(messageShape(world, desk.base(), waiting));
+  }
+  const message = reply(call, desk, interaction.value, body.value);
+  return message === undefined ? refusals.unknownChannel : found(messageShape(world, desk.base(), message));
+}
+
+/** A message of this interaction: `@original`, or a follow-up by its id. */
+function hookedMessage(call: Call, desk: Desk): Result<MessageRecord, Refusal> {
+  const interaction = hooked(call, desk);
+  if (!interaction.ok) return interaction;
+  const { originalId, id, channelId } = interaction.value;
+  const wanted = call.params['message'] ?? '';
+  const message = desk.world.message(channelId, wanted === '@original' ? (originalId ?? '') : wanted);
+  const own = message?.id === originalId || message?.origin?.id === id;
+  return message !== undefined && own ? ok(message) : err(refusals.unknownMessage);
+}
+
+function edit(call: Call, desk: Desk): Answer {
+  const message = hookedMessage(call, desk);
+  if (!message.ok) return message.error;
+  const v2 = (message.value.flags & MessageFlags.IsComponentsV2) !== 0;
+  const body = readBody(desk, call, messageEdit(v2));
+  if (!body.ok) return body.error;
+  const wrong = checkFiles(body.value, call.uploads, message.value.attachments);
+  if (wrong !== undefined) return wrong;
+  if (emptied(message.value, body.value, call.uploads.length)) return refusals.emptyMessage;
+  desk.posting.edit(message.value, body.value, call.uploads);
+  return found(messageShape(desk.world, desk.base(), message.value));
+}
+
+function get(call: Call, desk: Desk): Answer {
+  const message = hookedMessage(call, desk);
+  return message.ok ? found(messageShape(desk.world, desk.base(), message.value)) : message.error;
+}
+
+function remove(call: Call, desk: Desk): Answer {
+  const message = hookedMessage(call, desk);
+  if (!message.ok) return message.error;
+  desk.posting.remove(message.value);
+  return done;
+}
+
+const hook = '/webhooks/:application/:token';
+const pace = { count: 5, per: 2000 };
+
+export const interactionRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/interactions/:interaction/:token/callback',
+    major: 'interaction',
+    withoutBot: true,
+    run: callback,
+  },
+  { method: 'POST', path: hook, major: 'token', pace, withoutBot: true, run: followUp },
+  { method: 'GET', path: `${hook}/messages/:message`, major: 'token', pace, withoutBot: true, run: get },
+  { method: 'PATCH', path: `${hook}/messages/:message`, major: 'token', pace, withoutBot: true, run: edit },
+  {
+    method: 'DELETE',
+    path: `${hook}/messages/:message`,
+    major: 'token',
+    pace,
+    withoutBot: true,
+    run: remove,
+  },
+];

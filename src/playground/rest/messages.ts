@@ -1,0 +1,287 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { Result } from '../../result.ts';
+import { err, ok } from '../../result.ts';
+import type { Draft } from '../checks/message.ts';
+import { channelMessage, messageEdit } from '../checks/message.ts';
+import { snowflake } from '../checks/form.ts';
+import { OLD_MESSAGE_AGE } from '../limits.ts';
+import { messageForBot, messageShape } from '../message-shapes.ts';
+import type { Channel, MessageRecord } from '../records.ts';
+import type { Answer, Refusal } from '../refusal.ts';
+import { invalidForm, refusals } from '../refusal.ts';
+import { byAge, snowflakeTime } from '../snowflakes.ts';
+import { checkFiles } from './attachments.ts';
+import type { Call, Desk, Route } from './route.ts';
+import { done, found, readBody, viewedChannel } from './route.ts';
+
+/** Flags that a bot may set on an ordinary message. */
+const OWN_FLAGS =
+  MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
+
+/** Bulk deletion reaches two weeks back. */
+const BULK_AGE = 14 * 24 * 60 * 60_000;
+
+export const isEmpty = (draft: Draft, files: number): boolean =>
+  (draft.content ?? '').trim() === '' &&
+  (draft.embeds ?? []).length === 0 &&
+  (draft.components ?? []).length === 0 &&
+  files === 0;
+
+/** Whether the bot may write here at all. */
+function mayWrite(desk: Desk, channel: Channel): Refusal | undefined {
+  const { world } = desk;
+  if (channel.kind === 'forum') return refusals.notATextChannel;
+  if (channel.kind === 'direct') {
+    const person = world.people.get(channel.recipientId ?? '');
+    return person?.acceptsDirect === true ? undefined : refusals.cannotWriteTo;
+  }
+  const needed = channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
+  if (!world.may(channel, world.bot.id, needed)) return refusals.missingPermissions;
+  const shut = channel.thread?.archived === true && channel.thread.locked;
+  return shut && !world.may(channel, world.bot.id, 'ManageThreads') ? refusals.archivedThread : undefined;
+}
+
+function mayAttach(desk: Desk, channel: Channel, call: Call, draft: Draft): Refusal | undefined {
+  if (channel.kind === 'direct') return undefined;
+  const { world } = desk;
+  if (call.uploads.length > 0 && !world.may(channel, world.bot.id, 'AttachFiles'))
+    return refusals.missingPermissions;
+  if ((draft.embeds ?? []).length > 0 && !world.may(channel, world.bot.id, 'EmbedLinks'))
+    return refusals.missingPermissions;
+  return undefined;
+}
+
+function replyTarget(
+  desk: Desk,
+  channel: Channel,
+  reference: z.infer<typeof channelMessage>['message_reference'],
+): Result<string | null, Refusal> {
+  if (reference === undefined || reference === null) return ok(null);
+  const { world } = desk;
+  if (channel.kind !== 'direct' && !world.may(channel, world.bot.id, 'ReadMessageHistory'))
+    return err(refusals.noHistory);
+  const target = world.message(channel.id, reference.message_id);
+  if (target?.privateFor === null) return ok(target.id);
+  if (reference.fail_if_not_exists === false) return ok(null);
+  const unknown = { code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' };
+  return err(invalidForm([{ path: ['message_reference'], ...unknown }]));
+}
+
+function create(call: Call, desk: Desk): Answer {
+  const channel = viewedChannel(desk, call);
+  if (!channel.ok) return channel.error;
+  const body = readBody(desk, call, channelMessage);
+  if (!body.ok) return body.error;
+  const draft = body.value;
+  const refused =
+    mayWrite(desk, channel.value) ??
+    mayAttach(desk, channel.value, call, draft) ??
+    checkFiles(draft, call.uploads);
+  if (refused !== undefined) return refused;
+  if (isEmpty(draft, call.uploads.length)) return refusals.emptyMessage;
+  const replyTo = replyTarget(desk, channel.value, draft.message_reference);
+  if (!replyTo.ok) return replyTo.error;
+  const { world, posting } = desk;
+  const nonce = draft.nonce ?? null;
+  if (nonce !== null && draft.enforce_nonce === true) {
+    const first = posting.withNonce(channel.value, world.bot.id, nonce);
+    if (first !== undefined) return found(messageShape(world, desk.base(), first));
+  }
+  const flags = draft.flags ?? 0;
+  if ((flags & ~OWN_FLAGS) !== 0) desk.report(`${call.name}: flags ${flags} on an ordinary message`);
+  const allowed = draft.allowed_mentions ?? undefined;
+  const message = posting.post({
+    channel: channel.value,
+    authorId: world.bot.id,
+    draft: { ...draft, flags: flags & OWN_FLAGS },
+    uploads: call.uploads,
+    replyTo: replyTo.value,
+    // With allowed_mentions the reply's @ is off unless it says otherwise (docs: "Allowed Mentions").
+    replyPings: allowed === undefined || allowed.replied_user === true,
+    nonce,
+  });
+  return found(messageShape(world, desk.base(), message));
+}
+
+/** A message that the bot can see; private ones exist only for their webhook. */
+export function seenMessage(desk: Desk, call: Call): Result<MessageRecord, Refusal> {
+  const channel = viewedChannel(desk, call);
+  if (!channel.ok) return channel;
+  const message = desk.world.message(channel.value.id, call.params['message'] ?? '');
+  return message?.privateFor === null ? ok(message) : err(refusals.unknownMessage);
+}
+
+function edit(call: Call, desk: Desk): Answer {
+  const message = seenMessage(desk, call);
+  if (!message.ok) return message.error;
+  const { world } = desk;
+  if (message.value.authorId !== world.bot.id) return refusals.notTheAuthor;
+  const channel = world.channels.get(message.value.channelId);
+  if (channel?.thread?.archived === true) return refusals.archivedThread;
+  const v2 = (message.value.flags & MessageFlags.IsComponentsV2) !== 0;
+  const body = readBody(desk, call, messageEdit(v2));
+  if (!body.ok) return body.error;
+  const wrong = checkFiles(body.value, call.uploads, message.value.attachments);
+  if (wrong !== undefined) return wrong;
+  if (world.clock.now() - message.value.postedAt > OLD_MESSAGE_AGE) {
+    const { allowed, resetAfter } = desk.limits.oldEdit(message.value.channelId);
+    if (!allowed) return oldEditRefusal(resetAfter);
+  }
+  if (emptied(message.value, body.value, call.uploads.length)) return refusals.emptyMessage;
+  desk.posting.edit(message.value, body.value, call.uploads);
+  return found(messageShape(world, desk.base(), message.value));
+}
+
+function oldEditRefusal(resetAfter: number): Answer {
+  const wait = resetAfter / 1000;
+  const message = 'Maximum number of edits to messages older than 1 hour reached. Try again later';
+  return {
+    status: 429,
+    body: { message, code: 30046, retry_after: wait, global: false },
+    headers: { 'retry-after': wait.toFixed(3), 'x-ratelimit-scope': 'shared' },
+  };
+}
+
+/** Whether an edit would leave nothing to see. */
+export function emptied(message: MessageRecord, draft: Draft, uploads: number): boolean {
+  const kept =
+    draft.attachments === undefined
+      ? message.attachments
+      : message.attachments.filter((file) => draft.attachments?.some((entry) => entry.id === file.id));
+  const after = {
+    content: draft.content === undefined ? message.content : draft.content,
+    embeds: draft.embeds === undefined ? message.embeds : draft.embeds,
+    components: draft.components === undefined ? message.components : draft.components,
+  };
+  return isEmpty(after, kept.length + uploads);
+}
+
+function remove(call: Call, desk: Desk): Answer {
+  const message = seenMessage(desk, call);
+  if (!message.ok) return message.error;
+  const { world } = desk;
+  const channel = world.channels.get(message.value.channelId);
+  const own = message.value.authorId === world.bot.id;
+  if (!own && (channel === undefined || channel.kind === 'direct')) return refusals.notInDirectMessages;
+  if (!own && channel !== undefined && !world.may(channel, world.bot.id, 'ManageMessages'))
+    return refusals.missingPermissions;
+  if (channel?.thread?.archived === true) return refusals.archivedThread;
+  desk.posting.remove(message.value);
+  return done;
+}
+
+const bulk = z.strictObject({ messages: z.array(snowflake).min(2).max(100) });
+
+function removeMany(call: Call, desk: Desk): Answer {
+  const channel = viewedChannel(desk, call);
+  if (!channel.ok) return channel.error;
+  const { world } = desk;
+  if (channel.value.kind === 'direct') return refusals.notInDirectMessages;
+  if (!world.may(channel.value, world.bot.id, 'ManageMessages')) return refusals.missingPermissions;
+  const body = readBody(desk, call, bulk);
+  if (!body.ok) return body.error;
+  const since = world.clock.now() - BULK_AGE;
+  if (body.value.messages.some((id) => snowflakeTime(id) < since))
+    return {
+      status: 400,
+      body: { code: 50034, message: 'You can only bulk delete messages that are under 14 days old.' },
+    };
+  for (const id of body.value.messages) {
+    const message = world.message(channel.value.id, id);
+    if (message !== undefined) desk.posting.remove(message);
+  }
+  return done;
+}
+
+function history(call: Call, desk: Desk): Answer {
+  const channel = viewedChannel(desk, call);
+  if (!channel.ok) return channel.error;
+  const { world } = desk;
+  const readable =
+    channel.value.kind === 'direct' || world.may(channel.value, world.bot.id, 'ReadMessageHistory');
+  const limit = Math.min(100, Math.max(1, Number(call.query.get('limit') ?? 50) || 50));
+  const [before, after] = [call.query.get('before'), call.query.get('after')];
+  const all = (readable ? world.history(channel.value) : []).filter(
+    (message) =>
+      message.privateFor === null &&
+      (before === null || byAge(message.id, before) < 0) &&
+      (after === null || byAge(message.id, after) > 0),
+  );
+  const page = after === null ? all.slice(-limit) : all.slice(0, limit);
+  return found(page.reverse().map((message) => messageForBot(world, desk.base(), message, desk.readsAll)));
+}
+
+function one(call: Call, desk: Desk): Answer {
+  const message = seenMessage(desk, call);
+  if (!message.ok) return message.error;
+  return found(messageForBot(desk.world, desk.base(), message.value, desk.readsAll));
+}
+
+/** A unicode emoji, or `name:id` of one of the guild's own, of which there are none here. */
+const isEmoji = (text: string): boolean =>
+  /\p{Extended_Pictographic}|\p{Emoji_Presentation}|[\d#*]\u20e3/u.test(text);
+
+const react =
+  (added: boolean) =>
+  (call: Call, desk: Desk): Answer => {
+    const message = seenMessage(desk, call);
+    if (!message.ok) return message.error;
+    const { world } = desk;
+    const emoji = call.params['emoji'] ?? '';
+    const person = call.params['user'] ?? world.bot.id;
+    const channel = world.channels.get(message.value.channelId);
+    if (!isEmoji(emoji)) return refusals.unknownEmoji;
+    if (channel?.thread?.archived === true) return refusals.archivedThread;
+    if (channel !== undefined && channel.kind !== 'direct') {
+      const needed = person !== world.bot.id ? 'ManageMessages' : added ? 'AddReactions' : 'ViewChannel';
+      if (!world.may(channel, world.bot.id, needed)) return refusals.missingPermissions;
+    }
+    desk.posting.react(message.value, person, emoji, added);
+    return done;
+  };
+
+const messages = '/channels/:channel/messages';
+const reaction = `${messages}/:message/reactions/:emoji`;
+
+export const messageRoutes: readonly Route[] = [
+  { method: 'GET', path: messages, major: 'channel', run: history },
+  { method: 'POST', path: messages, major: 'channel', pace: { count: 5, per: 5000 }, run: create },
+  { method: 'POST', path: `${messages}/bulk-delete`, major: 'channel', run: removeMany },
+  { method: 'GET', path: `${messages}/:message`, major: 'channel', run: one },
+  {
+    method: 'PATCH',
+    path: `${messages}/:message`,
+    major: 'channel',
+    pace: { count: 5, per: 5000 },
+    run: edit,
+  },
+  {
+    method: 'DELETE',
+    path: `${messages}/:message`,
+    major: 'channel',
+    pace: { count: 5, per: 1000 },
+    run: remove,
+  },
+  {
+    method: 'PUT',
+    path: `${reaction}/@me`,
+    major: 'channel',
+    pace: { count: 1, per: 250 },
+    run: react(true),
+  },
+  {
+    method: 'DELETE',
+    path: `${reaction}/@me`,
+    major: 'channel',
+    pace: { count: 1, per: 250 },
+    run: react(false),
+  },
+  {
+    method: 'DELETE',
+    path: `${reaction}/:user`,
+    major: 'channel',
+    pace: { count: 1, per: 250 },
+    run: react(false),
+  },
+];

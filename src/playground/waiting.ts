@@ -1,0 +1,44 @@
+/** Waits for something to become true; looked at after every event, and now and then besides. */
+export class Waiting {
+  readonly #looks = new Set<() => void>();
+
+  /** Something happened. */
+  wake(): void {
+    for (const look of this.#looks) look();
+  }
+
+  /**
+   * The first value of `look` that is neither undefined nor false. Rejects after `timeout` milliseconds of
+   * real time, with `what` in its message.
+   */
+  until<T>(
+    look: () => T | undefined | false,
+    { timeout = 5000, what = 'the condition' }: { readonly timeout?: number; readonly what?: string } = {},
+  ): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        clearInterval(ticks);
+        this.#looks.delete(attempt);
+      };
+      const attempt = (): void => {
+        try {
+          const value = look();
+          if (value === undefined || value === false) return;
+          end();
+          resolve(value);
+        } catch (cause) {
+          end();
+          reject(cause instanceof Error ? cause : new Error(String(cause)));
+        }
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(new Error(`waited ${timeout} ms in vain for ${what}`));
+      }, timeout);
+      const ticks = setInterval(attempt, 20);
+      this.#looks.add(attempt);
+      attempt();
+    });
+  }
+}

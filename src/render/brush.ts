@@ -1,0 +1,137 @@
+import type { SKRSContext2D } from './canvas.ts';
+import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } from '../scene.ts';
+import { capHeight, fontFor } from './fonts.ts';
+
+/** Draws shapes with a palette, `scale` pixels a unit. Rectangles land on whole pixels, so that edges are crisp. */
+export interface Brush {
+  readonly context: SKRSContext2D;
+  readonly palette: Palette;
+  readonly scale: number;
+}
+
+export const paint = (brush: Brush, shape: Shape): void => {
+  const { context } = brush;
+  if (shape.opacity !== undefined) context.globalAlpha = shape.opacity;
+  switch (shape.kind) {
+    case 'rect':
+      paintRect(brush, shape);
+      break;
+    case 'polygon':
+      paintPolygon(brush, shape);
+      break;
+    case 'line':
+      paintLine(brush, shape);
+      break;
+    case 'text':
+      paintText(brush, shape);
+      break;
+  }
+  if (shape.opacity !== undefined) context.globalAlpha = 1;
+};
+
+const paintRect = (brush: Brush, shape: RectShape): void => {
+  const { context, palette, scale } = brush;
+  const x = Math.round(shape.x * scale);
+  const y = Math.round(shape.y * scale);
+  const width = Math.max(1, Math.round((shape.x + shape.width) * scale) - x);
+  const height = Math.max(1, Math.round((shape.y + shape.height) * scale) - y);
+  const radius = (shape.radius ?? 0) * scale;
+  const line = shape.stroke ? linePixels(shape.line, scale) : 0;
+  const fill = (inset: number, style: string): void => {
+    context.fillStyle = style;
+    if (radius <= inset) {
+      context.fillRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
+      return;
+    }
+    context.beginPath();
+    context.roundRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, radius - inset);
+    context.fill();
+  };
+  if (shape.stroke && shape.fill) {
+    fill(0, palette[shape.stroke]);
+    fill(line, palette[shape.fill]);
+  } else if (shape.fill) {
+    fill(0, palette[shape.fill]);
+  } else if (shape.stroke) {
+    context.strokeStyle = palette[shape.stroke];
+    context.lineWidth = line;
+    context.beginPath();
+    context.roundRect(
+      x + line / 2,
+      y + line / 2,
+      width - line,
+      height - line,
+      Math.max(0, radius - line / 2),
+    );
+    context.stroke();
+  }
+};
+
+const linePixels = (line: number | undefined, scale: number): number =>
+  Math.max(1, Math.round((line ?? 0) * scale));
+
+const trace = ({ context, scale }: Brush, points: PolygonShape['points']): void => {
+  context.beginPath();
+  points.forEach(([x, y], index) => {
+    if (index === 0) context.moveTo(x * scale, y * scale);
+    else context.lineTo(x * scale, y * scale);
+  });
+};
+
+const paintPolygon = (brush: Brush, shape: PolygonShape): void => {
+  const { context, palette, scale } = brush;
+  trace(brush, shape.points);
+  context.closePath();
+  if (shape.stroke) {
+    context.strokeStyle = palette[shape.stroke];
+    context.lineWidth = 2 * linePixels(shape.line, scale);
+    context.lineJoin = 'round';
+    context.stroke();
+  }
+  if (shape.fill) {
+    context.fillStyle = palette[shape.fill];
+    context.fill();
+  }
+};
+
+const paintLine = (brush: Brush, shape: LineShape): void => {
+  const { context, palette, scale } = brush;
+  trace(brush, shape.points);
+  context.strokeStyle = palette[shape.stroke];
+  context.lineWidth = Math.max(1, shape.line * scale);
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.stroke();
+};
+
+/**
+ * Characters that show nothing themselves: controls, and the marks that turn the direction of all that follows
+ * (Unicode Annex 9). Joiners stay, for emoji and scripts need them.
+ */
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const paintText = (brush: Brush, shape: TextShape): void => {
+  const { context, palette, scale } = brush;
+  const written = shape.text.replace(invisible, '');
+  const pixels = Math.round(shape.size * scale * 4) / 4;
+  context.font = fontFor(written, shape.bold ?? false, pixels);
+  context.fillStyle = palette[shape.fill];
+  context.textAlign = shape.align ?? 'left';
+  const text = shape.width === undefined ? written : shorten(context, written, shape.width * scale);
+  context.fillText(text, shape.x * scale, Math.round(shape.y * scale + (capHeight / 2) * pixels));
+};
+
+const shorten = (context: SKRSContext2D, text: string, pixels: number): string => {
+  if (context.measureText(text).width <= pixels) return text;
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const fits = (count: number): boolean =>
+    context.measureText(`${characters.slice(0, count).join('').trimEnd()}…`).width <= pixels;
+  let low = 0;
+  let high = characters.length;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return `${characters.slice(0, low).join('').trimEnd()}…`;
+};

@@ -1,0 +1,112 @@
+import type { Palette } from '../scene.ts';
+
+/** A pixel as canvas keeps it in memory on a little-endian machine: 0xAABBGGRR, signed so that it is a small integer. */
+export type Pixel = number;
+
+/** How far a shade of antialiasing may move in any channel, of 255. */
+export const tolerance = 6;
+
+const mostEntries = 256;
+/** Slots of the hash table; a board at 1,300 pixels shows about 4,000 shades. */
+const slots = 1 << 15;
+
+/** `#rrggbb` or `#rrggbbaa`. */
+export const pixelOf = (colour: string): Pixel => {
+  const value = Number.parseInt(colour.slice(1, 7), 16);
+  const alpha = colour.length === 9 ? Number.parseInt(colour.slice(7), 16) : 255;
+  return (alpha << 24) | ((value & 0xff) << 16) | (value & 0xff00) | (value >>> 16);
+};
+
+export interface TableLimits {
+  /** At most 256. */
+  readonly capacity: number;
+  /** What becomes of a colour that would need one entry more. */
+  readonly full: 'refuse' | 'nearest';
+}
+
+/**
+ * Gives pixels numbers from 0 to 255. A theme's own colours are there from the start and stay exact; any other
+ * colour takes the entry that is nearest, if no channel moves by more than the tolerance, or becomes one.
+ */
+export class ColourTable {
+  private readonly entries = new Int32Array(mostEntries);
+  private count = 0;
+  /** The entries by their green, so that only those within the tolerance need be looked at. */
+  private readonly byGreen: number[][] = Array.from({ length: 256 }, () => []);
+  private readonly keys = new Int32Array(slots);
+  /** Entry + 1; 0 marks a free slot. */
+  private readonly values = new Uint16Array(slots);
+  private known = 0;
+
+  private readonly limits: TableLimits;
+
+  constructor(palette: Palette, limits: TableLimits = { capacity: mostEntries, full: 'refuse' }) {
+    this.limits = limits;
+    for (const colour of Object.values(palette) as string[]) {
+      const pixel = pixelOf(colour);
+      if (this.values[this.slotOf(pixel)] === 0) this.learn(pixel, this.add(pixel));
+    }
+  }
+
+  get colours(): Int32Array {
+    return this.entries.slice(0, this.count);
+  }
+
+  /** -1: the table is full, and refuses what is too far from all its entries. */
+  indexOf(pixel: Pixel): number {
+    const value = this.values[this.slotOf(pixel)]!;
+    if (value !== 0) return value - 1;
+    const near = this.nearest(pixel, tolerance);
+    if (near >= 0) return this.learn(pixel, near);
+    if (this.count < this.limits.capacity) return this.learn(pixel, this.add(pixel));
+    return this.limits.full === 'nearest' ? this.learn(pixel, this.nearest(pixel, 255)) : -1;
+  }
+
+  private slotOf(pixel: Pixel): number {
+    let slot = Math.imul(pixel, 0x9e3779b1) >>> 17;
+    while (this.values[slot] !== 0 && this.keys[slot] !== pixel) slot = (slot + 1) & (slots - 1);
+    return slot;
+  }
+
+  private learn(pixel: Pixel, entry: number): number {
+    // Half full, the table would get slow; forgetting a shade only means to look for its entry again.
+    if (this.known < slots / 2) {
+      const slot = this.slotOf(pixel);
+      this.keys[slot] = pixel;
+      this.values[slot] = entry + 1;
+      this.known += 1;
+    }
+    return entry;
+  }
+
+  private add(pixel: Pixel): number {
+    this.entries[this.count] = pixel;
+    this.byGreen[(pixel >>> 8) & 0xff]!.push(this.count);
+    return this.count++;
+  }
+
+  private nearest(pixel: Pixel, limit: number): number {
+    const red = pixel & 0xff;
+    const green = (pixel >>> 8) & 0xff;
+    const blue = (pixel >>> 16) & 0xff;
+    const alpha = pixel >>> 24;
+    let best = -1;
+    let bestDistance = limit + 1;
+    for (let shade = Math.max(0, green - limit); shade <= Math.min(255, green + limit); shade += 1) {
+      for (const index of this.byGreen[shade]!) {
+        const entry = this.entries[index]!;
+        const distance = Math.max(
+          Math.abs(shade - green),
+          Math.abs((entry & 0xff) - red),
+          Math.abs(((entry >>> 16) & 0xff) - blue),
+          Math.abs((entry >>> 24) - alpha),
+        );
+        if (distance < bestDistance) {
+          best = index;
+          bestDistance = distance;
+        }
+      }
+    }
+    return best;
+  }
+}

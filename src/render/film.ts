@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises';
+import { GIFEncoder } from './gifenc.ts';
+import type { Look, Scene } from '../scene.ts';
+import { formatOf, type Format } from './look.ts';
+import { Raster } from './raster.ts';
+import type { Area } from './damage.ts';
+import { Scratch } from './scratch.ts';
+
+/** Encodes scenes of one board as an animated GIF. Takes its time: for a worker thread. */
+
+export interface FilmOptions {
+  readonly look: Partial<Look>;
+  /** How long each frame stands, and the last one, in milliseconds. */
+  readonly delay: number;
+  readonly hold: number;
+  /** The file is at most this long; the frames get smaller until it is. */
+  readonly maxBytes: number;
+}
+
+/** Told after each frame; false stops the work. */
+export type Progress = (done: number, total: number) => boolean;
+
+/** The last of 256 indices means: as before. */
+const unchanged = 255;
+
+/** Frames between two pauses. */
+const breath = 16;
+
+/** Below this width nothing can be read any more. */
+const minWidth = 160;
+
+/** Undefined: stopped, or too long even at the least width. */
+export const encodeFilm = async (
+  scenes: readonly Scene[],
+  options: FilmOptions,
+  progress: Progress,
+): Promise<Uint8Array | undefined> => {
+  const [first] = scenes;
+  if (!first) throw new RangeError('a film needs at least one frame');
+  const scratch = new Scratch();
+  let { width } = formatOf(first, options.look);
+  for (;;) {
+    const take = await encodeAt(width, scenes, options, scratch, progress);
+    if (take.kind === 'done') return take.bytes;
+    if (take.kind === 'stopped' || width === minWidth) return undefined;
+    // Bytes grow a little faster than the width, and not as fast as the area; a tenth is for luck.
+    const share = (take.frames / scenes.length) * 0.9;
+    width = Math.max(minWidth, Math.floor(width * Math.min(0.8, share)));
+  }
+};
+
+type Take =
+  | { readonly kind: 'done'; readonly bytes: Uint8Array }
+  | { readonly kind: 'stopped' }
+  /** After so many frames the limit was reached. */
+  | { readonly kind: 'tooLong'; readonly frames: number };
+
+const encodeAt = async (
+  width: number,
+  scenes: readonly Scene[],
+  { look, delay, hold, maxBytes }: FilmOptions,
+  scratch: Scratch,
+  progress: Progress,
+): Promise<Take> => {
+  const last = scenes.length - 1;
+  const format = formatOf(scenes[0]!, { ...look, size: width, transparent: false });
+  const raster = new Raster(format, { capacity: unchanged, full: 'nearest' });
+  // The last frame shows most; drawn ahead, it makes nearly all colours known to the table of the whole file.
+  raster.draw(scenes[last]!, scratch);
+  raster.draw(scenes[0]!, scratch);
+  const known = raster.colours.length;
+  const encoder = GIFEncoder();
+  // 255 is no colour, so that the first frame differs everywhere.
+  const shown = new Uint8Array(format.width * format.height).fill(unchanged);
+  for (const [index, scene] of scenes.entries()) {
+    const areas = index === 0 ? [wholeOf(format)] : (raster.draw(scene, scratch) ?? []);
+    const frame = new Uint8Array(shown.length).fill(unchanged);
+    const highest = difference(raster, areas, shown, frame);
+    encoder.writeFrame(frame, format.width, format.height, {
+      ...(index === 0 || highest >= known ? { palette: paletteOf(raster.colours) } : {}),
+      transparent: true,
+      transparentIndex: unchanged,
+      delay: index === last ? hold : delay,
+      dispose: 1,
+    });
+    if (encoder.bytesView().length > maxBytes) return { kind: 'tooLong', frames: index };
+    if (!progress(index + 1, scenes.length)) return { kind: 'stopped' };
+    // Canvas frees the pixels that were read between two turns of the event loop.
+    if (index % breath === breath - 1) await setImmediate();
+  }
+  encoder.finish();
+  const bytes = encoder.bytes();
+  return bytes.length > maxBytes ? { kind: 'tooLong', frames: last } : { kind: 'done', bytes };
+};
+
+const wholeOf = ({ width, height }: Format): Area => ({ x: 0, y: 0, width, height });
+
+/** Copies what changed into the frame and into what is shown; returns the highest index in the frame. */
+const difference = (raster: Raster, areas: readonly Area[], shown: Uint8Array, frame: Uint8Array): number => {
+  const { rows, format } = raster;
+  let highest = 0;
+  for (const { x, y, width, height } of areas) {
+    for (let line = y; line < y + height; line += 1) {
+      const from = line * (format.width + 1) + x + 1;
+      const to = line * format.width + x;
+      for (let column = 0; column < width; column += 1) {
+        const index = rows[from + column]!;
+        if (shown[to + column] === index) continue;
+        shown[to + column] = index;
+        frame[to + column] = index;
+        if (index > highest) highest = index;
+      }
+    }
+  }
+  return highest;
+};
+
+const paletteOf = (colours: Int32Array): readonly (readonly [number, number, number])[] =>
+  Array.from({ length: 256 }, (_, index) => {
+    const colour = colours[index] ?? 0;
+    return [colour & 0xff, (colour >>> 8) & 0xff, (colour >>> 16) & 0xff] as const;
+  });

@@ -1,0 +1,85 @@
+import { deflateSync } from 'node:zlib';
+
+/** Writes PNG files (W3C PNG, third edition) out of pixels that somebody else made. */
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/**
+ * zlib's levels, for 680x680 pixels of a busy board: 6 makes 15 KB in 2.4 ms, 3 makes 18 KB in 0.9 ms; 9 would make
+ * 13.5 KB in 14 ms.
+ */
+const levels = { small: 6, fast: 3 } as const;
+export type Effort = keyof typeof levels;
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+const crc = (bytes: Uint8Array): number => {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = crcTable[(value ^ byte) & 0xff]! ^ (value >>> 8);
+  return ~value >>> 0;
+};
+
+const chunk = (type: string, data: Uint8Array): Buffer => {
+  const bytes = Buffer.alloc(12 + data.length);
+  bytes.writeUInt32BE(data.length, 0);
+  bytes.write(type, 4, 'latin1');
+  bytes.set(data, 8);
+  bytes.writeUInt32BE(crc(bytes.subarray(4, 8 + data.length)), 8 + data.length);
+  return bytes;
+};
+
+const header = (width: number, height: number, colourType: 3 | 6): Buffer => {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  data[8] = 8;
+  data[9] = colourType;
+  return chunk('IHDR', data);
+};
+
+/**
+ * `rows` holds a filter byte (0) and `width` indices a line. `colours` are up to 256 pixels as canvas keeps them
+ * in memory on a little-endian machine: 0xAABBGGRR.
+ */
+export const encodeIndexed = (
+  width: number,
+  height: number,
+  rows: Uint8Array,
+  colours: Int32Array,
+  effort: Effort,
+): Buffer => {
+  const palette = Buffer.alloc(colours.length * 3);
+  const alpha = Buffer.alloc(colours.length);
+  colours.forEach((colour, index) => {
+    palette[index * 3] = colour & 0xff;
+    palette[index * 3 + 1] = (colour >>> 8) & 0xff;
+    palette[index * 3 + 2] = (colour >>> 16) & 0xff;
+    alpha[index] = colour >>> 24;
+  });
+  return Buffer.concat([
+    signature,
+    header(width, height, 3),
+    chunk('PLTE', palette),
+    ...(alpha.every((value) => value === 255) ? [] : [chunk('tRNS', alpha)]),
+    chunk('IDAT', deflateSync(rows, { level: levels[effort] })),
+    chunk('IEND', new Uint8Array()),
+  ]);
+};
+
+/** `pixels` is RGBA, four bytes each, the alpha not multiplied in. */
+export const encodeTrueColour = (width: number, height: number, pixels: Uint8ClampedArray): Buffer => {
+  const rows = Buffer.alloc((width * 4 + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    rows.set(pixels.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1);
+  }
+  return Buffer.concat([
+    signature,
+    header(width, height, 6),
+    chunk('IDAT', deflateSync(rows, { level: levels.fast })),
+    chunk('IEND', new Uint8Array()),
+  ]);
+};

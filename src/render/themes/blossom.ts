@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Cherry and rose, soft and bright. */
+export const blossom: Theme = {
+  id: 'blossom',
+  name: 'Blossom',
+  palette: {
+    background: '#fdf2f6',
+    panel: '#f7dce5',
+    label: '#6f2c47',
+    tray: '#f0ccd8',
+    squareLight: '#efc1d1',
+    squareDark: '#e7b4c6',
+    count: '#451229',
+    firstFace: '#ffffff',
+    firstSide: '#efd2de',
+    firstLine: '#8d4a67',
+    firstText: '#4b1730',
+    firstRoad: '#fff4f8',
+    secondFace: '#782a4f',
+    secondSide: '#ab5f82',
+    secondLine: '#370c22',
+    secondText: '#fff1f7',
+    secondRoad: '#b0708e',
+    accent: '#1f8072',
+    last: '#f3d688',
+    lastMark: '#7d4a00',
+    lastText: '#ffffff',
+    hint: '#93cdf3',
+    hintMark: '#12426d',
+    hintText: '#ffffff',
+    win: '#8fcf9c',
+    winMark: '#1d6b34',
+    threat: '#c01f3f',
+  },
+};

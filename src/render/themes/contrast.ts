@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** The most that a screen can tell apart: white and black pieces with outlines, bright marks. */
+export const contrast: Theme = {
+  id: 'contrast',
+  name: 'High contrast',
+  palette: {
+    background: '#000000',
+    panel: '#000000',
+    label: '#ffffff',
+    tray: '#262626',
+    squareLight: '#7d7d7d',
+    squareDark: '#717171',
+    count: '#ffffff',
+    firstFace: '#ffffff',
+    firstSide: '#c4c4c4',
+    firstLine: '#000000',
+    firstText: '#000000',
+    firstRoad: '#e6e6e6',
+    secondFace: '#000000',
+    secondSide: '#5c5c5c',
+    secondLine: '#ffffff',
+    secondText: '#ffffff',
+    secondRoad: '#242424',
+    accent: '#ffd400',
+    last: '#7a6000',
+    lastMark: '#ffd400',
+    lastText: '#000000',
+    hint: '#a6dcff',
+    hintMark: '#004993',
+    hintText: '#ffffff',
+    win: '#00803a',
+    winMark: '#8affb8',
+    threat: '#ff6b6b',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Sits well in Discord's light: pale cool greys, white and graphite pieces. */
+export const daylight: Theme = {
+  id: 'daylight',
+  name: 'Daylight',
+  palette: {
+    background: '#f2f3f5',
+    panel: '#e3e5e8',
+    label: '#4a4d55',
+    tray: '#d3d6dc',
+    squareLight: '#bac3d0',
+    squareDark: '#adb7c5',
+    count: '#1b1e24',
+    firstFace: '#ffffff',
+    firstSide: '#ccd2db',
+    firstLine: '#5f6775',
+    firstText: '#1b1e24',
+    firstRoad: '#eef1f5',
+    secondFace: '#3b4252',
+    secondSide: '#65708a',
+    secondLine: '#14171d',
+    secondText: '#ffffff',
+    secondRoad: '#78839a',
+    accent: '#5865f2',
+    last: '#ecd48c',
+    lastMark: '#9a6200',
+    lastText: '#ffffff',
+    hint: '#86c3f4',
+    hintMark: '#103c64',
+    hintText: '#ffffff',
+    win: '#74c793',
+    winMark: '#0d6b36',
+    threat: '#d3302f',
+  },
+};

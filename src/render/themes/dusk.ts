@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Cream and violet in the last light; light against dark for every kind of sight. */
+export const dusk: Theme = {
+  id: 'dusk',
+  name: 'Dusk',
+  palette: {
+    background: '#1b162d',
+    panel: '#2a2343',
+    label: '#cdc5e8',
+    tray: '#211b36',
+    squareLight: '#8076a6',
+    squareDark: '#756b9a',
+    count: '#ffffff',
+    firstFace: '#fcf0e3',
+    firstSide: '#d8c1a6',
+    firstLine: '#49382a',
+    firstText: '#2e2418',
+    firstRoad: '#cabec6',
+    secondFace: '#271b4d',
+    secondSide: '#5f4da6',
+    secondLine: '#0d0720',
+    secondText: '#f1edff',
+    secondRoad: '#473a74',
+    accent: '#ffb657',
+    last: '#aa8a54',
+    lastMark: '#ffdb9a',
+    lastText: '#3a2500',
+    hint: '#a5d4ff',
+    hintMark: '#1e4580',
+    hintText: '#ffffff',
+    win: '#3c9a83',
+    winMark: '#c9ffec',
+    threat: '#ff8291',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Birch and fir on moss. */
+export const forest: Theme = {
+  id: 'forest',
+  name: 'Forest',
+  palette: {
+    background: '#15231b',
+    panel: '#20332a',
+    label: '#b9cfbd',
+    tray: '#192a20',
+    squareLight: '#728f77',
+    squareDark: '#67836c',
+    count: '#ffffff',
+    firstFace: '#f5f1dc',
+    firstSide: '#cdc69c',
+    firstLine: '#423f25',
+    firstText: '#2c2b1a',
+    firstRoad: '#c2cbb4',
+    secondFace: '#20312a',
+    secondSide: '#51705e',
+    secondLine: '#08110c',
+    secondText: '#eff7f0',
+    secondRoad: '#3e5647',
+    accent: '#ecb74e',
+    last: '#a19a44',
+    lastMark: '#f8e383',
+    lastText: '#2d2800',
+    hint: '#9dd3f1',
+    hintMark: '#104672',
+    hintText: '#ffffff',
+    win: '#c4862a',
+    winMark: '#ffecb8',
+    threat: '#ff7f70',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Ice and deep water. */
+export const glacier: Theme = {
+  id: 'glacier',
+  name: 'Glacier',
+  palette: {
+    background: '#e8f1f7',
+    panel: '#cfdfea',
+    label: '#2b4658',
+    tray: '#bed2df',
+    squareLight: '#acc6d6',
+    squareDark: '#9fbbcc',
+    count: '#0f2b3a',
+    firstFace: '#ffffff',
+    firstSide: '#c4d8e4',
+    firstLine: '#4a6878',
+    firstText: '#16303d',
+    firstRoad: '#eaf4f9',
+    secondFace: '#1d3f55',
+    secondSide: '#4a7891',
+    secondLine: '#091c27',
+    secondText: '#f4fbff',
+    secondRoad: '#688fa6',
+    accent: '#d95a22',
+    last: '#e8d28a',
+    lastMark: '#845000',
+    lastText: '#ffffff',
+    hint: '#66bbf7',
+    hintMark: '#07345c',
+    hintText: '#ffffff',
+    win: '#6cc28e',
+    winMark: '#0c6134',
+    threat: '#d02c33',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Grey stone, cut and polished. */
+export const granite: Theme = {
+  id: 'granite',
+  name: 'Granite',
+  palette: {
+    background: '#323234',
+    panel: '#464649',
+    label: '#d4d3cf',
+    tray: '#39393b',
+    squareLight: '#908f8b',
+    squareDark: '#85837f',
+    count: '#ffffff',
+    firstFace: '#efeee9',
+    firstSide: '#bebcb4',
+    firstLine: '#3d3c38',
+    firstText: '#2a2927',
+    firstRoad: '#c8c6bf',
+    secondFace: '#3b3e41',
+    secondSide: '#5e6266',
+    secondLine: '#121314',
+    secondText: '#f4f4f2',
+    secondRoad: '#5a5c5f',
+    accent: '#6fc7e3',
+    last: '#aca05c',
+    lastMark: '#ffe993',
+    lastText: '#332b00',
+    hint: '#9fd2f2',
+    hintMark: '#114675',
+    hintText: '#ffffff',
+    win: '#5a9e6b',
+    winMark: '#d2f7c6',
+    threat: '#ff7d6b',
+  },
+};

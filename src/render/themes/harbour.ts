@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Sand against deep blue: told apart by everybody, whatever colours they see. */
+export const harbour: Theme = {
+  id: 'harbour',
+  name: 'Harbour',
+  palette: {
+    background: '#0f1f2d',
+    panel: '#183145',
+    label: '#bcd2e2',
+    tray: '#12273a',
+    squareLight: '#668096',
+    squareDark: '#5b748a',
+    count: '#ffffff',
+    firstFace: '#f8d885',
+    firstSide: '#dfba66',
+    firstLine: '#463206',
+    firstText: '#30240a',
+    firstRoad: '#d2bb7c',
+    secondFace: '#0e3560',
+    secondSide: '#295890',
+    secondLine: '#03172b',
+    secondText: '#ecf5ff',
+    secondRoad: '#1e4a78',
+    accent: '#f8d885',
+    last: '#a8913f',
+    lastMark: '#fff2ad',
+    lastText: '#2b2400',
+    hint: '#b4e2ff',
+    hintMark: '#0d5089',
+    hintText: '#ffffff',
+    win: '#1d7f6a',
+    winMark: '#c9ffe9',
+    threat: '#ff9a76',
+  },
+};

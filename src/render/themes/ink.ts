@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** A brush drawing: paper, black ink and a red seal. */
+export const ink: Theme = {
+  id: 'ink',
+  name: 'Ink on paper',
+  palette: {
+    background: '#faf7ef',
+    panel: '#f3eee0',
+    label: '#2b2a27',
+    tray: '#e9e2cf',
+    squareLight: '#f8f4e9',
+    squareDark: '#f0e9d8',
+    count: '#1c1b19',
+    firstFace: '#ffffff',
+    firstSide: '#e6e0d0',
+    firstLine: '#1c1b19',
+    firstText: '#1c1b19',
+    firstRoad: '#b5ae9b',
+    secondFace: '#2a2823',
+    secondSide: '#66614f',
+    secondLine: '#0c0b0a',
+    secondText: '#faf7ef',
+    secondRoad: '#77715f',
+    accent: '#b3392b',
+    last: '#f1d7a2',
+    lastMark: '#b3392b',
+    lastText: '#ffffff',
+    hint: '#b9dcf2',
+    hintMark: '#194e79',
+    hintText: '#ffffff',
+    win: '#cde3bd',
+    winMark: '#3b782a',
+    threat: '#b3392b',
+  },
+};

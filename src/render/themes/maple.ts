@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Light wood in a bright room. */
+export const maple: Theme = {
+  id: 'maple',
+  name: 'Maple',
+  palette: {
+    background: '#f1e5d0',
+    panel: '#dec7a0',
+    label: '#553d21',
+    tray: '#cdb387',
+    squareLight: '#ead2a4',
+    squareDark: '#dfc490',
+    count: '#35250f',
+    firstFace: '#fffaf0',
+    firstSide: '#d9c9aa',
+    firstLine: '#75602f',
+    firstText: '#3b2a14',
+    firstRoad: '#fbf1dc',
+    secondFace: '#593925',
+    secondSide: '#8b6545',
+    secondLine: '#28160b',
+    secondText: '#fff3e0',
+    secondRoad: '#a5805a',
+    accent: '#b5541c',
+    last: '#e0ac4a',
+    lastMark: '#7a3e00',
+    lastText: '#fff4df',
+    hint: '#8cc4ea',
+    hintMark: '#103c64',
+    hintText: '#ffffff',
+    win: '#93b95e',
+    winMark: '#386413',
+    threat: '#c1301a',
+  },
+};

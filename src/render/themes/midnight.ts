@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Almost black, for the night; dark pieces carry a light outline. */
+export const midnight: Theme = {
+  id: 'midnight',
+  name: 'Midnight',
+  palette: {
+    background: '#090b10',
+    panel: '#12151c',
+    label: '#98a2b4',
+    tray: '#0d1016',
+    squareLight: '#3b4353',
+    squareDark: '#343c4b',
+    count: '#ffffff',
+    firstFace: '#e9edf5',
+    firstSide: '#aab3c5',
+    firstLine: '#232936',
+    firstText: '#171b24',
+    firstRoad: '#808a9d',
+    secondFace: '#10131a',
+    secondSide: '#3c4557',
+    secondLine: '#76839c',
+    secondText: '#e9edf5',
+    secondRoad: '#515b6f',
+    accent: '#7da5f8',
+    last: '#655a2c',
+    lastMark: '#ebca66',
+    lastText: '#221b00',
+    hint: '#336d9b',
+    hintMark: '#d6eeff',
+    hintText: '#06243c',
+    win: '#2d7f54',
+    winMark: '#adf7ca',
+    threat: '#ff727e',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Sits well in Discord's dark: cool greys, pieces of bone and of basalt. */
+export const slate: Theme = {
+  id: 'slate',
+  name: 'Slate',
+  palette: {
+    background: '#1e2128',
+    panel: '#2a2e37',
+    label: '#a7afbf',
+    tray: '#20242c',
+    squareLight: '#747e91',
+    squareDark: '#667082',
+    count: '#ffffff',
+    firstFace: '#f6f1e4',
+    firstSide: '#d3c9b3',
+    firstLine: '#4c4638',
+    firstText: '#26241e',
+    firstRoad: '#b4b7b8',
+    secondFace: '#343944',
+    secondSide: '#596174',
+    secondLine: '#0b0c0f',
+    secondText: '#f3f4f7',
+    secondRoad: '#454c5b',
+    accent: '#f0a73a',
+    last: '#9a8450',
+    lastMark: '#f6c667',
+    lastText: '#2b2208',
+    hint: '#8ec5f2',
+    hintMark: '#113e65',
+    hintText: '#ffffff',
+    win: '#4da167',
+    winMark: '#c6f7a8',
+    threat: '#ff7a6b',
+  },
+};

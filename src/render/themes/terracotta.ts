@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Fired clay, plaster and oxblood. */
+export const terracotta: Theme = {
+  id: 'terracotta',
+  name: 'Terracotta',
+  palette: {
+    background: '#f4e6dc',
+    panel: '#e4cab9',
+    label: '#5f3220',
+    tray: '#d6b7a4',
+    squareLight: '#dba285',
+    squareDark: '#d09679',
+    count: '#35160b',
+    firstFace: '#fff7ee',
+    firstSide: '#dec5b0',
+    firstLine: '#713f2a',
+    firstText: '#45210f',
+    firstRoad: '#f7e4d6',
+    secondFace: '#67221a',
+    secondSide: '#9c4c3b',
+    secondLine: '#2d0c07',
+    secondText: '#fff1ea',
+    secondRoad: '#a65c47',
+    accent: '#1b6a73',
+    last: '#ecca64',
+    lastMark: '#573500',
+    lastText: '#fff3d0',
+    hint: '#8fccee',
+    hintMark: '#0f4269',
+    hintText: '#ffffff',
+    win: '#8bb870',
+    winMark: '#2a5818',
+    threat: '#86101e',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Theme } from '../../scene.ts';
+
+/** Dark wood, with pieces of ash and of oiled walnut. */
+export const walnut: Theme = {
+  id: 'walnut',
+  name: 'Walnut',
+  palette: {
+    background: '#251a13',
+    panel: '#3a281c',
+    label: '#dcc19d',
+    tray: '#2c1e15',
+    squareLight: '#b08052',
+    squareDark: '#a27348',
+    count: '#fff7e8',
+    firstFace: '#f4e2bd',
+    firstSide: '#d0b07c',
+    firstLine: '#54391b',
+    firstText: '#3a2a14',
+    firstRoad: '#dabd90',
+    secondFace: '#472917',
+    secondSide: '#7d5434',
+    secondLine: '#1a0e08',
+    secondText: '#f7e8d2',
+    secondRoad: '#6e482b',
+    accent: '#eaa63f',
+    last: '#c99a34',
+    lastMark: '#ffe38f',
+    lastText: '#3a2500',
+    hint: '#9fcbe8',
+    hintMark: '#14426a',
+    hintText: '#ffffff',
+    win: '#6d9b49',
+    winMark: '#ddf7a0',
+    threat: '#ff6a4d',
+  },
+};

@@ -1,0 +1,171 @@
+import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { err, ok, type Result } from '../../result.ts';
+import { copyDatabase, flush } from './copy.ts';
+import { migrationsFolder } from './database.ts';
+import { failureOf, kindOf } from './failure.ts';
+import { isSound, recognise } from './identity.ts';
+import { lockDatabase } from './lock.ts';
+
+/** What a copy holds. */
+export interface Contents {
+  readonly matches: number;
+  readonly open: number;
+}
+
+/**
+ * Copies the database into one file and checks the copy; the bot may run meanwhile. Errors are sentences.
+ * @param overwrite whether a file that is there already may be replaced.
+ */
+export function backUp(path: string, target: string, overwrite: boolean): Result<Contents, string> {
+  if (!existsSync(path)) return err(`There is no database ${path}.`);
+  if (existsSync(target) && realpathSync(target) === realpathSync(path))
+    return err(`${target} is the database itself. Choose another file.`);
+  if (existsSync(target) && !overwrite) return err(`${target} exists already. Nothing was written.`);
+  return using(path, (client) => {
+    const refusal = refusalOf(client, path);
+    if (refusal !== undefined) return err(refusal);
+    const copied = writing(target, () => copyDatabase(client, target));
+    if (!copied.ok) return copied;
+    return using(target, (copy) =>
+      isSound(copy, 'quick')
+        ? ok(contents(copy))
+        : err(`The copy ${target} is not sound, so the disk or the database is damaged.`),
+    );
+  });
+}
+
+/**
+ * Checks a copy and puts it in the place of the database at once, so that there is a whole database at `path`
+ * at every moment. The one that was there is kept as `replaced`. Not while a bot runs. Errors are sentences.
+ */
+export function restore(
+  path: string,
+  source: string,
+  now: Date,
+): Result<Contents & { readonly replaced: string | undefined }, string> {
+  if (!existsSync(source)) return err(`There is no file ${source}.`);
+  const lock = lockDatabase(path);
+  if (!lock.ok) return err(lock.error.sentence);
+  try {
+    const fresh = `${path}.restoring`;
+    const checked = using(source, (client) => {
+      const refusal = refusalOf(client, source);
+      if (refusal !== undefined) return err(refusal);
+      if (!isSound(client, 'full')) return err(damaged(source));
+      const copied = writing(fresh, () => copyDatabase(client, fresh));
+      return copied.ok ? ok(contents(client)) : copied;
+    });
+    if (!checked.ok) return checked;
+    return writing(path, () => {
+      const replaced = existsSync(path) ? setAside(path, now) : undefined;
+      renameSync(fresh, path);
+      flush(dirname(path));
+      return { ...checked.value, replaced };
+    });
+  } finally {
+    lock.value.release();
+  }
+}
+
+/**
+ * Gives the database a second name, with a copy of its log if a process was killed, and takes the log away that
+ * SQLite would apply to its successor.
+ */
+function setAside(path: string, now: Date): string {
+  const aside = `${path}.replaced-${now.toISOString().replaceAll(':', '-')}`;
+  try {
+    linkSync(path, aside);
+  } catch {
+    // Not every file system knows a file by two names.
+    copyFileSync(path, aside);
+    flush(aside);
+  }
+  const log = `${path}-wal`;
+  if (existsSync(log)) {
+    copyFileSync(log, `${aside}-wal`);
+    flush(`${aside}-wal`);
+  }
+  flush(dirname(path));
+  foldLog(path);
+  for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true });
+  return aside;
+}
+
+/** A process that was killed leaves changes in the log; opening and closing moves them into the database. */
+function foldLog(path: string): void {
+  try {
+    const client = new Sqlite(path);
+    try {
+      client.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    if (kindOf(error) === undefined) throw error;
+  }
+}
+
+/** Opens a file that is there, for reading; an error of SQLite becomes a sentence about it. */
+function using<T>(path: string, work: (client: Sqlite.Database) => Result<T, string>): Result<T, string> {
+  let client: Sqlite.Database | undefined;
+  try {
+    client = new Sqlite(path, { fileMustExist: true });
+    return work(client);
+  } catch (error) {
+    if (kindOf(error) === 'damaged') return err(damaged(path));
+    const found = failureOf(error, path);
+    if (found === undefined) throw error;
+    return err(found.sentence);
+  } finally {
+    client?.close();
+  }
+}
+
+/** Why a file is not a database that this program can serve. */
+function refusalOf(client: Sqlite.Database, path: string): string | undefined {
+  switch (recognise(client, migrationsFolder).kind) {
+    case 'ours':
+      return undefined;
+    case 'new':
+      return `${path} is empty.`;
+    case 'foreign':
+      return `${path} is the database of another program. Nothing was changed.`;
+    case 'newer':
+      return `${path} was written by a newer version of this program. Nothing was changed.`;
+  }
+}
+
+function contents(client: Sqlite.Database): Contents {
+  const count = (where: string) =>
+    Number(client.prepare(`SELECT count(*) FROM matches ${where}`).pluck().get());
+  return { matches: count(''), open: count("WHERE status = 'open'") };
+}
+
+const damaged = (path: string) => `${path} is damaged or is not a database. Nothing was changed.`;
+
+/** Does what writes to `target`; an error of the disk becomes a sentence about it. */
+function writing<T>(target: string, work: () => T): Result<T, string> {
+  try {
+    return ok(work());
+  } catch (error) {
+    switch (kindOf(error)) {
+      case 'full':
+        return err(`There is no space left on the disk for ${target}. Nothing was changed.`);
+      case 'damaged':
+        return err('The database is damaged and cannot be copied. Nothing was changed.');
+      case 'readOnly':
+      case 'unreadable':
+      case 'busy':
+        return err(
+          `${target} cannot be written. Check the path and that this user may write the folder. Nothing was changed.`,
+        );
+      case 'foreign':
+      case 'newer':
+      case 'held':
+      case undefined:
+        throw error;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { and, count, eq } from 'drizzle-orm';
+import { err, ok } from '../../result.ts';
+import type { ChallengeRecord, Store } from '../store.ts';
+import { type Db, writing } from './database.ts';
+import { writeDue } from './due.ts';
+import { createMatch } from './matches.ts';
+import { challenges, matches } from './schema.ts';
+
+export const challengeStore = (db: Db) =>
+  ({
+    async addChallenge(challenge, most) {
+      return db.transaction((tx) => {
+        const taken =
+          readChallenge(tx, challenge.id) ??
+          tx.select({ id: matches.id }).from(matches).where(eq(matches.id, challenge.id)).get();
+        if (taken !== undefined) return err('taken');
+        const open = tx
+          .select({ challenges: count() })
+          .from(challenges)
+          .where(
+            and(
+              eq(challenges.challenger, challenge.challenger),
+              eq(challenges.channelId, challenge.channelId),
+              eq(challenges.status, 'open'),
+            ),
+          )
+          .get();
+        if (open !== undefined && open.challenges >= most) return err('tooMany');
+        const record = { ...challenge, status: 'open', messageId: null } as const;
+        tx.insert(challenges).values(record).run();
+        writeDue(tx, record.id, 0, [{ kind: 'expire', at: record.expiresAt }]);
+        return ok(record);
+      }, writing);
+    },
+
+    async challenge(id) {
+      return readChallenge(db, id);
+    },
+
+    async placeChallenge(id, messageId) {
+      db.update(challenges).set({ messageId }).where(eq(challenges.id, id)).run();
+    },
+
+    async acceptChallenge(id, opponent, match, due) {
+      return db.transaction((tx) => {
+        const challenge = readChallenge(tx, id);
+        if (challenge === undefined) return err('gone');
+        if (challenge.status !== 'open') return err(challenge);
+        tx.update(challenges).set({ status: 'accepted', opponent }).where(eq(challenges.id, id)).run();
+        return ok(createMatch(tx, id, match, due));
+      }, writing);
+    },
+
+    async closeChallenge(id, status) {
+      return db.transaction((tx) => {
+        const challenge = readChallenge(tx, id);
+        if (challenge === undefined) return err('gone');
+        if (challenge.status !== 'open') return err(challenge);
+        tx.update(challenges).set({ status }).where(eq(challenges.id, id)).run();
+        return ok({ ...challenge, status });
+      }, writing);
+    },
+  }) satisfies Partial<Store>;
+
+function readChallenge(tx: Db, id: string): ChallengeRecord | undefined {
+  return tx.select().from(challenges).where(eq(challenges.id, id)).get();
+}

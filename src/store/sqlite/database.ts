@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import { err, ok, type Result } from '../../result.ts';
+import { copyDatabase } from './copy.ts';
+import { failure, failureOf, type OpenFailure } from './failure.ts';
+import { isSound, recognise } from './identity.ts';
+
+/** The database itself or a transaction of it. */
+export type Db = BaseSQLiteDatabase<'sync', Sqlite.RunResult>;
+
+/** Takes the write lock at once, so that what was read is still true when it is written. */
+export const writing = { behavior: 'immediate' } as const;
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * How long a write waits for another process, such as the host's sqlite3, before it fails. The whole program
+ * waits with it, and Discord wants to hear of an interaction within 3 s.
+ */
+const BUSY_TIMEOUT_MS = 2_000;
+
+/**
+ * After an unclean end, files up to this size are looked through before anything is written, at some 200 MiB/s.
+ * In longer ones damage is found where it is read, and by every backup: a process that is killed does none, and
+ * players wait.
+ */
+const CHECK_LIMIT_BYTES = 256 * 2 ** 20;
+
+/**
+ * Opens or creates the file, brings its schema up to date, and says in a sentence why it cannot. Before the
+ * schema of a database with data changes, a copy is put beside it: `<path>.before-<schema version>`.
+ */
+export function openDatabase(
+  path: string,
+  migrations: string = migrationsFolder,
+): Result<{ db: Db; close: () => void }, OpenFailure> {
+  let client: Sqlite.Database | undefined;
+  const refuse = (kind: OpenFailure['kind']) => {
+    client?.close();
+    return err(failure(kind, path));
+  };
+  try {
+    // SQLite takes its log away at a clean end; one that lies there was left by a process that was killed.
+    const unclean = existsSync(`${path}-wal`);
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
+    const identity = recognise(client, migrations);
+    if (identity.kind === 'foreign' || identity.kind === 'newer') return refuse(identity.kind);
+    const checked = unclean && statSync(path).size <= CHECK_LIMIT_BYTES;
+    if (checked && !isSound(client, 'quick')) return refuse('damaged');
+    client.pragma('journal_mode = WAL');
+    // A move that was acknowledged must survive a power cut. FULL would hold the whole program up for the disk
+    // at every commit; NORMAL leaves that to ./flush.ts, which waits for many commits at once.
+    client.pragma('synchronous = NORMAL');
+    // What a person had deleted is overwritten, not only unlinked.
+    client.pragma('secure_delete = ON');
+    // SQLite opens a file that it may not write without complaint; find out now rather than at the first
+    // move, by a write that is taken back.
+    client.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
+    if (identity.kind === 'ours' && identity.pending > 0) {
+      copyDatabase(client, `${path}.before-${identity.version + identity.pending}`);
+    }
+    // Rebuilding a table that others refer to needs the foreign keys off. drizzle applies all migrations
+    // that are missing in one transaction.
+    client.pragma('foreign_keys = OFF');
+    const db = drizzle({ client });
+    migrate(db, { migrationsFolder: migrations });
+    client.pragma('foreign_keys = ON');
+    const opened = client;
+    return ok({ db, close: () => void opened.close() });
+  } catch (error) {
+    client?.close();
+    const found = failureOf(error, path);
+    if (found === undefined) throw error;
+    return err(found);
+  }
+}

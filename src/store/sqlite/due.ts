@@ -1,0 +1,65 @@
+import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { DueRow, NewDue, Store } from '../store.ts';
+import { type Db, writing } from './database.ts';
+import { due, matches } from './schema.ts';
+
+export const dueStore = (db: Db) =>
+  ({
+    async claimDue(now, holder, leaseMs, limit) {
+      const leasedUntil = now + leaseMs;
+      return db.transaction((tx) => {
+        const rows = tx
+          .select({ kind: due.kind, subject: due.subject, at: due.at })
+          .from(due)
+          .where(and(lte(due.at, now), or(isNull(due.leasedUntil), lte(due.leasedUntil, now))))
+          .orderBy(asc(due.at))
+          .limit(limit)
+          .all();
+        for (const row of rows) {
+          tx.update(due)
+            .set({ holder, leasedUntil })
+            .where(and(eq(due.kind, row.kind), eq(due.subject, row.subject)))
+            .run();
+        }
+        return rows.map((row) => ({ ...row, holder, leasedUntil }));
+      }, writing);
+    },
+
+    async finishDue(row) {
+      db.delete(due).where(sameClaim(row)).run();
+    },
+
+    async postponeDue(row, at) {
+      db.update(due).set({ at, holder: null, leasedUntil: null }).where(sameClaim(row)).run();
+    },
+
+    async tally(now) {
+      // The condition as text, so that SQLite sees that the index of open matches has what is asked for.
+      const open = db
+        .select({ matches: count() })
+        .from(matches)
+        .where(sql`${matches.status} = 'open'`)
+        .get();
+      const late = db.select({ rows: count() }).from(due).where(lte(due.at, now)).get();
+      return { openMatches: open?.matches ?? 0, overdue: late?.rows ?? 0 };
+    },
+  }) satisfies Partial<Store>;
+
+/** `version` is that of the match which writes the rows; 0 for a challenge. A row written anew is unclaimed. */
+export function writeDue(tx: Db, subject: string, version: number, rows: readonly NewDue[]): void {
+  for (const { kind, at } of rows) {
+    const fresh = { at, version, holder: null, leasedUntil: null };
+    tx.insert(due)
+      .values({ kind, subject, ...fresh })
+      .onConflictDoUpdate({ target: [due.kind, due.subject], set: fresh })
+      .run();
+  }
+}
+
+const sameClaim = (row: DueRow) =>
+  and(
+    eq(due.kind, row.kind),
+    eq(due.subject, row.subject),
+    eq(due.holder, row.holder),
+    eq(due.leasedUntil, row.leasedUntil),
+  );

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { err, ok, type Result } from '../../result.ts';
+import { failure, failureOf, type OpenFailure } from './failure.ts';
+
+export interface DatabaseLock {
+  release(): void;
+}
+
+/**
+ * Makes this process the only one that works on the database. The lock is an exclusive transaction held open
+ * on a small file beside it: the system releases it however the process ends, and the database itself stays
+ * readable for a backup. The file stays; alone it means nothing.
+ */
+export function lockDatabase(path: string): Result<DatabaseLock, OpenFailure> {
+  let client: Sqlite.Database | undefined;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    client = new Sqlite(`${path}.lock`, { timeout: 0 });
+    // Nothing is ever written, so nothing has to be taken back.
+    client.pragma('journal_mode = MEMORY');
+    client.exec('BEGIN EXCLUSIVE');
+    const held = client;
+    return ok({ release: () => void held.close() });
+  } catch (error) {
+    client?.close();
+    const found = failureOf(error, path);
+    if (found === undefined) throw error;
+    return err(found.kind === 'busy' ? failure('held', path) : found);
+  }
+}

@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { err, ok } from '../../result.ts';
+import type {
+  BoardRecord,
+  Change,
+  MatchFilter,
+  MatchRecord,
+  MatchRow,
+  NewDue,
+  NewMatch,
+  OutcomeRecord,
+  Page,
+  Store,
+} from '../store.ts';
+import { type Db, writing } from './database.ts';
+import { writeDue } from './due.ts';
+import { countOutcome, readRatings, writeRatings } from './people.ts';
+import { boards, due, events, matches } from './schema.ts';
+
+export const matchStore = (db: Db) =>
+  ({
+    async change(id, version, decide) {
+      return db.transaction((tx) => {
+        const before = readMatch(tx, id);
+        if (before === undefined) return err('gone');
+        if (before.version !== version) return err('stale');
+        return ok(writeChange(tx, before, decide(before, readRatings(tx, before))));
+      }, writing);
+    },
+
+    async match(id) {
+      return db.transaction((tx) => readMatch(tx, id));
+    },
+
+    async matches(filter, page) {
+      return db.transaction((tx) => listMatches(tx, filter, page));
+    },
+
+    async addBoard(board) {
+      return db.transaction((tx) => {
+        tx.delete(due)
+          .where(and(eq(due.kind, 'show'), eq(due.subject, board.matchId), lte(due.version, board.version)))
+          .run();
+        const newest = selectRows(tx).where(eq(matches.id, board.matchId)).get()?.board ?? undefined;
+        if (newest?.messageId === board.messageId) return undefined;
+        tx.insert(boards).values(board).onConflictDoNothing().run();
+        return newest !== undefined && newest.version > board.version ? board : newest;
+      }, writing);
+    },
+
+    async board(messageId) {
+      return db.select(boardFields).from(boards).where(eq(boards.messageId, messageId)).get();
+    },
+  }) satisfies Partial<Store>;
+
+/** Inside the transaction that accepts a challenge. */
+export function createMatch(tx: Db, id: string, match: NewMatch, rows: readonly NewDue[]): MatchRecord {
+  tx.insert(matches)
+    .values({ ...match, id, status: 'open', version: 1, turn: 0, plies: 0, updatedAt: match.createdAt })
+    .run();
+  writeDue(tx, id, 1, rows);
+  return readMatch(tx, id)!;
+}
+
+function writeChange(tx: Db, before: MatchRecord, change: Change): MatchRecord {
+  const { outcome, ...fields } = change.match;
+  const version = before.version + 1;
+  tx.update(matches)
+    .set({ ...fields, ...(outcome === undefined ? {} : outcomeColumns(outcome)), version })
+    .where(eq(matches.id, before.id))
+    .run();
+  change.events.forEach((event, i) => {
+    const seq = before.events.length + i;
+    tx.insert(events)
+      .values({ matchId: before.id, seq, ...event })
+      .run();
+  });
+  writeDue(tx, before.id, version, change.due);
+  if (change.ratings !== undefined) writeRatings(tx, before, change.ratings);
+  const after = {
+    ...before,
+    ...change.match,
+    version,
+    events: [...before.events, ...change.events],
+  };
+  if (before.status === 'open' && after.status === 'ended' && after.outcome !== null) {
+    countOutcome(tx, after, after.outcome);
+  }
+  return after;
+}
+
+function readMatch(tx: Db, id: string): MatchRecord | undefined {
+  const row = selectRows(tx).where(eq(matches.id, id)).get();
+  if (row === undefined) return undefined;
+  const log = tx
+    .select({ at: events.at, data: events.data })
+    .from(events)
+    .where(eq(events.matchId, id))
+    .orderBy(asc(events.seq))
+    .all();
+  return { ...toRow(row), events: log };
+}
+
+function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
+  const { home, status, personId, channelId } = filter;
+  const select = (seat?: typeof matches.first | typeof matches.second) =>
+    tx
+      .select({ id: matches.id, updatedAt: matches.updatedAt })
+      .from(matches)
+      .where(
+        and(
+          eq(matches.home, home),
+          eq(matches.status, status),
+          seat && personId !== undefined ? eq(seat, personId) : undefined,
+          channelId === undefined ? undefined : eq(matches.channelId, channelId),
+        ),
+      )
+      .orderBy(desc(matches.updatedAt))
+      .limit(page.offset + page.limit)
+      .all();
+  // Two reads, each in the order of an index, instead of one OR that would have to sort everything; and only
+  // what is on the page is read whole.
+  const found = personId === undefined ? select() : [...select(matches.first), ...select(matches.second)];
+  const ids = found
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+    .slice(page.offset, page.offset + page.limit)
+    .map(({ id }) => id);
+  const rows = new Map(
+    selectRows(tx)
+      .where(inArray(matches.id, ids))
+      .all()
+      .map((row) => [row.match.id, toRow(row)]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+const boardFields = {
+  matchId: boards.matchId,
+  channelId: boards.channelId,
+  messageId: boards.messageId,
+  turn: boards.turn,
+  version: boards.version,
+};
+
+const latest = alias(boards, 'latest');
+
+/** Matches with their newest boards. */
+export function selectRows(tx: Db) {
+  const newest = tx
+    .select({ seq: latest.seq })
+    .from(latest)
+    .where(eq(latest.matchId, matches.id))
+    .orderBy(desc(latest.version), desc(latest.seq))
+    .limit(1);
+  return tx
+    .select({ match: matches, board: boardFields })
+    .from(matches)
+    .leftJoin(boards, eq(boards.seq, newest));
+}
+
+export function toRow({
+  match,
+  board,
+}: {
+  match: typeof matches.$inferSelect;
+  board: BoardRecord | null;
+}): MatchRow {
+  const { winner, by, score, ...rest } = match;
+  return { ...rest, outcome: by === null || score === null ? null : { winner, by, score }, board };
+}
+
+const outcomeColumns = (outcome: OutcomeRecord | null) => outcome ?? { winner: null, by: null, score: null };

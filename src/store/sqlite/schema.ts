@@ -1,0 +1,151 @@
+import { desc, sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { challengeStatuses, dueKinds, matchStatuses } from '../store.ts';
+
+/** The tables behind ../store.ts, where their fields are explained. JSON is kept as text. */
+
+const seats = ['first', 'second'] as const;
+
+export const matches = sqliteTable(
+  'matches',
+  {
+    id: text().primaryKey(),
+    gameId: text('game_id').notNull(),
+    home: text().notNull(),
+    guildId: text('guild_id'),
+    channelId: text('channel_id').notNull(),
+    first: text().notNull(),
+    second: text().notNull(),
+    options: text({ mode: 'json' }).$type<unknown>().notNull(),
+    status: text({ enum: matchStatuses }).notNull(),
+    version: integer().notNull(),
+    turn: integer().notNull(),
+    toMove: text('to_move', { enum: seats }).notNull(),
+    plies: integer().notNull(),
+    /** All three null while there is no outcome; only the winner is null after a draw. */
+    winner: text({ enum: seats }),
+    by: text(),
+    score: text(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (t) => [
+    // One index for each way that lists are filtered, so that a page is read without sorting.
+    index('matches_by_home').on(t.home, t.status, t.updatedAt),
+    index('matches_by_channel').on(t.channelId, t.status, t.updatedAt),
+    index('matches_by_first').on(t.home, t.first, t.status, t.updatedAt),
+    index('matches_by_second').on(t.home, t.second, t.status, t.updatedAt),
+    // A few among many: counted for the metrics.
+    index('matches_open')
+      .on(t.id)
+      .where(sql`"status" = 'open'`),
+  ],
+);
+
+export const events = sqliteTable(
+  'events',
+  {
+    matchId: text('match_id')
+      .notNull()
+      .references(() => matches.id),
+    /** From 0, without gaps. */
+    seq: integer().notNull(),
+    at: integer().notNull(),
+    data: text({ mode: 'json' }).$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.seq] })],
+);
+
+export const boards = sqliteTable(
+  'boards',
+  {
+    /** In the order of posting: of two boards of one version the later one is the newest. */
+    seq: integer().primaryKey({ autoIncrement: true }),
+    matchId: text('match_id')
+      .notNull()
+      .references(() => matches.id),
+    channelId: text('channel_id').notNull(),
+    messageId: text('message_id').notNull(),
+    turn: integer().notNull(),
+    version: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('boards_by_message').on(t.messageId),
+    index('boards_by_match').on(t.matchId, t.version, t.seq),
+  ],
+);
+
+export const challenges = sqliteTable(
+  'challenges',
+  {
+    id: text().primaryKey(),
+    gameId: text('game_id').notNull(),
+    home: text().notNull(),
+    guildId: text('guild_id'),
+    channelId: text('channel_id').notNull(),
+    challenger: text().notNull(),
+    opponent: text(),
+    seat: text({ enum: [...seats, 'random'] }).notNull(),
+    options: text({ mode: 'json' }).$type<unknown>().notNull(),
+    thread: integer({ mode: 'boolean' }).notNull(),
+    status: text({ enum: challengeStatuses }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    messageId: text('message_id'),
+  },
+  (t) => [index('challenges_by_challenger').on(t.challenger, t.channelId, t.status)],
+);
+
+export const due = sqliteTable(
+  'due',
+  {
+    kind: text({ enum: dueKinds }).notNull(),
+    /** A match or a challenge. */
+    subject: text().notNull(),
+    at: integer().notNull(),
+    /** Of the match that wrote the row; 0 for a challenge. */
+    version: integer().notNull(),
+    holder: text(),
+    leasedUntil: integer('leased_until'),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('due_by_time').on(t.at)],
+);
+
+export const standings = sqliteTable(
+  'standings',
+  {
+    home: text().notNull(),
+    gameId: text('game_id').notNull(),
+    personId: text('person_id').notNull(),
+    wins: integer().notNull(),
+    draws: integer().notNull(),
+    losses: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.home, t.gameId, t.personId] }),
+    index('standings_by_rank').on(t.home, t.gameId, desc(t.wins), desc(t.draws), t.losses, t.personId),
+  ],
+);
+
+export const ratings = sqliteTable(
+  'ratings',
+  {
+    home: text().notNull(),
+    gameId: text('game_id').notNull(),
+    personId: text('person_id').notNull(),
+    points: real().notNull(),
+    deviation: real().notNull(),
+    volatility: real().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.home, t.gameId, t.personId] })],
+);
+
+export const names = sqliteTable(
+  'names',
+  { home: text().notNull(), personId: text('person_id').notNull(), name: text().notNull() },
+  (t) => [primaryKey({ columns: [t.home, t.personId] })],
+);
+
+export const notes = sqliteTable('notes', { key: text().primaryKey(), value: text().notNull() });

@@ -1,0 +1,283 @@
+import type { Result } from '../result.ts';
+
+/**
+ * What has to survive a restart. One interface, a folder for each implementation, one conformance suite
+ * (test/store/conformance.ts) for all of them.
+ *
+ * Ids of people, channels and messages are Discord's snowflakes, as text. Times are Unix time in integer
+ * milliseconds. Every method is atomic unless it says otherwise. The store knows no game: options and events
+ * are JSON values that whoever reads them checks.
+ */
+
+/** Seats as in the games' seam. */
+export type SeatName = 'first' | 'second';
+
+export const matchStatuses = ['open', 'ended'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+export interface OutcomeRecord {
+  /** null: a draw. */
+  readonly winner: SeatName | null;
+  readonly by: string;
+  readonly score: string;
+}
+
+/** One row of a list: everything about a match that needs no replay. */
+export interface MatchRow {
+  readonly id: string;
+  readonly gameId: string;
+  /** What belongs together and is visible to each other: the server's id, or the direct message channel's. */
+  readonly home: string;
+  /** null: in direct messages. */
+  readonly guildId: string | null;
+  /** Where boards are posted: a channel or a thread of it. */
+  readonly channelId: string;
+  readonly first: string;
+  readonly second: string;
+  readonly options: unknown;
+  readonly status: MatchStatus;
+  /** Guards every write and only grows. */
+  readonly version: number;
+  /** Grows with a ply (or an undo) only; boards and components carry it. */
+  readonly turn: number;
+  /** The seat to move; after the end: which would have been. */
+  readonly toMove: SeatName;
+  readonly plies: number;
+  readonly outcome: OutcomeRecord | null;
+  readonly createdAt: number;
+  /** When the last event happened. */
+  readonly updatedAt: number;
+  readonly endedAt: number | null;
+  /** The newest board posted. */
+  readonly board: BoardRecord | null;
+}
+
+/** A match with its events, oldest first. */
+export interface MatchRecord extends MatchRow {
+  readonly events: readonly EventRecord[];
+}
+
+export interface EventRecord {
+  readonly at: number;
+  /** JSON; src/matches/fold.ts gives it its meaning. */
+  readonly data: unknown;
+}
+
+/** A board that was posted, as the message that shows it. */
+export interface BoardRecord {
+  readonly matchId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  /** Of the match, at the moment that the board shows. */
+  readonly turn: number;
+  readonly version: number;
+}
+
+export type NewMatch = Pick<
+  MatchRow,
+  'gameId' | 'home' | 'guildId' | 'channelId' | 'first' | 'second' | 'options' | 'toMove' | 'createdAt'
+>;
+
+export interface Rating {
+  readonly points: number;
+  readonly deviation: number;
+  readonly volatility: number;
+  readonly at: number;
+}
+
+/** The ratings of both players in the match's home and game; undefined: never rated there. */
+export type RatingPair = Readonly<Record<SeatName, Rating | undefined>>;
+
+/** What `change` does to a match. Fields that are left out stay. */
+export interface Change {
+  /** Appended to the log. */
+  readonly events: readonly EventRecord[];
+  readonly match: Partial<
+    Pick<MatchRow, 'channelId' | 'status' | 'turn' | 'toMove' | 'plies' | 'outcome' | 'updatedAt' | 'endedAt'>
+  >;
+  /** Replaces rows of the same kind and subject. */
+  readonly due: readonly NewDue[];
+  readonly ratings?: Readonly<Record<SeatName, Rating>>;
+}
+
+export const challengeStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export type ChallengeStatus = (typeof challengeStatuses)[number];
+
+export interface ChallengeRecord {
+  /** The match that comes of it keeps this id. */
+  readonly id: string;
+  readonly gameId: string;
+  readonly home: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly challenger: string;
+  /** null: whoever accepts first; set by the acceptance. */
+  readonly opponent: string | null;
+  /** What the challenger wishes to sit on. */
+  readonly seat: SeatName | 'random';
+  readonly options: unknown;
+  /** The match is wanted in a thread of its own. */
+  readonly thread: boolean;
+  readonly status: ChallengeStatus;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly messageId: string | null;
+}
+
+export const dueKinds = ['show', 'expire'] as const;
+/** `show`: post the board of a match. `expire`: a challenge ends unanswered. */
+export type DueKind = (typeof dueKinds)[number];
+
+export interface NewDue {
+  readonly kind: DueKind;
+  readonly at: number;
+}
+
+/** A due row in the hands of `holder` until `leasedUntil`; both identify the claim. */
+export interface DueRow extends NewDue {
+  /** The id of the match or challenge. */
+  readonly subject: string;
+  readonly holder: string;
+  readonly leasedUntil: number;
+}
+
+/** What is open of a person, and how much there is, in every home. */
+export interface Traces {
+  /** Open and ended. */
+  readonly matches: number;
+  /** Servers, and direct message channels, that know the person. */
+  readonly homes: number;
+  readonly openMatches: readonly MatchRow[];
+  readonly openChallenges: readonly ChallengeRecord[];
+}
+
+/** Everything that is stored about one person, in every home. */
+export interface PersonData {
+  readonly names: readonly { readonly home: string; readonly name: string }[];
+  readonly matches: readonly MatchRecord[];
+  readonly challenges: readonly ChallengeRecord[];
+  readonly standings: readonly (Omit<Standing, 'personId'> & {
+    readonly home: string;
+    readonly gameId: string;
+  })[];
+  readonly ratings: readonly (Rating & { readonly home: string; readonly gameId: string })[];
+}
+
+export interface Tally {
+  readonly openMatches: number;
+  readonly overdue: number;
+}
+
+export interface Standing {
+  readonly personId: string;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+export interface MatchFilter {
+  readonly home: string;
+  readonly status: MatchStatus;
+  readonly personId?: string;
+  readonly channelId?: string;
+}
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export const storageTroubles = ['full', 'readOnly', 'damaged', 'busy', 'unreadable'] as const;
+export type StorageTrouble = (typeof storageTroubles)[number];
+
+/** The place where things are kept fails, not the program: nothing was changed. Every method may throw it. */
+export class StorageFailure extends Error {
+  override readonly name = 'StorageFailure';
+  readonly trouble: StorageTrouble;
+
+  constructor(trouble: StorageTrouble, message: string) {
+    super(message);
+    this.trouble = trouble;
+  }
+}
+
+export interface Store {
+  /**
+   * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with
+   * the match as stored. `stale`: the version is not `version` any more; read again. The version grows by
+   * one. A match that becomes `ended` with an outcome counts in the standings of both its players.
+   */
+  change(
+    id: string,
+    version: number,
+    decide: (match: MatchRecord, ratings: RatingPair) => Change,
+  ): Promise<Result<MatchRecord, 'gone' | 'stale'>>;
+  match(id: string): Promise<MatchRecord | undefined>;
+  /** Without events; the latest activity first. */
+  matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
+
+  /**
+   * Remembers a board that was posted and deletes the match's `show` row unless a later version of the match
+   * wrote it. Returns the board that was the newest before, or undefined. A board that is older than the
+   * newest is remembered without becoming the newest.
+   */
+  addBoard(board: BoardRecord): Promise<BoardRecord | undefined>;
+  board(messageId: string): Promise<BoardRecord | undefined>;
+
+  /**
+   * Adds an open challenge and its `expire` row. `taken`: a challenge or match has this id already;
+   * `tooMany`: the challenger has `most` open ones in the channel.
+   */
+  addChallenge(
+    challenge: Omit<ChallengeRecord, 'status' | 'messageId'>,
+    most: number,
+  ): Promise<Result<ChallengeRecord, 'taken' | 'tooMany'>>;
+  challenge(id: string): Promise<ChallengeRecord | undefined>;
+  placeChallenge(id: string, messageId: string): Promise<void>;
+  /** Turns an open challenge into a match of the same id, once. The error is the challenge as it stands. */
+  acceptChallenge(
+    id: string,
+    opponent: string,
+    match: NewMatch,
+    due: readonly NewDue[],
+  ): Promise<Result<MatchRecord, ChallengeRecord | 'gone'>>;
+  /** Ends an open challenge without a match, once. The error is the challenge as it stands. */
+  closeChallenge(
+    id: string,
+    status: Exclude<ChallengeStatus, 'open' | 'accepted'>,
+  ): Promise<Result<ChallengeRecord, ChallengeRecord | 'gone'>>;
+
+  /** Hands out rows whose time has come and that nobody holds, the longest overdue first. */
+  claimDue(now: number, holder: string, leaseMs: number, limit: number): Promise<readonly DueRow[]>;
+  /** Deletes a claimed row, unless it was written anew or claimed by another since. */
+  finishDue(row: DueRow): Promise<void>;
+  /** Gives a claimed row back, due at `at`, under the same condition. */
+  postponeDue(row: DueRow, at: number): Promise<void>;
+
+  /** The best first: wins, then draws, then fewer losses. */
+  standings(home: string, gameId: string, page: Page): Promise<readonly Standing[]>;
+  /** How many people `standings` knows. */
+  countStandings(home: string, gameId: string): Promise<number>;
+
+  /** The display name last seen in this home. */
+  rememberName(home: string, personId: string, name: string): Promise<void>;
+  names(home: string, personIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+
+  /** The person's part in challenges and matches, as either side. */
+  traces(personId: string): Promise<Traces>;
+  /** Not atomic: matches are read a few at a time, each as it is then. */
+  personData(personId: string): Promise<PersonData>;
+  /**
+   * Puts `substitute` in the person's place in matches and challenges, which get new versions, and deletes their
+   * names, standings and ratings, beyond recovery from the file. `open`: a match or challenge of theirs is open;
+   * nothing was changed.
+   */
+  forget(personId: string, substitute: string): Promise<Result<undefined, 'open'>>;
+
+  /** For whoever watches: matches that are open, and due rows whose time has come. */
+  tally(now: number): Promise<Tally>;
+
+  /** Small facts of the program about itself, such as the hash of the commands it registered. */
+  note(key: string): Promise<string | undefined>;
+  setNote(key: string, value: string): Promise<void>;
+}

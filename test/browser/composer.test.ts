@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram, temporaryFolder } from '../support/program.ts';
+import { recordedGames } from '../support/recorded.ts';
+import { hasBrowser, launch, PageWindow } from './page-window.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Between two presses of one person: about as fast as people are, and as the bot allows for long. */
+const paceMs = 600;
+
+const game = recordedGames.find(({ name }) => name === 'benwo_jt_2015')!;
+
+/** What the buttons say that lead to a ply, in the order of the steps; those of forced steps never appear. */
+function stepsTo(ply: string): readonly RegExp[] {
+  const spread = /^(\d?)([a-h])([1-8])([+\-<>])(\d*)\*?$/.exec(ply);
+  const square = /([a-h])([1-8])/.exec(ply)?.[0] ?? '';
+  const where = [new RegExp(`^${square[0] ?? ''}$`), new RegExp(`^(Move )?${square}( |$)`)];
+  if (spread === null) {
+    const piece = { S: /^Wall$/, C: /^Capstone$/ }[ply[0] ?? ''] ?? /^Flat$/;
+    return [...where, piece];
+  }
+  const [, count = '', , , direction = '', drops = ''] = spread;
+  const arrow = { '+': /^↑/, '-': /^↓/, '<': /^←/, '>': /^→/ }[direction] ?? /^$/;
+  const falls = drops === '' ? [count === '' ? '1' : count] : [...drops];
+  return [
+    ...where,
+    new RegExp(`^Lift ${count === '' ? '1' : count}$`),
+    arrow,
+    ...falls.map((drop) => new RegExp(`^${drop} on `)),
+  ];
+}
+
+/** Somebody at the table who only ever points and clicks. */
+class Clicker {
+  readonly window: PageWindow;
+  #last = 0;
+
+  constructor(window: PageWindow) {
+    this.window = window;
+  }
+
+  get composer(): Locator {
+    return this.window.message('Your move in');
+  }
+
+  async click(button: Locator): Promise<void> {
+    await wait(Math.max(0, this.#last + paceMs - Date.now()));
+    await button.tap();
+    this.#last = Date.now();
+  }
+
+  /** Composes a ply from Move to Play. @returns the clicks that it took. */
+  async plays(ply: string, look: (step: string) => Promise<void> = async () => {}): Promise<number> {
+    await this.click(this.window.button('Move'));
+    let clicks = 1;
+    const buttons = this.composer.getByRole('button');
+    const play = this.composer.getByRole('button', { name: 'Play', exact: true });
+    await play
+      .or(buttons.filter({ hasText: 'Cancel' }))
+      .first()
+      .waitFor();
+    await look('0');
+    for (const step of stepsTo(ply)) {
+      if (await play.isVisible()) break;
+      const choice = buttons.filter({ hasText: step });
+      if ((await choice.count()) === 0) continue;
+      await this.click(choice.first());
+      await choice.first().waitFor({ state: 'detached' });
+      clicks++;
+      await look(String(clicks - 1));
+    }
+    await this.click(play);
+    return clicks + 1;
+  }
+}
+
+describe.skipIf(!hasBrowser)('a match by mouse only, at the width of a phone', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it('is challenged for, accepted, and played to its end', { timeout: 600_000 }, async () => {
+    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'table.db') });
+    const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
+    const [ada, ben] = await Promise.all(
+      ['Ada', 'Ben'].map(async (name) => {
+        return new Clicker(await PageWindow.open(browser, `${url}/?person=${name}`, phone));
+      }),
+    );
+    if (ada === undefined || ben === undefined) throw new Error('nobody came');
+
+    await ada.click(ada.window.page.getByRole('button', { name: 'Channels and people' }));
+    await ada.click(ada.window.page.getByRole('navigation').getByRole('button', { name: 'Ben' }));
+    await ada.window.screenshot('composer-menu');
+    await ada.click(ada.window.page.getByRole('menuitem', { name: 'Challenge to Tak' }));
+    for (const [index, value] of ['5', 'White'].entries()) {
+      await ada.click(ada.window.modal.getByRole('combobox').nth(index));
+      await ada.click(ada.window.page.getByRole('option', { name: value, exact: true }));
+    }
+    await ada.window.screenshot('composer-challenge');
+    await ada.click(ada.window.modal.getByRole('button', { name: 'Submit' }));
+    await ben.click(ben.window.button('Accept'));
+
+    const plies = game.plies.split(' ');
+    const shown = new Set(['e5', 'Cd3', 'c4<', 'c2-*', '3c4>12', '2c5>11']);
+    for (const [index, ply] of plies.entries()) {
+      const [mover, other] = index % 2 === 0 ? [ada, ben] : [ben, ada];
+      const name = ply.replace(/[^\w]/g, '_');
+      const clicks = await mover.plays(ply, async (step) => {
+        if (shown.has(ply)) await mover.window.screenshot(`composer-${index}-${name}-${step}`);
+      });
+      const squares = /[+\-<>](\d*)/.exec(ply);
+      const most = squares === null ? 5 : 6 + Math.max(1, squares[1]?.length ?? 1);
+      expect(clicks, ply).toBeLessThanOrEqual(most);
+      for (const one of [mover, other]) {
+        const boards = one.window.messages.filter({ hasText: /played \S+\./ });
+        await expect.poll(() => boards.count(), { timeout: 20_000 }).toBe(index + 1);
+        expect(await boards.last().textContent()).toContain(`played ${ply}.`);
+      }
+      // Of the composer nothing is left.
+      await mover.composer.waitFor({ state: 'detached' });
+    }
+    for (const one of [ada, ben]) {
+      await one.window.message(game.score).getByRole('img').waitFor();
+      expect(await one.window.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+    }
+    await ada.window.screenshot('composer-end');
+    expect([...ada.window.faults, ...ben.window.faults]).toEqual([]);
+    await ada.window.close();
+    await ben.window.close();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+describe('readConfig', () => {
+  it('needs nothing: then it is the local table', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      value: {
+        token: undefined,
+        apiUrl: 'https://discord.com/api',
+        requestsPerSecond: 50,
+        guildId: undefined,
+        databasePath: 'data/playground.db',
+        playgroundPort: 8080,
+        http: undefined,
+        logLevel: 'warn',
+      },
+    });
+  });
+
+  it('serves Discord with a token', () => {
+    const config = readConfig({ DISCORD_TOKEN: 'abc', DISCORD_GUILD_ID: '123456789012345678' });
+    expect(config).toMatchObject({
+      ok: true,
+      value: {
+        token: 'abc',
+        guildId: '123456789012345678',
+        databasePath: 'data/taktable.db',
+        logLevel: 'info',
+      },
+    });
+  });
+
+  it('answers for its health where it is told to, on loopback unless told otherwise', () => {
+    expect(readConfig({ HTTP_PORT: '9100' })).toMatchObject({
+      ok: true,
+      value: { http: { port: 9100, host: '127.0.0.1' } },
+    });
+    expect(readConfig({ HTTP_PORT: '9100', HTTP_HOST: '::' })).toMatchObject({
+      ok: true,
+      value: { http: { port: 9100, host: '::' } },
+    });
+  });
+
+  it('counts empty and blank variables as unset', () => {
+    const empty = readConfig({ DISCORD_TOKEN: '', PLAYGROUND_PORT: '  ', LOG_LEVEL: '', DATABASE_PATH: '' });
+    expect(empty).toEqual(readConfig({}));
+  });
+
+  it.each([
+    [{ PLAYGROUND_PORT: 'http' }, ['PLAYGROUND_PORT must be a port number from 0 to 65535.']],
+    [{ PLAYGROUND_PORT: '70000' }, ['PLAYGROUND_PORT must be a port number from 0 to 65535.']],
+    [{ HTTP_PORT: 'yes' }, ['HTTP_PORT must be a port number from 0 to 65535.']],
+    [{ HTTP_HOST: 'http://x' }, ['HTTP_HOST must be an address like 127.0.0.1 or 0.0.0.0.']],
+    [{ DISCORD_API_URL: 'discord' }, ['DISCORD_API_URL must be an address like https://discord.com/api.']],
+    [{ DISCORD_GUILD_ID: 'my server' }, ['DISCORD_GUILD_ID must be a Discord id: 17 to 20 digits.']],
+    [{ DISCORD_TOKEN: 'two words' }, ['DISCORD_TOKEN must not contain white space.']],
+    [
+      { LOG_LEVEL: 'loud', PLAYGROUND_PORT: '-1' },
+      [
+        'PLAYGROUND_PORT must be a port number from 0 to 65535.',
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+      ],
+    ],
+  ])('names every wrong variable: %j', (environment, sentences) => {
+    expect(readConfig(environment)).toEqual({ ok: false, error: sentences });
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase, type Db } from '../../src/store/sqlite/database.ts';
+import { storeIn } from '../../src/store/sqlite/index.ts';
+import { openTable, type TestTable } from '../support/table.ts';
+
+let folder: string;
+let db: Db;
+let table: TestTable;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'taktable-disk-'));
+  const opened = openDatabase(join(folder, 'test.db'));
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  db = opened.value.db;
+  table = await openTable({ store: { ...storeIn(db), close: opened.value.close } });
+});
+afterEach(async () => {
+  await table.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** From now on the file cannot grow, and the last write of a move needs more room than there is. */
+function fillDisk(): void {
+  db.run(sql.raw('CREATE TABLE ballast (data blob)'));
+  db.run(
+    sql.raw(
+      'CREATE TRIGGER heavy AFTER INSERT ON due BEGIN INSERT INTO ballast VALUES (zeroblob(1000000)); END',
+    ),
+  );
+  const pages = Number(db.values<[number]>(sql.raw('PRAGMA page_count'))[0]?.[0]);
+  db.values(sql.raw(`PRAGMA max_page_count = ${pages + 10}`));
+}
+
+function makeRoom(): void {
+  db.run(sql.raw('DROP TRIGGER heavy'));
+  db.values(sql.raw('PRAGMA max_page_count = 100000'));
+}
+
+const sentence =
+  /The disk of this bot is full, so nothing was changed \([0-9a-f]{6}\)\. Please tell whoever runs the bot; the match goes on once there is room\.$/;
+
+it('a full disk is said in one sentence and changes nothing; with room again the match goes on', async () => {
+  const { ada, ben, channel, matches, standIn } = table;
+  const board = await table.start({ size: 3 });
+  const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
+  const match = () => matches.get(id, { guildId: channel.guildId, channelId: channel.id });
+  const before = await match();
+  fillDisk();
+
+  const typed = await ada.command(channel, 'move', { move: 'a1' });
+  expect((await typed.answer())?.content).toMatch(sentence);
+  expect(await match()).toEqual(before);
+
+  ada.reply(board, 'a1');
+  await standIn.until(() =>
+    ben.sees(channel).some(({ content, privateFor }) => privateFor === null && sentence.test(content)),
+  );
+  expect(await match()).toEqual(before);
+
+  const offered = await ben.command(channel, 'tak');
+  expect(offered.message?.content).toMatch(sentence);
+
+  makeRoom();
+  ada.reply(board, 'a1');
+  expect((await table.board(2)).content).toContain('`a1`');
+});

@@ -1,0 +1,151 @@
+import { ApplicationCommandOptionType, ComponentType, InteractionType } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome, PersonDriver } from '../../src/playground/index.ts';
+import type { TableMessage } from '../../src/playground/protocol.ts';
+import type { Channel } from '../../src/playground/records.ts';
+import { forgedFor } from '../support/forged.ts';
+import { openTable, type TestTable } from '../support/table.ts';
+
+/** Two servers with the same people, and their direct messages: nothing of one is visible in another. */
+
+let table: TestTable;
+let places: readonly Channel[];
+let open: string;
+let ended: string;
+let offered: string;
+
+const idOf = (message: TableMessage): string => /`(\w+)`/.exec(message.content)?.[1] ?? '';
+
+beforeEach(async () => {
+  table = await openTable();
+  const { ada, ben, cleo, channel, standIn } = table;
+  const elsewhere = standIn.addGuild('Elsewhere', [ada, ben, cleo]);
+  places = [standIn.addChannel('elsewhere', elsewhere), ada.direct()];
+  const lost = await table.start({ size: 3 });
+  const asked = await ada.press(lost, 'Resign');
+  await ada.press(asked.message!, 'Resign');
+  await table.board(2);
+  ended = idOf(lost);
+  const challenge = await ada.command(channel, 'tak', { opponent: ben });
+  const customId = JSON.stringify(challenge.message?.components);
+  offered = /accept:(\w+)/.exec(customId)?.[1] ?? '';
+  open = idOf(await table.start({ size: 3 }));
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** What the bot said in a place, with what people typed taken out. */
+function said(place: Channel, who: PersonDriver): string {
+  return who
+    .sees(place)
+    .filter(({ author }) => author.id === table.standIn.bot.id)
+    .map(({ content, components }) => `${content}\n${JSON.stringify(components)}`)
+    .join('\n')
+    .replace(/There is no match `\w+` here\./g, '');
+}
+
+/** Nothing has changed at home, and nothing of it was told abroad. */
+async function expectUntouched(): Promise<void> {
+  const { ada, channel, matches } = table;
+  const scope = { guildId: channel.guildId, channelId: channel.id };
+  const stays = await matches.get(open, scope);
+  expect(stays).toMatchObject({ ok: true, value: { status: 'open', plies: 0, channelId: channel.id } });
+  expect(table.boards()).toHaveLength(3);
+  for (const place of places) {
+    const words = said(place, ada);
+    for (const id of [open, ended, offered]) expect(words).not.toContain(id);
+    expect(ada.sees(place).flatMap(({ attachments }) => attachments)).toEqual([]);
+  }
+}
+
+/** The commands with an option `match`, each with a value for what it requires besides. */
+function aboutMatches() {
+  return table.standIn.world.commands.flatMap(({ command }) => {
+    const options = command.options ?? [];
+    if (!options.some(({ name }) => name === 'match')) return [];
+    const required = options.filter((option) => 'required' in option && option.required === true);
+    expect(required.every(({ type }) => type === ApplicationCommandOptionType.String)).toBe(true);
+    const given = Object.fromEntries(required.map(({ name }) => [name, 'a1']));
+    return [{ name: command.name, given }];
+  });
+}
+
+async function hears(outcome: Outcome, words: RegExp, what: string): Promise<void> {
+  const heard = () => words.test(outcome.message?.content ?? outcome.error ?? '');
+  await table.standIn.until(
+    heard,
+    3_000,
+    `${what}: ${outcome.message?.content ?? outcome.error ?? 'nothing'}`,
+  );
+}
+
+describe('what belongs to another server', { timeout: 60_000 }, () => {
+  it('is found by no command', async () => {
+    const { ada } = table;
+    expect(aboutMatches().length).toBeGreaterThan(3);
+    for (const place of places) {
+      for (const { name, given } of aboutMatches()) {
+        for (const id of [open, ended, offered]) {
+          const outcome = await ada.command(place, name, { ...given, match: id });
+          const answer = await outcome.answer();
+          expect(answer?.content ?? outcome.error, `/${name} ${id}`).toContain('There is no match');
+        }
+        expect(await ada.autocomplete(place, name, 'match'), `/${name}`).toEqual([]);
+      }
+    }
+    await expectUntouched();
+  });
+
+  it('is answered to no forged press or form', async () => {
+    const { ada, ben } = table;
+    const ids = [open, ended, offered].flatMap((id) => forgedFor(id, 0));
+    expect(ids.length).toBeGreaterThan(20);
+    for (const place of places) {
+      const people = place.kind === 'direct' ? [ada] : [ada, ben];
+      for (const person of people) {
+        const shown = await person.command(place, 'help');
+        for (const custom_id of ids) {
+          const press = { component_type: ComponentType.Button, custom_id, id: 1 };
+          const pressed = await person.forge(place, InteractionType.MessageComponent, press, shown.message);
+          await hears(
+            pressed,
+            /There is no match|does not exist any more|in a channel of a server/,
+            custom_id,
+          );
+          const field = { type: ComponentType.TextInput, custom_id: 'move', value: 'a1', id: 2 };
+          const form = {
+            custom_id,
+            components: [{ type: ComponentType.Label, id: 1, component: field }],
+          };
+          const sent = await person.forge(place, InteractionType.ModalSubmit, form);
+          await hears(sent, /There is no match|from another time/, custom_id);
+        }
+      }
+    }
+    await expectUntouched();
+  });
+
+  it('stands in no list', async () => {
+    const { ada, standIn } = table;
+    const lists = standIn.world.commands
+      .map(({ command }) => command)
+      .filter(({ name }) => ['matches', 'leaderboard', 'history', 'profile'].includes(name));
+    expect(lists.length).toBeGreaterThan(1);
+    for (const place of places)
+      for (const { name } of lists)
+        expect((await (await ada.command(place, name)).answer())?.content).toBeDefined();
+    for (const place of places) expect(said(place, ada)).not.toMatch(/Ben|won|lost|0-1|[1-9] of/);
+    await expectUntouched();
+  });
+
+  it('cannot be played by a message', async () => {
+    const { ada, standIn } = table;
+    for (const place of places) ada.say(place, `${standIn.bot.mention} a1`);
+    const [elsewhere] = places;
+    const help = await ada.command(elsewhere!, 'leaderboard');
+    ada.reply(help.message!, 'a1');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expectUntouched();
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PersonDriver } from '../../src/playground/index.ts';
+import type { TableMessage } from '../../src/playground/protocol.ts';
+import { recordedGames } from '../support/recorded.ts';
+import { openTable, type TestTable } from '../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** Every way to make a move; each resolves when the mover has nothing more to read. */
+const ways = [
+  async (mover: PersonDriver, _board: TableMessage, ply: string) => {
+    const played = await mover.command(table.channel, 'move', { move: ply });
+    expect(await played.answer(), `${ply} is answered by the board alone`).toBeUndefined();
+  },
+  async (mover: PersonDriver, board: TableMessage, ply: string) => {
+    const composer = await mover.press(board, 'Move');
+    const field = await mover.press(composer.message!, 'Type it');
+    await mover.submit(field, { move: ply });
+    await table.standIn.until(() => composer.message === undefined, 5000, 'the end of the composer');
+  },
+  (mover: PersonDriver, board: TableMessage, ply: string) => {
+    mover.reply(board, ply);
+    return Promise.resolve();
+  },
+  (mover: PersonDriver, _board: TableMessage, ply: string) => {
+    mover.say(table.channel, `${table.standIn.bot.mention} ${ply.toUpperCase()}`);
+    return Promise.resolve();
+  },
+] as const;
+
+describe('a match in a channel', () => {
+  it.each(recordedGames)('$name ends as recorded', { timeout: 60_000 }, async ({ options, plies, score }) => {
+    const { ada, ben, standIn, channel } = table;
+    let board = await table.start(options);
+    let mover = ada;
+    let other = ben;
+    for (const [index, ply] of plies.split(' ').entries()) {
+      expect(mover.pings(channel).at(-1)?.id).toBe(board.id);
+      ada.open(channel);
+      ben.open(channel);
+      await ways[index % ways.length]?.(mover, board, ply);
+      board = await table.board(index + 2);
+      expect(other.pings(channel).map(({ id }) => id)).toEqual([board.id]);
+      expect(mover.pings(channel)).toEqual([]);
+      expect(board.content).toContain(`\`${ply}\``);
+      expect(board.attachments[0]?.description).toContain('Tak board');
+      [mover, other] = [other, mover];
+    }
+    expect(table.boards()).toHaveLength(plies.split(' ').length + 1);
+    expect(board.content).toContain(`\`${score}\``);
+    // Every board but the last has lost its buttons.
+    await standIn.until(() =>
+      table.boards().every((message) => message.id === board.id || (message.components ?? []).length === 0),
+    );
+    expect(JSON.stringify(board.components)).not.toContain('Move');
+  });
+
+  it('goes on after a restart in the middle', async () => {
+    const { ada, ben, channel } = table;
+    await table.start({ size: 3 });
+    await ada.command(channel, 'move', { move: 'a1' });
+    const board = await table.board(2);
+    await table.restart();
+    ben.reply(board, 'c3');
+    await table.board(3);
+    const composer = await ada.press(await table.board(3), 'Move');
+    const field = await ada.press(composer.message!, 'Type it');
+    await ada.submit(field, { move: 'b2' });
+    expect((await table.board(4)).content).toContain('`b2`');
+  });
+
+  it('posts a board that was stored but not posted when the process died', async () => {
+    const { ada, ben, channel, matches, standIn } = table;
+    const board = await table.start({ size: 3 });
+    const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
+    // What a killed process leaves: the move is stored, its board is not posted.
+    const turn = await matches.playTurn(
+      id,
+      { id: ada.id, name: ada.name },
+      { guildId: channel.guildId, channelId: channel.id },
+      'a1',
+    );
+    expect(turn.ok).toBe(true);
+    expect(table.boards()).toHaveLength(1);
+    table.skip(11_000);
+    const late = await table.board(2);
+    expect(late.content).toContain('`a1`');
+    expect(ben.pings(channel).some((message) => message.id === late.id)).toBe(true);
+    await standIn.until(() => (table.boards()[0]?.components ?? []).length === 0);
+  });
+
+  it('ends by resignation, which asks first', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const board = await table.start({ size: 5 });
+    const asked = await ada.press(board, 'Resign');
+    expect(asked.message?.content).toContain('give up');
+    expect(cleo.sees(channel).some(({ id }) => id === asked.message?.id)).toBe(false);
+    const stayed = await ada.press(asked.message ?? board, 'Keep playing');
+    expect(stayed.message?.content).toBe('You play on.');
+    expect(table.boards()).toHaveLength(1);
+
+    const again = await ada.command(channel, 'resign');
+    ben.open(channel);
+    await ada.press(again.message ?? board, 'Resign');
+    const last = await table.board(2);
+    expect(last.content).toContain('0-1');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([last.id]);
+
+    const table1 = await cleo.command(channel, 'leaderboard');
+    expect(table1.message?.content).toContain('1\\. Ben · 1 won · 0 drawn · 0 lost');
+    expect(table1.message?.content).toContain('2\\. Ada · 0 won · 0 drawn · 1 lost');
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableMessage } from '../../src/playground/protocol.ts';
+import { openTable, type TestTable } from '../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+function idOf(board: TableMessage): string {
+  return /`(\w+)`/.exec(board.content)?.[1] ?? '';
+}
+
+/** Ada has placed on a1; it is Ben's turn. */
+async function begin(): Promise<TableMessage> {
+  table.ada.reply(await table.start({ size: 4 }), 'a1');
+  return table.board(2);
+}
+
+describe('a draw offer', () => {
+  it('pings the opponent and ends the match when it is accepted', async () => {
+    const { ada, ben, cleo, channel } = table;
+    await begin();
+    ben.open(channel);
+    const offered = await ada.command(channel, 'draw');
+    expect(offered.message?.content).toContain('Ada offers a draw');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([offered.message?.id]);
+    expect((await cleo.press(offered.message!, 'Accept')).message?.content).toContain(
+      'Only they can change it',
+    );
+    expect((await ada.press(offered.message!, 'Accept')).message?.content).toContain('You asked yourself');
+    expect((await ben.press(offered.message!, 'Withdraw')).message?.content).toContain('Only Ada, who asked');
+    await ben.press(offered.message!, 'Accept');
+    expect(offered.message?.content).toBe('Ben accepted the draw.');
+    expect(offered.message?.components).toEqual([]);
+    const last = await table.board(3);
+    expect(last.content).toContain('draw by agreement · `1/2-1/2`');
+    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('1 drawn');
+  });
+
+  it('can be declined, withdrawn, and is gone with the next move', async () => {
+    const { ada, ben, channel } = table;
+    const board = await begin();
+    const first = await ben.press(board, 'Draw');
+    expect((await ben.command(channel, 'draw')).message?.content).toContain('You have asked that already');
+    await ada.press(first.message!, 'Decline');
+    expect(first.message?.content).toContain('declined the draw');
+
+    const second = await ben.command(channel, 'draw');
+    await ben.press(second.message!, 'Withdraw');
+    expect(second.message?.content).toContain('took the draw offer back');
+
+    const third = await ben.command(channel, 'draw');
+    ben.reply(board, 'd4');
+    await table.board(3);
+    expect((await ada.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
+    expect(table.boards()).toHaveLength(3);
+  });
+
+  it('of both players is an agreement', async () => {
+    const { ada, ben, channel } = table;
+    await begin();
+    await ada.command(channel, 'draw');
+    const same = await ben.command(channel, 'draw');
+    expect(same.message?.content).toContain('accepted the draw');
+    expect((await table.board(3)).content).toContain('1/2-1/2');
+  });
+
+  it('does not disturb a move that is half made', async () => {
+    const { ada, ben, channel } = table;
+    const board = await begin();
+    const composing = await ben.press(board, 'Move');
+    const typing = await ben.press(composing.message!, 'Type it');
+    await ada.command(channel, 'draw');
+    const played = await ben.submit(typing, { move: 'd4' });
+    expect(played.error).toBeUndefined();
+    expect((await table.board(3)).content).toContain('`d4`');
+  });
+});
+
+describe('an undo request', () => {
+  it('takes back one move when it is unanswered, two when it was answered', async () => {
+    const { ada, ben, channel } = table;
+    const second = await begin();
+    const one = await ada.command(channel, 'undo');
+    expect(one.message?.content).toContain('Ada asks to take back their last move');
+    await ben.press(one.message!, 'Accept');
+    const back = await table.board(3);
+    expect(back.content).toContain('White to play');
+    expect(back.attachments[0]?.description).not.toContain('flats: a1');
+
+    ada.reply(back, 'b2');
+    ben.reply(await table.board(4), 'd4');
+    const answered = await table.board(5);
+    const two = await ada.press(answered, 'Undo');
+    await ben.press(two.message!, 'Accept');
+    const start = await table.board(6);
+    expect(start.content).toContain('Move 1 · White to play');
+    const found = await table.matches.get(idOf(second), { guildId: channel.guildId, channelId: channel.id });
+    expect(found.ok && found.value.board?.plies).toEqual([]);
+    ada.reply(start, 'c3');
+    expect((await table.board(7)).content).toContain('`c3`');
+  });
+
+  it('is refused before one has moved, and from an old board', async () => {
+    const { ada, ben, channel } = table;
+    const board = await begin();
+    const early = await ben.command(channel, 'undo');
+    expect(early.message?.content).toContain('There is no move of yours');
+    ben.reply(board, 'd4');
+    await table.board(3);
+    const old = await ada.press(board, `offer:${idOf(board)}:1:undo`, { force: true });
+    expect(old.message?.content).toContain('has moved on since this board');
+  });
+
+  it('survives a restart', async () => {
+    const { ada, ben, channel } = table;
+    await begin();
+    const asked = await ada.command(channel, 'undo');
+    await table.restart();
+    await ben.press(asked.message!, 'Accept');
+    expect((await table.board(3)).content).toContain('White to play');
+  });
+});

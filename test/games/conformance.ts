@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Board, type Game, maxChoices, maxPathText, seats } from '../../src/games/game.ts';
+import { locales, type Phrase } from '../../src/phrase.ts';
+
+/** Discord's limits for what a form becomes. */
+const maxDescription = 100;
+const maxFormChoices = 25;
+const maxCustomIdPart = 8;
+/** Plenty for any game to end by itself, or to have shown what it can do. */
+const maxPlies = 60;
+
+/** What everybody outside games/ relies on, for any game. */
+export function describeGame(game: Game): void {
+  /** The sentence exists in every language, and all its gaps are filled. */
+  const expectWorded = ({ key, data }: Phrase): void => {
+    const [namespace, name = ''] = key.split(':');
+    expect(namespace).toBe(game.id);
+    for (const locale of locales) {
+      const messages = game.texts[locale];
+      const text = messages[name] ?? messages[`${name}_other`];
+      expect(text, `${locale} ${key}`).toBeDefined();
+      const gaps = [...(text ?? '').matchAll(/\{\{-? ?(\w+)\}\}/g)].map((match) => match[1]);
+      expect(Object.keys(data), key).toEqual(expect.arrayContaining(gaps));
+    }
+  };
+
+  const start = (options: unknown = {}): Board => {
+    const board = game.start(options);
+    if (!board.ok) throw new Error(board.error.key);
+    return board.value;
+  };
+
+  /** A random match: a number for each turn says which legal ply is played. */
+  const numbers = fc.array(fc.nat(), { maxLength: maxPlies, size: 'max' });
+  const play = (board: Board, ply: string): Board => {
+    const next = board.play(ply);
+    if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
+    return next.value;
+  };
+  const playAll = (turns: readonly number[], look: (board: Board) => void = () => undefined): Board => {
+    let board = start();
+    look(board);
+    for (const number of turns) {
+      const legal = [...board.legalPlies()];
+      if (legal.length === 0) break;
+      board = play(board, legal[number % legal.length]!);
+      look(board);
+    }
+    return board;
+  };
+
+  describe(`${game.name} behind the seam`, () => {
+    it('words everything that its form and its messages ask for', () => {
+      for (const field of game.form) {
+        expectWorded({ key: `${game.id}:field.${field.name}`, data: {} });
+        for (const locale of locales) {
+          expect(game.texts[locale][`field.${field.name}`]!.length).toBeLessThanOrEqual(maxDescription);
+        }
+        if (field.kind !== 'choice') continue;
+        expect(field.choices.length).toBeLessThanOrEqual(maxFormChoices);
+        for (const choice of field.choices) {
+          expectWorded({ key: `${game.id}:choice.${field.name}.${choice}`, data: {} });
+        }
+      }
+      for (const seat of seats) expectWorded({ key: `${game.id}:seat.${seat}`, data: {} });
+      for (const { title, body } of game.help) [title, body].forEach(expectWorded);
+      game.summary({}).forEach(expectWorded);
+      expect(game.summary({}).length).toBeGreaterThan(0);
+    });
+
+    it('starts with the first seat, no ply and no outcome', () => {
+      const board = start();
+      expect([board.turn, board.outcome, board.plies, board.moveNumber]).toEqual(['first', undefined, [], 1]);
+      expect(game.options.safeParse({}).success).toBe(true);
+      expect(game.unrated({})).toBeUndefined();
+    });
+
+    it('plays any legal ply and leaves the board before it alone', () => {
+      fc.assert(
+        fc.property(numbers, (turns) => {
+          let before: readonly string[] = [];
+          playAll(turns, (board) => {
+            expect(board.plies.slice(0, -1)).toEqual(board.plies.length === 0 ? [] : before);
+            before = board.plies;
+            expect(board.outcome === undefined).toBe([...board.legalPlies()].length > 0);
+          });
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    it('replays to the same position', () => {
+      fc.assert(
+        fc.property(numbers, (turns) => {
+          const board = playAll(turns);
+          const again = board.plies.reduce(play, start());
+          expect(again.describe()).toEqual(board.describe());
+          expect(again.outcome).toEqual(board.outcome);
+          expect([...again.legalPlies()]).toEqual([...board.legalPlies()]);
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    it('words every position, call and end', () => {
+      fc.assert(
+        fc.property(numbers, (turns) => {
+          playAll(turns, (board) => {
+            [...board.describe(), ...board.calls()].forEach(expectWorded);
+            if (board.outcome !== undefined) {
+              expectWorded({ key: `${game.id}:by.${board.outcome.by}`, data: {} });
+            }
+          });
+        }),
+        { numRuns: 5 },
+      );
+    });
+
+    it('offers choices that lead to legal plies only', () => {
+      fc.assert(
+        fc.property(numbers, (turns) => {
+          const board = playAll(turns);
+          const legal = new Set(board.legalPlies());
+          const path: string[] = [];
+          for (const number of [...turns, 0]) {
+            const choices = board.choices(path);
+            const prompt = board.prompt(path);
+            expect(prompt === undefined).toBe(board.outcome !== undefined);
+            if (prompt !== undefined) expectWorded(prompt);
+            expect(path.join('.').length).toBeLessThanOrEqual(maxPathText);
+            expect(choices.length).toBeLessThanOrEqual(maxChoices);
+            expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
+            for (const { id, label } of choices) {
+              expect(id).toMatch(/^[A-Za-z0-9+<>-]+$/);
+              expect(id.length).toBeLessThanOrEqual(maxCustomIdPart);
+              expectWorded(label);
+            }
+            const chosen = choices[number % (choices.length || 1)];
+            if (chosen === undefined) expect(board.outcome).toBeDefined();
+            if (chosen === undefined) break;
+            path.push(chosen.id);
+            if (chosen.ply === undefined) continue;
+            expect(legal).toContain(chosen.ply);
+            // The turn is complete: it is put into words, and nothing follows.
+            expect(board.choices(path)).toEqual([]);
+            const words = board.prompt(path);
+            expect(words).toBeDefined();
+            expectWorded(words!);
+            expect(board.prompt([...path, chosen.id])).toBeUndefined();
+            break;
+          }
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    it('completes to legal plies, as many as asked for', () => {
+      const board = playAll([3, 1, 4, 1, 5]);
+      const legal = new Set(board.legalPlies());
+      for (const ply of board.complete('', 7)) expect(legal).toContain(ply);
+      expect(board.complete('', 7)).toHaveLength(Math.min(7, legal.size));
+      for (const ply of legal) expect(board.complete(ply, legal.size)).toContain(ply);
+    });
+
+    it('refuses in words and never throws', () => {
+      const board = playAll([3, 1, 4, 1, 5]);
+      fc.assert(
+        fc.property(fc.string(), fc.anything(), (text, anything) => {
+          for (const result of [board.play(text), game.start(anything), game.read(text)]) {
+            if (!result.ok) expectWorded(result.error);
+          }
+        }),
+      );
+    });
+
+    it('writes matches down and reads them', () => {
+      fc.assert(
+        fc.property(numbers, (turns) => {
+          const board = playAll(turns);
+          const players = { first: { name: 'A "1"', rating: 1500 }, second: { name: 'B\\' } };
+          const { name, text } = game.write({ options: {}, plies: board.plies, players, date: 0 });
+          expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
+          const read = game.read(text);
+          expect(read).toMatchObject({ ok: true, value: { plies: board.plies, players, date: 0 } });
+          if (read.ok) expect(game.start(read.value.options).ok).toBe(true);
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    it('draws', () => {
+      const { width, height, shapes } = playAll([3, 1, 4]).scene({ names: { first: 'A', second: 'B' } });
+      expect(Math.min(width, height, shapes.length)).toBeGreaterThan(0);
+    });
+  });
+}

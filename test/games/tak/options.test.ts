@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { tak } from '../../../src/games/tak/index.ts';
+import { boardFrom } from './positions.ts';
+
+const rulesOf = (options: unknown) => boardFrom(options).copyPosition().rules;
+
+describe('options', () => {
+  it.each([
+    [3, 10, 0],
+    [4, 15, 0],
+    [5, 21, 1],
+    [6, 30, 1],
+    [7, 40, 2],
+    [8, 50, 2],
+  ])('give a %i board %i flats and %i capstones', (size, flats, caps) => {
+    expect(rulesOf({ size })).toMatchObject({ size, flats: [flats, flats], caps: [caps, caps] });
+  });
+
+  it.each([
+    ['childrens', 4, 15, 0],
+    ['travelers', 5, 20, 1],
+    ['courtly', 6, 30, 1],
+    ['masters', 8, 50, 2],
+    ['scholars', 8, 50, 2],
+  ])('know the %s game', (preset, size, flats, caps) => {
+    expect(rulesOf({ preset })).toMatchObject({ size, flats: [flats, flats], caps: [caps, caps] });
+  });
+
+  it('default to the swap on 6x6', () => {
+    expect(rulesOf({})).toEqual({
+      size: 6,
+      opening: 'swap',
+      halfKomi: 0,
+      flats: [30, 30],
+      caps: [1, 1],
+      passing: false,
+      secondWinsTies: false,
+    });
+  });
+
+  it('prefer what was typed to the TPS, the TPS to the preset', () => {
+    expect(rulesOf({ preset: 'travelers', size: 5 }).flats).toEqual([20, 20]);
+    expect(rulesOf({ preset: 'travelers', size: 6 })).toMatchObject({ size: 6, flats: [30, 30] });
+    expect(rulesOf({ preset: 'travelers', flats: 22, caps2: 0 })).toMatchObject({
+      flats: [22, 22],
+      caps: [1, 0],
+    });
+    expect(rulesOf({ preset: 'travelers', tps: 'x3/x3/x3 1 1' })).toMatchObject({ size: 3, flats: [10, 10] });
+    expect(rulesOf({ flats: 22, flats1: 30 }).flats).toEqual([30, 22]);
+  });
+
+  it('can be chosen in the form', () => {
+    for (const field of tak.form) {
+      const values =
+        field.kind === 'integer' || field.kind === 'choice'
+          ? field.choices
+          : field.kind === 'number'
+            ? [field.min, field.max, field.min + field.step]
+            : ['x5/x5/x5/x5/x5 1 1'];
+      for (const value of values) {
+        expect(tak.start({ [field.name]: value }), `${field.name} ${value}`).toMatchObject({ ok: true });
+      }
+    }
+  });
+});
+
+describe('a summary', () => {
+  const keys = (options: unknown) =>
+    tak.summary(options).map((phrase) => phrase.key.slice('tak:summary.'.length));
+
+  it('says the size and what is unusual', () => {
+    expect(keys({})).toEqual(['size']);
+    expect(keys({ size: 5, komi: 2, opening: 'no-swap' })).toEqual(['size', 'komi', 'no-swap']);
+    expect(keys({ preset: 'travelers' })).toEqual(['size', 'pieces']);
+    expect(keys({ caps1: 2, 'house-rules': 'both', tps: 'x6/x6/x6/x6/x6/x6 1 1' })).toEqual([
+      'size',
+      'pieces-each',
+      'passing',
+      'second-wins-ties',
+      'tps',
+    ]);
+    expect(keys({ opening: 'double-black-stack' })).toEqual(['size', 'double-black-stack']);
+  });
+});
+
+describe('a rated match', () => {
+  it.each([
+    [{}, undefined],
+    [{ size: 5, komi: 4 }, undefined],
+    [{ size: 8, komi: -2, opening: 'double-black-stack' }, undefined],
+    [{ preset: 'travelers' }, undefined],
+    [{ size: 5, flats: 20 }, undefined],
+    [{ size: 4 }, 'tak:unrated.size'],
+    [{ komi: 4.5 }, 'tak:unrated.komi'],
+    [{ komi: -2.5 }, 'tak:unrated.komi'],
+    [{ flats1: 29 }, 'tak:unrated.pieces'],
+    [{ size: 6, flats: 20 }, 'tak:unrated.pieces'],
+    [{ 'house-rules': 'passing' }, 'tak:unrated.house-rules'],
+    [{ 'house-rules': 'second-wins-ties' }, 'tak:unrated.house-rules'],
+    [{ tps: 'x5/x5/x5/x5/x5 1 1' }, 'tak:unrated.tps'],
+    [{ size: 9 }, 'tak:refusal.option-whole'],
+  ])('%j: %s', (options, key) => {
+    expect(tak.unrated(options)?.key).toBe(key);
+  });
+
+  it('has the notation for ends beside the board', () => {
+    expect([tak.score('first'), tak.score('second'), tak.score(undefined)]).toEqual([
+      '1-0',
+      '0-1',
+      '1/2-1/2',
+    ]);
+  });
+});

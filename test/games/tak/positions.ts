@@ -1,0 +1,33 @@
+import { parseOptions, setUp } from '../../../src/games/tak/options.ts';
+import type { Position } from '../../../src/games/tak/position.ts';
+import { parseTps, setUpPosition } from '../../../src/games/tak/tps.ts';
+import { TakBoard } from '../../../src/games/tak/board.ts';
+
+/** A position with the standard pieces of its size; also one that no match could start from. */
+export function positionFrom(size: number, tps?: string): Position {
+  const start = setUp({ size });
+  if (!start.ok) throw new Error(start.error.key);
+  if (tps === undefined) return start.value;
+  const parsed = parseTps(tps);
+  if (!parsed.ok) throw new Error(parsed.error.key);
+  return setUpPosition(start.value.rules, parsed.value);
+}
+
+/** A board to play on; throws when the options or a ply are refused. */
+export function boardFrom(options: unknown, plies: readonly string[] = []): TakBoard {
+  const parsed = parseOptions(options);
+  const start = parsed.ok ? setUp(parsed.value) : parsed;
+  if (!start.ok) throw new Error(start.error.key);
+  let board = TakBoard.start(start.value);
+  for (const ply of plies) {
+    const next = board.play(ply);
+    if (!next.ok) throw new Error(`${ply}: ${next.error.key} ${JSON.stringify(next.error.data)}`);
+    board = next.value;
+  }
+  return board;
+}
+
+/** Everything that a move may change, to compare before and after. */
+export function fieldsOf(position: Position): unknown {
+  return JSON.parse(JSON.stringify(position));
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tak } from '../../src/games/tak/index.ts';
+import type { Board } from '../../src/games/game.ts';
+import type { PersonDriver, StandIn } from '../../src/playground/index.ts';
+import type { Channel } from '../../src/playground/records.ts';
+import { boardsSeen, ways, wayNames, type Played, type SeenBoard, type Way } from '../support/players.ts';
+import type { Random } from '../support/random.ts';
+
+/** One played match as its players know it: what they were told is what must be stored. */
+export interface KnownMatch {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly players: readonly [PersonDriver, PersonDriver];
+  readonly plies: string[];
+}
+
+export interface DuelDeps {
+  readonly standIn: StandIn;
+  readonly random: Random;
+  /** Milliseconds between two moves of the match, at least and at most. */
+  readonly pause: readonly [number, number];
+  readonly isOver: () => boolean;
+  /** Resolves when the process that runs now has ended: then nothing more is heard of a move. */
+  readonly died: () => Promise<unknown>;
+  /** Something happened that no crash may cause. */
+  readonly complain: (problem: string) => void;
+}
+
+/** Two people who play match after match with random legal moves in a channel of their own. */
+export class Duel {
+  readonly matches: KnownMatch[] = [];
+  /** How many moves each way was told to have played. */
+  readonly acknowledged: Record<Way, number> = { command: 0, button: 0, reply: 0 };
+  /** Moves of which nothing was heard, made again by command. */
+  unclear = 0;
+  readonly #deps: DuelDeps;
+  readonly #people: readonly [PersonDriver, PersonDriver];
+  readonly #channel: Channel;
+
+  constructor(deps: DuelDeps, people: readonly [PersonDriver, PersonDriver], channel: Channel) {
+    this.#deps = deps;
+    this.#people = people;
+    this.#channel = channel;
+  }
+
+  /** Plays until it is over, and leaves no move unclear. */
+  async play(): Promise<void> {
+    for (let round = 0; !this.#deps.isOver(); round++) {
+      const [ada, ben] = this.#people;
+      const players = round % 2 === 0 ? ([ada, ben] as const) : ([ben, ada] as const);
+      const size = this.#deps.random.of([4, 5, 6]);
+      const first = await this.#begin(players, size);
+      if (first !== undefined) await this.#match(first, players, size);
+    }
+  }
+
+  /** Challenges and accepts until a board stands there; undefined: it is over before. */
+  async #begin([challenger, opponent]: KnownMatch['players'], size: number): Promise<SeenBoard | undefined> {
+    const channel = this.#channel;
+    const known = new Set(this.matches.map(({ id }) => id));
+    const shown = () => boardsSeen(challenger, channel).findLast(({ matchId }) => !known.has(matchId));
+    while (!this.#deps.isOver()) {
+      await this.#connected();
+      // A challenge that was posted before the crash is answered rather than made again.
+      const open = opponent
+        .sees(channel)
+        .findLast(({ components }) => JSON.stringify(components ?? []).includes('accept:'));
+      if (open === undefined) {
+        await challenger.command(channel, 'tak', { opponent, color: 'first', size });
+        continue;
+      }
+      const accepted = await opponent.press(open, 'Accept');
+      // Whether or not the answer came: once stored, the match shows its board by itself.
+      const patience = accepted.error === undefined ? 20_000 : 3_000;
+      const board = await this.#deps.standIn.until(shown, patience).catch(() => undefined);
+      if (board !== undefined) return board;
+      if (accepted.error === undefined && accepted.kind === 'update')
+        this.#deps.complain(`an accepted challenge in #${channel.name} showed no board within 20 s`);
+    }
+    return undefined;
+  }
+
+  async #match(first: SeenBoard, players: KnownMatch['players'], size: number): Promise<void> {
+    const { random, isOver, pause } = this.#deps;
+    const match: KnownMatch = { id: first.matchId, channel: this.#channel, players, plies: [] };
+    this.matches.push(match);
+    const started = tak.start({ size });
+    if (!started.ok) throw new Error('the match cannot be started');
+    for (let position: Board = started.value; position.outcome === undefined && !isOver();) {
+      await sleep(random.between(...pause));
+      const ply = random.of([...position.legalPlies()]);
+      const mover = players[match.plies.length % 2]!;
+      await this.#move(match, mover, ply);
+      const next = position.play(ply);
+      if (!next.ok) throw new Error(`${ply} was offered as legal`);
+      position = next.value;
+    }
+  }
+
+  /** Makes a move until it is certain that it stands. */
+  async #move(match: KnownMatch, mover: PersonDriver, ply: string): Promise<void> {
+    const { standIn, random, complain } = this.#deps;
+    const { channel, id, plies } = match;
+    const turn = plies.length;
+    for (let attempt = 0; ; attempt++) {
+      await this.#connected();
+      const board = boardsSeen(mover, channel).findLast(({ matchId }) => matchId === id);
+      if (board === undefined) throw new Error(`the board of ${id} is gone`);
+      // Only the board of this turn can be answered; after a crash it may not be there yet.
+      const way = attempt === 0 && board.turn === turn ? random.of(wayNames) : 'command';
+      const died = this.#deps.died().then((): Played => ({ kind: 'unclear' }));
+      const played = await Promise.race([ways[way]({ standIn, mover, channel, board, ply }), died]);
+      switch (played.kind) {
+        case 'played':
+          this.acknowledged[way] += 1;
+          plies.push(ply);
+          return;
+        case 'unclear':
+          this.unclear += 1;
+          break;
+        case 'refused':
+          // Stored before the crash, and told by this refusal.
+          if (attempt > 0 && /It is not your turn|is over/.test(played.sentence)) {
+            plies.push(ply);
+            return;
+          }
+          if (played.sentence.includes('too much at once')) await sleep(2_000);
+          else complain(`${ply} in ${id} by ${way}, try ${attempt + 1}: ${played.sentence}`);
+      }
+      if (attempt === 20) throw new Error(`${ply} in ${id} could not be made in 20 tries`);
+    }
+  }
+
+  async #connected(): Promise<void> {
+    await this.#deps.standIn.until(() => this.#deps.standIn.gateway.online, 60_000, 'the bot to come back');
+  }
+}

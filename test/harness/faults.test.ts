@@ -1,0 +1,83 @@
+import { describe, it } from 'vitest';
+import type { RequestFault } from '../../src/playground/faults.ts';
+import { boardCounts, goesOn, playTurn } from './turn.ts';
+
+/** Everything that Discord can do to a request, at each request of a turn. */
+
+const steps = {
+  'the acknowledgement': { method: 'POST', path: /^\/interactions\// },
+  'the board': { method: 'POST', path: /^\/channels\/\d+\/messages$/ },
+  'the buttons of the old board': { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ },
+  'the private answer': { method: 'DELETE', path: /^\/webhooks\// },
+} as const;
+type Step = keyof typeof steps;
+
+const without = { message: 'Missing Permissions', code: 50013 };
+const faults = {
+  'a short 429': { kind: 'status', status: 429, retryAfter: 0.2 },
+  'a long 429': { kind: 'status', status: 429, retryAfter: 300 },
+  'one 500': { kind: 'status', status: 500 },
+  '500 without end': { kind: 'status', status: 500, lasts: true },
+  'no answer once': { kind: 'hang' },
+  'no answer at all': { kind: 'hang', lasts: true },
+  'a lost answer': { kind: 'lost answer' },
+  'a slow answer': { kind: 'slow', ms: 2_000 },
+  'a 403': { kind: 'status', status: 403, body: without },
+} as const satisfies Readonly<Record<string, RequestFault & { readonly lasts?: true }>>;
+type Fault = keyof typeof faults;
+
+/** Where the player hears nothing in time, and has to try again: nothing may have happened then. */
+const unheard: readonly (readonly [Step, Fault])[] = [
+  ['the acknowledgement', 'a long 429'],
+  ['the acknowledgement', '500 without end'],
+  ['the acknowledgement', 'no answer once'],
+  ['the acknowledgement', 'no answer at all'],
+  ['the acknowledgement', 'a 403'],
+];
+/** Where the move is stored but its board cannot be posted now, and the player is told so. */
+const postponed: readonly (readonly [Step, Fault])[] = [
+  ['the board', 'a long 429'],
+  ['the board', '500 without end'],
+  ['the board', 'no answer at all'],
+  ['the board', 'a 403'],
+];
+/** Where the sign that the bot thinks cannot be taken away. */
+const thinking: readonly Fault[] = ['a long 429', '500 without end', 'no answer at all', 'a 403'];
+
+/** Tries for one request of a turn, whatever happens to it. */
+const mostTries = 2;
+
+describe.concurrent.each(Object.keys(steps) as Step[])('%s of a turn', { timeout: 90_000 }, (step) => {
+  it.each(Object.keys(faults) as Fault[])('meets %s', async (name) => {
+    const match = steps[step];
+    const { ...fault } = faults[name];
+    const is = (list: readonly (readonly [Step, Fault])[]) => list.some(([s, f]) => s === step && f === name);
+    let before = 0;
+    const turn = await playTurn(({ standIn }) => {
+      before = standIn.requests.length;
+      standIn.faults.request(match, fault, 'lasts' in fault ? 1_000 : 1);
+    });
+    const { table, told, stored, answer, outcome } = turn;
+    const tries = table.standIn.requests
+      .slice(before)
+      .filter(({ method, path }) => method === match.method && match.path.test(path)).length;
+    const heard = {
+      stored: !is(unheard),
+      answered: !is(unheard),
+      told: !is(unheard) && !(step === 'the private answer' && thinking.includes(name)),
+      inWords: is(postponed),
+    };
+    const found = {
+      stored,
+      answered: outcome.error === undefined,
+      told,
+      inWords: answer?.content.includes('is played and stored') === true,
+    };
+    if (JSON.stringify(found) !== JSON.stringify(heard) || tries > mostTries)
+      throw new Error(`${JSON.stringify({ found, heard, tries })}: ${answer?.content ?? 'no answer'}`);
+    await goesOn(turn);
+    const counts = boardCounts(table);
+    if (counts.some((count) => count !== 1)) throw new Error(`boards of each turn: ${counts.join(' ')}`);
+    await table.close();
+  });
+});

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import type { TestTable } from '../support/table.ts';
+import { boardCounts, goesOn, playTurn, plies } from './turn.ts';
+
+/** What happens around a turn: the gateway, the channel and the bot's rights, at each moment of it. */
+
+const boardPost = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
+
+/** When it happens; each runs `happens` at that moment of the turn to come. */
+const moments = {
+  'before the command': (happens: () => void) => happens(),
+  'between storing and posting': (happens: () => void, store: HookedStore) => {
+    store.onChange = happens;
+  },
+  'while the board is posted': (happens: () => void, _store: HookedStore, { standIn }: TestTable) => {
+    standIn.faults.request(boardPost, { kind: 'slow', ms: 300 });
+    const before = standIn.requests.length;
+    const posting = () =>
+      standIn.requests
+        .slice(before)
+        .some(({ method, path }) => method === boardPost.method && boardPost.path.test(path));
+    void standIn.until(posting, 10_000, 'the board to be posted').then(happens);
+  },
+} as const;
+type Moment = keyof typeof moments;
+const momentNames = Object.keys(moments) as Moment[];
+
+/** A store that lets a test act at the instant after a move was stored. */
+interface HookedStore extends SqliteStore {
+  onChange: (() => void) | undefined;
+}
+
+function hookedStore(): HookedStore {
+  const opened = openSqliteStore(':memory:');
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  const hooked: HookedStore = {
+    ...opened.value,
+    onChange: undefined,
+    change: async (...args) => {
+      const changed = await opened.value.change(...args);
+      const { onChange } = hooked;
+      hooked.onChange = undefined;
+      onChange?.();
+      return changed;
+    },
+  };
+  return hooked;
+}
+
+async function turnWith(moment: Moment, happens: (table: TestTable) => void) {
+  const store = hookedStore();
+  return playTurn((table) => moments[moment](() => happens(table), store, table), { store });
+}
+
+const gateway = {
+  'a cut line': ({ standIn }: TestTable) => standIn.gateway.cut(),
+  'op 7': ({ standIn }: TestTable) => standIn.gateway.askToReconnect(),
+  'op 9 that can be resumed': ({ standIn }: TestTable) => standIn.gateway.invalidate(true),
+  'op 9 that cannot': ({ standIn }: TestTable) => standIn.gateway.invalidate(false),
+} as const;
+
+describe.concurrent.each(momentNames)('%s', { timeout: 60_000 }, (moment) => {
+  it.each(Object.entries(gateway))('%s loses and doubles nothing', async (_name, happens) => {
+    const turn = await turnWith(moment, happens);
+    const { told, stored } = turn;
+    // Only a command that did not arrive may come to nothing.
+    expect({ told, stored }).toEqual(
+      stored || moment !== 'before the command'
+        ? { told: true, stored: true }
+        : { told: false, stored: false },
+    );
+    await goesOn(turn);
+    expect(boardCounts(turn.table)).toEqual([1, 1, 1]);
+    await turn.table.close();
+  });
+
+  it.each(['SendMessages', 'AttachFiles', 'ViewChannel'] as const)(
+    'the bot loses %s: the player hears it, and /board brings the match back',
+    async (permission) => {
+      const turn = await turnWith(moment, ({ standIn, channel }) => standIn.deny(channel, [permission]));
+      const { table, id, answer } = turn;
+      const { ada, ben, channel, standIn } = table;
+      expect(turn.stored).toBe(true);
+      expect(answer?.content).toContain('is played and stored');
+      expect(answer?.content).toContain('I may no longer post');
+      await notTriedForEver(table);
+      const refused = await ben.command(channel, 'board', { match: id });
+      expect((await refused.answer())?.content ?? refused.error).toMatch(/I may not|did not respond/);
+      standIn.allow(channel, [permission]);
+      const shown = await ben.command(channel, 'board', { match: id });
+      expect(await shown.answer()).toBeUndefined();
+      await table.board(2);
+      await ben.command(channel, 'move', { move: 'c3' });
+      await table.board(3);
+      expect(await plies(table, id)).toBe(2);
+      expect(ada.pings(channel).length).toBeGreaterThan(0);
+      await table.close();
+    },
+  );
+
+  it('the channel vanishes: the match is kept, and nothing is tried for ever', async () => {
+    const turn = await turnWith(moment, ({ standIn, channel }) => standIn.removeChannel(channel));
+    const { table, id } = turn;
+    if (moment !== 'before the command') expect(turn.stored).toBe(true);
+    await notTriedForEver(table);
+    const elsewhere = table.standIn.channel('tak');
+    const listed = await table.ben.command(elsewhere, 'matches');
+    expect(listed.message?.content).toContain(id);
+    const asked = await table.ben.command(elsewhere, 'board', { match: id });
+    expect((await asked.answer())?.content).toContain('channel is gone');
+    await table.close();
+  });
+
+  it('the bot is removed from the server and comes back', async () => {
+    const turn = await turnWith(moment, ({ standIn }) => standIn.removeBot());
+    const { table, id } = turn;
+    await notTriedForEver(table);
+    table.standIn.addBot();
+    await sleep(100);
+    expect(await plies(table, id)).toBe(turn.stored ? 1 : 0);
+    const shown = await table.ada.command(table.channel, 'board', { match: id });
+    expect(await shown.answer()).toBeUndefined();
+    await table.close();
+  });
+});
+
+/** However much time passes, the channel that the board could not be posted to is asked once more at most. */
+async function notTriedForEver(table: TestTable): Promise<void> {
+  const tries = () =>
+    table.standIn.requests.filter(
+      ({ method, path, status }) =>
+        method === boardPost.method && boardPost.path.test(path) && (status ?? 0) >= 400,
+    ).length;
+  for (let hours = 0; hours < 3; hours++) {
+    table.skip(3_600_000);
+    // The poller looks every second.
+    await sleep(1_100);
+  }
+  expect(tries()).toBeLessThanOrEqual(2);
+}
+
+describe.concurrent('an event that Discord delivers', { timeout: 30_000 }, () => {
+  it('twice counts once', async () => {
+    const turn = await playTurn(({ standIn }) => {
+      standIn.faults.dispatch('INTERACTION_CREATE', { kind: 'duplicate' });
+    });
+    expect(turn).toMatchObject({ told: true, stored: true });
+    const { table, id } = turn;
+    const { ben, channel, standIn } = table;
+    standIn.faults.dispatch('MESSAGE_CREATE', { kind: 'duplicate' });
+    ben.reply(await table.board(2), 'c3');
+    await table.board(3);
+    await sleep(200);
+    expect(await plies(table, id)).toBe(2);
+    const written = ben.sees(channel).filter(({ author }) => author.id === standIn.bot.id);
+    // Nothing but the challenge and the boards: the double was not even refused aloud.
+    expect(written).toHaveLength(4);
+    await table.close();
+  });
+
+  it('late is not acted upon', async () => {
+    const turn = await playTurn(({ standIn }) => {
+      standIn.faults.dispatch('INTERACTION_CREATE', { kind: 'delay', ms: 3_300 });
+    });
+    expect(turn.outcome.error).toBe('The application did not respond');
+    await sleep(800);
+    expect(await plies(turn.table, turn.id)).toBe(0);
+    await goesOn(turn);
+    await turn.table.close();
+  });
+
+  it('never is not missed', async () => {
+    const turn = await playTurn(({ standIn }) => {
+      standIn.faults.dispatch('INTERACTION_CREATE', { kind: 'drop' });
+    });
+    expect(turn).toMatchObject({ told: false, stored: false });
+    await goesOn(turn);
+    await turn.table.close();
+  });
+});

@@ -1,0 +1,89 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createMetrics, serveHealth, type Vitals } from '../../src/health/index.ts';
+
+interface Mood {
+  connected: boolean;
+  database: boolean;
+}
+
+async function open(mood: Mood) {
+  const vitals: Vitals = {
+    connected: () => mood.connected,
+    running: () => 2,
+    boards: () => 3,
+    tally: () =>
+      mood.database ? Promise.resolve({ openMatches: 7, overdue: 1 }) : Promise.reject(new Error('gone')),
+  };
+  const metrics = createMetrics(vitals);
+  const server = await serveHealth({ port: 0, host: '127.0.0.1', vitals, metrics });
+  onTestFinished(() => server.close());
+  const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+  return { metrics, get, port: server.port };
+}
+
+describe('/healthz', () => {
+  it.each([
+    [{ connected: true, database: true }, 200, { gateway: 'connected', database: 'answers' }],
+    [{ connected: false, database: true }, 503, { gateway: 'disconnected', database: 'answers' }],
+    [{ connected: true, database: false }, 503, { gateway: 'connected', database: 'does not answer' }],
+  ])('answers for %j with %i', async (mood, status, body) => {
+    const { get } = await open(mood);
+    const answer = await get('/healthz');
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual(body);
+  });
+});
+
+describe('/metrics', () => {
+  it('counts what was handled and shows how the program is doing', async () => {
+    const { get, metrics } = await open({ connected: true, database: true });
+    for (const ms of [12, 12, 700]) metrics.count({ kind: 'command', name: 'move', outcome: 'done', ms });
+    metrics.count({ kind: 'press', name: 'accept', outcome: 'failed', ms: 4 });
+    metrics.count({ kind: 'press', name: 'accept', outcome: 'limited', ms: 0 });
+    const answer = await get('/metrics');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const lines = (await answer.text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'taktable_interactions_total{kind="command",name="move",outcome="done"} 3',
+        'taktable_interactions_total{kind="press",name="accept",outcome="failed"} 1',
+        'taktable_interactions_total{kind="press",name="accept",outcome="limited"} 1',
+        'taktable_interaction_seconds_bucket{le="0.025",kind="command"} 2',
+        'taktable_interaction_seconds_bucket{le="1",kind="command"} 3',
+        'taktable_interaction_seconds_count{kind="press"} 1',
+        'taktable_gateway_connected 1',
+        'taktable_interactions_running 2',
+        'taktable_boards_queued 3',
+        'taktable_open_matches 7',
+        'taktable_overdue 1',
+      ]),
+    );
+    expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
+  });
+
+  it('says so when the database does not answer', async () => {
+    const { get } = await open({ connected: true, database: false });
+    const answer = await get('/metrics');
+    expect([answer.status, await answer.text()]).toEqual([503, 'The database does not answer.\n']);
+  });
+});
+
+it('a port that is taken is said in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+  const vitals: Vitals = {
+    connected: () => true,
+    running: () => 0,
+    boards: () => 0,
+    tally: () => Promise.resolve({ openMatches: 0, overdue: 0 }),
+  };
+  await expect(
+    serveHealth({ port, host: '127.0.0.1', vitals, metrics: createMetrics(vitals) }),
+  ).rejects.toThrow(
+    /^The port for \/healthz and \/metrics cannot be opened \(HTTP_PORT, HTTP_HOST\): .*EADDRINUSE/,
+  );
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CHALLENGE_MS, MOST_MATCHES } from '../../src/matches/challenges.ts';
+import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from './table.ts';
+
+let table: Table;
+beforeEach(() => {
+  table = new Table();
+});
+afterEach(() => table.close());
+
+describe('a challenge', () => {
+  test('is what was proposed, with the defaults of the game, for a day', async () => {
+    const challenge = value(await table.propose({ options: {}, thread: true, seat: 'random' }));
+    expect(challenge).toEqual({
+      id: expect.stringMatching(/^[A-HJKMNP-Z2-9]{4}$/),
+      gameId: 'counting',
+      ...club,
+      challenger: ada,
+      opponent: bob,
+      seat: 'random',
+      options: { target: 21 },
+      thread: true,
+      status: 'open',
+      createdAt: table.now,
+      expiresAt: table.now + CHALLENGE_MS,
+      messageId: undefined,
+    });
+  });
+
+  test.each([
+    ['a game that nobody knows', { gameId: 'chess' }, 'match:unknownGame', { game: 'chess' }],
+    ['options that the game refuses', { options: { target: 1 } }, 'counting:target', {}],
+    ['options that are nonsense', { options: 'target' }, 'counting:target', {}],
+    ['oneself', { opponent: ada }, 'match:oneself', {}],
+  ])('is refused for %s', async (_, more, key, data) => {
+    expect(await table.propose(more)).toEqual(refusal(key, data));
+  });
+
+  test('is refused to whoever has three open ones in the channel', async () => {
+    const [first] = [value(await table.propose()), await table.propose(), await table.propose()];
+    const fourth = () => table.propose();
+    expect(await fourth()).toEqual(refusal('match:tooManyChallenges', { count: 3 }));
+    expect((await table.propose({ channelId: '300000000000000002' })).ok).toBe(true);
+    expect((await table.propose({ challenger: bob, opponent: ada })).ok).toBe(true);
+    value(await table.matches.withdraw(first.id, ada, club));
+    expect((await fourth()).ok).toBe(true);
+  });
+
+  test('is refused to whoever has fifty open matches in the server, and so is accepting one', async () => {
+    const waiting = value(await table.propose({ challenger: cleo, opponent: undefined }));
+    const matches = [];
+    for (let i = 0; i < MOST_MATCHES; i++) matches.push(await table.begin());
+    const crowded = refusal('match:tooManyMatches', { name: 'Ada', count: 50 });
+    expect(await table.propose()).toEqual(crowded);
+    expect(await table.matches.accept(waiting.id, ada, club)).toEqual(crowded);
+    const other = value(await table.propose({ challenger: cleo, opponent: bob }));
+    expect(await table.matches.accept(other.id, bob, club)).toMatchObject(
+      refusal('match:tooManyMatches', { name: 'Bob', count: 50 }),
+    );
+    // Another server is another matter, and so is a match that ended.
+    expect((await table.propose(elsewhere)).ok).toBe(true);
+    value(await table.matches.resign(matches[0]!.id, ada, club));
+    expect((await table.matches.accept(waiting.id, ada, club)).ok).toBe(true);
+  });
+
+  test('gets an id of its own, longer when short ones run out', async () => {
+    const withDice = async (die: number) => {
+      table.dice = Array<number>(200).fill(die);
+      return value(await table.propose({ challenger: { id: String(die), name: 'x' } })).id;
+    };
+    const ids = [await withDice(0), await withDice(0.001), await withDice(0.99), await withDice(0.002)];
+    expect(ids).toEqual(['AAAA', 'AAAAA', '9999', 'AAAAAA']);
+  });
+});
+
+describe('accepting', () => {
+  test.each([
+    ['first', [], ada, bob],
+    ['second', [], bob, ada],
+    ['random', [0.49], ada, bob],
+    ['random', [0.5], bob, ada],
+  ] as const)('seats a challenger who wished for %s (dice %j)', async (seat, dice, first, second) => {
+    const challenge = value(await table.propose({ seat }));
+    table.dice = [...dice];
+    const { match, challenge: after } = value(await table.matches.accept(challenge.id, bob, club));
+    expect(match).toMatchObject({
+      id: challenge.id,
+      gameId: 'counting',
+      ...club,
+      players: { first, second },
+      options: { target: 5 },
+      status: 'open',
+      version: 1,
+      turn: 0,
+      toMove: 'first',
+      plies: 0,
+      outcome: undefined,
+      createdAt: table.now,
+    });
+    expect(match.board?.plies).toEqual([]);
+    expect(after).toMatchObject({ status: 'accepted', opponent: bob });
+    expect(value(await table.matches.get(match.id, club))).toEqual(match);
+  });
+
+  test('an open challenge is for everybody but its maker', async () => {
+    const { id, opponent } = value(await table.propose({ opponent: undefined }));
+    expect(opponent).toBeUndefined();
+    expect(await table.matches.accept(id, ada, club)).toEqual(refusal('match:ownChallenge'));
+    expect(await table.matches.decline(id, bob, club)).toEqual(refusal('match:openToAll'));
+    expect(value(await table.matches.accept(id, cleo, club)).match.players.second).toEqual(cleo);
+  });
+
+  test('by two at the same moment gives the match to one and says so to the other', async () => {
+    const { id } = value(await table.propose({ opponent: undefined }));
+    const [one, two] = await Promise.all([
+      table.matches.accept(id, bob, club),
+      table.matches.accept(id, cleo, club),
+    ]);
+    const players = value(await table.matches.get(id, club)).players;
+    const [winner, loser] = one.ok ? [one, two] : [two, one];
+    expect(value(winner).match.players).toEqual(players);
+    expect(loser).toEqual(refusal('match:challengeAccepted', { name: players.second.name, id }));
+  });
+
+  test('uses the name that the person bears now', async () => {
+    const { id } = value(await table.propose());
+    const { match } = value(await table.matches.accept(id, { ...bob, name: 'Robert' }, club));
+    expect(match.players.second.name).toBe('Robert');
+  });
+});
+
+describe('an answer', () => {
+  const acts = ['accept', 'decline', 'withdraw'] as const;
+
+  test.each([
+    ['accept', cleo, 'match:notForYou', { name: 'Bob' }],
+    ['accept', ada, 'match:ownChallenge', {}],
+    ['decline', cleo, 'match:notForYou', { name: 'Bob' }],
+    ['decline', ada, 'match:notForYou', { name: 'Bob' }],
+    ['withdraw', bob, 'match:notYourChallenge', { name: 'Ada' }],
+    ['withdraw', cleo, 'match:notYourChallenge', { name: 'Ada' }],
+  ] as const)('%s is refused to the wrong person', async (act, by, key, data) => {
+    const { id } = value(await table.propose());
+    expect(await table.matches[act](id, by, club)).toEqual(refusal(key, data));
+    expect((await table.store.challenge(id))?.status).toBe('open');
+  });
+
+  const settled = {
+    accepted: (id: string) => table.matches.accept(id, bob, club),
+    declined: (id: string) => table.matches.decline(id, bob, club),
+    withdrawn: (id: string) => table.matches.withdraw(id, ada, club),
+    expired: async () => {
+      table.now += CHALLENGE_MS;
+      return { ok: true };
+    },
+  };
+  test.each([
+    ['accepted', 'match:challengeAccepted', 'Bob'],
+    ['declined', 'match:challengeDeclined', 'Bob'],
+    ['withdrawn', 'match:challengeWithdrawn', 'Ada'],
+    ['expired', 'match:challengeExpired', 'Ada'],
+  ] as const)('is refused when the challenge is %s', async (status, key, name) => {
+    const { id } = value(await table.propose());
+    expect((await settled[status](id)).ok).toBe(true);
+    const data = status === 'accepted' ? { name, id } : { name };
+    for (const act of acts) {
+      const by = act === 'withdraw' ? ada : bob;
+      expect(await table.matches[act](id, by, club)).toEqual(refusal(key, data));
+    }
+  });
+
+  test.each(acts)('%s finds no challenge of another server, and none that never was', async (act) => {
+    const { id } = value(await table.propose());
+    const gone = refusal('match:challengeGone');
+    expect(await table.matches[act](id, bob, elsewhere)).toEqual(gone);
+    expect(await table.matches[act](id, bob, { guildId: null, channelId: club.channelId })).toEqual(gone);
+    expect(await table.matches[act]('NONE', bob, club)).toEqual(gone);
+  });
+
+  test('declined or withdrawn gives the challenge as it is now', async () => {
+    const one = value(await table.propose());
+    await table.matches.placeChallenge(one.id, '400000000000000001');
+    const messageId = '400000000000000001';
+    expect(value(await table.matches.decline(one.id, bob, club))).toEqual({
+      ...one,
+      messageId,
+      status: 'declined',
+    });
+    const two = value(await table.propose());
+    expect(value(await table.matches.withdraw(two.id, ada, club))).toEqual({ ...two, status: 'withdrawn' });
+  });
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CHALLENGE_MS } from '../../src/matches/challenges.ts';
+import { ada, bob, cleo, club, elsewhere, Table, value } from './table.ts';
+
+let table: Table;
+beforeEach(() => {
+  table = new Table();
+});
+afterEach(() => table.close());
+
+const ids = (matches: readonly { readonly id: string }[]) => matches.map(({ id }) => id);
+
+describe('lists', () => {
+  test('give somebody their open matches, those to move in first', async () => {
+    const mine = await table.begin();
+    table.now++;
+    const theirs = await table.begin({ seat: 'second', channelId: '300000000000000002' });
+    table.now++;
+    await table.begin({ challenger: bob, opponent: cleo });
+    await table.begin(elsewhere);
+    await table.play(await table.begin(), '+3', '+2');
+    expect(ids(await table.matches.mine(ada.id, club))).toEqual([mine.id, theirs.id]);
+    expect(ids(await table.matches.mine(ada.id, club, { channelId: '300000000000000002' }))).toEqual([
+      theirs.id,
+    ]);
+    const [first] = await table.matches.mine(ada.id, club);
+    expect(first).toMatchObject({
+      players: { first: ada, second: bob },
+      toMove: 'first',
+      outcome: undefined,
+    });
+    expect(first).not.toHaveProperty('board');
+  });
+
+  test('keep direct messages to themselves', async () => {
+    const direct = { guildId: null, channelId: '500000000000000001' };
+    const challenge = value(await table.propose(direct));
+    const { match } = value(await table.matches.accept(challenge.id, bob, direct));
+    expect(ids(await table.matches.mine(ada.id, direct))).toEqual([match.id]);
+    const other = { guildId: null, channelId: '500000000000000002' };
+    expect(await table.matches.mine(ada.id, other)).toEqual([]);
+    expect((await table.matches.get(match.id, other)).ok).toBe(false);
+  });
+
+  test('show a board by its message, in its own server only', async () => {
+    const match = await table.begin();
+    const message = { channelId: club.channelId, messageId: '400000000000000001' };
+    expect(await table.matches.posted(match, message)).toBeUndefined();
+    await table.play(match, '+1');
+    const shown = await table.matches.byBoard(message.messageId, club);
+    expect(shown).toMatchObject({ turn: 0, match: { id: match.id, turn: 1 } });
+    expect(await table.matches.byBoard(message.messageId, elsewhere)).toBeUndefined();
+    expect(await table.matches.byBoard('400000000000000002', club)).toBeUndefined();
+  });
+});
+
+describe('the table of a server', () => {
+  test('counts wins, draws and losses, in pages of ten', async () => {
+    for (let i = 10; i < 21; i++) {
+      const winner = { id: String(i), name: `Winner ${i}` };
+      await table.play(await table.begin({ challenger: bob, opponent: winner }), '+3', '+2');
+    }
+    await table.play(await table.begin({ challenger: ada, opponent: cleo }), '+3', '+3');
+    const first = await table.matches.standings(club, 'counting', 0);
+    expect([first.page, first.pages, first.lines.length]).toEqual([0, 2, 10]);
+    const person = { id: '10', name: 'Winner 10' };
+    expect(first.lines[0]).toEqual({ rank: 1, person, wins: 1, draws: 0, losses: 0 });
+    const last = await table.matches.standings(club, 'counting', 99);
+    expect(last.page).toBe(1);
+    expect(last.lines.map(({ rank, person: { name }, ...record }) => [rank, name, record])).toEqual([
+      [11, 'Winner 20', { wins: 1, draws: 0, losses: 0 }],
+      [12, 'Ada', { wins: 0, draws: 1, losses: 0 }],
+      [13, 'Cleo', { wins: 0, draws: 1, losses: 0 }],
+      [14, 'Bob', { wins: 0, draws: 0, losses: 11 }],
+    ]);
+    const empty = { lines: [], page: 0, pages: 1 };
+    expect(await table.matches.standings(elsewhere, 'counting', 0)).toEqual(empty);
+    expect(await table.matches.standings(club, 'tak', -1)).toEqual(empty);
+  });
+});
+
+describe('due work', () => {
+  const show = 10_000;
+
+  test('shows a board that nobody posted', async () => {
+    const { id } = await table.begin();
+    const { match } = value(await table.matches.playTurn(id, ada, club, '+1'));
+    expect(await table.matches.due(9)).toEqual([]);
+    table.now += show;
+    const [work] = await table.matches.due(9);
+    expect(work).toMatchObject({ kind: 'show', match });
+    expect(await table.matches.due(9)).toEqual([]);
+    await table.matches.done(work!.row);
+    table.now += show;
+    expect(await table.matches.due(9)).toEqual([]);
+  });
+
+  test('leaves a board alone that was posted, and gives the one before it', async () => {
+    const start = await table.begin();
+    const message = (messageId: string) => ({ channelId: club.channelId, messageId });
+    await table.matches.posted(start, message('41'));
+    const match = await table.play(start, '+1');
+    const before = await table.matches.posted(match, message('42'));
+    expect(before).toMatchObject({ messageId: '41', turn: 0 });
+    expect(value(await table.matches.get(match.id, club)).boardMessage?.messageId).toBe('42');
+    table.now += show;
+    expect(await table.matches.due(9)).toEqual([]);
+  });
+
+  test('shows the end of a match whose last board was posted before', async () => {
+    const match = await table.play(await table.begin(), '+1');
+    value(await table.matches.resign(match.id, ada, club));
+    await table.matches.posted(match, { channelId: club.channelId, messageId: '41' });
+    table.now += show;
+    expect(await table.matches.due(9)).toMatchObject([{ kind: 'show', match: { status: 'ended' } }]);
+  });
+
+  test('comes again after its lease, or when it is asked for later', async () => {
+    await table.begin();
+    table.now += show;
+    const [lost] = await table.matches.due(9);
+    table.now += 10_000;
+    const [again] = await table.matches.due(9);
+    expect(again).toMatchObject({ kind: 'show', row: { subject: lost!.row.subject } });
+    await table.matches.later(again!.row, table.now + 60_000);
+    table.now += 59_999;
+    expect(await table.matches.due(9)).toEqual([]);
+    table.now += 1;
+    expect(await table.matches.due(9)).toHaveLength(1);
+  });
+
+  test('ends a challenge that nobody answered, and says so until it was told', async () => {
+    const challenge = value(await table.propose());
+    table.now += CHALLENGE_MS;
+    const expired = { kind: 'expire', challenge: { ...challenge, status: 'expired' } };
+    expect(await table.matches.due(9)).toMatchObject([expired]);
+    expect((await table.store.challenge(challenge.id))?.status).toBe('expired');
+    table.now += 10_000;
+    const [work] = await table.matches.due(9);
+    expect(work).toMatchObject(expired);
+    await table.matches.done(work!.row);
+    table.now += 10_000;
+    expect(await table.matches.due(9)).toEqual([]);
+  });
+
+  test('has nothing to say about a challenge that was answered', async () => {
+    const { id } = value(await table.propose());
+    await table.matches.decline(id, bob, club);
+    table.now += CHALLENGE_MS;
+    expect(await table.matches.due(9)).toEqual([]);
+    table.now += CHALLENGE_MS;
+    expect(await table.store.claimDue(table.now, 'test', 1, 9)).toEqual([]);
+  });
+});

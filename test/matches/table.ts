@@ -1,0 +1,66 @@
+import type { Game } from '../../src/games/game.ts';
+import { createMatches, type Match, type Matches, type Proposal } from '../../src/matches/index.ts';
+import type { Phrase } from '../../src/phrase.ts';
+import type { Result } from '../../src/result.ts';
+import { openSqliteStore } from '../../src/store/sqlite/index.ts';
+import type { Store } from '../../src/store/store.ts';
+import { counting } from '../support/counting.ts';
+
+/** People, a server, and matches in memory with a clock that stands still and dice that can be loaded. */
+
+export const ada = { id: '100000000000000001', name: 'Ada' };
+export const bob = { id: '100000000000000002', name: 'Bob' };
+export const cleo = { id: '100000000000000003', name: 'Cleo' };
+export const club = { guildId: '200000000000000001', channelId: '300000000000000001' };
+export const elsewhere = { guildId: '200000000000000002', channelId: '300000000000000009' };
+
+export class Table {
+  now = 1_750_000_000_000;
+  /** What the dice show next; then always 0. */
+  dice: number[] = [];
+  readonly store: Store;
+  readonly matches: Matches;
+  readonly close: () => void;
+  #dealt = 0;
+
+  constructor(games: readonly Game[] = [counting], kept?: Store) {
+    const opened = openSqliteStore(':memory:');
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    this.store = kept ?? opened.value;
+    this.close = () => opened.value.close();
+    this.matches = createMatches({
+      store: this.store,
+      games,
+      now: () => this.now,
+      // Different from id to id, and heads for the first seat.
+      random: () => this.dice.shift() ?? (this.#dealt++ % 31) / 62,
+      holder: 'test',
+    });
+  }
+
+  propose(more: Partial<Proposal> = {}) {
+    const wish = { gameId: 'counting', options: { target: 5 }, opponent: bob, seat: 'first', thread: false };
+    return this.matches.propose({ ...club, challenger: ada, ...wish, ...more } as Proposal);
+  }
+
+  async begin(more: Partial<Proposal> = {}): Promise<Match> {
+    const scope = { guildId: more.guildId ?? club.guildId, channelId: more.channelId ?? club.channelId };
+    const challenge = value(await this.propose(more));
+    return value(await this.matches.accept(challenge.id, challenge.opponent ?? bob, scope)).match;
+  }
+
+  /** Plays the plies, whoever has to. */
+  async play(match: Match, ...plies: string[]): Promise<Match> {
+    for (const ply of plies) {
+      match = value(await this.matches.playTurn(match.id, match.players[match.toMove], match, ply)).match;
+    }
+    return match;
+  }
+}
+
+export function value<T>(result: Result<T, Phrase>): T {
+  if (!result.ok) throw new Error(`refused: ${result.error.key} ${JSON.stringify(result.error.data)}`);
+  return result.value;
+}
+
+export const refusal = (key: string, data: Phrase['data'] = {}) => ({ ok: false, error: { key, data } });

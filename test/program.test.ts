@@ -1,0 +1,93 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../src/store/sqlite/index.ts';
+import { runProgram, temporaryFolder } from './support/program.ts';
+
+describe('two programs on one database', { timeout: 60_000 }, () => {
+  it('are one too many: the second says so and ends', async () => {
+    const settings = { DATABASE_PATH: join(temporaryFolder(), 'one.db') };
+    const first = runProgram(settings);
+    await first.says('The table is set');
+    const second = runProgram(settings);
+    expect(await second.ended).toBe(1);
+    expect(second.out()).toBe('');
+    expect(second.errors()).toBe(
+      `Another Taktable is running on the database ${settings.DATABASE_PATH}. End that one first, or give this one a DATABASE_PATH of its own.\n`,
+    );
+    expect(first.process.exitCode).toBeNull();
+  });
+
+  it('follow each other at once, even after kill -9', async () => {
+    const settings = { DATABASE_PATH: join(temporaryFolder(), 'one.db') };
+    const first = runProgram(settings);
+    await first.says('The table is set');
+    first.process.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    expect(existsSync(`${settings.DATABASE_PATH}-wal`)).toBe(true);
+    await runProgram(settings).says('The table is set');
+  });
+});
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', { timeout: 60_000 }, (signal) => {
+  it('ends the program cleanly', async () => {
+    const path = join(temporaryFolder(), 'one.db');
+    const program = runProgram({ DATABASE_PATH: path });
+    await program.says('The table is set');
+    program.process.kill(signal);
+    expect(await program.ended).toBe(0);
+    expect(program.errors()).toBe('');
+    // SQLite has put its log into the database.
+    expect(existsSync(`${path}-wal`)).toBe(false);
+  });
+});
+
+describe('a database that cannot be used', { timeout: 60_000 }, () => {
+  // Rights do not bind the superuser, so where the tests have these they start the program as nobody.
+  const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+
+  function readOnly(what: 'file' | 'folder'): string {
+    const folder = join(temporaryFolder(), 'data');
+    mkdirSync(folder);
+    const path = join(folder, 'one.db');
+    const opened = openSqliteStore(path);
+    if (opened.ok) opened.value.close();
+    for (const one of [folder, path, join(folder, '..')]) {
+      if (nobody !== undefined) chownSync(one, nobody, nobody);
+    }
+    if (what === 'file') chmodSync(path, 0o444);
+    else chmodSync(folder, 0o555);
+    return path;
+  }
+
+  function damaged(): string {
+    const path = join(temporaryFolder(), 'one.db');
+    writeFileSync(path, 'A letter, and no database at all. '.repeat(200));
+    return path;
+  }
+
+  it.each([
+    ['a read-only file', () => readOnly('file'), 'cannot be written'],
+    ['a read-only folder', () => readOnly('folder'), 'cannot be opened'],
+  ])('for %s: one sentence, and the file as it was', async (_, make, sentence) => {
+    const path = make();
+    const before = readFileSync(path);
+    const program = runProgram({ DATABASE_PATH: path }, nobody);
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toContain(path);
+    expect(program.errors()).toContain(sentence);
+    expect(program.errors().split('\n')).toHaveLength(2);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  it('for no database: one sentence, and the file as it was', async () => {
+    const path = damaged();
+    const before = readFileSync(path);
+    const program = runProgram({ DATABASE_PATH: path });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toBe(
+      `The file ${path} is damaged or is not a database. Nothing in it was changed. Put a backup in its place (npm run restore -- <file>), or move it away to start anew.\n`,
+    );
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+});

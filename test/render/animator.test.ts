@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createCanvas, loadImage } from '../../src/render/canvas.ts';
+import { Animator, drawPng } from '../../src/render/index.ts';
+import { flatGameBoards } from './games.ts';
+import { decode, farthest } from './pixels.ts';
+
+const names = { first: 'Abyss', second: 'alion02' };
+const scenes = flatGameBoards()
+  .slice(0, 44)
+  .map((board) => board.scene({ names }));
+const animator = new Animator();
+afterAll(() => animator.close());
+
+interface Frame {
+  readonly delay: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Walks the blocks of a GIF (CompuServe, GIF89a). */
+const framesOf = (gif: Buffer): readonly Frame[] => {
+  const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  const frames: Frame[] = [];
+  let at = 13 + tableBytes(gif[10]!);
+  let delay = 0;
+  const skipSubBlocks = (): void => {
+    while (gif[at] !== 0) at += gif[at]! + 1;
+    at += 1;
+  };
+  while (gif[at] !== 0x3b) {
+    if (gif[at] === 0x21) {
+      if (gif[at + 1] === 0xf9) delay = gif.readUInt16LE(at + 4) * 10;
+      at += 2;
+      skipSubBlocks();
+    } else if (gif[at] === 0x2c) {
+      frames.push({ delay, width: gif.readUInt16LE(at + 5), height: gif.readUInt16LE(at + 7) });
+      at += 10 + tableBytes(gif[at + 9]!) + 1;
+      skipSubBlocks();
+    } else {
+      throw new Error(`no GIF block at ${at}`);
+    }
+  }
+  return frames;
+};
+
+describe('a moving picture', () => {
+  it('has a frame for each scene, holds the last one and tells its progress', async () => {
+    const told: string[] = [];
+    const result = await animator.gif(scenes, {
+      look: { size: 480 },
+      delay: 500,
+      hold: 3000,
+      onProgress: (done, total) => told.push(`${done}/${total}`),
+    });
+    if (!result.ok) throw new Error(result.error);
+    const frames = framesOf(result.value);
+    expect(frames.map((frame) => frame.delay)).toEqual([...Array<number>(43).fill(500), 3000]);
+    expect(Math.abs(frames[0]!.width - 480)).toBeLessThanOrEqual(5);
+    expect(result.value.length).toBeLessThanOrEqual(600_000);
+    expect(told.slice(0, 2)).toEqual(['1/44', '2/44']);
+  });
+
+  it('begins with the same picture that a PNG shows', async () => {
+    const result = await animator.gif(scenes.slice(20, 22), { look: { size: 300 } });
+    if (!result.ok) throw new Error(result.error);
+    const image = await loadImage(result.value);
+    const context = createCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const data = Buffer.from(context.getImageData(0, 0, image.width, image.height).data);
+    const png = decode(drawPng(scenes[20]!, { size: 300 }));
+    expect(farthest({ width: image.width, height: image.height, data }, png)).toBeLessThanOrEqual(12);
+  });
+
+  it('gets smaller until it fits', async () => {
+    const result = await animator.gif(scenes, { look: { size: 480 }, maxBytes: 100_000 });
+    if (!result.ok) throw new Error(result.error);
+    expect(result.value.length).toBeLessThanOrEqual(100_000);
+    expect(framesOf(result.value)).toHaveLength(44);
+    expect(framesOf(result.value)[0]!.width).toBeLessThan(400);
+  });
+
+  it('is refused when no frame that one can read would fit', async () => {
+    expect(await animator.gif(scenes, { maxBytes: 1000 })).toEqual({ ok: false, error: 'tooLong' });
+  });
+
+  it('stops on its signal, before and during the work', async () => {
+    expect(await animator.gif(scenes, { signal: AbortSignal.abort() })).toEqual({
+      ok: false,
+      error: 'stopped',
+    });
+    const controller = new AbortController();
+    const many = Array.from({ length: 10 }, () => scenes).flat();
+    const result = await animator.gif(many, {
+      signal: controller.signal,
+      onProgress: (done) => done === 3 && controller.abort(),
+    });
+    expect(result).toEqual({ ok: false, error: 'stopped' });
+  });
+});

@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import pixelmatch from 'pixelmatch';
+import { describe, expect, it } from 'vitest';
+import type { Board } from '../../src/games/game.ts';
+import { Painter, themes } from '../../src/render/index.ts';
+import type { Look, View } from '../../src/scene.ts';
+import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
+import { decode } from './pixels.ts';
+
+/**
+ * Pictures that somebody has looked at. `npm run goldens` draws them anew: look at each that changed before it is
+ * committed.
+ */
+
+const folder = new URL('./golden/', import.meta.url);
+const renew = process.env['RENEW_GOLDENS'] === '1';
+const painter = new Painter();
+const names = { first: 'Ada Lovelace', second: 'Grzegorz Brzęczyszczykiewicz' };
+
+interface Golden {
+  readonly board: Board;
+  readonly view?: Partial<View>;
+  readonly look?: Partial<Look>;
+}
+
+const busy = boardOf({ size: 6, tps: busyTps, komi: 2.5 });
+const pieces = boardOf({ size: 3, caps: 1, tps: '1,1S,1C/2,2S,2C/12,21S,x 1 6' });
+const many = { flats: 60, caps: 5 };
+/** Alternating owners, so that each edge shows. */
+const tower = (height: number, top = ''): string => '12'.repeat(height).slice(0, height) + top;
+const ranks = (heights: readonly number[], size: number): string => {
+  const squares = Array.from({ length: size * size }, (_, index) => heights[index]);
+  const rows = Array.from({ length: size }, (_, row) => squares.slice(row * size, row * size + size));
+  return rows.map((row) => row.map((height) => (height ? tower(height) : 'x')).join(',')).join('/');
+};
+const stacks = (heights: readonly number[], size: number): Board =>
+  boardOf({ size, ...many, tps: `${ranks(heights, size)} 1 40` });
+
+/** Stacks as tall as they are shown whole, alternating and of one colour. */
+const tall = (size: number): Board => {
+  const rows = [[13, 14, 17, 20].map((height) => tower(height)), ['1', '2'].map((owner) => owner.repeat(20))];
+  const ranks = rows.map((row) => [...row, `x${size - row.length}`].join(','));
+  const rest = Array.from({ length: size - rows.length }, () => `x${size}`);
+  return boardOf({ size, ...many, tps: `${[...ranks, ...rest].join('/')} 1 50` });
+};
+
+const opening: Readonly<Record<number, string>> = {
+  3: 'x,1,2/x,x,1/2,x,x 1 3',
+  4: 'x2,1,2/x,2,1,x/x4/2,x3 1 4',
+  5: 'x3,1,2/x,2,1,x2/x,1C,x3/2,x4/x5 1 5',
+  7: 'x5,1,2/x3,2,1,x2/x,1C,x5/2,x6/x7/x,2S,x5/x7 1 6',
+  8: 'x6,1,2/x4,2,1,x2/x,1C,x6/2,x7/x8/x,2S,x6/x8/x2,2C,x5 1 7',
+};
+
+const goldens: Readonly<Record<string, Golden>> = {
+  pieces: { board: pieces },
+  'heights-1-to-9': { board: stacks([1, 2, 3, 4, 5, 6, 7, 8, 9], 6) },
+  'heights-10-to-15': { board: stacks([10, 11, 12, 13, 14, 15], 5) },
+  'heights-16-to-20': { board: stacks([16, 17, 18, 19, 20], 8) },
+  'taller-than-20': { board: stacks([21, 30, 60], 4) },
+  // As wide as on a phone, where a piece is smallest.
+  ...Object.fromEntries(
+    [5, 6, 8].map((size) => [`tall-${size}`, { board: tall(size), look: { size: 400 } } satisfies Golden]),
+  ),
+  'under-walls-and-capstones': {
+    board: boardOf({
+      size: 5,
+      ...many,
+      tps: `12S,21S,112S,221S,1212121S/12C,21C,112C,221C,2121212C/${tower(12, 'S')},${tower(14, 'C')},x3/x5/x5 2 30`,
+    }),
+  },
+  ...Object.fromEntries(
+    Object.entries(opening).map(([size, tps]) => [
+      `size-${size}`,
+      { board: boardOf({ size: Number(size), tps }) },
+    ]),
+  ),
+  'size-6': { board: busy },
+  start: { board: boardOf({ size: 6, komi: 0.5 }) },
+  'last-placement': { board: flatBoard(24) },
+  'last-spread': { board: flatBoard(48) },
+  'flat-win': { board: flatBoard() },
+  'road-win': { board: roadBoard() },
+  tak: { board: roadBoard(65), view: { threats: true } },
+  details: {
+    board: busy,
+    view: { ratings: { first: '1523', second: '1610' }, clocks: { first: '1d 4h', second: '23h 10m' } },
+  },
+  resigned: { board: busy, view: { score: '1-0' } },
+  turned: { board: flatBoard(48), view: { turned: true } },
+  'labels-inside': { board: busy, view: { labels: 'inside' } },
+  'labels-off': { board: busy, view: { labels: 'off' } },
+  'text-small': { board: busy, view: { textSize: 'small' } },
+  'text-large': { board: busy, view: { textSize: 'large' } },
+  bare: {
+    board: flatBoard(48),
+    view: { flatCounts: false, stackCounts: false, roads: false, lastMove: false, reserves: false },
+  },
+  wobbly: { board: busy, view: { wobbly: true } },
+  blind: { board: busy, view: { blind: true } },
+  transparent: { board: busy, look: { transparent: true } },
+  'compose-file': { board: busy, view: { path: [] } },
+  'compose-placement': { board: busy, view: { path: ['d', '5', 'S'] } },
+  'compose-lift': { board: busy, view: { path: ['c', '5', '4'] } },
+  'compose-drops': { board: busy, view: { path: ['c', '5', '5', '>', '1'] } },
+  ...Object.fromEntries(
+    ['S', 'C'].map((top) => {
+      const board = boardOf({ size: 8, ...many, tps: `x8/x8/12121212${top},x,12,x5/x8/x8/x8/x8/x8 2 9` });
+      return [
+        `compose-hand-${top}`,
+        { board, view: { path: ['a', '6', '8', '>', '1'] }, look: { size: 400 } } satisfies Golden,
+      ];
+    }),
+  ),
+  'compose-opening': { board: boardOf({ size: 4 }), view: { path: ['b3'] } },
+  suggestions: { board: busy, view: { suggestions: ['d5', '4c5>211', 'Sa4', 'b5-'], evaluation: 0.3 } },
+  'scripts-in-names': {
+    board: boardOf({ size: 4 }),
+    view: { names: { first: 'Ωμέγα Жук', second: 'Nguyễn Đức' } },
+  },
+  ...Object.fromEntries(
+    [...themes.values()].map((theme) => [
+      `theme-${theme.id}`,
+      { board: roadBoard(), look: { theme, size: 200 } } satisfies Golden,
+    ]),
+  ),
+};
+
+describe('pictures', () => {
+  if (renew) mkdirSync(folder, { recursive: true });
+
+  it.each(Object.entries(goldens))('%s', (name, { board, view, look }) => {
+    const file = new URL(`${name}.png`, folder);
+    const png = painter.png(board.scene({ names, ...view }), { size: 260, ...look });
+    if (renew) writeFileSync(file, png);
+    expect(existsSync(file), `${name}.png is missing: npm run goldens`).toBe(true);
+    const [now, then] = [decode(png), decode(readFileSync(file))];
+    expect([now.width, now.height]).toEqual([then.width, then.height]);
+    const differing = pixelmatch(now.data, then.data, undefined, now.width, now.height, { threshold: 0.1 });
+    expect(differing / (now.width * now.height)).toBeLessThan(0.001);
+  });
+});

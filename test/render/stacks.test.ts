@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTheme, drawPng } from '../../src/render/index.ts';
+import type { Scene, Shape } from '../../src/scene.ts';
+import { boardOf } from './games.ts';
+import { decode, pixelAt } from './pixels.ts';
+
+const names = { first: 'Ada', second: 'Grace' };
+const { firstFace, secondFace } = defaultTheme.palette;
+
+const isBar = (shape: Shape): shape is Extract<Shape, { kind: 'rect' }> =>
+  shape.kind === 'rect' && shape.width < 0.3 && (shape.fill === 'firstFace' || shape.fill === 'secondFace');
+
+/** Heights in pixels of the pieces beside a stack, as they are found in the picture, bottom to top. */
+const seenBeside = (scene: Scene): readonly { readonly owner: string; readonly pixels: number }[] => {
+  const picture = decode(drawPng(scene, { size: 400 }));
+  const scale = picture.width / scene.width;
+  const bars = scene.shapes.filter(isBar);
+  const columns = [...new Set(bars.map(({ x }) => x))];
+  return columns.flatMap((left) => {
+    const column = bars.filter(({ x }) => x === left);
+    const x = Math.round((left + column[0]!.width / 2) * scale);
+    const top = Math.round(Math.min(...column.map(({ y }) => y)) * scale);
+    const bottom = Math.round(Math.max(...column.map(({ y, height }) => y + height)) * scale);
+    const runs: { owner: string; pixels: number }[] = [];
+    let last = '';
+    for (let y = bottom - 1; y >= top; y -= 1) {
+      const pixel = `#${Buffer.from(pixelAt(picture, x, y).slice(0, 3)).toString('hex')}`;
+      const owner = { [firstFace]: '1', [secondFace]: '2' }[pixel] ?? '';
+      if (owner !== '' && owner === last) runs.at(-1)!.pixels += 1;
+      else if (owner !== '') runs.push({ owner, pixels: 1 });
+      last = owner;
+    }
+    return runs;
+  });
+};
+
+describe('a picture 400 pixels wide', () => {
+  const cases = [5, 6, 8].flatMap((size) =>
+    ['1', '2', '12', '112'].map((pattern) => [size, pattern] as const),
+  );
+  it.each(cases)('on %dx shows three pixels and more of each buried piece of %s…', (size, pattern) => {
+    for (let height = 13; height <= 20; height += 1) {
+      const pieces = pattern.repeat(20).slice(0, height);
+      const rest = Array.from({ length: size - 1 }, () => `x${size}`).join('/');
+      const board = boardOf({ size, flats: 60, tps: `${pieces},x${size - 1}/${rest} 1 40` });
+      const seen = seenBeside(board.scene({ names, reserves: false }));
+      expect(seen.map(({ owner }) => owner).join('')).toBe(pieces.slice(0, height - size));
+      expect(Math.min(...seen.map(({ pixels }) => pixels))).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { drawPng } from '../../src/render/index.ts';
+import type { Scene, TextShape } from '../../src/scene.ts';
+import { decode, pixelAt } from './pixels.ts';
+
+const scale = 20;
+const write = (text: string, more: Partial<TextShape> = {}): Scene => ({
+  width: 40,
+  height: 4,
+  shapes: [
+    { kind: 'rect', x: 0, y: 0, width: 40, height: 4, fill: 'background' },
+    { kind: 'text', x: 5, y: 2, text, size: 1.5, fill: 'count', ...more },
+  ],
+});
+
+/** The columns that text touches, in units; undefined: nothing was written. */
+const inked = (scene: Scene): readonly [from: number, to: number] | undefined => {
+  const picture = decode(drawPng(scene, { size: scene.width * scale }));
+  const ground = pixelAt(picture, 0, 0).join();
+  const columns = Array.from({ length: picture.width }, (_, x) => x).filter((x) =>
+    Array.from({ length: picture.height }, (_, y) => y).some((y) => pixelAt(picture, x, y).join() !== ground),
+  );
+  return columns.length === 0 ? undefined : [columns[0]! / scale, (columns.at(-1)! + 1) / scale];
+};
+
+const picture = (text: string, bold = false): string =>
+  drawPng(write(text, { bold }), { size: 800 }).toString('hex');
+
+describe('text', () => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff the Elder of Hochheim';
+  it.each(['left', 'center', 'right'] as const)('stays within its width when aligned %s', (align) => {
+    const x = { left: 5, center: 15, right: 25 }[align];
+    const [from, to] = inked(write(long, { x, width: 20, align, bold: true }))!;
+    expect(from).toBeGreaterThanOrEqual(4.9);
+    expect(to).toBeLessThanOrEqual(25.1);
+    // Shortened no more than needed: the ellipsis ends within a letter of the edge.
+    expect(to - from).toBeGreaterThan(18);
+  });
+
+  it('leaves a text alone that fits', () => {
+    expect(picture('Ada')).toBe(
+      drawPng(write('Ada', { width: 20, bold: false }), { size: 800 }).toString('hex'),
+    );
+  });
+
+  it('cuts between letters as people see them, not inside one', () => {
+    const family = '👩‍👩‍👧‍👦'.repeat(20);
+    expect(inked(write(family, { width: 10 }))![1]).toBeLessThanOrEqual(15.2);
+    expect(picture('é'.normalize('NFD').repeat(3))).not.toBe(picture('eee'));
+  });
+
+  // Two letters of a script without glyphs would give the same boxes.
+  it.each([
+    ['Latin', 'A', 'B'],
+    ['Latin with accents', 'Ž', 'ł'],
+    ['Greek', 'Ω', 'λ'],
+    ['polytonic Greek', 'ἀ', 'ῷ'],
+    ['Cyrillic', 'Ж', 'я'],
+    ['Cyrillic of other languages', 'Ԁ', 'ԓ'],
+    ['Vietnamese', 'ạ', 'ữ'],
+    ['Devanagari', 'क', 'म'],
+    ['symbols', '½', '€'],
+    ['arrows', '↑', '↓'],
+  ])('has letters for %s', (_, one, other) => {
+    for (const bold of [false, true]) expect(picture(one, bold)).not.toBe(picture(other, bold));
+  });
+
+  it.each([
+    ['an override', '\u202e'],
+    ['an embedding', '\u202b'],
+    ['an isolate', '\u2067'],
+    ['a right-to-left mark', '\u200f'],
+    ['an Arabic letter mark', '\u061c'],
+    ['a line feed', '\n'],
+    ['a line separator', '\u2028'],
+    ['a bell', '\u0007'],
+    ['a control of the second block', '\u0085'],
+  ])('is written as if %s were not there', (_, mark) => {
+    expect(picture(`${mark}Ada ${mark}(1)${mark}`)).toBe(picture('Ada (1)'));
+    expect(inked(write(mark, { width: 10 }))).toBeUndefined();
+  });
+
+  it('keeps the joiners by which scripts and emoji choose their shapes', () => {
+    expect(picture('क्\u200dष')).not.toBe(picture('क्ष'));
+  });
+
+  it('writes nothing for an empty name', () => {
+    expect(inked(write('', { width: 10 }))).toBeUndefined();
+  });
+});

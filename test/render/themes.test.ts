@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
+import type { Palette } from '../../src/scene.ts';
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** 0 to 1 a channel, gamma removed (IEC 61966-2-1). */
+const linear = (colour: string): Rgb => {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+};
+
+const sights = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
+type Sight = (typeof sights)[number];
+
+/** How linear RGB looks to people without one kind of cone: Machado, Oliveira and Fernandes 2009, severity 1. */
+const simulations: Readonly<Record<Sight, readonly Rgb[]>> = {
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+const seen = (colour: string, sight: Sight): Rgb => {
+  const from = linear(colour);
+  const [red, green, blue] = simulations[sight].map((row) =>
+    Math.min(1, Math.max(0, row[0] * from[0] + row[1] * from[1] + row[2] * from[2])),
+  );
+  return [red!, green!, blue!];
+};
+
+const luminance = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** 1 to 21 (WCAG 2.2, contrast ratio). */
+const contrast = (one: string, other: string, sight: Sight = 'normal'): number => {
+  const [low, high] = [luminance(seen(one, sight)), luminance(seen(other, sight))].sort((a, b) => a - b);
+  return (high! + 0.05) / (low! + 0.05);
+};
+
+/** How far apart two colours look, whatever their lightness: CIE76 distance in Lab, D65. */
+const distance = (one: string, other: string, sight: Sight): number => {
+  const lab = (colour: string): Rgb => {
+    const [r, g, b] = seen(colour, sight);
+    const f = (value: number): number => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
+    const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+    const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+    const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+    return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+  };
+  const [a, b] = [lab(one), lab(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+};
+
+const all = [...themes.values()];
+const squares = ['squareLight', 'squareDark'] as const;
+
+describe('every theme', () => {
+  it('is one of at least twelve, with an id and a name of its own', () => {
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(all.map((theme) => theme.name)).size).toBe(all.length);
+    expect(themes.get(defaultTheme.id)).toBe(defaultTheme);
+  });
+
+  it.each(all.map((theme) => [theme.id, theme] as const))('%s passes its own schema', (_, theme) => {
+    expect(parseTheme(JSON.stringify(theme))).toEqual({ ok: true, value: theme });
+  });
+
+  // Text of this size and weight wants 4.5 (WCAG 1.4.3); large bold numbers 3.
+  const texts: readonly [keyof Palette, keyof Palette, number][] = [
+    ['firstText', 'firstFace', 7],
+    ['secondText', 'secondFace', 7],
+    ['label', 'panel', 4.5],
+    ['label', 'tray', 4.5],
+    ['count', 'squareLight', 3],
+    ['count', 'squareDark', 3],
+    ['lastText', 'lastMark', 4.5],
+    ['hintText', 'hintMark', 4.5],
+    // Stacks' heights on squares to choose from.
+    ['hintMark', 'hint', 4.5],
+  ];
+  it.each(all.map((theme) => [theme.id, theme.palette] as const))('%s can be read', (_, palette) => {
+    for (const [ink, ground, least] of texts) {
+      expect(contrast(palette[ink], palette[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it.each(all.map((theme) => [theme.id, theme.palette] as const))(
+    '%s tells the two sides apart for every kind of sight',
+    (_, palette) => {
+      for (const sight of sights) {
+        expect(contrast(palette.firstFace, palette.secondFace, sight), sight).toBeGreaterThanOrEqual(6);
+        // The edges, by which the pieces of a stack are counted.
+        expect(contrast(palette.firstSide, palette.secondSide, sight), sight).toBeGreaterThanOrEqual(3);
+        expect(contrast(palette.firstSide, palette.firstLine, sight), sight).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
+});
+
+describe('colour vision', () => {
+  /** Pieces against squares as WCAG wants graphics (1.4.11), and against each other far beyond it. */
+  const suits = (palette: Palette, sight: Sight): boolean =>
+    contrast(palette.firstFace, palette.secondFace, sight) >= 7 &&
+    squares.every(
+      (square) =>
+        contrast(palette.firstFace, palette[square], sight) >= 2.4 &&
+        contrast(palette.secondFace, palette[square], sight) >= 2.4 &&
+        distance(palette.last, palette[square], sight) >= 12 &&
+        distance(palette.hint, palette[square], sight) >= 12 &&
+        distance(palette.win, palette[square], sight) >= 12,
+    );
+
+  it.each(sights)('with %s at least two themes tell pieces, squares and marks apart', (sight) => {
+    const suitable = all.filter((theme) => suits(theme.palette, sight)).map((theme) => theme.id);
+    expect(suitable.length, suitable.join()).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(['harbour', 'dusk', 'contrast'])('%s suits everybody', (id) => {
+    for (const sight of sights) expect(suits(themes.get(id)!.palette, sight), sight).toBe(true);
+  });
+});
+
+describe('a custom theme', () => {
+  const { palette } = defaultTheme;
+  const written = (change: object): string =>
+    JSON.stringify({ id: 'mine', name: 'Mine', palette, ...change });
+  const fieldsOf = (json: string): readonly string[] => {
+    const result = parseTheme(json);
+    return result.ok ? [] : result.error.map((problem) => problem.field);
+  };
+
+  it('is taken, in upper case and with alpha too', () => {
+    const result = parseTheme(written({ palette: { ...palette, hint: '#AABBCC80' } }));
+    expect(result.ok && result.value.palette.hint).toBe('#aabbcc80');
+  });
+
+  it.each([
+    ['a colour in words', written({ palette: { ...palette, hint: 'blue' } }), ['palette.hint']],
+    [
+      'two wrong colours',
+      written({ palette: { ...palette, hint: 1, win: '#12345' } }),
+      ['palette.hint', 'palette.win'],
+    ],
+    ['a missing colour', written({ palette: { ...palette, label: undefined } }), ['palette.label']],
+    ['a colour too many', written({ palette: { ...palette, sparkle: '#ffffff' } }), ['palette.sparkle']],
+    ['an id with spaces', written({ id: 'my theme' }), ['id']],
+    ['no name', written({ name: ' ' }), ['name']],
+    ['a list', '[]', ['']],
+    ['no JSON', '{"id": ', ['']],
+  ])('names the field: %s', (_, json, fields) => {
+    expect(fieldsOf(json)).toEqual(fields);
+  });
+});

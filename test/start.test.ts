@@ -1,0 +1,103 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectClean, openStandIn } from './support/standin.ts';
+import { runProgram, temporaryFolder } from './support/program.ts';
+
+const token = 'a-token-that-must-stay-secret';
+
+describe('the program with a token', { timeout: 60_000 }, () => {
+  it('registers its commands, prints its invite link, and serves', async () => {
+    const standIn = await openStandIn({ tokens: [token] });
+    const settings = {
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: standIn.apiUrl,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      LOG_LEVEL: 'debug',
+    };
+    const first = runProgram(settings);
+    const link = new URL(await first.says(/https:\/\/discord\.com\S*authorize\S+/));
+    expect(link.searchParams.get('scope')?.split(' ').sort()).toEqual(['applications.commands', 'bot']);
+    expect(BigInt(link.searchParams.get('permissions') ?? '0') & 8n, 'no administrator').toBe(0n);
+    const registered = () =>
+      standIn.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+    expect(registered()).toHaveLength(1);
+    const [ada, ben] = [standIn.person('Ada'), standIn.person('Ben')];
+    const offered = await ada.command(standIn.channel('table'), 'tak', { opponent: ben, size: 3 });
+    expect(offered.message?.content).toContain('challenges you to a match of **Tak**');
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.out() + first.errors()).not.toContain(token);
+
+    // Nothing has changed since: the commands are not sent again.
+    const second = runProgram(settings);
+    await second.says('authorize');
+    expect(registered()).toHaveLength(1);
+
+    // In one server only, they are other commands in another place.
+    second.process.kill('SIGTERM');
+    await second.ended;
+    const third = runProgram({ ...settings, DISCORD_GUILD_ID: standIn.guild().id });
+    await third.says('authorize');
+    expect(registered()[1]).toContain(`/guilds/${standIn.guild().id}/commands`);
+    expectClean(standIn);
+  });
+
+  it('ends with a plain sentence when Discord does not accept it', async () => {
+    const standIn = await openStandIn({ tokens: ['another'] });
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: standIn.apiUrl,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      LOG_LEVEL: 'silent',
+    });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toBe(
+      'Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal (Bot, Reset Token).\n',
+    );
+  });
+
+  it('ends with a plain sentence when Discord is out of reach', async () => {
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      // Port 9 discards; nothing listens there.
+      DISCORD_API_URL: 'http://127.0.0.1:9/api',
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      LOG_LEVEL: 'silent',
+    });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toMatch(/^Discord cannot be reached: .*\n$/);
+  });
+});
+
+describe('the program with settings that cannot be used', { timeout: 60_000 }, () => {
+  it('names every wrong one and ends', async () => {
+    const program = runProgram({ DISCORD_TOKEN: 'two words', PLAYGROUND_PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(await program.ended).toBe(1);
+    expect(program.errors().split('\n')).toEqual([
+      'The settings cannot be used:',
+      'DISCORD_TOKEN must not contain white space.',
+      'PLAYGROUND_PORT must be a port number from 0 to 65535.',
+      expect.stringMatching(/^LOG_LEVEL must be one of /),
+      'See .env.example.',
+      '',
+    ]);
+  });
+
+  it('says so when the port of the local table is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const program = runProgram({
+      PLAYGROUND_PORT: String(port),
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+    });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toBe(
+      `Port ${port} is taken by another program. Set PLAYGROUND_PORT to a free one.\n`,
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { type Fixture, bob, cleo, challenge, newMatch, t0 } from './fixture.ts';
+
+export function describeChallenges(at: Fixture): void {
+  describe('challenges', () => {
+    test('are kept as they were made', async () => {
+      const made = challenge('AAAA', { opponent: bob, seat: 'second', thread: true });
+      const stored = { ...made, status: 'open', messageId: null };
+      expect(await at.store.addChallenge(made, 3)).toEqual({ ok: true, value: stored });
+      expect(await at.other.challenge('AAAA')).toEqual(stored);
+      expect(await at.store.challenge('BBBB')).toBeUndefined();
+    });
+
+    test('remember their message', async () => {
+      await at.store.addChallenge(challenge('AAAA'), 3);
+      await at.store.placeChallenge('AAAA', '400000000000000001');
+      expect((await at.other.challenge('AAAA'))?.messageId).toBe('400000000000000001');
+    });
+
+    test('do not share an id with each other or with a match', async () => {
+      await at.begin('AAAA');
+      await at.store.addChallenge(challenge('BBBB'), 3);
+      for (const id of ['AAAA', 'BBBB']) {
+        expect(await at.store.addChallenge(challenge(id, { challenger: cleo }), 3)).toEqual({
+          ok: false,
+          error: 'taken',
+        });
+      }
+    });
+
+    test('are limited for one person in one channel while they are open', async () => {
+      await at.store.addChallenge(challenge('AAAA'), 2);
+      await at.store.addChallenge(challenge('BBBB'), 2);
+      const third = challenge('CCCC');
+      expect(await at.store.addChallenge(third, 2)).toEqual({ ok: false, error: 'tooMany' });
+      expect((await at.store.addChallenge(challenge('DDDD', { channelId: '9' }), 2)).ok).toBe(true);
+      expect((await at.store.addChallenge(challenge('EEEE', { challenger: bob }), 2)).ok).toBe(true);
+      await at.store.closeChallenge('AAAA', 'withdrawn');
+      expect((await at.store.addChallenge(third, 2)).ok).toBe(true);
+    });
+
+    test.each(['declined', 'withdrawn', 'expired'] as const)('are %s once', async (status) => {
+      await at.store.addChallenge(challenge('AAAA'), 3);
+      const closed = { ...challenge('AAAA'), status, messageId: null };
+      expect(await at.store.closeChallenge('AAAA', status)).toEqual({ ok: true, value: closed });
+      expect(await at.store.closeChallenge('AAAA', 'withdrawn')).toEqual({ ok: false, error: closed });
+      expect(await at.store.acceptChallenge('AAAA', bob, newMatch(), [])).toEqual({
+        ok: false,
+        error: closed,
+      });
+      expect(await at.store.match('AAAA')).toBeUndefined();
+    });
+
+    test('that do not exist are gone', async () => {
+      const gone = { ok: false, error: 'gone' };
+      expect(await at.store.closeChallenge('AAAA', 'declined')).toEqual(gone);
+      expect(await at.store.acceptChallenge('AAAA', bob, newMatch(), [])).toEqual(gone);
+    });
+
+    test('become a match of the same id', async () => {
+      await at.store.addChallenge(challenge('AAAA'), 3);
+      const accepted = await at.store.acceptChallenge('AAAA', bob, newMatch(), [{ kind: 'show', at: t0 }]);
+      const match = {
+        ...newMatch(),
+        id: 'AAAA',
+        status: 'open',
+        version: 1,
+        turn: 0,
+        plies: 0,
+        outcome: null,
+        updatedAt: t0,
+        endedAt: null,
+        board: null,
+        events: [],
+      };
+      expect(accepted).toEqual({ ok: true, value: match });
+      expect(await at.other.match('AAAA')).toEqual(match);
+      expect(await at.store.challenge('AAAA')).toMatchObject({ status: 'accepted', opponent: bob });
+      expect(await at.subjects(t0)).toEqual([['show', 'AAAA']]);
+    });
+
+    test('are accepted by exactly one of two', async () => {
+      await at.store.addChallenge(challenge('AAAA'), 3);
+      const accepts = await Promise.all([
+        at.store.acceptChallenge('AAAA', bob, newMatch(), []),
+        at.other.acceptChallenge('AAAA', cleo, newMatch({ second: cleo }), []),
+      ]);
+      expect(accepts.filter(({ ok }) => ok)).toHaveLength(1);
+      const match = await at.store.match('AAAA');
+      expect((await at.store.challenge('AAAA'))?.opponent).toBe(match?.second);
+    });
+  });
+}

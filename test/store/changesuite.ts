@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { Change, NewMatch } from '../../src/store/store.ts';
+import { type Fixture, ada, bob, cleo, ply, nothing, end, t0 } from './fixture.ts';
+
+export function describeChanges(at: Fixture): void {
+  describe('change', () => {
+    test('appends events, sets fields, and lets the version grow by one', async () => {
+      const before = await at.begin('AAAA');
+      const after = await at.write(before, ply('c3', t0 + 5));
+      expect(after).toEqual({
+        ...before,
+        version: 2,
+        turn: 1,
+        toMove: 'second',
+        plies: 1,
+        updatedAt: t0 + 5,
+        events: [{ at: t0 + 5, data: { kind: 'ply', text: 'c3' } }],
+      });
+      expect(await at.other.match('AAAA')).toEqual(after);
+      await at.write(after, { ...ply('d4', t0 + 6), match: {} });
+      expect((await at.store.match('AAAA'))?.events).toHaveLength(2);
+    });
+
+    test('gives the match as stored and the ratings of both', async () => {
+      const before = await at.begin('AAAA');
+      const seen: unknown[] = [];
+      await at.store.change('AAAA', 1, (match, ratings) => {
+        seen.push(match, ratings);
+        return nothing;
+      });
+      expect(seen).toEqual([before, { first: undefined, second: undefined }]);
+    });
+
+    test('refuses another version than the present one', async () => {
+      const match = await at.begin('AAAA');
+      await at.write(match, ply('c3', t0));
+      const stale = { ok: false, error: 'stale' };
+      expect(await at.store.change('AAAA', 1, () => ply('d4', t0))).toEqual(stale);
+      expect(await at.store.change('AAAA', 3, () => ply('d4', t0))).toEqual(stale);
+      expect((await at.store.match('AAAA'))?.events).toHaveLength(1);
+    });
+
+    test('of a match that does not exist is gone', async () => {
+      expect(await at.store.change('AAAA', 1, () => nothing)).toEqual({ ok: false, error: 'gone' });
+    });
+
+    test('by two at once counts once', async () => {
+      await at.begin('AAAA');
+      const changes = await Promise.all([
+        at.store.change('AAAA', 1, () => ply('c3', t0)),
+        at.other.change('AAAA', 1, () => ply('d4', t0)),
+      ]);
+      expect(changes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await at.store.match('AAAA'))?.events).toHaveLength(1);
+    });
+
+    test('that throws leaves nothing behind', async () => {
+      const match = await at.begin('AAAA');
+      const broken: Change = { ...ply('c3', t0), events: [{ at: t0, data: 1n }] };
+      await expect(at.store.change('AAAA', 1, () => broken)).rejects.toThrow();
+      await expect(
+        at.store.change('AAAA', 1, () => {
+          throw new Error('a bug');
+        }),
+      ).rejects.toThrow('a bug');
+      expect(await at.store.match('AAAA')).toEqual(match);
+      expect(await at.subjects(t0 + 99)).toEqual([]);
+    });
+
+    test('keeps an outcome, also a draw', async () => {
+      const won = await at.write(await at.begin('AAAA'), end('second', t0 + 1));
+      expect(won).toMatchObject({ status: 'ended', endedAt: t0 + 1 });
+      expect((await at.store.match('AAAA'))?.outcome).toEqual({ winner: 'second', by: 'road', score: 'R-0' });
+      await at.write(await at.begin('BBBB'), end(null, t0 + 1));
+      expect((await at.store.match('BBBB'))?.outcome).toEqual({ winner: null, by: 'road', score: 'R-0' });
+    });
+
+    test('writes ratings, by home and game', async () => {
+      const first = { points: 1512.25, deviation: 300.5, volatility: 0.06, at: t0 };
+      const second = { points: 1487.75, deviation: 301, volatility: 0.059, at: t0 };
+      await at.write(await at.begin('AAAA'), { ...nothing, ratings: { first, second } });
+      const ratingsOf = async (id: string, more: Partial<NewMatch>) => {
+        const match = await at.begin(id, more);
+        let seen: unknown;
+        await at.store.change(id, match.version, (_, ratings) => {
+          seen = ratings;
+          return nothing;
+        });
+        return seen;
+      };
+      expect(await ratingsOf('BBBB', { first: bob, second: ada })).toEqual({
+        first: second,
+        second: first,
+      });
+      expect(await ratingsOf('CCCC', { first: ada, second: cleo })).toEqual({ first, second: undefined });
+      const none = { first: undefined, second: undefined };
+      expect(await ratingsOf('DDDD', { home: '9', guildId: '9' })).toEqual(none);
+      expect(await ratingsOf('EEEE', { gameId: 'go' })).toEqual(none);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { describe } from 'vitest';
+import { fixture, type Opened } from './fixture.ts';
+import { describeChallenges } from './challengesuite.ts';
+import { describeChanges } from './changesuite.ts';
+import { describeDueRows } from './duesuite.ts';
+import { describeLists } from './listsuite.ts';
+import { describePrivacy } from './privacysuite.ts';
+
+/** What every Store does, whatever it is made of. `open` gives an empty one, as two processes would see it. */
+export function describeStore(name: string, open: () => Promise<Opened>): void {
+  describe(name, () => {
+    const at = fixture(open);
+    describeChallenges(at);
+    describeChanges(at);
+    describeDueRows(at);
+    describeLists(at);
+    describePrivacy(at);
+  });
+}

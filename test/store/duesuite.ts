@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { type Fixture, channelId, challenge, ply, t0, day } from './fixture.ts';
+
+export function describeDueRows(at: Fixture): void {
+  describe('due rows', () => {
+    test('are handed out when their time has come, the longest overdue first', async () => {
+      await at.store.addChallenge(challenge('LATE', { expiresAt: t0 + 20 }), 9);
+      await at.store.addChallenge(challenge('EARL', { expiresAt: t0 + 10 }), 9);
+      expect(await at.claim(t0 + 9)).toEqual([]);
+      expect(await at.claim(t0 + 20)).toEqual([
+        { kind: 'expire', subject: 'EARL', at: t0 + 10, holder: 'one', leasedUntil: t0 + 1_020 },
+        { kind: 'expire', subject: 'LATE', at: t0 + 20, holder: 'one', leasedUntil: t0 + 1_020 },
+      ]);
+    });
+
+    test('are handed out to one holder until the lease ends, as many as asked for', async () => {
+      for (const [i, id] of ['AAAA', 'BBBB', 'CCCC'].entries()) {
+        await at.store.addChallenge(challenge(id, { expiresAt: t0 + i }), 9);
+      }
+      const ids = (rows: readonly { subject: string }[]) => rows.map(({ subject }) => subject);
+      expect(ids(await at.store.claimDue(t0 + 5, 'one', 1_000, 2))).toEqual(['AAAA', 'BBBB']);
+      expect(ids(await at.other.claimDue(t0 + 5, 'two', 1_000, 9))).toEqual(['CCCC']);
+      expect(await at.claim(t0 + 1_004)).toEqual([]);
+      expect(ids(await at.claim(t0 + 1_005, at.other, 'two'))).toEqual(['AAAA', 'BBBB', 'CCCC']);
+    });
+
+    test('go when they are finished, come again when they are postponed', async () => {
+      await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
+      await at.store.addChallenge(challenge('BBBB', { expiresAt: t0 }), 9);
+      const [a, b] = await at.claim(t0);
+      await at.store.finishDue(a!);
+      await at.store.postponeDue(b!, t0 + 50);
+      expect(await at.claim(t0 + 49)).toEqual([]);
+      expect(await at.subjects(t0 + 50)).toEqual([['expire', b!.subject]]);
+      expect(await at.claim(t0 + 9_999, at.other, 'two')).toHaveLength(1);
+    });
+
+    test('that another holds by now are left alone', async () => {
+      await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
+      const [mine] = await at.claim(t0);
+      const [theirs] = await at.claim(t0 + 1_000, at.other, 'two');
+      await at.store.finishDue(mine!);
+      await at.store.postponeDue(mine!, t0);
+      expect(await at.claim(t0 + 1_500)).toEqual([]);
+      await at.other.finishDue(theirs!);
+      expect(await at.claim(t0 + 9_999)).toEqual([]);
+    });
+
+    test('that were written anew are left alone', async () => {
+      const match = await at.write(await at.begin('AAAA'), ply('c3', t0));
+      const [before] = (await at.claim(t0 + 10)).filter(({ kind }) => kind === 'show');
+      await at.write(match, ply('d4', t0 + 10));
+      await at.store.finishDue(before!);
+      expect(await at.subjects(t0 + 20)).toEqual([['show', 'AAAA']]);
+    });
+  });
+
+  describe('boards', () => {
+    const board = (version: number, messageId: string) => ({
+      matchId: 'AAAA',
+      channelId,
+      messageId,
+      turn: version - 1,
+      version,
+    });
+
+    test('delete the show row of their version or an earlier one', async () => {
+      const match = await at.write(await at.begin('AAAA'), ply('c3', t0));
+      await at.write(match, ply('d4', t0));
+      await at.store.addBoard(board(2, '41'));
+      expect(await at.subjects(t0 + 10)).toEqual([['show', 'AAAA']]);
+      await at.store.addBoard(board(3, '42'));
+      expect(await at.claim(t0 + day - 1)).toEqual([]);
+    });
+
+    test('are found by their message and by their match', async () => {
+      await at.begin('AAAA');
+      await at.store.addBoard(board(1, '41'));
+      expect(await at.other.board('41')).toEqual(board(1, '41'));
+      expect((await at.other.match('AAAA'))?.board).toEqual(board(1, '41'));
+      expect(await at.store.board('42')).toBeUndefined();
+    });
+
+    test('name the one that they supersede', async () => {
+      await at.begin('AAAA');
+      expect(await at.store.addBoard(board(1, '41'))).toBeUndefined();
+      expect(await at.store.addBoard(board(2, '42'))).toEqual(board(1, '41'));
+      // Shown again, without a change.
+      expect(await at.store.addBoard(board(2, '43'))).toEqual(board(2, '42'));
+      expect((await at.store.match('AAAA'))?.board).toEqual(board(2, '43'));
+    });
+
+    test('that come late are superseded themselves', async () => {
+      await at.begin('AAAA');
+      await at.store.addBoard(board(3, '43'));
+      expect(await at.store.addBoard(board(2, '42'))).toEqual(board(2, '42'));
+      expect((await at.store.match('AAAA'))?.board).toEqual(board(3, '43'));
+      expect(await at.store.board('42')).toEqual(board(2, '42'));
+    });
+
+    test('told twice supersede nothing', async () => {
+      await at.begin('AAAA');
+      await at.store.addBoard(board(1, '41'));
+      expect(await at.store.addBoard(board(1, '41'))).toBeUndefined();
+    });
+  });
+}

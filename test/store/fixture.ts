@@ -1,0 +1,106 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { Change, ChallengeRecord, DueRow, MatchRecord, NewMatch, Store } from '../../src/store/store.ts';
+
+/** What the conformance suites are made of: records to store, and a store to put them into. */
+
+export interface Opened {
+  readonly store: Store;
+  /** The same data, as another process would see it. */
+  readonly other: Store;
+  close(): Promise<void>;
+}
+
+export const day = 86_400_000;
+export const t0 = 1_750_000_000_000;
+export const [ada, bob, cleo] = ['100000000000000001', '100000000000000002', '100000000000000003'];
+export const home = '200000000000000001';
+export const channelId = '300000000000000001';
+
+export const challenge = (id: string, more: Partial<ChallengeRecord> = {}) => ({
+  id,
+  gameId: 'tak',
+  home,
+  guildId: home,
+  channelId,
+  challenger: ada,
+  opponent: null,
+  seat: 'random' as const,
+  options: { size: 5, komi: 0.5, opening: 'swap' },
+  thread: false,
+  createdAt: t0,
+  expiresAt: t0 + day,
+  ...more,
+});
+
+export const newMatch = (more: Partial<NewMatch> = {}): NewMatch => ({
+  gameId: 'tak',
+  home,
+  guildId: home,
+  channelId,
+  first: ada,
+  second: bob,
+  options: { size: 5, komi: 0.5, opening: 'swap' },
+  toMove: 'first',
+  createdAt: t0,
+  ...more,
+});
+
+export const ply = (text: string, at: number): Change => ({
+  events: [{ at, data: { kind: 'ply', text } }],
+  match: { turn: 1, toMove: 'second', plies: 1, updatedAt: at },
+  due: [{ kind: 'show', at: at + 10 }],
+});
+
+export const nothing: Change = { events: [], match: {}, due: [] };
+
+export const end = (winner: 'first' | 'second' | null, at: number): Change => ({
+  events: [],
+  match: {
+    status: 'ended',
+    outcome: { winner, by: 'road', score: 'R-0' },
+    endedAt: at,
+    updatedAt: at,
+  },
+  due: [],
+});
+
+export interface Fixture {
+  readonly store: Store;
+  readonly other: Store;
+  begin(id: string, more?: Partial<NewMatch>): Promise<MatchRecord>;
+  write(match: MatchRecord, change: Change): Promise<MatchRecord>;
+  claim(now: number, from?: Store, holder?: string): Promise<readonly DueRow[]>;
+  subjects(now: number): Promise<readonly (readonly [string, string])[]>;
+}
+
+/** Inside a `describe`: an empty store for each of its tests. */
+export function fixture(open: () => Promise<Opened>): Fixture {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+  const at: Fixture = {
+    get store() {
+      return opened.store;
+    },
+    get other() {
+      return opened.other;
+    },
+    async begin(id, more = {}) {
+      const match = newMatch(more);
+      await at.store.addChallenge(challenge(id, { challenger: match.first, channelId: `c${id}` }), 3);
+      const accepted = await at.store.acceptChallenge(id, match.second, match, []);
+      if (!accepted.ok) throw new Error(`challenge ${id} was not accepted`);
+      return accepted.value;
+    },
+    async write(match, change) {
+      const changed = await at.store.change(match.id, match.version, () => change);
+      if (!changed.ok) throw new Error(`match ${match.id} is ${changed.error}`);
+      return changed.value;
+    },
+    claim: (now, from = at.store, holder = 'one') => from.claimDue(now, holder, 1_000, 10),
+    subjects: async (now) => (await at.claim(now)).map(({ kind, subject }) => [kind, subject] as const),
+  };
+  return at;
+}

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/store/store.ts';
+import { type Fixture, ada, bob, cleo, day, home, ply, nothing, end, t0 } from './fixture.ts';
+
+export function describeLists(at: Fixture): void {
+  describe('lists', () => {
+    const ids = async (filter: Parameters<Store['matches']>[0], page = { offset: 0, limit: 9 }) =>
+      (await at.store.matches(filter, page)).map(({ id }) => id);
+
+    beforeEach(async () => {
+      await at.begin('ADBO', { createdAt: t0 + 1 });
+      await at.begin('BOAD', { createdAt: t0 + 2, first: bob, second: ada });
+      await at.begin('BOCL', { createdAt: t0 + 3, first: bob, second: cleo, channelId: '31' });
+      await at.begin('ELSE', { createdAt: t0 + 4, home: '9', guildId: '9' });
+      await at.write(await at.begin('ENDS', { createdAt: t0 }), end('first', t0 + 9));
+    });
+
+    test('are counted: what is open, and what is overdue', async () => {
+      expect(await at.store.tally(t0)).toEqual({ openMatches: 4, overdue: 0 });
+      // The challenges of all five, whose rows nobody has looked at.
+      expect(await at.other.tally(t0 + day)).toEqual({ openMatches: 4, overdue: 5 });
+    });
+
+    test.each([
+      ['of everybody', { status: 'open' }, ['BOCL', 'BOAD', 'ADBO']],
+      ['of one person in either seat', { status: 'open', personId: ada }, ['BOAD', 'ADBO']],
+      ['of one channel', { status: 'open', channelId: '31' }, ['BOCL']],
+      ['of one person in one channel', { status: 'open', personId: ada, channelId: '31' }, []],
+      ['that ended', { status: 'ended' }, ['ENDS']],
+      ['of one person that ended', { status: 'ended', personId: bob }, ['ENDS']],
+      ['of a stranger', { status: 'open', personId: '1' }, []],
+    ] as const)('give matches %s', async (_, filter, expected) => {
+      expect(await ids({ home, ...filter })).toEqual(expected);
+    });
+
+    test('show nothing of another home', async () => {
+      expect(await ids({ home: '9', status: 'open' })).toEqual(['ELSE']);
+      expect(await ids({ home: '8', status: 'open' })).toEqual([]);
+    });
+
+    test('go by the latest activity', async () => {
+      await at.write((await at.store.match('ADBO'))!, ply('c3', t0 + 99));
+      expect(await ids({ home, status: 'open' })).toEqual(['ADBO', 'BOCL', 'BOAD']);
+    });
+
+    test('come in pages', async () => {
+      const filter = { home, status: 'open', personId: bob } as const;
+      expect(await ids(filter, { offset: 0, limit: 2 })).toEqual(['BOCL', 'BOAD']);
+      expect(await ids(filter, { offset: 2, limit: 2 })).toEqual(['ADBO']);
+      expect(await ids(filter, { offset: 4, limit: 2 })).toEqual([]);
+    });
+
+    test('know the newest board', async () => {
+      const board = { matchId: 'BOCL', channelId: '31', messageId: '41', turn: 0, version: 1 };
+      await at.store.addBoard(board);
+      const [row] = await at.store.matches({ home, status: 'open' }, { offset: 0, limit: 1 });
+      expect(row?.board).toEqual(board);
+    });
+  });
+
+  describe('standings', () => {
+    test('count each ended match once, for both players', async () => {
+      await at.write(await at.begin('AAAA'), end('first', t0));
+      await at.write(await at.begin('BBBB', { first: bob, second: cleo }), end(null, t0));
+      const over = await at.write(await at.begin('CCCC', { first: bob, second: ada }), end('second', t0));
+      await at.write(over, { ...nothing, match: { channelId: '31' } });
+      await at.begin('DDDD');
+      expect(await at.other.standings(home, 'tak', { offset: 0, limit: 9 })).toEqual([
+        { personId: ada, wins: 2, draws: 0, losses: 0 },
+        { personId: cleo, wins: 0, draws: 1, losses: 0 },
+        { personId: bob, wins: 0, draws: 1, losses: 2 },
+      ]);
+      expect(await at.store.countStandings(home, 'tak')).toBe(3);
+      expect(await at.store.standings(home, 'tak', { offset: 1, limit: 1 })).toHaveLength(1);
+    });
+
+    test('are kept apart by home and game', async () => {
+      await at.write(await at.begin('AAAA'), end('first', t0));
+      for (const [place, game] of [
+        ['9', 'tak'],
+        [home, 'go'],
+      ] as const) {
+        expect(await at.store.standings(place, game, { offset: 0, limit: 9 })).toEqual([]);
+        expect(await at.store.countStandings(place, game)).toBe(0);
+      }
+    });
+  });
+
+  test('names are the last ones seen, by home', async () => {
+    await at.store.rememberName(home, ada, 'Ada');
+    await at.store.rememberName(home, ada, 'Ada L. 🎲');
+    await at.store.rememberName(home, ada, 'Ada L. 🎲');
+    await at.store.rememberName('9', ada, 'Countess');
+    expect(await at.other.names(home, [ada, ada, bob])).toEqual(new Map([[ada, 'Ada L. 🎲']]));
+    expect(await at.store.names('9', [ada])).toEqual(new Map([[ada, 'Countess']]));
+    expect(await at.store.names(home, [])).toEqual(new Map());
+  });
+
+  test('notes are kept', async () => {
+    expect(await at.store.note('commands')).toBeUndefined();
+    await at.store.setNote('commands', 'a');
+    await at.store.setNote('commands', 'b');
+    await at.store.setNote('other', 'c');
+    expect(await at.other.note('commands')).toBe('b');
+  });
+}

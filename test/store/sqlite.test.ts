@@ -1,0 +1,209 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/store/sqlite/database.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import { describeStore } from './conformance.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'taktable-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const freshPath = () => join(folder, String(files++), 'data', 'test.db');
+
+function openStore(path: string): SqliteStore {
+  const opened = openSqliteStore(path);
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  return opened.value;
+}
+
+describeStore('SQLite in memory', async () => {
+  const store = openStore(':memory:');
+  return { store, other: store, close: async () => store.close() };
+});
+
+describeStore('SQLite in a file with two connections', async () => {
+  const path = freshPath();
+  const [store, other] = [openStore(path), openStore(path)];
+  return {
+    store,
+    other,
+    close: async () => {
+      store.close();
+      other.close();
+    },
+  };
+});
+
+describe('a database file', () => {
+  test('keeps what was stored when it is opened again', async () => {
+    const path = freshPath();
+    const before = openStore(path);
+    await before.setNote('commands', 'hash');
+    before.close();
+    const after = openStore(path);
+    expect(await after.note('commands')).toBe('hash');
+    after.close();
+  });
+
+  test('keeps a log, which the program itself brings to the disk', () => {
+    const opened = openDatabase(freshPath());
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    const { db, close } = opened.value;
+    const pragma = (name: string) => db.values(sql.raw(`PRAGMA ${name}`))[0]?.[0];
+    expect(pragma('journal_mode')).toBe('wal');
+    // 1 is NORMAL: see flush.test.ts for the rest.
+    expect(pragma('synchronous')).toBe(1);
+    close();
+  });
+
+  test('holds nothing any more of somebody who was forgotten', async () => {
+    const path = freshPath();
+    const store = openStore(path);
+    const person = '987654321987654321';
+    await store.rememberName('1', person, 'Ada who will be forgotten');
+    const bytes = () =>
+      ['', '-wal'].map((end) => (existsSync(path + end) ? readFileSync(path + end, 'latin1') : '')).join('');
+    expect(bytes()).toContain('Ada who will be forgotten');
+    await store.forget(person, 'former');
+    expect(bytes()).not.toContain('Ada who will be forgotten');
+    expect(bytes()).not.toContain(person);
+    store.close();
+  });
+
+  test('refuses the board of a match that does not exist', async () => {
+    const store = openStore(':memory:');
+    const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1 };
+    await expect(store.addBoard(board)).rejects.toThrow(/FOREIGN KEY/i);
+    store.close();
+  });
+});
+
+describe('a file that cannot be opened', () => {
+  const cases: readonly [string, string, () => string][] = [
+    [
+      'the path is a folder',
+      'unreadable',
+      () => {
+        const path = freshPath();
+        mkdirSync(path, { recursive: true });
+        return path;
+      },
+    ],
+    [
+      'its folder is a file',
+      'unreadable',
+      () => {
+        const path = join(folder, `file${files++}`);
+        writeFileSync(path, '');
+        return join(path, 'test.db');
+      },
+    ],
+    [
+      'it is not a database',
+      'damaged',
+      () => {
+        const path = join(folder, `text${files++}`);
+        writeFileSync(path, 'This is a letter, and no database at all. '.repeat(40));
+        return path;
+      },
+    ],
+    [
+      'its inside is damaged',
+      'damaged',
+      () => {
+        const path = freshPath();
+        openStore(path).close();
+        const bytes = readFileSync(path);
+        bytes.fill(0xff, 100, 4_096);
+        writeFileSync(path, bytes);
+        return path;
+      },
+    ],
+    [
+      'a page deep inside is damaged and the last process was killed',
+      'damaged',
+      () => {
+        const path = freshPath();
+        openStore(path).close();
+        const bytes = readFileSync(path);
+        bytes.fill(0xff, 3 * 4_096, 6 * 4_096);
+        writeFileSync(path, bytes);
+        writeFileSync(`${path}-wal`, '');
+        return path;
+      },
+    ],
+    [
+      'another program wrote it',
+      'foreign',
+      () => {
+        const path = join(folder, `foreign${files++}`);
+        const client = new Sqlite(path);
+        client.exec('CREATE TABLE matches (id text)');
+        client.close();
+        return path;
+      },
+    ],
+    [
+      'another program signed it',
+      'foreign',
+      () => {
+        const path = freshPath();
+        openStore(path).close();
+        const client = new Sqlite(path);
+        client.pragma('application_id = 7');
+        client.close();
+        return path;
+      },
+    ],
+    [
+      'a newer program wrote it',
+      'newer',
+      () => {
+        const path = freshPath();
+        openStore(path).close();
+        const client = new Sqlite(path);
+        client.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('future', 9999999999999)");
+        client.close();
+        return path;
+      },
+    ],
+  ];
+
+  test.each(cases)('because %s gets a sentence (%s) and stays as it was', (_, kind, make) => {
+    const path = make();
+    const before = existsSync(path) && kind === 'damaged' ? readFileSync(path) : undefined;
+    const opened = openSqliteStore(path);
+    expect(opened).toMatchObject({ ok: false, error: { kind } });
+    if (!opened.ok) expect(opened.error.sentence).toContain(path);
+    if (before !== undefined) expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  test('because another process writes it gets a sentence', () => {
+    const path = freshPath();
+    openStore(path).close();
+    const client = new Sqlite(path);
+    client.exec('BEGIN EXCLUSIVE');
+    const opened = openSqliteStore(path);
+    client.close();
+    expect(opened).toMatchObject({ ok: false, error: { kind: 'busy' } });
+  });
+
+  // Rights do not bind the superuser.
+  const root = process.getuid?.() === 0;
+  if (root) console.info('skipped: read-only files and folders, because the tests run as root');
+  test.skipIf(root)('because it is read-only gets a sentence', () => {
+    const path = freshPath();
+    openStore(path).close();
+    chmodSync(path, 0o444);
+    expect(openSqliteStore(path)).toMatchObject({ ok: false, error: { kind: 'readOnly' } });
+  });
+  test.skipIf(root)('because its folder is read-only gets a sentence', () => {
+    const path = freshPath();
+    mkdirSync(join(path, '..'), { recursive: true, mode: 0o555 });
+    expect(openSqliteStore(path)).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
+  });
+});

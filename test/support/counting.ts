@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Board, Choice, Game, Outcome, Refusal, Seat } from '../../src/games/game.ts';
+import { err, ok, type Result } from '../../src/result.ts';
+
+/**
+ * A second game, to show that nothing outside games/ knows Tak: two people count upwards in turns, by one to
+ * three. Whoever says the target wins; going past it is a draw.
+ */
+
+const options = z.object({ target: z.int().min(3).max(2_000).default(21) });
+type Options = z.infer<typeof options>;
+
+const steps = ['+1', '+2', '+3'] as const;
+
+class CountingBoard implements Board {
+  readonly target: number;
+  readonly plies: readonly string[];
+  readonly sum: number;
+  readonly turn: Seat;
+  readonly outcome: Outcome | undefined;
+
+  constructor(target: number, plies: readonly string[]) {
+    this.target = target;
+    this.plies = plies;
+    this.sum = plies.reduce((sum, ply) => sum + Number(ply), 0);
+    this.turn = plies.length % 2 === 0 ? 'first' : 'second';
+    const winner = this.turn === 'first' ? 'second' : 'first';
+    if (this.sum === target) this.outcome = { winner, by: 'count', score: score(winner) };
+    if (this.sum > target) this.outcome = { winner: undefined, by: 'overrun', score: score(undefined) };
+  }
+
+  get moveNumber(): number {
+    return Math.floor(this.plies.length / 2) + 1;
+  }
+
+  play(text: string): Result<Board, Refusal> {
+    const step = steps.find((known) => known === text.trim() || known === `+${text.trim()}`);
+    if (this.outcome !== undefined) return err({ key: 'counting:over', data: {} });
+    if (step === undefined) return err({ key: 'counting:notAStep', data: { text: text.slice(0, 20) } });
+    return ok(new CountingBoard(this.target, [...this.plies, step]));
+  }
+
+  choices(path: readonly string[]): readonly Choice[] {
+    if (path.length > 0 || this.outcome !== undefined) return [];
+    return steps.map((ply) => ({ id: ply, label: { key: 'counting:step', data: { ply } }, ply }));
+  }
+
+  prompt(path: readonly string[]) {
+    const [chosen, ...more] = path;
+    if (more.length > 0 || this.outcome !== undefined) return undefined;
+    if (chosen === undefined) return { key: 'counting:prompt', data: {} };
+    return steps.some((ply) => ply === chosen) ? { key: 'counting:step', data: { ply: chosen } } : undefined;
+  }
+
+  complete(text: string, limit: number): readonly string[] {
+    return [...this.legalPlies()].filter((ply) => ply.startsWith(text)).slice(0, limit);
+  }
+
+  legalPlies(): Iterable<string> {
+    return this.outcome === undefined ? steps : [];
+  }
+
+  calls() {
+    return this.target - this.sum <= 3 ? [{ key: 'counting:near', data: {} }] : [];
+  }
+
+  scene() {
+    const text = { kind: 'text', x: 0, y: 0, text: String(this.sum), size: 1, fill: 'label' } as const;
+    return { width: 1, height: 1, shapes: [text] };
+  }
+
+  describe() {
+    return [{ key: 'counting:sum', data: { sum: this.sum } }];
+  }
+}
+
+const score = (winner: Seat | undefined): string =>
+  winner === undefined ? '1/2-1/2' : winner === 'first' ? '1-0' : '0-1';
+
+export const counting: Game = {
+  id: 'counting',
+  name: 'Counting',
+  options,
+  form: [{ kind: 'integer', name: 'target', choices: [5, 21, 100] }],
+  texts: {
+    en: {
+      over: 'The count is over.',
+      notAStep: '{{text}} is not a step: say +1, +2 or +3.',
+      step: '{{ply}}',
+      prompt: 'How far do you count?',
+      near: 'Nearly there!',
+      sum: 'The count is {{sum}}.',
+      'help.title': 'How to count',
+      'help.body': 'Add one, two or three in turns. Who says the target wins; going past it is a draw.',
+      'by.count': 'by saying the last number',
+      'by.overrun': 'by going too far',
+      'field.target': 'The number to reach',
+      target: 'to {{target}}',
+    },
+  },
+  help: [{ title: { key: 'counting:help.title', data: {} }, body: { key: 'counting:help.body', data: {} } }],
+  start(raw) {
+    const read = options.safeParse(raw);
+    if (!read.success) return err({ key: 'counting:target', data: {} });
+    return ok(new CountingBoard(read.data.target, []));
+  },
+  summary: (raw) => [{ key: 'counting:target', data: { target: (raw as Options).target } }],
+  isNotation: (text) => /^\+?[1-3]$/.test(text.trim()),
+  unrated: () => undefined,
+  score,
+  read(text) {
+    return ok({
+      options: {},
+      plies: text.split(' ').filter(Boolean),
+      players: { first: { name: '' }, second: { name: '' } },
+    });
+  },
+  write: ({ plies }) => ({ name: 'count.txt', text: plies.join(' ') }),
+};

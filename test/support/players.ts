@@ -1,0 +1,93 @@
+import type { Outcome, PersonDriver, StandIn } from '../../src/playground/index.ts';
+import type { TableMessage } from '../../src/playground/protocol.ts';
+import type { Channel } from '../../src/playground/records.ts';
+
+/** A board of the bot, as the message that shows it. */
+export interface SeenBoard {
+  readonly message: TableMessage;
+  readonly matchId: string;
+  readonly turn: number;
+}
+
+/** The boards of a channel, oldest first, as somebody sees them there. */
+export function boardsSeen(person: PersonDriver, channel: Channel): readonly SeenBoard[] {
+  return person.sees(channel).flatMap((message) => {
+    // The composer shows private ones.
+    if (message.privateFor !== null) return [];
+    const name = /^[a-z]+-([A-Z0-9]+)-(\d+)\.png$/.exec(message.attachments[0]?.filename ?? '');
+    return name?.[1] === undefined ? [] : [{ message, matchId: name[1], turn: Number(name[2]) }];
+  });
+}
+
+/** What came of a move: `unclear` when nothing was heard of it. */
+export type Played =
+  | { readonly kind: 'played' }
+  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'unclear' };
+
+/** One's move in the match of a board. */
+export interface Intent {
+  readonly standIn: StandIn;
+  readonly mover: PersonDriver;
+  readonly channel: Channel;
+  readonly board: SeenBoard;
+  readonly ply: string;
+}
+
+/** How long a person waits for a board or a sentence, in milliseconds. */
+const patience = 8_000;
+
+async function heard(outcome: Outcome): Promise<Played> {
+  if (outcome.error !== undefined) return { kind: 'unclear' };
+  try {
+    const answer = await outcome.answer(patience);
+    if (answer === undefined || answer.content.includes('is played and stored')) return { kind: 'played' };
+    return { kind: 'refused', sentence: answer.content };
+  } catch {
+    return { kind: 'unclear' };
+  }
+}
+
+/** Every way to move in a match, as people use them. */
+export const ways = {
+  command: async ({ mover, channel, board, ply }: Intent): Promise<Played> =>
+    heard(await mover.command(channel, 'move', { move: ply, match: board.matchId })),
+
+  button: async ({ standIn, mover, board, ply }: Intent): Promise<Played> => {
+    const opened = await mover.press(board.message, 'Move');
+    // Whoever may not move is told so instead of being offered a composer.
+    if (opened.message === undefined || opened.modal !== undefined) return heard(opened);
+    const field = await mover.press(opened.message, 'Type it');
+    if (field.modal === undefined) return heard(field);
+    const sent = await mover.submit(field, { move: ply });
+    if (sent.error !== undefined) return { kind: 'unclear' };
+    // The composer says that it plays, and goes when it has; a process that was killed leaves it standing.
+    const settled = (): Played | undefined => {
+      const { message } = sent;
+      if (message === undefined || message.content.includes('is played and stored'))
+        return { kind: 'played' };
+      return message.content.startsWith('Playing ')
+        ? undefined
+        : { kind: 'refused', sentence: message.content };
+    };
+    return standIn.until(settled, patience).catch(() => ({ kind: 'unclear' }) as const);
+  },
+
+  reply: async ({ standIn, mover, channel, board, ply }: Intent): Promise<Played> => {
+    const written = mover.reply(board.message, ply);
+    const look = (): Played | undefined => {
+      const [shown] = boardsSeen(mover, channel).filter(
+        ({ matchId, turn }) => matchId === board.matchId && turn > board.turn,
+      );
+      if (shown !== undefined) return { kind: 'played' };
+      const answer = mover
+        .sees(channel)
+        .find(({ message_reference }) => message_reference?.message_id === written.id);
+      return answer && { kind: 'refused', sentence: answer.content };
+    };
+    return standIn.until(look, patience).catch(() => ({ kind: 'unclear' }) as const);
+  },
+} as const;
+
+export type Way = keyof typeof ways;
+export const wayNames = ['command', 'button', 'reply'] as const satisfies readonly Way[];

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** Random numbers that can be had again from the same seed. */
+export class Random {
+  readonly #seed: string;
+  #count = 0;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  /** From 0 (included) to 1 (not included). */
+  next(): number {
+    const digest = createHash('sha256').update(`${this.#seed}:${this.#count++}`).digest();
+    return digest.readUInt32BE() / 2 ** 32;
+  }
+
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  of<T>(values: readonly T[]): T {
+    const value = values[Math.floor(this.next() * values.length)];
+    if (value === undefined) throw new Error('nothing to choose from');
+    return value;
+  }
+}

@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { TableMessage } from '../src/playground/protocol.ts';
+import { runProgram, temporaryFolder } from './support/program.ts';
+import { expectClean, openStandIn } from './support/standin.ts';
+
+const token = 'a-token-that-must-stay-secret';
+
+/** The program as it serves Discord, at a stand-in, with its health port and everything in its log. */
+async function serve() {
+  const standIn = await openStandIn({ tokens: [token] });
+  const path = join(temporaryFolder(), 'one.db');
+  const program = runProgram({
+    DISCORD_TOKEN: token,
+    DISCORD_API_URL: standIn.apiUrl,
+    DATABASE_PATH: path,
+    LOG_LEVEL: 'trace',
+    HTTP_PORT: '0',
+  });
+  await program.says('authorize');
+  const port = /"port":(\d+),"msg":"health can be asked for"/.exec(program.errors())?.[1];
+  const get = (at: string) => fetch(`http://127.0.0.1:${port}${at}`);
+  const [ada, ben, channel] = [standIn.person('Ada'), standIn.person('Ben'), standIn.channel('table')];
+  const boards = () =>
+    ada.sees(channel).filter(({ author, attachments }) => author.id === standIn.bot.id && attachments.length);
+  const board = (n: number): Promise<TableMessage> => standIn.until(() => boards()[n - 1], 20_000);
+  const start = async (): Promise<TableMessage> => {
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
+    if (offered.message === undefined) throw new Error(offered.error ?? 'no challenge');
+    await ben.press(offered.message, 'Accept');
+    return board(1);
+  };
+  const log = (): readonly Record<string, unknown>[] =>
+    program
+      .errors()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { standIn, program, get, ada, ben, channel, board, start, log, path };
+}
+
+describe('the program that serves', { timeout: 90_000 }, () => {
+  it('tells how it is and what it did', async () => {
+    const { standIn, get, ada, ben, channel, start, board } = await serve();
+    const healthy = await get('/healthz');
+    expect([healthy.status, await healthy.json()]).toEqual([
+      200,
+      { gateway: 'connected', database: 'answers' },
+    ]);
+    await start();
+    await ada.command(channel, 'move', { move: 'a1' });
+    ben.reply(await board(2), 'c3');
+    await board(3);
+    const lines = (await (await get('/metrics')).text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'taktable_interactions_total{kind="command",name="tak",outcome="done"} 1',
+        'taktable_interactions_total{kind="press",name="accept",outcome="done"} 1',
+        'taktable_interactions_total{kind="command",name="move",outcome="done"} 1',
+        'taktable_gateway_connected 1',
+        'taktable_open_matches 1',
+      ]),
+    );
+
+    // Identifying anew takes the library some seconds.
+    standIn.gateway.invalidate(false);
+    for (let status = 0; status !== 503;) ({ status } = await get('/healthz'));
+    for (let status = 0; status !== 200;) ({ status } = await get('/healthz'));
+    expectClean(standIn);
+  });
+
+  it('logs a line for everything it handles, but no token and nothing that people wrote', async () => {
+    const { standIn, program, ada, ben, channel, start, board, log } = await serve();
+    const first = await start();
+    const id = /`(\w+)`/.exec(first.content)?.[1];
+    await ada.command(channel, 'move', { move: 'xyzzy-typed' });
+    // Interaction tokens stand in the addresses of requests that fail.
+    standIn.faults.request(
+      { method: 'POST', path: /\/channels\/\d+\/messages$/ },
+      { kind: 'status', status: 403 },
+    );
+    standIn.faults.request({ method: 'DELETE', path: /^\/webhooks\// }, { kind: 'status', status: 404 });
+    const played = await ada.command(channel, 'move', { move: 'a1' });
+    await played.answer();
+    ben.say(channel, `${standIn.bot.mention} plugh-written`);
+    ben.reply(first, 'c3');
+    // Two things sent at once are handled side by side: the order in the log would be chance.
+    await standIn.until(() => log().some(({ msg, kind }) => msg === 'handled' && kind === 'message'));
+    standIn.faults.request({ method: 'PATCH', path: /^\/webhooks\// }, { kind: 'status', status: 400 });
+    const failed = await ada.command(channel, 'move', { move: 'frotz-typed' });
+    expect((await failed.answer())?.content).toMatch(/went wrong/);
+    await standIn.until(() => log().some(({ outcome }) => outcome === 'failed'));
+
+    const handled = log().filter(({ msg }) => msg === 'handled');
+    expect(handled.map(({ kind, command, match, outcome }) => [kind, command, match, outcome])).toEqual([
+      ['command', 'tak', id, 'done'],
+      ['press', 'accept', id, 'done'],
+      ['command', 'move', id, 'done'],
+      ['command', 'move', id, 'done'],
+      ['message', 'move', id, 'done'],
+      ['command', 'move', undefined, 'failed'],
+    ]);
+    for (const line of handled) {
+      expect(line['id']).toMatch(/^\d{17,20}$/);
+      expect(line['ms']).toBeTypeOf('number');
+    }
+    // The person and the log name the same error.
+    const error = /\((\w{6})\)/.exec((await failed.answer())?.content ?? '')?.[1];
+    expect(handled.at(-1)?.['error']).toBe(error);
+    expect(log().find(({ msg }) => msg === 'interaction failed')).toMatchObject({ error, level: 50 });
+
+    const secrets = standIn.requests.flatMap(
+      ({ path }) => /(?:webhooks|interactions)\/\d+\/([^/]+)/.exec(path)?.[1] ?? [],
+    );
+    expect(secrets.length).toBeGreaterThan(3);
+    const all = program.out() + program.errors();
+    for (const secret of [token, ...secrets, 'xyzzy', 'plugh', 'frotz', 'Ada', 'Ben']) {
+      expect(all).not.toContain(secret);
+    }
+    await board(1);
+  });
+
+  it('finishes a turn that has begun before it ends', async () => {
+    const { standIn, program, ada, channel, start, board } = await serve();
+    await start();
+    standIn.faults.request(
+      { method: 'POST', path: /\/channels\/\d+\/messages$/ },
+      { kind: 'slow', ms: 1_500 },
+    );
+    const played = ada.command(channel, 'move', { move: 'a1' });
+    await (await played).answer().catch(() => undefined);
+    program.process.kill('SIGTERM');
+    expect((await board(2)).content).toContain('`a1`');
+    expect(await program.ended).toBe(0);
+    expectClean(standIn);
+  });
+
+  it('ends within 5 s when Discord does not answer, and posts the board after the next start', async () => {
+    const { standIn, program, ada, channel, start, board, path } = await serve();
+    await start();
+    const restore = standIn.faults.request(
+      { method: 'POST', path: /\/channels\/\d+\/messages$/ },
+      { kind: 'hang' },
+      100,
+    );
+    void ada.command(channel, 'move', { move: 'a1' });
+    await standIn.until(() => standIn.requests.filter(({ path: at }) => at.endsWith('/messages')).length > 1);
+    const asked = performance.now();
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(6_500);
+    restore();
+    runProgram({ DISCORD_TOKEN: token, DISCORD_API_URL: standIn.apiUrl, DATABASE_PATH: path });
+    expect((await board(2)).content).toContain('`a1`');
+  });
+});
