@@ -34,7 +34,10 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
     return { content: words.say(locale, { key: 'match:unreadable', data: { id: match.id } }) };
   }
   const headline = standingLine(deps, locale, match);
-  const calls = outcome === undefined ? board.calls().map((call) => `**${words.say(locale, call)}**`) : [];
+  const calls =
+    outcome === undefined && match.terms.calls
+      ? board.calls().map((call) => `**${words.say(locale, call)}**`)
+      : [];
   const pinged = players[toPing(match)];
   const details = [...lastPly(deps, locale, match), ...calls].join(' ');
   return {
@@ -48,7 +51,7 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
 /** @param path the choices made so far in the composer: what can be chosen next is marked. */
 export function boardPicture(
   { words, draw }: Pick<BoardLetterDeps, 'words' | 'draw'>,
-  { id, gameId, players, turn, outcome }: Match,
+  { id, gameId, players, terms, turn, outcome }: Match,
   board: Board,
   locale: Locale,
   path?: readonly string[],
@@ -57,7 +60,7 @@ export function boardPicture(
     names: { first: players.first.name, second: players.second.name },
     // An end that the board does not know, such as a resignation.
     ...(outcome !== undefined && board.outcome === undefined && { score: outcome.score }),
-    threats: outcome === undefined,
+    threats: outcome === undefined && terms.calls,
     ...(path && { path }),
   });
   return {

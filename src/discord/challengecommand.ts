@@ -8,6 +8,7 @@ import { seats, type Field, type Game } from '../games/game.ts';
 import { tell, type ChatCommand } from './call.ts';
 import { propose } from './challenges.ts';
 import { personOption } from './options.ts';
+import { chosenTerms, termsOptions } from './terms.ts';
 import type { Words } from './words.ts';
 
 const seatChoices = [...seats, 'random'] as const;
@@ -40,6 +41,7 @@ export function challengeCommand(gameId: string): ChatCommand {
             })),
           },
           ...form.slice(1).map((field) => optionOf(words, gameId, field)),
+          ...termsOptions(words),
           { type: ApplicationCommandOptionType.Boolean, name: 'thread', description: describe('thread') },
         ],
       };
@@ -52,6 +54,7 @@ export function challengeCommand(gameId: string): ChatCommand {
         gameId,
         options: formValues(options, gameOf(bot.games, gameId).form),
         seat,
+        terms: chosenTerms(options),
         thread: options.getBoolean('thread') ?? false,
         opponent: personOption(options, 'opponent'),
       });

@@ -16,8 +16,9 @@ import type { Wish } from './challenges.ts';
 import { chosenIn } from './fields.ts';
 import { clip } from './letter.ts';
 import { formatPress } from './press.ts';
+import { readTime, timeChoices } from './terms.ts';
 
-/** The form that the user menu opens. It holds five fields at most: the seat and the first of the game's. */
+/** The form that the user menu opens. It holds five fields at most: the first of the game's, the seat and the time. */
 const gameFields = 1;
 
 export function challengeForm(
@@ -61,6 +62,19 @@ export function challengeForm(
           })),
         },
       },
+      {
+        type: ComponentType.Label,
+        label: plain('bot:form.time'),
+        component: {
+          type: ComponentType.StringSelect,
+          custom_id: 'time',
+          required: false,
+          min_values: 0,
+          max_values: 1,
+          placeholder: plain('bot:form.default'),
+          options: timeChoices.map((value) => ({ label: plain(`bot:time.${value}`), value })),
+        },
+      },
     ],
   };
 }
@@ -90,7 +104,8 @@ export async function readChallengeForm(
   const seat: Seat | 'random' = seats.find((name) => name === wished) ?? 'random';
   const opponent = await memberOf(bot, call.guildId, opponentId);
   if (opponent === undefined) return err({ key: 'bot:challenge.stranger', data: {} });
-  return ok({ gameId, options, seat, thread: false, opponent });
+  const time = chosen('time');
+  return ok({ gameId, options, terms: readTime(time), seat, thread: false, opponent });
 }
 
 async function memberOf(bot: Bot, guildId: string | null, personId: string): Promise<Wish['opponent']> {

@@ -13,9 +13,10 @@ import { failureOf } from './failure.ts';
 import { clip, type Letter, type Row } from './letter.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
+import { termsPhrases } from './terms.ts';
 
 /** What a command or a form asks for; who and where comes from the call. */
-export type Wish = Pick<Proposal, 'gameId' | 'options' | 'seat' | 'thread'> & {
+export type Wish = Pick<Proposal, 'gameId' | 'options' | 'terms' | 'seat' | 'thread'> & {
   readonly opponent: (Person & { readonly bot: boolean }) | undefined;
 };
 
@@ -33,6 +34,7 @@ export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
     ...scopeOf(call),
     gameId: wish.gameId,
     options: wish.options,
+    terms: wish.terms,
     seat: wish.seat,
     challenger: call.person,
     opponent: wish.opponent,
@@ -129,7 +131,9 @@ function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
           },
         ];
   const thread: readonly Phrase[] = challenge.thread ? [{ key: 'bot:challenge.inThread', data: {} }] : [];
-  return [...summary, ...seat, ...thread].map((phrase) => bot.words.say(locale, phrase)).join(' · ');
+  return [...summary, ...seat, ...termsPhrases(challenge.terms), ...thread]
+    .map((phrase) => bot.words.say(locale, phrase))
+    .join(' · ');
 }
 
 function seatName(bot: Bot, locale: Locale, gameId: string, seat: Seat): string {

@@ -14,7 +14,7 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
   if (latest === undefined) return tell(bot, call, { key: 'bot:rematch.none', data: {} });
   const found = await bot.matches.get(latest.id, scope);
   if (!found.ok) return tell(bot, call, found.error);
-  const { id, gameId, options, players, outcome } = found.value;
+  const { id, gameId, options, terms, players, outcome } = found.value;
   const { first, second } = players;
   if (call.person.id !== first.id && call.person.id !== second.id) {
     return tell(bot, call, {
@@ -27,6 +27,7 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
   return propose(bot, call, {
     gameId,
     options,
+    terms,
     seat: wasFirst ? 'second' : 'first',
     thread: false,
     opponent: { ...(wasFirst ? second : first), bot: false },

@@ -118,6 +118,12 @@ export interface OpponentMove {
   readonly evaluation: number;
 }
 
+export interface Customs {
+  /** Threats are called aloud. */
+  readonly calls?: boolean;
+  readonly takebacks?: 'ask' | 'free' | 'off';
+}
+
 export interface Game {
   /** Also the name of its slash command and its namespace in texts. */
   readonly id: string;
@@ -130,6 +136,8 @@ export interface Game {
   readonly help: readonly HelpTopic[];
   /** Fills in the defaults; refuses options that contradict each other, in a sentence. */
   start(options: unknown): Result<Board, Refusal>;
+  /** What these options suggest for the manners at the table, where players choose nothing else. */
+  customs(options: unknown): Customs;
   /** The options in a few words each, the defaults left out except the most telling one. */
   summary(options: unknown): readonly Phrase[];
   /** Whether a text is written like a turn, legal or not; chat is not. */

@@ -8,6 +8,7 @@ import type { Scope } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import { homeOf, type Reader } from './reader.ts';
 import { showSoon } from './changes.ts';
+import { usualTerms } from './terms.ts';
 
 /** How long a challenge waits for an answer. */
 export const CHALLENGE_MS = 24 * 3_600_000;
@@ -73,7 +74,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
   }
 
   return {
-    async propose({ guildId, channelId, gameId, options, challenger, opponent, seat, thread }) {
+    async propose({ guildId, channelId, gameId, options, terms, challenger, opponent, seat, thread }) {
       const game = reader.game(gameId);
       if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
       if (opponent?.id === challenger.id) return err({ key: 'match:oneself', data: {} });
@@ -100,6 +101,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
             seat,
             // As the game's schema reads them.
             options: game.options.parse(options),
+            terms: { ...usualTerms, ...game.customs(options), ...terms },
             thread,
             createdAt,
             expiresAt: createdAt + CHALLENGE_MS,
@@ -133,7 +135,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       await store.rememberName(challenge.home, by.id, by.name);
       const crowded = await tooMany(challenge.home, [by.id, challenge.challenger]);
       if (crowded !== undefined) return err(crowded);
-      const { gameId, home, guildId, channelId, challenger, options } = challenge;
+      const { gameId, home, guildId, channelId, challenger, options, terms } = challenge;
       const first = seatOf(challenge, random) === 'first' ? challenger : by.id;
       const second = first === challenger ? by.id : challenger;
       const createdAt = now();
@@ -141,7 +143,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const accepted = await store.acceptChallenge(
         challenge.id,
         by.id,
-        { gameId, home, guildId, channelId, first, second, options, toMove, createdAt },
+        { gameId, home, guildId, channelId, first, second, options, terms, toMove, createdAt },
         [showSoon(createdAt)],
       );
       if (!accepted.ok) return err(await lost(accepted.error));

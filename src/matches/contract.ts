@@ -5,11 +5,14 @@ import type { BoardRecord, DueRow, PersonData, Store } from '../store/store.ts';
 import type { OfferKind } from './fold.ts';
 import type { Challenge, Match, MatchSummary, Person, Scope, StandingLine, Turn } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
+import type { Terms } from './terms.ts';
 
 export interface Proposal extends Scope {
   readonly gameId: string;
   /** Raw values of the game's form; what is missing gets its default. */
   readonly options: unknown;
+  /** What is left out follows from the game's options, then it is as usual. */
+  readonly terms: Partial<Terms>;
   readonly challenger: Person;
   /** undefined: open to everybody. */
   readonly opponent: Person | undefined;

@@ -1,6 +1,7 @@
 import type { Board, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { BoardRecord, ChallengeStatus, MatchStatus } from '../store/store.ts';
+import type { Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */
 
@@ -42,6 +43,7 @@ export interface MatchSummary {
   readonly channelId: string;
   readonly players: Readonly<Record<Seat, Person>>;
   readonly options: unknown;
+  readonly terms: Terms;
   readonly status: MatchStatus;
   /** Guards writes; grows with every change. */
   readonly version: number;
@@ -82,6 +84,7 @@ export interface Challenge {
   readonly opponent: Person | undefined;
   readonly seat: Seat | 'random';
   readonly options: unknown;
+  readonly terms: Terms;
   readonly thread: boolean;
   readonly status: ChallengeStatus;
   readonly createdAt: number;

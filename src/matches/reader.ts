@@ -13,6 +13,7 @@ import {
   type Scope,
 } from './match.ts';
 import { matchEnds, type MatchPhrase } from './phrases.ts';
+import { readTerms } from './terms.ts';
 
 /** Turns what is stored into what the layers above see. */
 export interface Reader {
@@ -71,6 +72,7 @@ export function createReader(deps: { readonly store: Store; readonly games: read
       const person = await people(home, opponent === null ? [challenger] : [challenger, opponent]);
       return {
         ...rest,
+        terms: readTerms(record.terms),
         challenger: person(challenger),
         opponent: opponent === null ? undefined : person(opponent),
         messageId: messageId ?? undefined,
@@ -89,6 +91,7 @@ function toSummary(row: MatchRow, person: (id: string) => Person): MatchSummary 
     channelId: row.channelId,
     players: { first: person(row.first), second: person(row.second) },
     options: row.options,
+    terms: readTerms(row.terms),
     status: row.status,
     version: row.version,
     turn: row.turn,

@@ -35,6 +35,8 @@ export interface MatchRow {
   readonly first: string;
   readonly second: string;
   readonly options: unknown;
+  /** What the players agreed on beside the game's options; JSON, as the options. */
+  readonly terms: unknown;
   readonly status: MatchStatus;
   /** Guards every write and only grows. */
   readonly version: number;
@@ -75,7 +77,16 @@ export interface BoardRecord {
 
 export type NewMatch = Pick<
   MatchRow,
-  'gameId' | 'home' | 'guildId' | 'channelId' | 'first' | 'second' | 'options' | 'toMove' | 'createdAt'
+  | 'gameId'
+  | 'home'
+  | 'guildId'
+  | 'channelId'
+  | 'first'
+  | 'second'
+  | 'options'
+  | 'terms'
+  | 'toMove'
+  | 'createdAt'
 >;
 
 export interface Rating {
@@ -116,6 +127,7 @@ export interface ChallengeRecord {
   /** What the challenger wishes to sit on. */
   readonly seat: SeatName | 'random';
   readonly options: unknown;
+  readonly terms: unknown;
   /** The match is wanted in a thread of its own. */
   readonly thread: boolean;
   readonly status: ChallengeStatus;

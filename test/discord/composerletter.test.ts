@@ -5,7 +5,7 @@ import { createWords } from '../../src/discord/words.ts';
 import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { tak } from '../../src/games/tak/index.ts';
-import type { Match } from '../../src/matches/index.ts';
+import { usualTerms, type Match } from '../../src/matches/index.ts';
 import { counting } from '../support/counting.ts';
 
 const deps: ComposerLetterDeps = {
@@ -22,6 +22,7 @@ function matchOf(board: Board): Match {
     channelId: '2'.repeat(18),
     players: { first: { id: '3'.repeat(18), name: 'Ada' }, second: { id: '4'.repeat(18), name: 'Ben' } },
     options: {},
+    terms: usualTerms,
     status: 'open',
     version: 990,
     turn: 990,

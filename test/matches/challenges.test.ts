@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHALLENGE_MS, MOST_MATCHES } from '../../src/matches/challenges.ts';
+import { usualTerms } from '../../src/matches/index.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from './table.ts';
 
 let table: Table;
@@ -19,6 +20,7 @@ describe('a challenge', () => {
       opponent: bob,
       seat: 'random',
       options: { target: 21 },
+      terms: usualTerms,
       thread: true,
       status: 'open',
       createdAt: table.now,

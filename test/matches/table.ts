@@ -39,7 +39,14 @@ export class Table {
   }
 
   propose(more: Partial<Proposal> = {}) {
-    const wish = { gameId: 'counting', options: { target: 5 }, opponent: bob, seat: 'first', thread: false };
+    const wish = {
+      gameId: 'counting',
+      options: { target: 5 },
+      terms: {},
+      opponent: bob,
+      seat: 'first',
+      thread: false,
+    };
     return this.matches.propose({ ...club, challenger: ada, ...wish, ...more } as Proposal);
   }
 

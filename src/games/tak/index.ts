@@ -1,6 +1,6 @@
 import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
-import type { Field, Game } from '../game.ts';
+import type { Customs, Field, Game } from '../game.ts';
 import { TakBoard } from './board.ts';
 import { writeGame } from './export.ts';
 import {
@@ -63,6 +63,12 @@ const examples: Partial<Record<(typeof helpTopics)[number], { readonly tps: stri
 /** What the reader of plies says of texts that were never meant as one. */
 const chatty: ReadonlySet<string> = new Set<RefusalName>(['empty', 'unreadable', 'breaks-off', 'too-long']);
 
+/** What players of these presets are used to. */
+const presetCustoms: Partial<Record<(typeof presetNames)[number], Customs>> = {
+  travelers: { calls: false },
+  courtly: { calls: true, takebacks: 'free' },
+};
+
 /** The komi that a rated match may have. */
 const ratedKomi = { min: -2, max: 4 } as const;
 
@@ -81,6 +87,12 @@ export const tak: Game = {
   start(options) {
     const position = startPosition(options);
     return position.ok ? ok(TakBoard.start(position.value)) : position;
+  },
+
+  customs(options) {
+    const parsed = parseOptions(options);
+    const preset = parsed.ok ? parsed.value.preset : undefined;
+    return (preset && presetCustoms[preset]) ?? {};
   },
 
   summary(options) {

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** What two people agree on beside the game's own options: how they play, whatever they play. */
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Spans that people can choose for a turn, and until a reminder. */
+export const timeSpans = ['1h', '12h', '1d', '2d', '3d', '7d'] as const;
+export const reminderSpans = ['1d', '2d', '3d', '7d'] as const;
+export type Span = (typeof timeSpans)[number];
+
+/** In milliseconds. */
+export const spanMs: Readonly<Record<Span, number>> = {
+  '1h': hour,
+  '12h': 12 * hour,
+  '1d': day,
+  '2d': 2 * day,
+  '3d': 3 * day,
+  '7d': 7 * day,
+};
+
+/** Whether a turn can be taken back: with the other's consent, before they have answered it, never. */
+export const takebackRules = ['ask', 'free', 'off'] as const;
+export type TakebackRule = (typeof takebackRules)[number];
+
+export interface Terms {
+  /** Milliseconds for each turn; null: no clock. */
+  readonly time: number | null;
+  /** Wanted so; a match is rated only if nothing speaks against it. */
+  readonly rated: boolean;
+  readonly takebacks: TakebackRule;
+  /** Without a clock: milliseconds until the player to move is reminded; null: never. */
+  readonly reminders: number | null;
+  /** Threats are called aloud. */
+  readonly calls: boolean;
+  /** Nothing shows the position until the end. */
+  readonly blind: boolean;
+  /** Of the pictures; null: the channel's. */
+  readonly theme: string | null;
+  /** Of the computer, from 1; null: both are people. */
+  readonly level: number | null;
+}
+
+export const usualTerms: Terms = {
+  time: null,
+  rated: true,
+  takebacks: 'ask',
+  reminders: spanMs['3d'],
+  calls: true,
+  blind: false,
+  theme: null,
+  level: null,
+};
+
+const schema = z.object({
+  time: z.int().positive().nullable().catch(usualTerms.time),
+  rated: z.boolean().catch(usualTerms.rated),
+  takebacks: z.enum(takebackRules).catch(usualTerms.takebacks),
+  reminders: z.int().positive().nullable().catch(usualTerms.reminders),
+  calls: z.boolean().catch(usualTerms.calls),
+  blind: z.boolean().catch(usualTerms.blind),
+  theme: z.string().nullable().catch(usualTerms.theme),
+  level: z.int().positive().nullable().catch(usualTerms.level),
+});
+
+/** Terms as they were stored; what is missing is as usual. */
+export function readTerms(stored: unknown): Terms {
+  const read = schema.safeParse(stored);
+  return read.success ? read.data : usualTerms;
+}
