@@ -118,7 +118,10 @@ function endLine(deps: BoardLetterDeps, locale: Locale, match: Match, outcome: M
   return deps.words.say(
     locale,
     winner === undefined
-      ? { key: 'bot:board.drawn', data: { ...data, first: seated('first'), second: seated('second') } }
+      ? {
+          key: outcome.void ? 'bot:board.void' : 'bot:board.drawn',
+          data: { ...data, first: seated('first'), second: seated('second') },
+        }
       : {
           key: 'bot:board.won',
           data: {

@@ -72,7 +72,7 @@ export function matchLabel(bot: Bot, call: Call, match: MatchSummary): string {
   const label = bot.words.plain(call.locale, {
     key:
       match.outcome !== undefined
-        ? 'bot:match.over'
+        ? `bot:match.${match.outcome.void ? 'void' : 'over'}`
         : waitsFor(match, call.person.id)
           ? 'bot:match.yours'
           : 'bot:match.theirs',
@@ -81,6 +81,7 @@ export function matchLabel(bot: Bot, call: Call, match: MatchSummary): string {
       game: [bot.gameName(match.gameId), ...(detail ? [bot.words.plain(call.locale, detail)] : [])].join(' '),
       name: other.name,
       score: match.outcome?.score ?? '',
+      how: match.outcome === undefined ? '' : bot.words.plain(call.locale, match.outcome.how),
     },
   });
   return clip(label, 80);

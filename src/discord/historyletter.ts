@@ -55,7 +55,7 @@ function line(bot: Bot, call: Call, match: MatchSummary): string {
   const { outcome } = match;
   const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
   return bot.words.say(call.locale, {
-    key: outcome?.winner === undefined ? 'bot:history.drawn' : 'bot:history.won',
+    key: `bot:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
     data: {
       id: match.id,
       game: bot.gameName(match.gameId),

@@ -50,7 +50,8 @@ async function writtenMatch(bot: Bot, call: Call, named: string | null): Promise
     players: { first: { name: first.name }, second: { name: second.name } },
     date: match.createdAt,
     site: 'Taktable',
-    ...(match.outcome !== undefined && { score: match.outcome.score }),
+    // PTN has no sign for a match without a result: like one that goes on, it has none.
+    ...(match.outcome?.void === false && { score: match.outcome.score }),
   });
   return ok({ match, ...record });
 }

@@ -1,9 +1,9 @@
-import type { Board, Outcome } from '../games/game.ts';
+import type { Board } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Change, MatchRecord, NewDue } from '../store/store.ts';
 import type { MatchesDeps } from './contract.ts';
-import type { MatchEvent } from './fold.ts';
+import type { Ending, MatchEvent } from './fold.ts';
 import type { Person } from './match.ts';
 
 /** When the poller posts a board that the live path did not. */
@@ -32,7 +32,7 @@ export interface Changes {
   happens(
     event: MatchEvent,
     after: Partial<Change['match']>,
-    outcome: Outcome | undefined,
+    outcome: Ending | undefined,
     show?: boolean,
   ): Change;
   /** The display name last seen. */

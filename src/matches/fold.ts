@@ -25,14 +25,22 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decline'), what: z.enum(offerKinds) }),
   /** An offered draw that was accepted. */
   z.object({ kind: z.literal('draw') }),
+  /** The match ends and counts for nobody. */
+  z.object({ kind: z.literal('cancel') }),
   /** The last turns are taken back; nothing is deleted. */
   z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2) }),
 ]);
 export type MatchEvent = z.infer<typeof eventSchema>;
 
+/** How a match ended, by the board or otherwise. */
+export interface Ending extends Outcome {
+  /** Without a result that counts. */
+  readonly void: boolean;
+}
+
 export interface Position {
   readonly board: Board;
-  readonly outcome: Outcome | undefined;
+  readonly outcome: Ending | undefined;
   readonly offers: Offers;
 }
 
@@ -41,7 +49,11 @@ export function start(game: Game, options: unknown): Result<Position, Phrase> {
   return board.ok ? ok(fresh(board.value)) : board;
 }
 
-const fresh = (board: Board): Position => ({ board, outcome: board.outcome, offers: {} });
+const fresh = (board: Board): Position => ({
+  board,
+  outcome: board.outcome && { ...board.outcome, void: false },
+  offers: {},
+});
 
 /** Adds one event; only a ply can be refused, and only by the game. */
 export function apply(
@@ -66,6 +78,8 @@ export function apply(
     }
     case 'draw':
       return ok({ ...position, outcome: agreement(game), offers: {} });
+    case 'cancel':
+      return ok({ ...position, outcome: cancelled, offers: {} });
     case 'undo': {
       const board = replay(game, options, position.board.plies.slice(0, -event.plies));
       return board.ok ? ok(fresh(board.value)) : board;
@@ -95,13 +109,19 @@ export function fold(game: Game, options: unknown, events: readonly EventRecord[
 }
 
 /** `game` is undefined for a stored match of a game that this program does not have. */
-export function resignation(game: Game | undefined, loser: Seat): Outcome {
+export function resignation(game: Game | undefined, loser: Seat): Ending {
   const winner = loser === 'first' ? 'second' : 'first';
   const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
-  return { winner, by: 'resignation', score };
+  return { winner, by: 'resignation', score, void: false };
 }
 
 /** Both agreed to a draw. */
-export function agreement(game: Game): Outcome {
-  return { winner: undefined, by: 'agreement', score: game.score(undefined) };
+export function agreement(game: Game): Ending {
+  return { winner: undefined, by: 'agreement', score: game.score(undefined), void: false };
 }
+
+/** What stands in the place of a score where there is no result, as in PGN. */
+export const noScore = '*';
+
+/** Both, or one of them early enough, would rather not play it. */
+export const cancelled: Ending = { winner: undefined, by: 'cancelled', score: noScore, void: true };

@@ -33,6 +33,8 @@ export interface MatchOutcome {
   /** The same as a sentence: `tak:by.road`, `match:by.resignation`. */
   readonly how: Phrase;
   readonly score: string;
+  /** Cancelled or declared void: it counts for nobody. `how` says which; the score is `noScore` of fold.ts. */
+  readonly void: boolean;
 }
 
 /** All that is known of a match without replaying it. */

@@ -29,6 +29,7 @@ export type MatchPhrase =
       readonly data: { readonly id: string; readonly first: string; readonly second: string };
     }
   | { readonly key: 'match:over'; readonly data: { readonly id: string; readonly score: string } }
+  | { readonly key: 'match:overVoid'; readonly data: { readonly id: string } }
   | { readonly key: 'match:notYourTurn'; readonly data: { readonly id: string; readonly name: string } }
   | { readonly key: 'match:boardMovedOn'; readonly data: { readonly id: string } }
   | { readonly key: 'match:offeredAlready'; readonly data: { readonly id: string } }
@@ -43,5 +44,5 @@ export type MatchPhrase =
 type Nothing = Readonly<Record<string, never>>;
 
 /** How a match can end that the board does not know of, worded by `match:by.<name>`. */
-export const matchEnds = ['resignation', 'agreement'] as const;
+export const matchEnds = ['resignation', 'agreement', 'cancelled'] as const;
 export type MatchEnd = (typeof matchEnds)[number];

@@ -107,8 +107,8 @@ function toSummary(row: MatchRow, person: (id: string) => Person): MatchSummary 
 
 function toOutcome({ gameId, outcome }: MatchRow): MatchOutcome | undefined {
   if (outcome === null) return undefined;
-  const { by, score } = outcome;
+  const { by, score, void: isVoid } = outcome;
   const winner: Seat | undefined = outcome.winner ?? undefined;
   const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
-  return { winner, by, how: { key: `${namespace}:by.${by}`, data: {} }, score };
+  return { winner, by, how: { key: `${namespace}:by.${by}`, data: {} }, score, void: isVoid };
 }

@@ -96,5 +96,8 @@ export function mayEnd({ id, players, outcome }: MatchSummary, personId: string)
   if (personId !== first.id && personId !== second.id) {
     return { key: 'match:notYourMatch', data: { id, first: first.name, second: second.name } };
   }
-  return outcome && { key: 'match:over', data: { id, score: outcome.score } };
+  if (outcome === undefined) return undefined;
+  return outcome.void
+    ? { key: 'match:overVoid', data: { id } }
+    : { key: 'match:over', data: { id, score: outcome.score } };
 }

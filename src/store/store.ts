@@ -20,6 +20,8 @@ export interface OutcomeRecord {
   readonly winner: SeatName | null;
   readonly by: string;
   readonly score: string;
+  /** Cancelled or declared void: it has no winner and counts for nobody. */
+  readonly void: boolean;
 }
 
 /** One row of a list: everything about a match that needs no replay. */
@@ -217,7 +219,8 @@ export interface Store {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with
    * the match as stored. `stale`: the version is not `version` any more; read again. The version grows by
-   * one. A match that becomes `ended` with an outcome counts in the standings of both its players.
+   * one. A match that becomes `ended` with an outcome counts in the standings of both its players, unless the
+   * outcome is void.
    */
   change(
     id: string,

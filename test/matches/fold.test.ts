@@ -45,7 +45,7 @@ describe.each(games)('the fold of %s', (_, game, options) => {
         expect(position?.board.plies).toEqual(plies);
         const played = plies.reduce((board, ply) => value(board.play(ply)), start);
         expect(position?.board.turn).toBe(played.turn);
-        expect(position?.outcome).toEqual(played.outcome);
+        expect(position?.outcome).toEqual(played.outcome && { ...played.outcome, void: false });
       }),
       { numRuns: 60 },
     );

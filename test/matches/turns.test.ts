@@ -170,7 +170,7 @@ describe('resigning', () => {
     const { id } = await table.play(await table.begin(), '+1');
     const match = value(await table.matches.resign(id, by, club));
     const how = { key: 'match:by.resignation', data: {} };
-    expect(match.outcome).toEqual({ winner, by: 'resignation', how, score });
+    expect(match.outcome).toEqual({ winner, by: 'resignation', how, score, void: false });
     expect(match).toMatchObject({ status: 'ended', turn: 1, version: 3, endedAt: table.now });
     expect(match.board?.plies).toEqual(['+1']);
     expect(value(await table.matches.get(id, club))).toEqual(match);

@@ -70,9 +70,16 @@ export function describeChanges(at: Fixture): void {
     test('keeps an outcome, also a draw', async () => {
       const won = await at.write(await at.begin('AAAA'), end('second', t0 + 1));
       expect(won).toMatchObject({ status: 'ended', endedAt: t0 + 1 });
-      expect((await at.store.match('AAAA'))?.outcome).toEqual({ winner: 'second', by: 'road', score: 'R-0' });
+      expect((await at.store.match('AAAA'))?.outcome).toEqual({
+        winner: 'second',
+        by: 'road',
+        score: 'R-0',
+        void: false,
+      });
       await at.write(await at.begin('BBBB'), end(null, t0 + 1));
-      expect((await at.store.match('BBBB'))?.outcome).toEqual({ winner: null, by: 'road', score: 'R-0' });
+      expect((await at.store.match('BBBB'))?.outcome).toMatchObject({ winner: null, void: false });
+      await at.write(await at.begin('CCCC'), end(null, t0 + 1, true));
+      expect((await at.store.match('CCCC'))?.outcome).toMatchObject({ winner: null, void: true });
     });
 
     test('writes ratings, by home and game', async () => {

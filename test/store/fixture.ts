@@ -55,11 +55,11 @@ export const ply = (text: string, at: number): Change => ({
 
 export const nothing: Change = { events: [], match: {}, due: [] };
 
-export const end = (winner: 'first' | 'second' | null, at: number): Change => ({
+export const end = (winner: 'first' | 'second' | null, at: number, isVoid = false): Change => ({
   events: [],
   match: {
     status: 'ended',
-    outcome: { winner, by: 'road', score: 'R-0' },
+    outcome: { winner, by: 'road', score: 'R-0', void: isVoid },
     endedAt: at,
     updatedAt: at,
   },

@@ -62,6 +62,7 @@ export function describeLists(at: Fixture): void {
     test('count each ended match once, for both players', async () => {
       await at.write(await at.begin('AAAA'), end('first', t0));
       await at.write(await at.begin('BBBB', { first: bob, second: cleo }), end(null, t0));
+      await at.write(await at.begin('VOID', { first: bob, second: cleo }), end(null, t0, true));
       const over = await at.write(await at.begin('CCCC', { first: bob, second: ada }), end('second', t0));
       await at.write(over, { ...nothing, match: { channelId: '31' } });
       await at.begin('DDDD');

@@ -84,7 +84,7 @@ function writeChange(tx: Db, before: MatchRecord, change: Change): MatchRecord {
     version,
     events: [...before.events, ...change.events],
   };
-  if (before.status === 'open' && after.status === 'ended' && after.outcome !== null) {
+  if (before.status === 'open' && after.status === 'ended' && after.outcome?.void === false) {
     countOutcome(tx, after, after.outcome);
   }
   return after;
@@ -166,8 +166,10 @@ export function toRow({
   match: typeof matches.$inferSelect;
   board: BoardRecord | null;
 }): MatchRow {
-  const { winner, by, score, ...rest } = match;
-  return { ...rest, outcome: by === null || score === null ? null : { winner, by, score }, board };
+  const { winner, by, score, void: isVoid, ...rest } = match;
+  const outcome = by === null || score === null ? null : { winner, by, score, void: isVoid };
+  return { ...rest, outcome, board };
 }
 
-const outcomeColumns = (outcome: OutcomeRecord | null) => outcome ?? { winner: null, by: null, score: null };
+const outcomeColumns = (outcome: OutcomeRecord | null) =>
+  outcome ?? { winner: null, by: null, score: null, void: false };

@@ -23,10 +23,11 @@ export const matches = sqliteTable(
     turn: integer().notNull(),
     toMove: text('to_move', { enum: seats }).notNull(),
     plies: integer().notNull(),
-    /** All three null while there is no outcome; only the winner is null after a draw. */
+    /** All three null while there is no outcome; only the winner is null after a draw, or when it is void. */
     winner: text({ enum: seats }),
     by: text(),
     score: text(),
+    void: integer({ mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     endedAt: integer('ended_at'),

@@ -104,6 +104,7 @@ export const bot: Messages = {
   'board.won':
     '**{{game}}** `{{id}}` · {{- winner}} ({{seat}}) wins against {{- loser}} {{how}} · `{{- score}}`',
   'board.drawn': '**{{game}}** `{{id}}` · {{- first}} and {{- second}} draw {{how}} · `{{- score}}`',
+  'board.void': '**{{game}}** `{{id}}` · {{- first}} against {{- second}}, {{how}} · no result',
   'board.last': '{{name}} played `{{- ply}}`.',
 
   'compose.title': '**Your move in `{{id}}`** · Move {{move}}',
@@ -125,6 +126,7 @@ export const bot: Messages = {
   'match.yours': '{{id}}: {{game}} against {{name}}, your turn',
   'match.theirs': '{{id}}: {{game}} against {{name}}, their turn',
   'match.over': '{{id}}: {{game}} against {{name}}, {{score}}',
+  'match.void': '{{id}}: {{game}} against {{name}}, {{how}}',
   'matches.none': 'You have no open match here. Start one with `/tak`.',
   'matches.noneOf': '{{name}} has no open match here.',
   'matches.title': '**Your open matches**',
@@ -153,6 +155,7 @@ export const bot: Messages = {
     '`{{id}}` {{game}}: **{{winner}}** beat {{loser}} {{how}} · `{{- score}}` · {{count}} plies · {{- when}}',
   'history.drawn':
     '`{{id}}` {{game}}: {{winner}} and {{loser}} drew {{how}} · `{{- score}}` · {{count}} plies · {{- when}}',
+  'history.void': '`{{id}}` {{game}}: {{winner}} against {{loser}}, {{how}} · {{count}} plies · {{- when}}',
   'record.file': 'Match `{{id}}` as PTN.',
   'record.link': 'Match `{{id}}` [in the viewer](<{{- link}}>).',
   'replay.progress': 'Drawing the match: {{done}} of {{total}} positions.',

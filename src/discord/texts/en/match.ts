@@ -20,6 +20,7 @@ export const match: Messages = {
   unknownMatch: 'There is no match `{{id}}` here. `/matches` lists yours.',
   notYourMatch: '`{{id}}` is a match between {{first}} and {{second}}. Only they can change it.',
   over: '`{{id}}` is over (`{{- score}}`). Start a new match with `/tak`.',
+  overVoid: '`{{id}}` was cancelled. Start a new match with `/tak`.',
   notYourTurn: 'It is not your turn: in `{{id}}` {{name}} is to move.',
   boardMovedOn: '`{{id}}` has moved on since this board. Use the current one:',
   unreadable:
@@ -35,4 +36,6 @@ export const match: Messages = {
 
   'by.agreement': 'by agreement',
   'by.resignation': 'by resignation',
+  // Matches without a result: after "Ada against Bob, ".
+  'by.cancelled': 'cancelled',
 };

@@ -1,0 +1,1 @@
+ALTER TABLE `matches` ADD `void` integer DEFAULT false NOT NULL;
