@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/call.ts';
 import { board } from './board.ts';
+import { cancel } from './cancel.ts';
 import { challengeToTak } from './challenge.ts';
 import { draw } from './draw.ts';
 import { help } from './help.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   matches,
   draw,
   undo,
+  cancel,
   resign,
   rematch,
   history,

@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Board, Seat } from '../games/game.ts';
-import { formerPlayer, offerKinds, type Match, type MatchOutcome, type Person } from '../matches/index.ts';
+import { formerPlayer, type Match, type MatchOutcome, type OfferKind, type Person } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import type { Letter, LetterFile, Row } from './letter.ts';
@@ -142,6 +142,12 @@ function lastPly({ words }: BoardLetterDeps, locale: Locale, match: Match): read
   return [words.say(locale, { key: 'bot:board.last', data: { name: mover.name, ply } })];
 }
 
+/** What a board offers beside moving; the rest is asked for by command. */
+function offersOf({ plies, terms }: Match): readonly OfferKind[] {
+  if (plies === 0) return [];
+  return terms.takebacks === 'off' ? ['draw'] : ['draw', 'undo'];
+}
+
 function buttons({ words }: BoardLetterDeps, locale: Locale, match: Match): Row {
   return {
     type: ComponentType.ActionRow,
@@ -152,7 +158,7 @@ function buttons({ words }: BoardLetterDeps, locale: Locale, match: Match): Row 
         label: words.plain(locale, { key: 'bot:button.move', data: {} }),
         custom_id: formatPress('move', match.id, match.turn),
       },
-      ...(match.plies === 0 ? [] : offerKinds).map((what) => ({
+      ...offersOf(match).map((what) => ({
         type: ComponentType.Button as const,
         style: ButtonStyle.Secondary as const,
         label: words.plain(locale, { key: `bot:button.${what}`, data: {} }),

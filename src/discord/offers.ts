@@ -8,7 +8,7 @@ import type { Letter } from './letter.ts';
 import { matchButtons } from './moves.ts';
 import { formatPress } from './press.ts';
 
-/** `/draw` and `/undo`: asks in the named match, or the caller's only one. */
+/** `/draw`, `/undo` and `/cancel`: asks in the named match, or the caller's only one. */
 export async function offerByCommand(
   bot: Bot,
   call: Call,
@@ -35,10 +35,9 @@ export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, t
   }
   const offered = await bot.matches.offer(id, call.person, scopeOf(call), what);
   if (!offered.ok) return tell(bot, call, offered.error);
-  const match = offered.value;
-  // The other had asked for the same: both want it, it has happened.
-  if (match.turn !== (found?.ok === true ? found.value.turn : match.turn) || match.outcome !== undefined) {
-    await tell(bot, call, { key: `bot:offer.${what}.agreed`, data: { name: call.person.name } });
+  const { match, settled } = offered.value;
+  if (settled) {
+    await tell(bot, call, { key: `bot:offer.${what}.done`, data: { id: match.id } });
     await showBoard(bot, call, match);
     return;
   }

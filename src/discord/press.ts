@@ -43,7 +43,7 @@ const parts = {
   type: z.tuple([id, turn, path]),
   /** Posts the board of the chosen one of several matches. */
   board: z.tuple([id]),
-  /** Offers a draw, asks for an undo; then the answers to it. */
+  /** Offers a draw, asks for an undo or to cancel; then the answers to it. */
   offer: z.tuple([id, turn, offer]),
   agree: z.tuple([id, turn, offer]),
   refuse: z.tuple([id, turn, offer]),

@@ -22,6 +22,12 @@ export interface Proposal extends Scope {
   readonly thread: boolean;
 }
 
+export interface Offered {
+  readonly match: Match;
+  /** It has happened already; otherwise the other player has to answer. */
+  readonly settled: boolean;
+}
+
 export interface Stored {
   readonly matches: number;
   readonly openMatches: number;
@@ -67,8 +73,12 @@ export interface Matches {
     at?: { readonly turn: number },
   ): Promise<Result<Turn, Phrase>>;
   resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
-  /** Offers the other player a draw, or asks them for an undo; an offer of the same by the other is accepted. */
-  offer(id: string, by: Person, scope: Scope, what: OfferKind): Promise<Result<Match, Phrase>>;
+  /**
+   * Offers the other player a draw, or asks them for an undo or to cancel the match. It happens at once where
+   * the other has offered the same, and where it needs no consent: cancelling before the second ply, an undo
+   * before the answer where takebacks are free.
+   */
+  offer(id: string, by: Person, scope: Scope, what: OfferKind): Promise<Result<Offered, Phrase>>;
   retract(id: string, by: Person, scope: Scope, what: OfferKind): Promise<Result<Match, Phrase>>;
   answer(
     id: string,

@@ -10,7 +10,7 @@ import type { EventRecord } from '../store/store.ts';
  */
 
 /** What one player can offer the other; a button of the other's settles it. */
-export const offerKinds = ['draw', 'undo'] as const;
+export const offerKinds = ['draw', 'undo', 'cancel'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 /** Who has offered what; an offer is gone with the next turn. */
 export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;

@@ -20,7 +20,10 @@ interface Standing {
   readonly seat: Seat;
 }
 
-/** Draw offers and undo requests: one player asks, the other answers, the next turn makes it void. */
+/** A match that is hardly begun can be cancelled by one player alone: before this many plies. */
+const settledPlies = 2;
+
+/** Draw offers and requests: one player asks, the other answers, the next turn makes it void. */
 export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
   const { change, happens, remember } = createChanges(deps);
 
@@ -45,7 +48,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
     by: Person,
     scope: Scope,
     decide: (match: Standing) => Result<MatchEvent, Phrase>,
-  ): Promise<Result<Match, Phrase>> {
+  ): Promise<Result<{ readonly match: Match; readonly event: MatchEvent }, Phrase>> {
     const changed = await change(id, async () => {
       const match = await standing(id, by, scope);
       if (!match.ok) return match;
@@ -64,9 +67,12 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
         record,
         change: happens(event.value, after, outcome, undone || outcome !== undefined),
         board,
+        event: event.value,
       });
     });
-    return changed.ok ? ok(await reader.match(changed.value.record, changed.value.decision.board)) : changed;
+    if (!changed.ok) return changed;
+    const { board, event } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, board), event });
   }
 
   /** The offer is there, and of the other player. */
@@ -87,38 +93,62 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
           ? err({ key: 'match:nothingToUndo', data: { id: record.id } })
           : ok({ kind: 'undo', plies });
       }
+      case 'cancel':
+        return ok({ kind: 'cancel' });
+    }
+  }
+
+  /** What asking for something does: it is asked, or needs no consent and happens. */
+  function ask({ record, summary, position, seat }: Standing, what: OfferKind): Result<MatchEvent, Phrase> {
+    const asked: MatchEvent = { kind: 'offer', what, seat };
+    switch (what) {
+      case 'draw':
+        return ok(asked);
+      case 'undo': {
+        const { takebacks } = summary.terms;
+        if (takebacks === 'off') return err({ key: 'match:noTakebacks', data: { id: record.id } });
+        const plies = undoable(position.board, seat);
+        if (plies === undefined) return err({ key: 'match:nothingToUndo', data: { id: record.id } });
+        // Two plies: the opponent has answered the move already.
+        return ok(takebacks === 'free' && plies === 1 ? { kind: 'undo', plies } : asked);
+      }
+      case 'cancel':
+        return ok(position.board.plies.length < settledPlies ? { kind: 'cancel' } : asked);
     }
   }
 
   return {
-    offer: (id, by, scope, what) =>
-      settle(id, by, scope, (match) => {
-        const { record, position, seat } = match;
-        const standing = position.offers[what];
-        if (standing === seat) return err({ key: 'match:offeredAlready', data: { id: record.id } });
+    async offer(id, by, scope, what) {
+      const settled = await settle(id, by, scope, (match) => {
+        const standing = match.position.offers[what];
+        if (standing === match.seat) return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
         // Both want the same: that is agreement.
-        if (standing !== undefined) return takeUp(match, what);
-        if (what === 'undo' && undoable(position.board, seat) === undefined) {
-          return err({ key: 'match:nothingToUndo', data: { id: record.id } });
-        }
-        return ok({ kind: 'offer', what, seat });
-      }),
+        return standing === undefined ? ask(match, what) : takeUp(match, what);
+      });
+      if (!settled.ok) return settled;
+      const { match, event } = settled.value;
+      return ok({ match, settled: event.kind !== 'offer' });
+    },
 
-    retract: (id, by, scope, what) =>
-      settle(id, by, scope, ({ record, summary, position, seat }) => {
+    async retract(id, by, scope, what) {
+      const settled = await settle(id, by, scope, ({ record, summary, position, seat }) => {
         const standing = position.offers[what];
         if (standing === undefined) return err({ key: 'match:offerGone', data: { id: record.id } });
         if (standing !== seat) {
           return err({ key: 'match:offerNotYours', data: { name: summary.players[standing].name } });
         }
         return ok({ kind: 'retract', what });
-      }),
+      });
+      return settled.ok ? ok(settled.value.match) : settled;
+    },
 
-    answer: (id, by, scope, what, accepted) =>
-      settle(id, by, scope, (match) => {
+    async answer(id, by, scope, what, accepted) {
+      const settled = await settle(id, by, scope, (match) => {
         const taken = takeUp(match, what);
         return !taken.ok || accepted ? taken : ok({ kind: 'decline', what });
-      }),
+      });
+      return settled.ok ? ok(settled.value.match) : settled;
+    },
   };
 }
 

@@ -65,7 +65,7 @@ describe('a draw offer', () => {
     await begin();
     await ada.command(channel, 'draw');
     const same = await ben.command(channel, 'draw');
-    expect(same.message?.content).toContain('accepted the draw');
+    expect(same.message?.content).toContain('you both wanted it');
     expect((await table.board(3)).content).toContain('1/2-1/2');
   });
 
@@ -123,5 +123,83 @@ describe('an undo request', () => {
     await table.restart();
     await ben.press(asked.message!, 'Accept');
     expect((await table.board(3)).content).toContain('White to play');
+  });
+});
+
+describe('cancelling', () => {
+  it('needs no consent before the second ply, and counts for nobody', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const board = await begin();
+    const id = idOf(board);
+    const stranger = await cleo.command(channel, 'cancel', { match: id });
+    expect(stranger.message?.content).toContain('Only they can change it');
+    const cancelled = await ben.command(channel, 'cancel');
+    expect(cancelled.message?.content).toBe(`\`${id}\` is cancelled. It counts for nobody.`);
+    const last = await table.board(3);
+    expect(last.content).toMatch(/<@\d+> against <@\d+>, cancelled · no result/);
+    const late = await ada.command(channel, 'move', { move: 'd4', match: id });
+    await table.standIn.until(
+      () => late.message?.content.includes('was cancelled'),
+      5_000,
+      'the refusal of the move',
+    );
+    expect((await ada.command(channel, 'history')).message?.content).toMatch(
+      /: Ada against Ben, cancelled · 1 plies/,
+    );
+    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has finished');
+    const written = await ada.command(channel, 'ptn', { match: id });
+    const ptn = Buffer.from(table.standIn.fileOf(written.message!.attachments[0]!) ?? []).toString();
+    expect(ptn).toContain('a1');
+    expect(ptn).not.toContain('Result');
+    // It can be played again.
+    expect((await ada.press(last, 'Rematch')).message?.content).toContain('challenges you');
+  });
+
+  it('is for the opponent to answer from then on, and gone with the next move', async () => {
+    const { ada, ben, channel } = table;
+    ben.reply(await begin(), 'd4');
+    const board = await table.board(3);
+    const first = await ben.command(channel, 'cancel');
+    expect(first.message?.content).toContain('Ben would like to cancel');
+    await ben.press(first.message!, 'Withdraw');
+    expect(first.message?.content).toContain('does not want to cancel');
+    const second = await ben.command(channel, 'cancel');
+    await ada.press(second.message!, 'Decline');
+    expect(second.message?.content).toBe('Ada would rather play on.');
+    const third = await ben.command(channel, 'cancel');
+    ada.reply(board, 'b2');
+    await table.board(4);
+    expect((await ada.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
+    const fourth = await ben.command(channel, 'cancel');
+    await ada.press(fourth.message!, 'Accept');
+    expect(fourth.message?.content).toBe('Ada agreed: the match is cancelled.');
+    expect((await table.board(5)).content).toContain('cancelled');
+  });
+});
+
+describe('takebacks', () => {
+  it('that are free need no consent until the opponent has moved', async () => {
+    const { ada, ben, channel } = table;
+    ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
+    const played = await table.board(2);
+    const back = await ada.press(played, 'Undo');
+    expect(back.message?.content).toContain('The move is taken back');
+    const again = await table.board(3);
+    expect(again.content).toContain('White to play');
+    ada.reply(again, 'b2');
+    ben.reply(await table.board(4), 'd4');
+    await table.board(5);
+    expect((await ada.command(channel, 'undo')).message?.content).toContain('Ada asks to take back');
+  });
+
+  it('can be off: there is no button for them, and the command says so', async () => {
+    const { ada, channel } = table;
+    ada.reply(await table.start({ size: 4, takebacks: 'off' }), 'a1');
+    const board = await table.board(2);
+    const labels = board.components.flatMap((row) =>
+      'components' in row ? row.components.map((each) => ('label' in each ? each.label : '')) : [],
+    );
+    expect(labels).toEqual(['Move', 'Draw', 'Resign']);
+    expect((await ada.command(channel, 'undo')).message?.content).toContain('played without takebacks');
   });
 });

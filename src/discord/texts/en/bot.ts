@@ -7,6 +7,7 @@ export const bot: Messages = {
   'command.board': 'Post the current board of a match again',
   'command.draw': 'Offer a draw',
   'command.undo': 'Ask to take back your last move',
+  'command.cancel': 'Call a match off: it counts for nobody (asks your opponent)',
   'command.resign': 'Give up a match (asks once more)',
   'command.matches': 'Open matches with a link to each board, yours to move first',
   'command.leaderboard': "This server's table: wins, draws and losses",
@@ -139,12 +140,19 @@ export const bot: Messages = {
 
   'offer.draw.asks': '{{- mention}}, {{name}} offers a draw in `{{id}}`.',
   'offer.draw.agreed': '{{name}} accepted the draw.',
+  'offer.draw.done': '`{{id}}` is drawn: you both wanted it.',
   'offer.draw.declined': '{{name}} declined the draw. The match goes on.',
   'offer.draw.retracted': '{{name}} took the draw offer back.',
   'offer.undo.asks': '{{- mention}}, {{name}} asks to take back their last move in `{{id}}`.',
   'offer.undo.agreed': '{{name}} agreed: the move is taken back.',
+  'offer.undo.done': 'The move is taken back in `{{id}}`.',
   'offer.undo.declined': '{{name}} would rather play on.',
   'offer.undo.retracted': '{{name}} does not want it back any more.',
+  'offer.cancel.asks': '{{- mention}}, {{name}} would like to cancel `{{id}}`. It would count for nobody.',
+  'offer.cancel.agreed': '{{name}} agreed: the match is cancelled.',
+  'offer.cancel.done': '`{{id}}` is cancelled. It counts for nobody.',
+  'offer.cancel.declined': '{{name}} would rather play on.',
+  'offer.cancel.retracted': '{{name}} does not want to cancel the match any more.',
   'offer.movedOn':
     '`{{id}}` has moved on since this board. Use the buttons below the current one, or `/board`.',
   'rematch.none': 'You have not finished a match here yet. Start one with `/tak`.',
@@ -193,7 +201,7 @@ export const bot: Messages = {
 
   'help.commands.title': 'Commands',
   'help.commands.body':
-    '`/tak` challenges somebody, or offers a match to anyone.\nMove with the button Move under the board, by answering the board with your move, or with `/move`.\n`/board` shows a board again, `/matches` lists yours, `/draw` and `/undo` ask your opponent, `/resign` gives up, `/leaderboard` shows the table.\n`/ptn`, `/link` and `/replay` show a whole match, `/history` lists the finished ones, `/rematch` plays the same again.',
+    '`/tak` challenges somebody, or offers a match to anyone.\nMove with the button Move under the board, by answering the board with your move, or with `/move`.\n`/board` shows a board again, `/matches` lists yours, `/draw`, `/undo` and `/cancel` ask your opponent, `/resign` gives up, `/leaderboard` shows the table.\n`/ptn`, `/link` and `/replay` show a whole match, `/history` lists the finished ones, `/rematch` plays the same again.',
 
   oldButton:
     'This button is from another time and does nothing any more. Use `/board` for the current board.',

@@ -34,6 +34,8 @@ export const match: Messages = {
   offerYours: 'You asked yourself: {{name}} has to answer. You can withdraw it.',
   nothingToUndo: 'There is no move of yours in `{{id}}` that could be taken back.',
 
+  noTakebacks: '`{{id}}` is played without takebacks: a move stands once it is played.',
+
   'by.agreement': 'by agreement',
   'by.resignation': 'by resignation',
   // Matches without a result: after "Ada against Bob, ".
