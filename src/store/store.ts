@@ -175,7 +175,13 @@ export interface PersonData {
     readonly gameId: string;
   })[];
   readonly ratings: readonly (Rating & { readonly home: string; readonly gameId: string })[];
+  /** What they chose for themselves; undefined: nothing. */
+  readonly preferences: unknown;
 }
+
+/** Who can choose how things are: a home (for everybody there), a channel (for its boards), a person. */
+export const choosers = ['home', 'channel', 'person'] as const;
+export type Chooser = (typeof choosers)[number];
 
 export interface Tally {
   readonly openMatches: number;
@@ -284,10 +290,17 @@ export interface Store {
   personData(personId: string): Promise<PersonData>;
   /**
    * Puts `substitute` in the person's place in matches and challenges, which get new versions, and deletes their
-   * names, standings and ratings, beyond recovery from the file. `open`: a match or challenge of theirs is open;
+   * names, standings, ratings and preferences, beyond recovery from the file. `open`: a match or challenge of theirs is open;
    * nothing was changed.
    */
   forget(personId: string, substitute: string): Promise<Result<undefined, 'open'>>;
+
+  /** What a home, a channel or a person has chosen: JSON that whoever reads it checks. undefined: nothing. */
+  choices(of: Chooser, id: string): Promise<unknown>;
+  /** Writes what `change`, pure and synchronous, makes of them in one transaction; undefined deletes them. */
+  changeChoices(of: Chooser, id: string, change: (stored: unknown) => unknown): Promise<void>;
+  /** All that have chosen anything. */
+  allChoices(of: Chooser): Promise<ReadonlyMap<string, unknown>>;
 
   /** For whoever watches: matches that are open, and due rows whose time has come. */
   tally(now: number): Promise<Tally>;

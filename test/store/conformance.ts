@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { fixture, type Opened } from './fixture.ts';
 import { describeChallenges } from './challengesuite.ts';
 import { describeChanges } from './changesuite.ts';
+import { describeChoices } from './choicesuite.ts';
 import { describeDueRows } from './duesuite.ts';
 import { describeLists } from './listsuite.ts';
 import { describePrivacy } from './privacysuite.ts';
@@ -12,6 +13,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     const at = fixture(open);
     describeChallenges(at);
     describeChanges(at);
+    describeChoices(at);
     describeDueRows(at);
     describeLists(at);
     describePrivacy(at);

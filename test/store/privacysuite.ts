@@ -16,6 +16,8 @@ export function describePrivacy(at: Fixture): void {
       const there = { home: elsewhere, guildId: elsewhere, createdAt: t0 + 3 };
       await at.write(await at.begin('AWAY', { ...there, first: cleo, second: ada }), end(null, t0 + 4));
       await at.begin('BOCL', { first: bob, second: cleo });
+      await at.store.changeChoices('person', ada, () => ({ reminders: false }));
+      await at.store.changeChoices('person', bob, () => ({ reminders: true }));
     });
 
     test('is all there, from every server, and nothing of others', async () => {
@@ -33,6 +35,7 @@ export function describePrivacy(at: Fixture): void {
         { home: elsewhere, gameId: 'tak', wins: 0, draws: 1, losses: 0 },
       ]);
       expect(data.ratings).toEqual([]);
+      expect(data.preferences).toEqual({ reminders: false });
     });
 
     test('is nothing about a stranger', async () => {
@@ -42,6 +45,7 @@ export function describePrivacy(at: Fixture): void {
         challenges: [],
         standings: [],
         ratings: [],
+        preferences: undefined,
       });
       expect(await at.store.traces('1')).toEqual({
         matches: 0,
@@ -73,6 +77,8 @@ export function describePrivacy(at: Fixture): void {
       expect(await at.other.match('AWAY')).toMatchObject({ first: cleo, second: 'former' });
       expect(await at.other.challenge('OVER')).toMatchObject({ challenger: 'former', opponent: bob });
       expect(await at.other.personData(ada)).toEqual(await at.other.personData('1'));
+      expect(await at.other.choices('person', ada)).toBeUndefined();
+      expect(await at.other.choices('person', bob)).toEqual({ reminders: true });
       expect((await at.store.names(home, [ada, bob])).get(bob)).toBe('Bob');
       expect((await at.store.names(home, [ada, bob])).has(ada)).toBe(false);
       expect(await at.store.standings(home, 'tak', page)).toEqual([

@@ -61,6 +61,7 @@ const told = [
   'addChallenge',
   'acceptChallenge',
   'closeChallenge',
+  'changeChoices',
   'forget',
 ] as const satisfies readonly (keyof Store)[];
 

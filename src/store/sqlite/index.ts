@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../result.ts';
 import type { Store } from '../store.ts';
 import { challengeStore } from './challenges.ts';
+import { choiceStore } from './choices.ts';
 import { type Db, openDatabase } from './database.ts';
 import { dueStore } from './due.ts';
 import type { OpenFailure } from './failure.ts';
@@ -43,6 +44,7 @@ export function storeIn(db: Db): Store {
     ...dueStore(db),
     ...peopleStore(db),
     ...privacyStore(db),
+    ...choiceStore(db),
     ...noteStore(db),
   });
 }

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '../../result.ts';
 import type { EventRecord, MatchRecord, Store } from '../store.ts';
+import { readChoices } from './choices.ts';
 import { type Db, writing } from './database.ts';
 import { selectRows, toRow } from './matches.ts';
-import { challenges, events, matches, names, ratings, standings } from './schema.ts';
+import { challenges, choices, events, matches, names, ratings, standings } from './schema.ts';
 
 /** Matches that are read at once. */
 const CHUNK = 50;
@@ -66,6 +67,7 @@ export const privacyStore = (db: Db) =>
           .where(eq(ratings.personId, personId))
           .all()
           .map(({ personId: _, ...rating }) => rating),
+        preferences: readChoices(db, 'person', personId),
       };
     },
 
@@ -94,6 +96,9 @@ export const privacyStore = (db: Db) =>
         for (const table of [names, standings, ratings]) {
           tx.delete(table).where(eq(table.personId, personId)).run();
         }
+        tx.delete(choices)
+          .where(and(eq(choices.of, 'person'), eq(choices.id, personId)))
+          .run();
         return ok(undefined);
       }, writing);
       // The log still holds the pages as they were; emptied, it does not. Somebody else who reads at this

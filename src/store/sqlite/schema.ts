@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { challengeStatuses, dueKinds, matchStatuses } from '../store.ts';
+import { challengeStatuses, choosers, dueKinds, matchStatuses } from '../store.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is kept as text. */
 
@@ -149,6 +149,16 @@ export const names = sqliteTable(
   'names',
   { home: text().notNull(), personId: text('person_id').notNull(), name: text().notNull() },
   (t) => [primaryKey({ columns: [t.home, t.personId] })],
+);
+
+export const choices = sqliteTable(
+  'choices',
+  {
+    of: text({ enum: choosers }).notNull(),
+    id: text().notNull(),
+    chosen: text({ mode: 'json' }).$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.of, t.id] })],
 );
 
 export const notes = sqliteTable('notes', { key: text().primaryKey(), value: text().notNull() });
