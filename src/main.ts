@@ -9,7 +9,7 @@ import { createMetrics, serveHealth, type Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
 import { createMatches } from './matches/index.ts';
 import { startLocalTable, type LocalTable } from './playground/index.ts';
-import { Animator, Painter } from './render/index.ts';
+import { Animator, Easel } from './render/index.ts';
 import { Shutdown } from './shutdown.ts';
 import { lockDatabase, openSqliteStore } from './store/sqlite/index.ts';
 
@@ -41,7 +41,8 @@ async function main(): Promise<void> {
   const store = openSqliteStore(databasePath);
   if (!store.ok) return leave(store.error.sentence);
   shutdown.add(() => store.value.close());
-  const painter = new Painter();
+  const easel = new Easel();
+  shutdown.add(() => easel.close());
   const animator = new Animator();
   shutdown.add(() => animator.close());
   const matches = createMatches({
@@ -77,7 +78,7 @@ async function main(): Promise<void> {
       matches,
       games,
       commands,
-      draw: (scene, series) => painter.png(scene, {}, series),
+      draw: (scene, series) => easel.png(scene, {}, series),
       animate: (scenes, options) => animator.gif(scenes, options),
       notes: store.value,
       limits: createLimits(),

@@ -12,7 +12,7 @@ import type { Words } from './words.ts';
  * @param series names pictures that follow each other, such as those of a match: where only little changes
  * from one to the next, that is all that is drawn.
  */
-export type Draw = (scene: Scene, series?: string) => Buffer;
+export type Draw = (scene: Scene, series?: string) => Promise<Buffer>;
 
 export interface BoardLetterDeps {
   readonly words: Words;
@@ -65,7 +65,7 @@ export function boardPicture(
   });
   return {
     name: `${gameId}-${id}-${turn}.png`,
-    data: draw(scene, path === undefined ? id : `${id} composer`),
+    data: () => draw(scene, path === undefined ? id : `${id} composer`),
     alt: board
       .describe()
       .map((phrase) => words.plain(locale, phrase))

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Routes, SnowflakeUtil, type REST } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
@@ -44,8 +43,6 @@ interface Lane {
 export class Boards {
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
-  /** One picture at a time, and between two of them whatever came in meanwhile is acknowledged. */
-  readonly #easel = new PQueue({ concurrency: 1 });
 
   constructor(deps: BoardsDeps) {
     this.#deps = deps;
@@ -110,11 +107,7 @@ export class Boards {
     const shown = match.boardMessage;
     if (!again && shown !== undefined && shown.version === match.version) return { kind: 'posted', ...shown };
 
-    const letter = await this.#easel.add(async () => {
-      await setImmediate();
-      return boardLetter(this.#deps, match, again);
-    });
-    const { body, files } = pack(letter);
+    const { body, files } = await pack(boardLetter(this.#deps, match, again));
     // Discord drops a second message with the same nonce: a board whose posting was cut off is not doubled.
     const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };
     let messageId: string;

@@ -46,6 +46,6 @@ function pictures(bot: Bot, call: Call, topics: readonly HelpTopic[]): readonly 
     const seat = (name: Seat) => plain({ key: `${gameId}:seat.${name}`, data: {} });
     const scene = example.scene({ names: { first: seat('first'), second: seat('second') } });
     const alt = [title, ...example.describe()].map(plain).join(' ');
-    return [{ name: `${title.key.replace(/[^a-z]+/g, '-')}.png`, data: bot.draw(scene), alt }];
+    return [{ name: `${title.key.replace(/[^a-z]+/g, '-')}.png`, data: () => bot.draw(scene), alt }];
   });
 }

@@ -10,7 +10,8 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 export interface LetterFile {
   readonly name: string;
-  readonly data: Buffer;
+  /** The bytes, or who makes them when the letter is sent. */
+  readonly data: Buffer | (() => Promise<Buffer>);
   /** What a screen reader says. */
   readonly alt?: string;
 }
@@ -35,7 +36,7 @@ export function clip(text: string, limit: number): string {
  * The letter as the body of Discord's message routes. Components are always named, so that an edit takes
  * off the old ones; attachments too, so that an edit drops the old pictures.
  */
-export function pack(letter: Letter, options: { readonly ephemeral?: boolean } = {}) {
+export async function pack(letter: Letter, options: { readonly ephemeral?: boolean } = {}) {
   const files = letter.files ?? [];
   return {
     body: {
@@ -49,6 +50,10 @@ export function pack(letter: Letter, options: { readonly ephemeral?: boolean } =
       allowed_mentions: { parse: [], users: [...(letter.pings ?? [])] },
       ...(options.ephemeral === true ? { flags: MessageFlags.Ephemeral } : {}),
     } satisfies RESTPostAPIChannelMessageJSONBody,
-    files: files.map(({ name, data }): RawFile => ({ name, data })),
+    files: await Promise.all(
+      files.map(async ({ name, data }): Promise<RawFile> => {
+        return { name, data: typeof data === 'function' ? await data() : data };
+      }),
+    ),
   };
 }

@@ -92,7 +92,7 @@ export class Poller {
         const { challenge } = due;
         if (challenge.messageId !== undefined) {
           try {
-            const { body } = pack(closedLetter(this.#bot, challenge));
+            const { body } = await pack(closedLetter(this.#bot, challenge));
             await this.#bot.rest.patch(Routes.channelMessage(challenge.channelId, challenge.messageId), {
               body,
             });

@@ -92,7 +92,7 @@ async function close(bot: Bot, challenge: Challenge): Promise<void> {
   const { id, channelId, messageId } = challenge;
   if (messageId === undefined) return;
   try {
-    const { body } = pack(closedLetter(bot, challenge));
+    const { body } = await pack(closedLetter(bot, challenge));
     await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
   } catch (cause) {
     bot.log.info({ challenge: id, err: cause }, 'closed challenge keeps its buttons');

@@ -132,7 +132,7 @@ async function deliver(bot: Bot, call: Call, match: Match, data: Buffer): Promis
     ],
   };
   if (missingPermission(call.place, call.granted, false) !== undefined) return call.respond.tell(letter);
-  const { body, files } = pack(letter);
+  const { body, files } = await pack(letter);
   await bot.rest.post(Routes.channelMessages(call.place.id), { body, files });
   await call.respond.done();
 }

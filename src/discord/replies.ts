@@ -137,7 +137,7 @@ async function post(bot: Bot, message: Message, content: string): Promise<void> 
   if (!mayIn(bot, message, [speaking])) return;
   // Discord lets nobody refer to a message whose channel's history they may not read.
   const refers = mayIn(bot, message, ['ReadMessageHistory']);
-  const { body } = pack({
+  const { body } = await pack({
     content: refers ? content : `<@${message.author.id}> ${content}`,
     pings: [message.author.id],
   });

@@ -66,7 +66,7 @@ export class Responder {
   /** Says something that only this person sees. */
   async tell(letter: Letter): Promise<void> {
     if (this.#answered) {
-      const { body, files } = pack(letter);
+      const { body, files } = await pack(letter);
       try {
         await twice(() => this.#rest.patch(this.#original, { body, files, auth: false }));
       } catch (cause) {
@@ -76,20 +76,20 @@ export class Responder {
       }
       return;
     }
-    const { body, files } = pack(letter, { ephemeral: true });
+    const { body, files } = await pack(letter, { ephemeral: true });
     await this.#acknowledge({ type: InteractionResponseType.ChannelMessageWithSource, data: body }, files);
   }
 
   /** Says something privately beside what the answer is, such as under an `update`. */
   async add(letter: Letter): Promise<void> {
-    const { body, files } = pack(letter, { ephemeral: true });
+    const { body, files } = await pack(letter, { ephemeral: true });
     const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
     await this.#rest.post(route, { body, files, auth: false });
   }
 
   /** Says something that the whole channel sees. Mentions ping: it is an immediate answer. */
   async announce(letter: Letter): Promise<{ readonly messageId: string | undefined }> {
-    const { body, files } = pack(letter);
+    const { body, files } = await pack(letter);
     const result = await this.#acknowledge(
       { type: InteractionResponseType.ChannelMessageWithSource, data: body },
       files,
@@ -100,7 +100,7 @@ export class Responder {
   /** Changes the message that the pressed component stands on; where it does not, answers privately. */
   async update(letter: Letter): Promise<void> {
     if (!this.#interaction.mayUpdate) return this.tell(letter);
-    const { body, files } = pack(letter);
+    const { body, files } = await pack(letter);
     await this.#acknowledge({ type: InteractionResponseType.UpdateMessage, data: body }, files);
   }
 

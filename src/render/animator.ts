@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { err, ok, type Result } from '../result.ts';
 import type { Look, Scene } from '../scene.ts';
 import type { FilmTask } from './animator-worker.ts';
+import { typescriptThread } from './thread.ts';
 
 export interface AnimationOptions {
   readonly look?: Partial<Look>;
@@ -27,11 +26,8 @@ export class Animator {
   private readonly pool: Piscina<FilmTask, Uint8Array | undefined>;
 
   constructor() {
-    // The worker is TypeScript, whoever started the process: npm, vitest or a script.
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
     this.pool = new Piscina({
-      filename: new URL('./animator-worker.ts', import.meta.url).href,
-      execArgv: ['--import', tsx],
+      ...typescriptThread(new URL('./animator-worker.ts', import.meta.url)),
       minThreads: 0,
       maxThreads: 1,
       idleTimeout,

@@ -73,7 +73,7 @@ export async function openTable(
       matches,
       games,
       commands,
-      draw: (scene, series) => painter.png(scene, {}, series),
+      draw: (scene, series) => Promise.resolve(painter.png(scene, {}, series)),
       animate: animate ?? ((scenes, options) => animator.gif(scenes, options)),
       notes: store.value,
       limits: personLimits,
