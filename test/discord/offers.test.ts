@@ -196,7 +196,7 @@ describe('takebacks', () => {
     const { ada, channel } = table;
     ada.reply(await table.start({ size: 4, takebacks: 'off' }), 'a1');
     const board = await table.board(2);
-    const labels = board.components.flatMap((row) =>
+    const labels = (board.components ?? []).flatMap((row) =>
       'components' in row ? row.components.map((each) => ('label' in each ? each.label : '')) : [],
     );
     expect(labels).toEqual(['Move', 'Draw', 'Resign']);
