@@ -1,6 +1,12 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Board, Seat } from '../games/game.ts';
-import { formerPlayer, type Match, type MatchOutcome, type OfferKind, type Person } from '../matches/index.ts';
+import {
+  formerPlayer,
+  type Match,
+  type MatchOutcome,
+  type OfferKind,
+  type Person,
+} from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import type { Letter, LetterFile, Row } from './letter.ts';

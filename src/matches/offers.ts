@@ -121,7 +121,8 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
     async offer(id, by, scope, what) {
       const settled = await settle(id, by, scope, (match) => {
         const standing = match.position.offers[what];
-        if (standing === match.seat) return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
+        if (standing === match.seat)
+          return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
         // Both want the same: that is agreement.
         return standing === undefined ? ask(match, what) : takeUp(match, what);
       });
