@@ -1,11 +1,11 @@
-import type { Scene, Shape, View } from '../../scene.ts';
+import type { Ink, Scene, Shape, View } from '../../scene.ts';
 import { evaluationShapes, suggestionShapes } from './scene/advice.ts';
 import { boardShapes } from './scene/board.ts';
 import { carriedOf, chosenShapes, composedStacks, composingShapes } from './scene/composing.ts';
 import { headerShapes } from './scene/header.ts';
 import { layoutOf } from './scene/layout.ts';
 import { lastMoveShapes, roadShapes, threatShapes, tintsOf } from './scene/marks.ts';
-import { columnLimit, stackShapes } from './scene/stacks.ts';
+import { columnLimit, stackShapes, type StackStyle } from './scene/stacks.ts';
 import { trayShapes } from './scene/tray.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -29,7 +29,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   const stacks = composedStacks(snapshot).flatMap((stack, square) =>
     stack
       ? stackShapes(stack, layout.origin(square), {
-          count: view.stackCounts === false ? undefined : tints.get(square) === 'hint' ? 'hintMark' : 'count',
+          count: view.stackCounts === false ? undefined : countOn(tints.get(square)),
           wobble: view.wobbly ? (level) => wobble(square, level) : undefined,
           carry: carriedOf(snapshot, square),
           column: columnLimit(snapshot.size),
@@ -54,6 +54,12 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
       ...evaluationShapes(view, layout),
     ],
   };
+};
+
+/** A number beside a stack has to be read on any tint; every theme makes it legible on its dark squares. */
+const countOn = (tint: Ink | undefined): NonNullable<StackStyle['count']> => {
+  if (tint === 'hint') return { ink: 'hintMark', plate: undefined };
+  return { ink: 'count', plate: tint === undefined ? undefined : 'squareDark' };
 };
 
 /** -1 to 1, from the square and the height of the piece alone. */

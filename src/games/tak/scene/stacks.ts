@@ -8,8 +8,8 @@ import { capstone, pieceWidth, single, slab, wall } from './pieces.ts';
 const tallest = 20;
 
 export interface StackStyle {
-  /** Of the number beside the stack; undefined: none. */
-  readonly count: Ink | undefined;
+  /** Of the number beside the stack, and of a plate below it; undefined: none. */
+  readonly count: { readonly ink: Ink; readonly plate: Ink | undefined } | undefined;
   /** How far each piece lies beside the one below, -1 to 1. */
   readonly wobble: ((height: number) => number) | undefined;
   /** How many pieces can be lifted, at most the board's size: what lies deeper stands beside the rest. */
@@ -35,20 +35,44 @@ export const stackShapes = (
   return [
     ...(beside > 0 ? columnShapes(buried, beside, pieces.length, [left, top]) : []),
     ...tower(carried, stack, { x, top, width, below: buried.length }, style),
-    ...(style.count ? [count(pieces.length, left, top, style.count)] : []),
+    ...(style.count ? count(pieces.length, left, top, style.count) : []),
   ];
 };
 
-const count = (height: number, left: number, top: number, fill: Ink): Shape => ({
-  kind: 'text',
-  x: left + 0.97,
-  y: top + 0.135,
-  text: String(height),
-  size: 0.24,
-  fill,
-  align: 'right',
-  bold: true,
-});
+const count = (
+  height: number,
+  left: number,
+  top: number,
+  { ink, plate }: NonNullable<StackStyle['count']>,
+): readonly Shape[] => {
+  const text = String(height);
+  const width = 0.07 + 0.14 * text.length;
+  return [
+    ...(plate === undefined
+      ? []
+      : [
+          {
+            kind: 'rect',
+            x: left + 0.995 - width,
+            y: top + 0.01,
+            width,
+            height: 0.245,
+            radius: 0.06,
+            fill: plate,
+          } as const,
+        ]),
+    {
+      kind: 'text',
+      x: left + 0.965,
+      y: top + 0.135,
+      text,
+      size: 0.24,
+      fill: ink,
+      align: 'right',
+      bold: true,
+    },
+  ];
+};
 
 /** The upper side of a flat gets shallower in a tall stack, so that every edge can be counted. */
 const deepest = 0.54;
