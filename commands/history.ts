@@ -16,6 +16,11 @@ export const history = {
         description: words.plain('en', { key: 'bot:option.historyPlayer', data: {} }),
       },
       {
+        type: ApplicationCommandOptionType.User,
+        name: 'opponent',
+        description: words.plain('en', { key: 'bot:option.historyOpponent', data: {} }),
+      },
+      {
         type: ApplicationCommandOptionType.Integer,
         name: 'page',
         description: words.plain('en', { key: 'bot:option.page', data: {} }),
@@ -25,7 +30,9 @@ export const history = {
     ],
   }),
   run: async (bot, call, options) => {
-    const person = personOption(options, 'player');
-    await call.respond.tell(await historyLetter(bot, call, person?.id, chosenPage(options)));
+    const opponent = personOption(options, 'opponent');
+    // Whoever names an opponent only means their own matches.
+    const player = personOption(options, 'player') ?? (opponent && call.person);
+    await call.respond.tell(await historyLetter(bot, call, player?.id, opponent?.id, chosenPage(options)));
   },
 } satisfies ChatCommand;

@@ -4,6 +4,7 @@ import {
   formerPlayer,
   type Match,
   type MatchOutcome,
+  type MatchSummary,
   type OfferKind,
   type Person,
 } from '../matches/index.ts';
@@ -79,6 +80,15 @@ export function boardPicture(
   };
 }
 
+/** How long a match was. */
+export function lengthOf(
+  { words }: Pick<BoardLetterDeps, 'words'>,
+  locale: Locale,
+  { plies }: MatchSummary,
+): string {
+  return words.plain(locale, { key: 'bot:length', data: { count: plies } });
+}
+
 /** How the match stands: whose turn it is, or how it ended. */
 export function standingLine(deps: BoardLetterDeps, locale: Locale, match: Match): string {
   const { outcome } = match;
@@ -119,6 +129,7 @@ function endLine(deps: BoardLetterDeps, locale: Locale, match: Match, outcome: M
     id: match.id,
     score: outcome.score,
     how: deps.words.plain(locale, outcome.how),
+    length: lengthOf(deps, locale, match),
   };
   // Only one of the two is pinged, but both read the same: as mentions.
   return deps.words.say(

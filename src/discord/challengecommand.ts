@@ -4,14 +4,13 @@ import {
   type APIApplicationCommandOptionChoice,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { seats, type Field, type Game } from '../games/game.ts';
+import type { Field, Game } from '../games/game.ts';
+import { seatWishes } from '../matches/index.ts';
 import { tell, type ChatCommand } from './call.ts';
 import { propose } from './challenges.ts';
 import { personOption } from './options.ts';
-import { chosenTerms, termsOptions } from './terms.ts';
+import { chosenTerms, seatKey, termsOptions } from './terms.ts';
 import type { Words } from './words.ts';
-
-const seatChoices = [...seats, 'random'] as const;
 
 /** The slash command with which a game begins: made from the game's form, so that a new game needs none of its own. */
 export function challengeCommand(gameId: string): ChatCommand {
@@ -32,11 +31,8 @@ export function challengeCommand(gameId: string): ChatCommand {
             type: ApplicationCommandOptionType.String,
             name: 'color',
             description: describe('color'),
-            choices: seatChoices.map((seat) => ({
-              name: words.plain('en', {
-                key: seat === 'random' ? 'bot:seat.random' : `${gameId}:seat.${seat}`,
-                data: {},
-              }),
+            choices: seatWishes.map((seat) => ({
+              name: words.plain('en', { key: seatKey(gameId, seat), data: {} }),
               value: seat,
             })),
           },
@@ -48,7 +44,7 @@ export function challengeCommand(gameId: string): ChatCommand {
     },
     run: async (bot, call, options) => {
       const wished = options.getString('color');
-      const seat = wished === null ? 'random' : seatChoices.find((known) => known === wished);
+      const seat = wished === null ? 'alternate' : seatWishes.find((known) => known === wished);
       if (seat === undefined) return tell(bot, call, { key: 'bot:challenge.noSeat', data: {} });
       return propose(bot, call, {
         gameId,

@@ -6,9 +6,8 @@ import {
   type APIModalInteractionResponseCallbackData,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import type { Field, Seat } from '../games/game.ts';
-import { seats } from '../games/game.ts';
-import type { Person } from '../matches/index.ts';
+import type { Field } from '../games/game.ts';
+import { seatWishes, type Person } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Bot, Call } from './call.ts';
@@ -16,7 +15,7 @@ import type { Wish } from './challenges.ts';
 import { chosenIn } from './fields.ts';
 import { clip } from './letter.ts';
 import { formatPress } from './press.ts';
-import { readTime, timeChoices } from './terms.ts';
+import { readTime, seatKey, timeChoices } from './terms.ts';
 
 /** The form that the user menu opens. It holds five fields at most: the first of the game's, the seat and the time. */
 const gameFields = 1;
@@ -55,9 +54,9 @@ export function challengeForm(
           required: false,
           min_values: 0,
           max_values: 1,
-          placeholder: plain('bot:seat.random'),
-          options: [...seats, 'random' as const].map((seat) => ({
-            label: plain(seat === 'random' ? 'bot:seat.random' : `${gameId}:seat.${seat}`),
+          placeholder: plain('bot:seat.alternate'),
+          options: seatWishes.map((seat) => ({
+            label: plain(seatKey(gameId, seat)),
             value: seat,
           })),
         },
@@ -101,7 +100,7 @@ export async function readChallengeForm(
     }),
   );
   const wished = chosen('seat');
-  const seat: Seat | 'random' = seats.find((name) => name === wished) ?? 'random';
+  const seat = seatWishes.find((name) => name === wished) ?? 'alternate';
   const opponent = await memberOf(bot, call.guildId, opponentId);
   if (opponent === undefined) return err({ key: 'bot:challenge.stranger', data: {} });
   const time = chosen('time');

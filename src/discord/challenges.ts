@@ -119,8 +119,8 @@ function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
   const game = bot.games.find(({ id }) => id === challenge.gameId);
   const summary = game?.summary(challenge.options) ?? [];
   const seat: readonly Phrase[] =
-    challenge.seat === 'random'
-      ? [{ key: 'bot:challenge.randomSeat', data: {} }]
+    challenge.seat === 'random' || challenge.seat === 'alternate'
+      ? [{ key: `bot:challenge.${challenge.seat}`, data: {} }]
       : [
           {
             key: 'bot:challenge.seat',

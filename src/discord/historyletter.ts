@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { MatchSummary } from '../matches/index.ts';
+import { lengthOf } from './boardletter.ts';
 import { scopeOf, type Bot, type Call } from './call.ts';
 import type { Letter } from './letter.ts';
 import { formatPress } from './press.ts';
@@ -7,21 +8,26 @@ import { formatPress } from './press.ts';
 /** Lines on one page: each is well below 190 characters, a message takes 2,000. */
 const pageLength = 10;
 
-/** A page (from 1) of the finished matches of somebody, or of everybody here; the last to end first. */
+/**
+ * A page (from 1) of the finished matches of somebody, or of everybody here; the last to end first.
+ * @param opponentId only matches against this person; only beside `personId`.
+ */
 export async function historyLetter(
   bot: Bot,
   call: Call,
   personId: string | undefined,
+  opponentId: string | undefined,
   page: number,
 ): Promise<Letter> {
   const say = (key: string, data: Record<string, string | number>) =>
     bot.words.say(call.locale, { key, data });
   const offset = (page - 1) * pageLength;
   // One more than is shown tells whether there is a next page.
-  const found = await bot.matches.history(scopeOf(call), personId === undefined ? {} : { personId }, {
-    offset,
-    limit: pageLength + 1,
-  });
+  const found = await bot.matches.history(
+    scopeOf(call),
+    { ...(personId && { personId }), ...(opponentId && { opponentId }) },
+    { offset, limit: pageLength + 1 },
+  );
   const shown = found.slice(0, pageLength);
   const lines = shown.map((match) => line(bot, call, match));
   const title = say('bot:history.title', { page });
@@ -31,7 +37,7 @@ export async function historyLetter(
       type: ComponentType.Button,
       style: ButtonStyle.Secondary,
       label: bot.words.plain(call.locale, { key, data: {} }),
-      custom_id: formatPress('history', personId ?? 'everybody', target),
+      custom_id: formatPress('history', personId ?? 'everybody', opponentId ?? 'anybody', target),
       disabled: !enabled,
     }) as const;
   const more = found.length > pageLength;
@@ -63,7 +69,7 @@ function line(bot: Bot, call: Call, match: MatchSummary): string {
       loser: loser.name,
       how: outcome === undefined ? '' : bot.words.plain(call.locale, outcome.how),
       score: outcome?.score ?? '',
-      count: match.plies,
+      length: lengthOf(bot, call.locale, match),
       when: `<t:${Math.floor((match.endedAt ?? match.updatedAt) / 1000)}:d>`,
     },
   });

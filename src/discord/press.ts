@@ -62,8 +62,12 @@ const parts = {
   forget: z.tuple([]),
   forgotten: z.tuple([]),
   keep: z.tuple([]),
-  /** Finished matches of a person, or of everybody: which page. */
-  history: z.tuple([z.union([snowflake, z.literal('everybody')]), page]),
+  /** Finished matches of a person, or of everybody, against another, or anybody: which page. */
+  history: z.tuple([
+    z.union([snowflake, z.literal('everybody')]),
+    z.union([snowflake, z.literal('anybody')]),
+    page,
+  ]),
   /** Offers the same match again, colours swapped. */
   rematch: z.tuple([id]),
   /** Gives up the moving picture that this interaction asked for. */

@@ -69,10 +69,10 @@ export async function handlePress(bot: Bot, call: Call, press: Press): Promise<v
     case 'keep':
       return keepData(bot, call);
     case 'history': {
-      const [whose, page] = press.parts;
-      return call.respond.update(
-        await historyLetter(bot, call, whose === 'everybody' ? undefined : whose, page),
-      );
+      const [whose, against, page] = press.parts;
+      const personId = whose === 'everybody' ? undefined : whose;
+      const opponentId = against === 'anybody' ? undefined : against;
+      return call.respond.update(await historyLetter(bot, call, personId, opponentId, page));
     }
     case 'rematch':
       return offerRematch(bot, call, press.parts[0]);

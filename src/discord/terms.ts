@@ -3,12 +3,25 @@ import {
   type APIApplicationCommandBasicOption,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms, type Terms } from '../matches/index.ts';
+import {
+  reminderSpans,
+  spanMs,
+  takebackRules,
+  timeSpans,
+  usualTerms,
+  type SeatWish,
+  type Terms,
+} from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { themes } from '../render/index.ts';
 import type { Words } from './words.ts';
 
 /** The terms of a match as options of a command, as fields of a form, and in words. */
+
+/** The words for a wish of where to sit. */
+export function seatKey(gameId: string, seat: SeatWish): string {
+  return seat === 'random' || seat === 'alternate' ? `bot:seat.${seat}` : `${gameId}:seat.${seat}`;
+}
 
 export const timeChoices = ['none', ...timeSpans] as const;
 export const reminderChoices = ['off', ...reminderSpans] as const;

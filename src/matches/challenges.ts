@@ -69,6 +69,27 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
     return undefined;
   }
 
+  /** Where the challenger sits in the match against this opponent. */
+  async function seatOf(challenge: ChallengeRecord, opponentId: string): Promise<Seat> {
+    const { home, gameId, challenger, seat } = challenge;
+    switch (seat) {
+      case 'first':
+      case 'second':
+        return seat;
+      case 'random':
+        return random() < 0.5 ? 'first' : 'second';
+      case 'alternate':
+        switch (await store.lastSeat(home, gameId, challenger, opponentId)) {
+          case 'first':
+            return 'second';
+          case 'second':
+            return 'first';
+          case undefined:
+            return random() < 0.5 ? 'first' : 'second';
+        }
+    }
+  }
+
   async function nameOf(challenge: ChallengeRecord, personId: string): Promise<string> {
     return (await reader.people(challenge.home, [personId]))(personId).name;
   }
@@ -136,7 +157,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const crowded = await tooMany(challenge.home, [by.id, challenge.challenger]);
       if (crowded !== undefined) return err(crowded);
       const { gameId, home, guildId, channelId, challenger, options, terms } = challenge;
-      const first = seatOf(challenge, random) === 'first' ? challenger : by.id;
+      const first = (await seatOf(challenge, by.id)) === 'first' ? challenger : by.id;
       const second = first === challenger ? by.id : challenger;
       const createdAt = now();
       const toMove = position.value.board.turn;
@@ -179,8 +200,3 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
 }
 
 const gone: MatchPhrase = { key: 'match:challengeGone', data: {} };
-
-function seatOf({ seat }: ChallengeRecord, random: () => number): Seat {
-  if (seat !== 'random') return seat;
-  return random() < 0.5 ? 'first' : 'second';
-}

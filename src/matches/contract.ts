@@ -1,7 +1,7 @@
-import type { Game, Seat } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
-import type { BoardRecord, DueRow, PersonData, Store } from '../store/store.ts';
+import type { BoardRecord, DueRow, PersonData, SeatWish, Store } from '../store/store.ts';
 import type { OfferKind } from './fold.ts';
 import type { Challenge, Match, MatchSummary, Person, Scope, StandingLine, Turn } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
@@ -17,7 +17,7 @@ export interface Proposal extends Scope {
   /** undefined: open to everybody. */
   readonly opponent: Person | undefined;
   /** What the challenger wishes to sit on. */
-  readonly seat: Seat | 'random';
+  readonly seat: SeatWish;
   /** The match is wanted in a thread of its own. */
   readonly thread: boolean;
 }
@@ -105,10 +105,10 @@ export interface Matches {
     scope: Scope,
     filter?: { readonly channelId?: string },
   ): Promise<readonly MatchSummary[]>;
-  /** Finished matches of the scope, of everybody or one person, the last to end first. */
+  /** Finished matches of the scope, of everybody, one person or a pair, the last to end first. */
   history(
     scope: Scope,
-    filter: { readonly personId?: string },
+    filter: { readonly personId?: string; readonly opponentId?: string },
     page: { readonly offset: number; readonly limit: number },
   ): Promise<readonly MatchSummary[]>;
   /** One page of the scope's table, from 0. */

@@ -13,7 +13,7 @@ export { offerKinds, type OfferKind } from './fold.ts';
 export { formerPlayer } from './match.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
 export type { Span, TakebackRule, Terms } from './terms.ts';
-export { StorageFailure } from '../store/store.ts';
+export { StorageFailure, seatWishes, type SeatWish } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
 export type { MatchEnd, MatchPhrase } from './phrases.ts';
 

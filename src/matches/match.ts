@@ -1,6 +1,6 @@
 import type { Board, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
-import type { BoardRecord, ChallengeStatus, MatchStatus } from '../store/store.ts';
+import type { BoardRecord, ChallengeStatus, MatchStatus, SeatWish } from '../store/store.ts';
 import type { Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */
@@ -84,7 +84,7 @@ export interface Challenge {
   readonly challenger: Person;
   /** undefined: open to everybody. */
   readonly opponent: Person | undefined;
-  readonly seat: Seat | 'random';
+  readonly seat: SeatWish;
   readonly options: unknown;
   readonly terms: Terms;
   readonly thread: boolean;

@@ -12,6 +12,13 @@ import type { Result } from '../result.ts';
 /** Seats as in the games' seam. */
 export type SeatName = 'first' | 'second';
 
+/**
+ * What a challenger wishes to sit on. `alternate`: the other seat than in the pair's match before, at random in
+ * their first one.
+ */
+export const seatWishes = ['first', 'second', 'random', 'alternate'] as const;
+export type SeatWish = (typeof seatWishes)[number];
+
 export const matchStatuses = ['open', 'ended'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
@@ -126,8 +133,7 @@ export interface ChallengeRecord {
   readonly challenger: string;
   /** null: whoever accepts first; set by the acceptance. */
   readonly opponent: string | null;
-  /** What the challenger wishes to sit on. */
-  readonly seat: SeatName | 'random';
+  readonly seat: SeatWish;
   readonly options: unknown;
   readonly terms: unknown;
   /** The match is wanted in a thread of its own. */
@@ -199,6 +205,8 @@ export interface MatchFilter {
   readonly home: string;
   readonly status: MatchStatus;
   readonly personId?: string;
+  /** The other player; only beside `personId`. */
+  readonly opponentId?: string;
   readonly channelId?: string;
 }
 
@@ -236,6 +244,8 @@ export interface Store {
   match(id: string): Promise<MatchRecord | undefined>;
   /** Without events; the latest activity first. */
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
+  /** Where one of two people sat in the last match that they began; matches that were void are left out. */
+  lastSeat(home: string, gameId: string, personId: string, opponentId: string): Promise<SeatName | undefined>;
 
   /**
    * Remembers a board that was posted and deletes the match's `show` row unless a later version of the match

@@ -335,7 +335,7 @@ describe('a forged press', () => {
   it.each([
     'standings:tak:1',
     'standings:foo:1',
-    'history:everybody:1',
+    'history:everybody:anybody:1',
     'stay',
     'resigned:QQQQ',
     'step:QQQQ:0:',

@@ -144,7 +144,7 @@ describe('cancelling', () => {
       'the refusal of the move',
     );
     expect((await ada.command(channel, 'history')).message?.content).toMatch(
-      /: Ada against Ben, cancelled · 1 plies/,
+      /: Ada against Ben, cancelled · 1 ply/,
     );
     expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has finished');
     const written = await ada.command(channel, 'ptn', { match: id });

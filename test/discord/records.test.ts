@@ -135,6 +135,10 @@ describe('after the end', () => {
     expect(all.message?.privateFor).toBe(cleo.id);
     expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben by a road · \`R-0\` · 5 plies`);
     expect((await cleo.command(channel, 'history', { player: cleo })).message?.content).toContain('No match');
+    const pair = await cleo.command(channel, 'history', { player: ben, opponent: ada });
+    expect(pair.message?.content).toContain(`\`${id}\``);
+    expect((await ben.command(channel, 'history', { opponent: ada })).message?.content).toContain(id);
+    expect((await ben.command(channel, 'history', { opponent: cleo })).message?.content).toContain('No match');
 
     for (let count = 0; count < 10; count += 1) {
       const board = await table.start({ size: 3 });

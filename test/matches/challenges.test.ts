@@ -81,6 +81,8 @@ describe('accepting', () => {
     ['second', [], bob, ada],
     ['random', [0.49], ada, bob],
     ['random', [0.5], bob, ada],
+    ['alternate', [0.49], ada, bob],
+    ['alternate', [0.5], bob, ada],
   ] as const)('seats a challenger who wished for %s (dice %j)', async (seat, dice, first, second) => {
     const challenge = value(await table.propose({ seat }));
     table.dice = [...dice];
@@ -102,6 +104,30 @@ describe('accepting', () => {
     expect(match.board?.plies).toEqual([]);
     expect(after).toMatchObject({ status: 'accepted', opponent: bob });
     expect(value(await table.matches.get(match.id, club))).toEqual(match);
+  });
+
+  test('alternates the seats of a pair, match by match, unless somebody wishes otherwise', async () => {
+    const firsts = [];
+    for (const more of [
+      { seat: 'alternate' },
+      { seat: 'alternate', challenger: bob, opponent: ada },
+      { seat: 'alternate', opponent: undefined },
+      // What is cancelled was not played.
+      { seat: 'first', cancelled: true },
+      { seat: 'alternate' },
+      { seat: 'second' },
+      { seat: 'alternate' },
+      // Another pair begins anew.
+      { seat: 'alternate', opponent: cleo },
+      { seat: 'alternate' },
+    ] as const) {
+      table.now += 1;
+      table.dice = [0, 0, 0, 0, 0, 0];
+      const match = await table.begin(more);
+      firsts.push(match.players.first.name);
+      if ('cancelled' in more) value(await table.matches.offer(match.id, ada, club, 'cancel'));
+    }
+    expect(firsts).toEqual(['Ada', 'Bob', 'Ada', 'Ada', 'Bob', 'Bob', 'Ada', 'Ada', 'Bob']);
   });
 
   test('an open challenge is for everybody but its maker', async () => {

@@ -28,9 +28,22 @@ export function describeLists(at: Fixture): void {
       ['of one person in one channel', { status: 'open', personId: ada, channelId: '31' }, []],
       ['that ended', { status: 'ended' }, ['ENDS']],
       ['of one person that ended', { status: 'ended', personId: bob }, ['ENDS']],
+      ['of two people', { status: 'open', personId: cleo, opponentId: bob }, ['BOCL']],
+      ['of two people who have none', { status: 'open', personId: cleo, opponentId: ada }, []],
       ['of a stranger', { status: 'open', personId: '1' }, []],
     ] as const)('give matches %s', async (_, filter, expected) => {
       expect(await ids({ home, ...filter })).toEqual(expected);
+    });
+
+    test('know where somebody sat against somebody else', async () => {
+      const { store } = at;
+      expect(await store.lastSeat(home, 'tak', ada, bob)).toBe('second');
+      expect(await store.lastSeat(home, 'tak', bob, ada)).toBe('first');
+      expect(await store.lastSeat(home, 'tak', ada, cleo)).toBeUndefined();
+      expect(await store.lastSeat('9', 'tak', ada, bob)).toBe('first');
+      expect(await store.lastSeat(home, 'go', ada, bob)).toBeUndefined();
+      await at.write((await store.match('BOAD'))!, end(null, t0 + 9, true));
+      expect(await store.lastSeat(home, 'tak', ada, bob)).toBe('first');
     });
 
     test('show nothing of another home', async () => {

@@ -11,6 +11,7 @@ import type {
   NewMatch,
   OutcomeRecord,
   Page,
+  SeatName,
   Store,
 } from '../store.ts';
 import { type Db, writing } from './database.ts';
@@ -35,6 +36,30 @@ export const matchStore = (db: Db) =>
 
     async matches(filter, page) {
       return db.transaction((tx) => listMatches(tx, filter, page));
+    },
+
+    async lastSeat(home, gameId, personId, opponentId) {
+      const last = (seat: SeatName) => {
+        const row = db
+          .select({ createdAt: matches.createdAt })
+          .from(matches)
+          .where(
+            and(
+              eq(matches.home, home),
+              eq(matches.gameId, gameId),
+              eq(matches[seat], personId),
+              eq(matches[opposite(seat)], opponentId),
+              eq(matches.void, false),
+            ),
+          )
+          .orderBy(desc(matches.createdAt))
+          .limit(1)
+          .get();
+        return row?.createdAt ?? -1;
+      };
+      const [first, second] = [last('first'), last('second')];
+      if (first === second) return undefined;
+      return first > second ? 'first' : 'second';
     },
 
     async addBoard(board) {
@@ -103,8 +128,8 @@ function readMatch(tx: Db, id: string): MatchRecord | undefined {
 }
 
 function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
-  const { home, status, personId, channelId } = filter;
-  const select = (seat?: typeof matches.first | typeof matches.second) =>
+  const { home, status, personId, opponentId, channelId } = filter;
+  const select = (seat?: SeatName) =>
     tx
       .select({ id: matches.id, updatedAt: matches.updatedAt })
       .from(matches)
@@ -112,7 +137,8 @@ function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
         and(
           eq(matches.home, home),
           eq(matches.status, status),
-          seat && personId !== undefined ? eq(seat, personId) : undefined,
+          seat && personId !== undefined ? eq(matches[seat], personId) : undefined,
+          seat && opponentId !== undefined ? eq(matches[opposite(seat)], opponentId) : undefined,
           channelId === undefined ? undefined : eq(matches.channelId, channelId),
         ),
       )
@@ -121,7 +147,7 @@ function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
       .all();
   // Two reads, each in the order of an index, instead of one OR that would have to sort everything; and only
   // what is on the page is read whole.
-  const found = personId === undefined ? select() : [...select(matches.first), ...select(matches.second)];
+  const found = personId === undefined ? select() : [...select('first'), ...select('second')];
   const ids = found
     .sort((a, b) => b.updatedAt - a.updatedAt)
     .slice(page.offset, page.offset + page.limit)
@@ -134,6 +160,8 @@ function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
   );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
+
+const opposite = (seat: SeatName): SeatName => (seat === 'first' ? 'second' : 'first');
 
 const boardFields = {
   matchId: boards.matchId,

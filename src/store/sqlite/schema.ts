@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { challengeStatuses, choosers, dueKinds, matchStatuses } from '../store.ts';
+import { challengeStatuses, choosers, dueKinds, matchStatuses, seatWishes } from '../store.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is kept as text. */
 
@@ -88,7 +88,7 @@ export const challenges = sqliteTable(
     channelId: text('channel_id').notNull(),
     challenger: text().notNull(),
     opponent: text(),
-    seat: text({ enum: [...seats, 'random'] }).notNull(),
+    seat: text({ enum: seatWishes }).notNull(),
     options: text({ mode: 'json' }).$type<unknown>().notNull(),
     terms: text({ mode: 'json' }).$type<unknown>().notNull().default({}),
     thread: integer({ mode: 'boolean' }).notNull(),

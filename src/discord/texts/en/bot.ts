@@ -19,7 +19,7 @@ export const bot: Messages = {
   'command.help': 'The rules, the notation and the commands',
 
   'option.opponent': 'Whom you challenge; leave empty to offer the match to anyone',
-  'option.color': 'Which side you play (random)',
+  'option.color': 'Which side you play (the other than last time; at random at first)',
   'option.time': 'Time for each move; who lets it run out loses (no clock)',
   'option.rated': 'Count for the ratings, if nothing speaks against it (yes)',
   'option.takebacks': 'Taking moves back (asking first)',
@@ -32,10 +32,12 @@ export const bot: Messages = {
   'option.match': "The match's id; only needed when it could be several",
   'option.player': 'Whose matches (yours)',
   'option.historyPlayer': 'Whose matches (everybody here)',
+  'option.historyOpponent': 'Against whom (anybody)',
   'option.game': 'Which game (Tak)',
   'option.page': 'Which page (1)',
   'option.topic': 'What you want to know (the rules)',
   'seat.random': 'Random',
+  'seat.alternate': 'The other than last time',
   'time.none': 'no clock',
   'time.1h': '1 hour a move',
   'time.12h': '12 hours a move',
@@ -79,7 +81,8 @@ export const bot: Messages = {
   'challenge.private': '{{- opponent}}, {{- challenger}} challenges you to a match of **{{game}}**.',
   'challenge.open': '{{- challenger}} offers a match of **{{game}}** to anyone here.',
   'challenge.seat': '{{name}} plays {{seat}}',
-  'challenge.randomSeat': 'colours at random',
+  'challenge.random': 'colours at random',
+  'challenge.alternate': 'colours alternate',
   'challenge.inThread': 'in a thread',
   'challenge.expires': 'Expires {{- when}}.',
   'challenge.accepted':
@@ -103,9 +106,9 @@ export const bot: Messages = {
 
   'board.turn': '**{{game}}** `{{id}}` · Move {{move}} · {{seat}} to play · {{- mention}}',
   'board.won':
-    '**{{game}}** `{{id}}` · {{- winner}} ({{seat}}) wins against {{- loser}} {{how}} · `{{- score}}`',
-  'board.drawn': '**{{game}}** `{{id}}` · {{- first}} and {{- second}} draw {{how}} · `{{- score}}`',
-  'board.void': '**{{game}}** `{{id}}` · {{- first}} against {{- second}}, {{how}} · no result',
+    '**{{game}}** `{{id}}` · {{- winner}} ({{seat}}) wins against {{- loser}} {{how}} · `{{- score}}` · {{length}}',
+  'board.drawn': '**{{game}}** `{{id}}` · {{- first}} and {{- second}} draw {{how}} · `{{- score}}` · {{length}}',
+  'board.void': '**{{game}}** `{{id}}` · {{- first}} against {{- second}}, {{how}} · no result · {{length}}',
   'board.last': '{{name}} played `{{- ply}}`.',
 
   'compose.title': '**Your move in `{{id}}`** · Move {{move}}',
@@ -157,13 +160,15 @@ export const bot: Messages = {
     '`{{id}}` has moved on since this board. Use the buttons below the current one, or `/board`.',
   'rematch.none': 'You have not finished a match here yet. Start one with `/tak`.',
   'rematch.notOver': '`{{id}}` is not over yet. Finish it first, or start another match with `/tak`.',
+  length_one: '{{count}} ply',
+  length_other: '{{count}} plies',
   'history.title': '**Finished matches** · page {{page}}',
   'history.none': 'No match has been finished here that fits.',
   'history.won':
-    '`{{id}}` {{game}}: **{{winner}}** beat {{loser}} {{how}} · `{{- score}}` · {{count}} plies · {{- when}}',
+    '`{{id}}` {{game}}: **{{winner}}** beat {{loser}} {{how}} · `{{- score}}` · {{length}} · {{- when}}',
   'history.drawn':
-    '`{{id}}` {{game}}: {{winner}} and {{loser}} drew {{how}} · `{{- score}}` · {{count}} plies · {{- when}}',
-  'history.void': '`{{id}}` {{game}}: {{winner}} against {{loser}}, {{how}} · {{count}} plies · {{- when}}',
+    '`{{id}}` {{game}}: {{winner}} and {{loser}} drew {{how}} · `{{- score}}` · {{length}} · {{- when}}',
+  'history.void': '`{{id}}` {{game}}: {{winner}} against {{loser}}, {{how}} · {{length}} · {{- when}}',
   'record.file': 'Match `{{id}}` as PTN.',
   'record.link': 'Match `{{id}}` [in the viewer](<{{- link}}>).',
   'replay.progress': 'Drawing the match: {{done}} of {{total}} positions.',
