@@ -138,7 +138,9 @@ describe('after the end', () => {
     const pair = await cleo.command(channel, 'history', { player: ben, opponent: ada });
     expect(pair.message?.content).toContain(`\`${id}\``);
     expect((await ben.command(channel, 'history', { opponent: ada })).message?.content).toContain(id);
-    expect((await ben.command(channel, 'history', { opponent: cleo })).message?.content).toContain('No match');
+    expect((await ben.command(channel, 'history', { opponent: cleo })).message?.content).toContain(
+      'No match',
+    );
 
     for (let count = 0; count < 10; count += 1) {
       const board = await table.start({ size: 3 });

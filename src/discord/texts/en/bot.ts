@@ -107,7 +107,8 @@ export const bot: Messages = {
   'board.turn': '**{{game}}** `{{id}}` · Move {{move}} · {{seat}} to play · {{- mention}}',
   'board.won':
     '**{{game}}** `{{id}}` · {{- winner}} ({{seat}}) wins against {{- loser}} {{how}} · `{{- score}}` · {{length}}',
-  'board.drawn': '**{{game}}** `{{id}}` · {{- first}} and {{- second}} draw {{how}} · `{{- score}}` · {{length}}',
+  'board.drawn':
+    '**{{game}}** `{{id}}` · {{- first}} and {{- second}} draw {{how}} · `{{- score}}` · {{length}}',
   'board.void': '**{{game}}** `{{id}}` · {{- first}} against {{- second}}, {{how}} · no result · {{length}}',
   'board.last': '{{name}} played `{{- ply}}`.',
 
