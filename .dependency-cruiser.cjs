@@ -24,6 +24,7 @@ module.exports = {
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
+    only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
     only('health', '^src/health/', []),
     only('playground', '^src/playground/', ['^src/result\\.ts$']),
     only('cli', '^src/cli/', ['^src/games/', '^src/render/', '^src/store/', '^src/config\\.ts$', neutral]),

@@ -8,6 +8,7 @@ import { games } from './games/index.ts';
 import { createMetrics, serveHealth, type Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
 import { createMatches } from './matches/index.ts';
+import { Opponents } from './opponent/index.ts';
 import { startLocalTable, type LocalTable } from './playground/index.ts';
 import { Animator, Easel } from './render/index.ts';
 import { Shutdown } from './shutdown.ts';
@@ -45,6 +46,10 @@ async function main(): Promise<void> {
   shutdown.add(() => easel.close());
   const animator = new Animator();
   shutdown.add(() => animator.close());
+  const opponents = new Opponents({
+    onCrash: (cause) => log.error({ err: cause }, 'search failed, once more'),
+  });
+  shutdown.add(() => opponents.close());
   const matches = createMatches({
     store: store.value,
     games,
@@ -58,6 +63,7 @@ async function main(): Promise<void> {
     connected: () => bot?.vitals.connected ?? false,
     running: () => bot?.vitals.running ?? 0,
     boards: () => bot?.vitals.boards ?? 0,
+    searches: () => opponents.searches,
     tally: () => store.value.tally(Date.now()),
   };
   const metrics = createMetrics(vitals);
@@ -80,6 +86,7 @@ async function main(): Promise<void> {
       commands,
       draw: (scene, series) => easel.png(scene, {}, series),
       animate: (scenes, options) => animator.gif(scenes, options),
+      askOpponent: (question) => opponents.ask(question),
       notes: store.value,
       limits: createLimits(),
       now: Date.now,

@@ -45,13 +45,15 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
     outcome === undefined && match.terms.calls
       ? board.calls().map((call) => `**${words.say(locale, call)}**`)
       : [];
-  const pinged = players[toPing(match)];
+  const seat = toPing(match);
+  const pinged = players[seat];
+  const isPinged = !again && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
   const details = [...lastPly(deps, locale, match), ...calls].join(' ');
   return {
     content: details === '' ? headline : `${headline}\n${details}`,
     rows: [outcome === undefined ? buttons(deps, locale, match) : endButtons(deps, locale, match)],
     files: [boardPicture(deps, match, board, locale)],
-    pings: again || pinged.id === formerPlayer.id ? [] : [pinged.id],
+    pings: isPinged ? [pinged.id] : [],
   };
 }
 
@@ -152,11 +154,17 @@ function endLine(deps: BoardLetterDeps, locale: Locale, match: Match, outcome: M
 }
 
 function lastPly({ words }: BoardLetterDeps, locale: Locale, match: Match): readonly string[] {
-  const ply = match.board?.plies.at(-1);
-  if (ply === undefined) return [];
+  const { players, terms, toMove } = match;
+  const [ply, before] = [...(match.board?.plies ?? [])].reverse();
   // A match that was resigned ends with the same player to move who was before.
-  const mover = match.players[match.toMove === 'first' ? 'second' : 'first'];
-  return [words.say(locale, { key: 'bot:board.last', data: { name: mover.name, ply } })];
+  const mover = toMove === 'first' ? 'second' : 'first';
+  const said = (text: string, seat: Seat): string =>
+    words.say(locale, { key: 'bot:board.last', data: { name: players[seat].name, ply: text } });
+  return [
+    // The computer answers on the same board.
+    ...(before !== undefined && mover === terms.computer ? [said(before, toMove)] : []),
+    ...(ply === undefined ? [] : [said(ply, mover)]),
+  ];
 }
 
 /** What a board offers beside moving; the rest is asked for by command. */

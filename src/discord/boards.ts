@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Match, Matches } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { boardLetter, type BoardLetterDeps, boardPicture } from './boardletter.ts';
+import type { Computer } from './computer.ts';
 import type { ComposerLetterDeps } from './composerletter.ts';
 import { failureOf } from './failure.ts';
 import { pack } from './letter.ts';
@@ -15,6 +16,7 @@ const editableMs = 3_600_000;
 export interface BoardsDeps extends BoardLetterDeps {
   readonly rest: REST;
   readonly matches: Matches;
+  readonly computer: Pick<Computer, 'answered' | 'think' | 'note'>;
   readonly now: () => number;
   readonly log: Logger;
 }
@@ -43,6 +45,8 @@ interface Lane {
 export class Boards {
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
+  /** What messages say that have a note for as long as they are the newest, without it. */
+  readonly #noted = new Map<string, string>();
 
   constructor(deps: BoardsDeps) {
     this.#deps = deps;
@@ -50,10 +54,14 @@ export class Boards {
 
   /**
    * Posts the board of the match's present position and takes the buttons off the board before it. Who asks
-   * while a board of the match waits already shares that one.
+   * while a board of the match waits already shares that one. Where the computer is to move and answers soon,
+   * one board shows both turns.
    * @param again somebody asked for it: it pings nobody, and is posted even where it stands already.
    */
-  async show(match: Match, again = false): Promise<Shown> {
+  async show(asked: Match, again = false): Promise<Shown> {
+    const { computer } = this.#deps;
+    if (again) computer.think(asked);
+    const match = again ? asked : await computer.answered(asked);
     const lane: Lane = this.#lanes.get(match.id) ?? {
       queue: new PQueue({ concurrency: 1 }),
       channelId: match.channelId,
@@ -107,7 +115,11 @@ export class Boards {
     const shown = match.boardMessage;
     if (!again && shown !== undefined && shown.version === match.version) return { kind: 'posted', ...shown };
 
-    const { body, files } = await pack(boardLetter(this.#deps, match, again));
+    const letter = boardLetter(this.#deps, match, again);
+    const note = this.#deps.computer.note(match);
+    const noted =
+      note && `${letter.content}\n-# ${this.#deps.words.say(this.#deps.localeOf(match.guildId), note)}`;
+    const { body, files } = await pack(noted === undefined ? letter : { ...letter, content: noted });
     // Discord drops a second message with the same nonce: a board whose posting was cut off is not doubled.
     const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };
     let messageId: string;
@@ -120,6 +132,7 @@ export class Boards {
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
       return { kind: 'failed', ...failure };
     }
+    if (noted !== undefined) this.#noted.set(messageId, letter.content);
     const before = await matches.posted(match, { channelId: match.channelId, messageId });
     if (before !== undefined) await this.#disarm(before);
     return { kind: 'posted', channelId: match.channelId, messageId };
@@ -127,10 +140,13 @@ export class Boards {
 
   /** One try: a board that keeps its buttons does no harm, a press on them is answered with a link. */
   async #disarm(board: { readonly channelId: string; readonly messageId: string }): Promise<void> {
+    const content = this.#noted.get(board.messageId);
+    this.#noted.delete(board.messageId);
     if (this.#deps.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
     try {
       const route = Routes.channelMessage(board.channelId, board.messageId);
-      await this.#deps.rest.patch(route, { body: { components: [] } });
+      const text = content === undefined ? {} : { content, allowed_mentions: { parse: [] } };
+      await this.#deps.rest.patch(route, { body: { components: [], ...text } });
     } catch (cause) {
       this.#deps.log.info({ message: board.messageId, err: cause }, 'old buttons stay');
     }

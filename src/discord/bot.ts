@@ -6,6 +6,7 @@ import {
   Options,
   Partials,
   PermissionsBitField,
+  Routes,
   Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
@@ -14,6 +15,7 @@ import type { Matches } from '../matches/index.ts';
 import type { Draw } from './boardletter.ts';
 import { Boards } from './boards.ts';
 import type { Bot, Command } from './call.ts';
+import { Computer, type AskOpponent } from './computer.ts';
 import type { Limits } from './limits.ts';
 import { boardPermissions } from './permissions.ts';
 import { Poller } from './poller.ts';
@@ -38,6 +40,7 @@ export interface BotDeps {
   readonly commands: readonly Command[];
   readonly draw: Draw;
   readonly animate: Animate;
+  readonly askOpponent: AskOpponent;
   readonly notes: Notes;
   readonly limits: Limits;
   readonly now: () => number;
@@ -138,8 +141,17 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   const localeOf = (guildId: string | null) =>
     words.nearest(guildId === null ? undefined : connected.guilds.cache.get(guildId)?.preferredLocale);
   const gameName = (gameId: string) => deps.games.find(({ id }) => id === gameId)?.name ?? gameId;
-  const boards = new Boards({
+  const computer = new Computer({
+    matches: deps.matches,
+    games: deps.games,
+    ask: deps.askOpponent,
+    show: (match) => boards.show(match),
+    type: (channelId) => rest.post(Routes.channelTyping(channelId)),
+    log,
+  });
+  const boards: Boards = new Boards({
     rest,
+    computer,
     matches: deps.matches,
     words,
     draw: deps.draw,
@@ -157,6 +169,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     words,
     draw: deps.draw,
     boards,
+    computer,
     replays,
     limits: deps.limits,
     rest,
@@ -164,6 +177,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     log,
     report: reportTo(log, deps.count),
     userId: connected.user.id,
+    userName: connected.user.displayName,
   };
   const applicationId = connected.application.id;
   const target = { applicationId, guildId: deps.guildId };
@@ -194,6 +208,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     },
     stop: async () => {
       stopped.value = true;
+      computer.stop();
       await poller.stop();
       replays.stopAll();
       await Promise.allSettled(running);

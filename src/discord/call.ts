@@ -14,6 +14,7 @@ import type { Match, Matches, Person, Scope } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import type { Draw } from './boardletter.ts';
 import type { Boards } from './boards.ts';
+import type { Computer } from './computer.ts';
 import type { Limits } from './limits.ts';
 import type { Place } from './permissions.ts';
 import type { Report } from './report.ts';
@@ -39,6 +40,7 @@ export interface Bot {
   readonly words: Words;
   readonly draw: Draw;
   readonly boards: Boards;
+  readonly computer: Computer;
   readonly replays: ReplayMaker;
   readonly limits: Limits;
   readonly rest: REST;
@@ -46,8 +48,9 @@ export interface Bot {
   readonly interactionRest: REST;
   readonly log: Logger;
   readonly report: Report;
-  /** The bot's own id as a person. */
+  /** The bot's own id and name as a person. */
   readonly userId: string;
+  readonly userName: string;
 }
 
 /** Who wants something, and from where: read once from an interaction. */

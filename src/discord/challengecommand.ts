@@ -9,7 +9,7 @@ import { seatWishes } from '../matches/index.ts';
 import { tell, type ChatCommand } from './call.ts';
 import { propose } from './challenges.ts';
 import { personOption } from './options.ts';
-import { chosenTerms, seatKey, termsOptions } from './terms.ts';
+import { chosenTerms, levelOption, seatKey, termsOptions } from './terms.ts';
 import type { Words } from './words.ts';
 
 /** The slash command with which a game begins: made from the game's form, so that a new game needs none of its own. */
@@ -26,6 +26,7 @@ export function challengeCommand(gameId: string): ChatCommand {
         description: words.plain('en', { key: 'bot:command.challenge', data: { game: game.name } }),
         options: [
           { type: ApplicationCommandOptionType.User, name: 'opponent', description: describe('opponent') },
+          ...(game.opponent ? [levelOption(words, game.opponent.levels)] : []),
           ...form.slice(0, 1).map((field) => optionOf(words, gameId, field)),
           {
             type: ApplicationCommandOptionType.String,

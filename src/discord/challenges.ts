@@ -1,31 +1,27 @@
-import {
-  ButtonStyle,
-  ComponentType,
-  Routes,
-  ThreadAutoArchiveDuration,
-  type APIThreadChannel,
-} from 'discord.js';
-import { seats, type Seat } from '../games/game.ts';
-import type { Challenge, Match, Person, Proposal } from '../matches/index.ts';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Seat } from '../games/game.ts';
+import type { Challenge, Match } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import { failureOf } from './failure.ts';
-import { clip, type Letter, type Row } from './letter.ts';
+import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
+import type { Letter, Row } from './letter.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
 import { termsPhrases } from './terms.ts';
+import { openThread } from './threads.ts';
+import type { Wish } from './wish.ts';
 
-/** What a command or a form asks for; who and where comes from the call. */
-export type Wish = Pick<Proposal, 'gameId' | 'options' | 'terms' | 'seat' | 'thread'> & {
-  readonly opponent: (Person & { readonly bot: boolean }) | undefined;
-};
+export type { Wish } from './wish.ts';
 
 /** Proposes a match in the channel of the call, where everybody sees it. */
 export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
+  if (isAgainstComputer(bot, call, wish)) return beginAgainstComputer(bot, call, wish);
   if (call.guildId === null) return tell(bot, call, { key: 'bot:challenge.serverOnly', data: {} });
   if (wish.opponent?.bot === true) {
     return tell(bot, call, { key: 'bot:challenge.noBots', data: { name: wish.opponent.name } });
   }
+  if ((wish.terms.level ?? null) !== null)
+    return tell(bot, call, { key: 'bot:computer.levelIsMine', data: { name: bot.userName } });
   const threadHere = wish.thread && call.place.kind === 'channel';
   const missing = missingPermission(call.place, call.granted, threadHere);
   if (missing !== undefined) return tell(bot, call, missing);
@@ -69,36 +65,11 @@ export async function accept(bot: Bot, call: Call, id: string): Promise<void> {
     await call.respond.update(acceptedLetter(bot, match));
   } finally {
     // The match is stored: its board comes even if the answer to the press was lost.
-    if (accepted.value.challenge.thread) match = await openThread(bot, call, match);
+    if (accepted.value.challenge.thread) match = await openThread(bot, call, match, call.messageId);
     const shown = await bot.boards.show(match);
     if (shown.kind === 'failed') {
       await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
     }
-  }
-}
-
-/** A thread of the match's own, below the challenge. Where it cannot be opened, the boards stay in the channel. */
-async function openThread(bot: Bot, call: Call, match: Match): Promise<Match> {
-  if (call.messageId === undefined) return match;
-  const { first, second } = match.players;
-  try {
-    const thread = (await bot.rest.post(Routes.threads(match.channelId, call.messageId), {
-      body: {
-        name: clip(`${first.name} – ${second.name} · ${bot.gameName(match.gameId)} ${match.id}`, 100),
-        auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
-      },
-    })) as APIThreadChannel;
-    const moved = await bot.matches.moveTo(match.id, thread.id);
-    await Promise.all(
-      seats.map((seat) => bot.rest.put(Routes.threadMembers(thread.id, match.players[seat].id))),
-    );
-    return moved.ok ? moved.value : match;
-  } catch (cause) {
-    bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
-    await call.respond.add({
-      content: bot.words.say(call.locale, failureOf(cause, match.channelId).phrase),
-    });
-    return match;
   }
 }
 

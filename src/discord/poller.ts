@@ -69,7 +69,7 @@ export class Poller {
   /** Puts off what failed, or gives it up. */
   async #again(due: Due): Promise<void> {
     const { matches, log } = this.#bot;
-    const age = this.#now() - (due.kind === 'show' ? due.match.updatedAt : due.challenge.expiresAt);
+    const age = this.#now() - (due.kind === 'expire' ? due.challenge.expiresAt : due.match.updatedAt);
     if (age > retryMs.end) {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
       return matches.done(due.row);
@@ -79,7 +79,7 @@ export class Poller {
   }
 
   async #do(due: Due): Promise<void> {
-    const { matches, boards } = this.#bot;
+    const { matches, boards, computer } = this.#bot;
     switch (due.kind) {
       case 'show': {
         const shown = await boards.show(due.match);
@@ -88,6 +88,10 @@ export class Poller {
         if (shown.lasting) return matches.done(due.row);
         return this.#again(due);
       }
+      case 'think':
+        // Until it has answered; then the row goes.
+        computer.think(due.match);
+        return this.#again(due);
       case 'expire': {
         const { challenge } = due;
         if (challenge.messageId !== undefined) {

@@ -30,6 +30,9 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
     terms,
     seat: wasFirst ? 'second' : 'first',
     thread: false,
-    opponent: { ...(wasFirst ? second : first), bot: false },
+    opponent:
+      terms.level === null
+        ? { ...(wasFirst ? second : first), bot: false }
+        : { id: bot.userId, name: bot.userName, bot: true },
   });
 }

@@ -22,8 +22,8 @@ const refusedMark = '❌';
 const answerMs = 20_000;
 
 /**
- * Moves written as messages: an answer to a board, or a mention of the bot where one match waits for the
- * writer. Text that is no notation is chat and left alone.
+ * Moves written as messages: an answer to a board, or a mention of the bot (in direct messages anything) where
+ * one match waits for the writer. Text that is no notation is chat and left alone.
  */
 export async function handleMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<void> {
   if (message.author.bot || message.system) return;
@@ -51,7 +51,9 @@ async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Pro
   const answered = isReply ? message.reference?.messageId : undefined;
   const shown = answered === undefined ? undefined : await boardShownBy(bot, answered, scope);
   if (isReply && shown === undefined) return undefined;
-  if (!isReply && !message.mentions.users.has(bot.userId)) return undefined;
+  // In direct messages whatever is written is written to the bot.
+  const isToBot = message.guildId === null || message.mentions.users.has(bot.userId);
+  if (!isReply && !isToBot) return undefined;
 
   const text = withoutMentions(message.content);
   if (text === '') {

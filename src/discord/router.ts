@@ -115,7 +115,10 @@ function callOf(bot: Bot, interaction: Interaction): Call {
   return {
     person: { id: interaction.user.id, name: displayName(interaction) },
     guildId: interaction.guildId,
-    place: { id: interaction.channelId ?? '', kind: placeKind(interaction.channel?.type) },
+    place: {
+      id: interaction.channelId ?? '',
+      kind: interaction.guildId === null ? 'direct' : placeKind(interaction.channel?.type),
+    },
     about: { match: undefined },
     granted: interaction.appPermissions,
     locale: bot.words.nearest(interaction.locale),

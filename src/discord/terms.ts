@@ -26,6 +26,17 @@ export function seatKey(gameId: string, seat: SeatWish): string {
 export const timeChoices = ['none', ...timeSpans] as const;
 export const reminderChoices = ['off', ...reminderSpans] as const;
 
+/** How well the computer plays, for a game that it can play. */
+export function levelOption(words: Words, levels: number): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name: 'level',
+    description: words.plain('en', { key: 'bot:option.level', data: { levels } }),
+    min_value: 1,
+    max_value: levels,
+  };
+}
+
 export function termsOptions(words: Words): readonly APIApplicationCommandBasicOption[] {
   const plain = (key: string) => words.plain('en', { key: `bot:${key}`, data: {} });
   const choice = (name: string, values: readonly string[]): APIApplicationCommandBasicOption => ({
@@ -59,6 +70,7 @@ export function termsOptions(words: Words): readonly APIApplicationCommandBasicO
 export function chosenTerms(options: ChatInputCommandInteraction['options']): Partial<Terms> {
   const reminders = pick(reminderChoices, options.getString('reminders'));
   const takebacks = pick(takebackRules, options.getString('takebacks'));
+  const level = options.getInteger('level');
   const rated = options.getBoolean('rated');
   const calls = options.getBoolean('tak-calls');
   const blind = options.getBoolean('blind');
@@ -71,6 +83,7 @@ export function chosenTerms(options: ChatInputCommandInteraction['options']): Pa
     ...(calls !== null && { calls }),
     ...(blind !== null && { blind }),
     ...(theme && { theme }),
+    ...(level !== null && { level }),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Vitals {
   readonly running: () => number;
   /** Boards that are being posted or wait for their turn. */
   readonly boards: () => number;
+  /** Of the computer's turns. */
+  readonly searches: () => { readonly running: number; readonly waiting: number };
   /** Rejects when the database does not answer. */
   readonly tally: () => Promise<{ readonly openMatches: number; readonly overdue: number }>;
 }
@@ -51,6 +53,8 @@ export function createMetrics(vitals: Vitals): Metrics {
   const connected = gauge('taktable_gateway_connected', '1 while events arrive from Discord.');
   const running = gauge('taktable_interactions_running', 'Interactions and messages that are being handled.');
   const boards = gauge('taktable_boards_queued', 'Boards that are being posted or wait for their turn.');
+  const searches = gauge('taktable_searches_running', 'Turns of the computer that are being thought about.');
+  const searchesQueued = gauge('taktable_searches_queued', 'Turns of the computer that wait for a thread.');
   const openMatches = gauge('taktable_open_matches', 'Matches that are going on.');
   const overdue = gauge('taktable_overdue', 'Pieces of work whose time has come, and that are not done.');
 
@@ -65,6 +69,8 @@ export function createMetrics(vitals: Vitals): Metrics {
       connected.set(vitals.connected() ? 1 : 0);
       running.set(vitals.running());
       boards.set(vitals.boards());
+      searches.set(vitals.searches().running);
+      searchesQueued.set(vitals.searches().waiting);
       openMatches.set(tally.openMatches);
       overdue.set(tally.overdue);
       return { type: registry.contentType, text: await registry.metrics() };

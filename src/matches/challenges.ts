@@ -8,7 +8,8 @@ import type { Scope } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import { homeOf, type Reader } from './reader.ts';
 import { showSoon } from './changes.ts';
-import { usualTerms } from './terms.ts';
+import { thinkSoon } from './computer.ts';
+import { readTerms, usualTerms } from './terms.ts';
 
 /** How long a challenge waits for an answer. */
 export const CHALLENGE_MS = 24 * 3_600_000;
@@ -154,18 +155,23 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       if (!position.ok) return position;
 
       await store.rememberName(challenge.home, by.id, by.name);
-      const crowded = await tooMany(challenge.home, [by.id, challenge.challenger]);
+      const agreed = readTerms(challenge.terms);
+      // The computer plays with everybody.
+      const busy = agreed.level === null ? [by.id, challenge.challenger] : [challenge.challenger];
+      const crowded = await tooMany(challenge.home, busy);
       if (crowded !== undefined) return err(crowded);
-      const { gameId, home, guildId, channelId, challenger, options, terms } = challenge;
+      const { gameId, home, guildId, channelId, challenger, options } = challenge;
       const first = (await seatOf(challenge, by.id)) === 'first' ? challenger : by.id;
       const second = first === challenger ? by.id : challenger;
       const createdAt = now();
       const toMove = position.value.board.turn;
+      const computer = agreed.level === null ? null : first === by.id ? 'first' : 'second';
+      const terms = { ...agreed, computer } as const;
       const accepted = await store.acceptChallenge(
         challenge.id,
         by.id,
         { gameId, home, guildId, channelId, first, second, options, terms, toMove, createdAt },
-        [showSoon(createdAt)],
+        [showSoon(createdAt), ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
       );
       if (!accepted.ok) return err(await lost(accepted.error));
       return ok({

@@ -2,6 +2,7 @@ import type { Board } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Change, MatchRecord, NewDue } from '../store/store.ts';
+import { withThought } from './computer.ts';
 import type { MatchesDeps } from './contract.ts';
 import type { Ending, MatchEvent } from './fold.ts';
 import type { Person } from './match.ts';
@@ -49,7 +50,8 @@ export function createChanges({ store, now }: MatchesDeps): Changes {
         const decided = await decide();
         if (!decided.ok) return decided;
         const { record, change } = decided.value;
-        const changed = await store.change(record.id, record.version, () => change);
+        const complete = withThought(record, change, now());
+        const changed = await store.change(record.id, record.version, () => complete);
         if (changed.ok) return ok({ decision: decided.value, record: changed.value });
         if (changed.error === 'gone') return err({ key: 'match:unknownMatch', data: { id } });
       }

@@ -1,4 +1,4 @@
-import type { Game } from '../games/game.ts';
+import type { Game, OpponentMove } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { BoardRecord, DueRow, PersonData, SeatWish, Store } from '../store/store.ts';
@@ -45,6 +45,8 @@ export interface Forgotten {
 /** Work whose time has come. Hand `row` back with `done` or `later`, or it comes again after its lease. */
 export type Due =
   | { readonly kind: 'show'; readonly row: DueRow; readonly match: Match }
+  /** The computer is to move. */
+  | { readonly kind: 'think'; readonly row: DueRow; readonly match: Match }
   /** The challenge has expired already; its message should say so. */
   | { readonly kind: 'expire'; readonly row: DueRow; readonly challenge: Challenge };
 
@@ -56,6 +58,8 @@ export interface Matches {
   propose(proposal: Proposal): Promise<Result<Challenge, Phrase>>;
   /** Remembers the message that shows a challenge. */
   placeChallenge(id: string, messageId: string): Promise<void>;
+  /** Begins a match against the computer, which is the opponent: casual, without a clock. */
+  begin(proposal: Proposal & { readonly opponent: Person }, level: number): Promise<Result<Match, Phrase>>;
   accept(
     id: string,
     by: Person,
@@ -72,6 +76,8 @@ export interface Matches {
     text: string,
     at?: { readonly turn: number },
   ): Promise<Result<Turn, Phrase>>;
+  /** The computer's turn; refused if the match is not at this turn any more, or does not wait for it. */
+  playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
   resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
   /**
    * Offers the other player a draw, or asks them for an undo or to cancel the match. It happens at once where

@@ -1,4 +1,5 @@
 import type { DueRow } from '../store/store.ts';
+import { computerToMove } from './computer.ts';
 import type { Due, Matches, MatchesDeps } from './contract.ts';
 import type { Reader } from './reader.ts';
 
@@ -16,6 +17,11 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
       case 'show': {
         const record = await store.match(row.subject);
         return record && { kind: 'show', row, match: await reader.match(record) };
+      }
+      case 'think': {
+        const record = await store.match(row.subject);
+        const match = record && (await reader.match(record));
+        return match && computerToMove(match) ? { kind: 'think', row, match } : undefined;
       }
       case 'expire': {
         const closed = await store.closeChallenge(row.subject, 'expired');

@@ -16,8 +16,8 @@ export type OfferKind = (typeof offerKinds)[number];
 export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
 
 const eventSchema = z.discriminatedUnion('kind', [
-  /** One whole turn in canonical notation. */
-  z.object({ kind: z.literal('ply'), text: z.string() }),
+  /** One whole turn in canonical notation. The computer says how well it thinks to stand, in the game's unit. */
+  z.object({ kind: z.literal('ply'), text: z.string(), evaluation: z.number().exactOptional() }),
   z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
   z.object({ kind: z.literal('offer'), what: z.enum(offerKinds), seat: z.enum(seats) }),
   /** Taken back by who made it, or declined by the other. */
@@ -106,6 +106,17 @@ export function fold(game: Game, options: unknown, events: readonly EventRecord[
     position = apply(game, options, position.value, event.data);
   }
   return position.ok ? position.value : undefined;
+}
+
+/** The plies that stand, with what was stored about them. */
+export function plyEvents(events: readonly EventRecord[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
+  const plies: Extract<MatchEvent, { kind: 'ply' }>[] = [];
+  for (const { data } of events) {
+    const event = eventSchema.safeParse(data);
+    if (event.data?.kind === 'ply') plies.push(event.data);
+    if (event.data?.kind === 'undo') plies.splice(-event.data.plies);
+  }
+  return plies;
 }
 
 /** `game` is undefined for a stored match of a game that this program does not have. */

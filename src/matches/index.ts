@@ -1,4 +1,5 @@
 import { createChallenges } from './challenges.ts';
+import { createComputer } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { createDue } from './due.ts';
 import { createLists } from './lists.ts';
@@ -9,6 +10,7 @@ import { createTurns } from './turns.ts';
 
 export type * from './contract.ts';
 export type * from './match.ts';
+export { computerToMove } from './computer.ts';
 export { offerKinds, type OfferKind } from './fold.ts';
 export { formerPlayer } from './match.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
@@ -20,8 +22,10 @@ export type { MatchEnd, MatchPhrase } from './phrases.ts';
 export function createMatches(deps: MatchesDeps): Matches {
   const reader = createReader(deps);
   const turns = createTurns(deps, reader);
+  const challenges = createChallenges(deps, reader);
   return {
-    ...createChallenges(deps, reader),
+    ...challenges,
+    ...createComputer(challenges),
     ...turns,
     ...createOffers(deps, reader),
     ...createLists(deps, reader),

@@ -3,6 +3,7 @@ import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Change, MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
+import { acceptsDraw } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { apply, fold, type MatchEvent, type OfferKind, type Position } from './fold.ts';
 import type { Match, MatchSummary, Person, Scope } from './match.ts';
@@ -117,6 +118,17 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
     }
   }
 
+  /** The computer answers at once: it grants everything, only a draw has to be fair. */
+  function answers(match: Standing, what: OfferKind): Result<MatchEvent, Phrase> {
+    const { record, summary, position, seat } = match;
+    if (what === 'draw' && !acceptsDraw(record.events)) {
+      const { name } = summary.players[other(seat)];
+      return err({ key: 'match:computerDeclinesDraw', data: { name } });
+    }
+    const asked = { ...position, offers: { ...position.offers, [what]: seat } };
+    return takeUp({ ...match, position: asked, seat: other(seat) }, what);
+  }
+
   return {
     async offer(id, by, scope, what) {
       const settled = await settle(id, by, scope, (match) => {
@@ -124,7 +136,10 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
         if (standing === match.seat)
           return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
         // Both want the same: that is agreement.
-        return standing === undefined ? ask(match, what) : takeUp(match, what);
+        if (standing !== undefined) return takeUp(match, what);
+        const asked = ask(match, what);
+        const isAnswered = match.summary.terms.computer === other(match.seat);
+        return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what) : asked;
       });
       if (!settled.ok) return settled;
       const { match, event } = settled.value;

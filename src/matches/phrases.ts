@@ -38,6 +38,7 @@ export type MatchPhrase =
   | { readonly key: 'match:offerYours'; readonly data: { readonly name: string } }
   | { readonly key: 'match:nothingToUndo'; readonly data: { readonly id: string } }
   | { readonly key: 'match:noTakebacks'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:computerDeclinesDraw'; readonly data: { readonly name: string } }
   | { readonly key: 'match:unreadable'; readonly data: { readonly id: string } }
   | { readonly key: 'match:busy'; readonly data: { readonly id: string } }
   | { readonly key: 'match:stillPlaying'; readonly data: Nothing };

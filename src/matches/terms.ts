@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Seat, seats } from '../games/game.ts';
 
 /** What two people agree on beside the game's own options: how they play, whatever they play. */
 
@@ -40,6 +41,8 @@ export interface Terms {
   readonly theme: string | null;
   /** Of the computer, from 1; null: both are people. */
   readonly level: number | null;
+  /** Where the computer sits; null: both are people, or the match has not begun. */
+  readonly computer: Seat | null;
 }
 
 export const usualTerms: Terms = {
@@ -51,6 +54,7 @@ export const usualTerms: Terms = {
   blind: false,
   theme: null,
   level: null,
+  computer: null,
 };
 
 const schema = z.object({
@@ -62,6 +66,7 @@ const schema = z.object({
   blind: z.boolean().catch(usualTerms.blind),
   theme: z.string().nullable().catch(usualTerms.theme),
   level: z.int().positive().nullable().catch(usualTerms.level),
+  computer: z.enum(seats).nullable().catch(usualTerms.computer),
 });
 
 /** Terms as they were stored; what is missing is as usual. */

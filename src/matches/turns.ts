@@ -1,44 +1,93 @@
 import type { Seat } from '../games/game.ts';
-import { err, ok } from '../result.ts';
+import type { Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
-import { apply, fold, resignation } from './fold.ts';
-import type { MatchSummary } from './match.ts';
+import { apply, fold, resignation, type MatchEvent } from './fold.ts';
+import type { MatchSummary, Person, Turn } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
+import { readTerms } from './terms.ts';
 
-type Turns = Pick<Matches, 'playTurn' | 'resign' | 'mayPlay' | 'mayEnd' | 'posted' | 'moveTo'>;
+type Turns = Pick<
+  Matches,
+  'playTurn' | 'playComputer' | 'resign' | 'mayPlay' | 'mayEnd' | 'posted' | 'moveTo'
+>;
 
 export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
   const { store } = deps;
   const { change, happens, remember } = createChanges(deps);
 
+  /** @param find the match, as far as it may be played in. */
+  async function play(
+    id: string,
+    find: () => Promise<Result<MatchRecord, Phrase>>,
+    text: string,
+    by: { readonly person: Person } | { readonly evaluation: number },
+  ): Promise<Result<Turn, Phrase>> {
+    const changed = await change(id, async () => {
+      const found = await find();
+      if (!found.ok) return found;
+      const record = found.value;
+      const game = reader.game(record.gameId);
+      const before = game && fold(game, record.options, record.events);
+      if (game === undefined || before === undefined)
+        return err({ key: 'match:unreadable', data: { id: record.id } });
+      const position = apply(game, record.options, before, { kind: 'ply', text });
+      if (!position.ok) return position;
+      if ('person' in by) await remember(record, by.person);
+      const { board, outcome } = position.value;
+      // As the game writes it, whatever was typed.
+      const ply = board.plies.at(-1)!;
+      const event: MatchEvent = {
+        kind: 'ply',
+        text: ply,
+        ...('evaluation' in by && { evaluation: by.evaluation }),
+      };
+      const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
+      return ok({ record, change: happens(event, after, outcome), board, ply });
+    });
+    if (!changed.ok) return changed;
+    const { board, ply } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, board), board, ply });
+  }
+
+  async function playable(
+    record: MatchRecord,
+    personId: string,
+    at?: { readonly turn: number },
+  ): Promise<Result<MatchRecord, Phrase>> {
+    const [summary] = await reader.summaries([record]);
+    const refusal = summary && mayPlay(summary, personId, at);
+    return refusal === undefined ? ok(record) : err(refusal);
+  }
+
   return {
-    async playTurn(id, by, scope, text, at) {
-      const changed = await change(id, async () => {
-        const found = await reader.find(id, scope);
-        if (!found.ok) return found;
-        const record = found.value;
-        const [summary] = await reader.summaries([record]);
-        const refusal = summary && mayPlay(summary, by.id, at);
-        if (refusal !== undefined) return err(refusal);
-        const game = reader.game(record.gameId);
-        const before = game && fold(game, record.options, record.events);
-        if (game === undefined || before === undefined)
-          return err({ key: 'match:unreadable', data: { id: record.id } });
-        const position = apply(game, record.options, before, { kind: 'ply', text });
-        if (!position.ok) return position;
-        await remember(record, by);
-        const { board, outcome } = position.value;
-        // As the game writes it, whatever was typed.
-        const ply = board.plies.at(-1)!;
-        const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
-        return ok({ record, change: happens({ kind: 'ply', text: ply }, after, outcome), board, ply });
-      });
-      if (!changed.ok) return changed;
-      const { board, ply } = changed.value.decision;
-      return ok({ match: await reader.match(changed.value.record, board), board, ply });
-    },
+    playTurn: (id, by, scope, text, at) =>
+      play(
+        id,
+        async () => {
+          const found = await reader.find(id, scope);
+          return found.ok ? playable(found.value, by.id, at) : found;
+        },
+        text,
+        { person: by },
+      ),
+
+    playComputer: (id, turn, { ply, evaluation }) =>
+      play(
+        id,
+        async () => {
+          const record = await store.match(id);
+          if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
+          const { computer } = readTerms(record.terms);
+          if (computer === null) return err({ key: 'match:boardMovedOn', data: { id } });
+          return playable(record, record[computer], { turn });
+        },
+        ply,
+        { evaluation },
+      ),
 
     async resign(id, by, scope) {
       const changed = await change(id, async () => {

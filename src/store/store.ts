@@ -144,8 +144,8 @@ export interface ChallengeRecord {
   readonly messageId: string | null;
 }
 
-export const dueKinds = ['show', 'expire'] as const;
-/** `show`: post the board of a match. `expire`: a challenge ends unanswered. */
+export const dueKinds = ['show', 'expire', 'think'] as const;
+/** `show`: post the board of a match. `expire`: a challenge ends unanswered. `think`: the computer is to move. */
 export type DueKind = (typeof dueKinds)[number];
 
 export interface NewDue {

@@ -13,6 +13,7 @@ async function open(mood: Mood) {
     connected: () => mood.connected,
     running: () => 2,
     boards: () => 3,
+    searches: () => ({ running: 2, waiting: 5 }),
     tally: () =>
       mood.database ? Promise.resolve({ openMatches: 7, overdue: 1 }) : Promise.reject(new Error('gone')),
   };
@@ -56,6 +57,8 @@ describe('/metrics', () => {
         'taktable_gateway_connected 1',
         'taktable_interactions_running 2',
         'taktable_boards_queued 3',
+        'taktable_searches_running 2',
+        'taktable_searches_queued 5',
         'taktable_open_matches 7',
         'taktable_overdue 1',
       ]),
@@ -79,6 +82,7 @@ it('a port that is taken is said in a sentence', async () => {
     connected: () => true,
     running: () => 0,
     boards: () => 0,
+    searches: () => ({ running: 0, waiting: 0 }),
     tally: () => Promise.resolve({ openMatches: 0, overdue: 0 }),
   };
   await expect(

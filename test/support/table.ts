@@ -1,11 +1,13 @@
 import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import type { AskOpponent } from '../../src/discord/computer.ts';
 import type { Animate } from '../../src/discord/replays.ts';
 import { startBot, type RunningBot } from '../../src/discord/bot.ts';
 import { createLimits, type Allowance, type Limits } from '../../src/discord/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { createMatches, type Matches } from '../../src/matches/index.ts';
+import { Opponents } from '../../src/opponent/index.ts';
 import { StandIn, type PersonDriver, type StandInOptions } from '../../src/playground/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
@@ -44,6 +46,7 @@ export async function openTable(
     log?: Logger;
     personLimits?: Limits;
     animate?: Animate;
+    askOpponent?: AskOpponent;
   } = {},
 ): Promise<TestTable> {
   const {
@@ -53,6 +56,7 @@ export async function openTable(
     // Tests press faster than people.
     personLimits = createLimits(wide, wide),
     animate,
+    askOpponent,
     ...standInOptions
   } = options;
   const validate = specification();
@@ -64,6 +68,10 @@ export async function openTable(
   const matches = createMatches({ store: store.value, games, now, random: Math.random, holder: 'test' });
   const painter = new Painter();
   const animator = new Animator();
+  const opponents = new Opponents({
+    threads: 1,
+    onCrash: (cause) => log.error({ err: cause }, 'search failed'),
+  });
   const start = (): Promise<RunningBot> =>
     startBot({
       token: 'test-token',
@@ -74,6 +82,7 @@ export async function openTable(
       games,
       commands,
       draw: (scene, series) => Promise.resolve(painter.png(scene, {}, series)),
+      askOpponent: askOpponent ?? ((question) => opponents.ask(question)),
       animate: animate ?? ((scenes, options) => animator.gif(scenes, options)),
       notes: store.value,
       limits: personLimits,
@@ -135,6 +144,7 @@ export async function openTable(
     close: async () => {
       await bot.stop();
       await animator.close();
+      await opponents.close();
       await standIn.close();
       store.value.close();
       // Whatever a test was about: nothing was sent that Discord would refuse.

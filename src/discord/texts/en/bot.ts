@@ -18,7 +18,8 @@ export const bot: Messages = {
   'command.history': 'Finished matches: who won, how, and when',
   'command.help': 'The rules, the notation and the commands',
 
-  'option.opponent': 'Whom you challenge; leave empty to offer the match to anyone',
+  'option.opponent': 'Whom you challenge; me, to play at once; empty: anyone',
+  'option.level': 'How well I play against you, from 1 to {{levels}} (3)',
   'option.color': 'Which side you play (the other than last time; at random at first)',
   'option.time': 'Time for each move; who lets it run out loses (no clock)',
   'option.rated': 'Count for the ratings, if nothing speaks against it (yes)',
@@ -93,11 +94,20 @@ export const bot: Messages = {
   'challenge.threadIgnored':
     '-# Threads can only be opened from a channel, so the match will be played right here.',
   'challenge.serverOnly':
-    'In direct messages there is nobody to challenge: use this command in a channel of a server.',
+    'In direct messages you can play against me only: leave `opponent` out. To challenge somebody, use this command in a channel of a server.',
   'challenge.noSeat': 'There is no such colour. Choose one of those that the option offers, or leave it out.',
   'challenge.noBots':
-    '{{name}} is a bot and cannot play. Choose a person, or nobody to offer the match to anyone.',
+    '{{name}} is a bot and cannot play. Choose a person or me, or nobody to offer the match to anyone.',
   'challenge.stranger': 'That person is not in this server any more. Challenge somebody who is here.',
+
+  'computer.begins':
+    '**{{game}}** `{{id}}`: {{- mention}} plays {{seat}} against {{name}}, level {{level}} of {{levels}}. The board is below.',
+  'computer.cannot':
+    'I cannot play {{game}} myself. Choose a person, or nobody to offer the match to anyone.',
+  'computer.levelIsMine':
+    '`level` says how well {{name}} plays. Choose {{name}} as the opponent, or leave `level` out.',
+  'computer.thinks': '{{name}} is thinking.',
+  'computer.waits': '{{name}} has other matches to think about first and moves here as soon as it can.',
 
   'form.title': 'Challenge {{name}} to {{game}}',
   'form.seat': 'Which side you play',

@@ -32,6 +32,8 @@ export const match: Messages = {
   offerGone: 'This is settled in `{{id}}`, or a move was played since. Ask again if you still want it.',
   offerNotYours: 'Only {{name}}, who asked, can withdraw this.',
   offerYours: 'You asked yourself: {{name}} has to answer. You can withdraw it.',
+  computerDeclinesDraw:
+    '{{name}} declines the draw: it does not think that the match is even yet. Play on, or resign.',
   nothingToUndo: 'There is no move of yours in `{{id}}` that could be taken back.',
 
   noTakebacks: '`{{id}}` is played without takebacks: a move stands once it is played.',

@@ -1,5 +1,4 @@
 import { endingAfter, goesOn } from '../ending.ts';
-import type { Move } from '../move.ts';
 import { generateMoves, maxMoves } from '../moves.ts';
 import type { Position } from '../position.ts';
 import { Evaluation } from './evaluation.ts';
@@ -38,7 +37,7 @@ export function answer(
   level: number,
   limits: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
-): Pick<Thought, 'move' | 'score'> {
+): Pick<Thought, 'move' | 'score' | 'noise'> {
   const chosen = levels[level - 1];
   if (chosen === undefined) throw new RangeError(`there is no level ${level}`);
   const { random } = tools;
@@ -58,18 +57,21 @@ function tighter(own: Limits, given: Limits): Limits {
   return { ...given, nodes: Math.min(own.nodes, given.nodes ?? Infinity) };
 }
 
+type Glance = Pick<Thought, 'move' | 'score' | 'noise'>;
+
 /** The move that looks best right after it is made; roads are not looked for. */
-function glance(position: Position, noise: () => number): { readonly move: Move; readonly score: number } {
+function glance(position: Position, noise: () => number): Glance {
   const evaluation = new Evaluation(weights, position.geometry);
   const moves = new Int32Array(maxMoves);
   const count = generateMoves(position, moves, 0);
-  let best: { readonly move: Move; readonly score: number } | undefined;
+  let best: Glance | undefined;
   for (const move of moves.subarray(0, count)) {
     position.make(move);
     const known = endingAfter(position, move) === goesOn ? -evaluation.of(position) : 0;
     position.unmake(move);
-    const score = known + noise();
-    if (best === undefined || score > best.score) best = { move, score };
+    const error = noise();
+    const score = known + error;
+    if (best === undefined || score > best.score) best = { move, score, noise: error };
   }
   if (best === undefined) throw new Error('a position without moves cannot be played on');
   return best;

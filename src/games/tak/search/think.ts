@@ -28,8 +28,10 @@ export interface Tools {
 
 export interface Thought {
   readonly move: Move;
-  /** In hundredths of a flat from the side to move; see `isDecided`. */
+  /** In hundredths of a flat from the side to move, with the noise of the move; see `isDecided`. */
   readonly score: number;
+  /** That noise. */
+  readonly noise: number;
   readonly depth: number;
   readonly nodes: number;
   readonly milliseconds: number;
@@ -59,9 +61,10 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
   const began = now();
   const deadline = began + (limits.milliseconds ?? Infinity);
   const isOver = (end: number) => (): boolean => tools.stop?.() === true || now() >= end;
-  const thought = (move: Move, score: number, depth: number, nodes: number): Thought => ({
+  const thought = (move: Move, score: number, depth: number, nodes: number, noise = 0): Thought => ({
     move,
     score,
+    noise: isDecided(score) ? 0 : noise,
     depth,
     nodes,
     milliseconds: now() - began,
@@ -94,7 +97,7 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
     const score = searchWindow(searcher, moves, depth, best);
     if (score === undefined) break;
     const nodes = searcher.nodes + forcing.nodes;
-    if (!searcher.stopped || score.move !== best.move) best = thought(score.move, score.score, depth, nodes);
+    if (!searcher.stopped || score.move !== best.move) best = thought(score.move, score.score, depth, nodes, score.noise);
     if (searcher.stopped) break;
     tools.onDepth?.(best);
     if (moves.length === 1 && limits.depth === undefined) break;

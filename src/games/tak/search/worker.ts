@@ -38,8 +38,10 @@ let tableOf = '';
 export default function search(task: SearchTask): OpponentMove {
   try {
     const position = positionOf(task);
-    const { move, score } = searchIn(position, task);
-    return { ply: formatPly(position, move), evaluation: Math.max(-100, Math.min(100, score / 100)) };
+    const { move, score, noise } = searchIn(position, task);
+    // A weak level misjudges moves, not how the game stands.
+    const evaluation = Math.max(-100, Math.min(100, (score - noise) / 100));
+    return { ply: formatPly(position, move), evaluation };
   } finally {
     task.port?.postMessage('end' satisfies SearchReport);
     task.port?.close();

@@ -1,0 +1,76 @@
+import type { Match } from '../matches/index.ts';
+import { scopeOf, tell, type Bot, type Call } from './call.ts';
+import type { Letter } from './letter.ts';
+import { missingPermission } from './permissions.ts';
+import { termsPhrases } from './terms.ts';
+import { openThread } from './threads.ts';
+import type { Wish } from './wish.ts';
+
+/** Where nothing else is chosen: beats a newcomer, but not for long. */
+const usualLevel = 3;
+
+/** Whether the bot itself is meant: it is named, or nobody is where only the bot can be. */
+export function isAgainstComputer(bot: Bot, call: Call, { opponent, terms }: Wish): boolean {
+  if (opponent !== undefined) return opponent.id === bot.userId;
+  return call.guildId === null || (terms.level ?? null) !== null;
+}
+
+/** A match against the computer begins at once; everybody in the channel sees it. */
+export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Promise<void> {
+  const { gameId, terms, opponent } = wish;
+  const levels = bot.games.find(({ id }) => id === gameId)?.opponent?.levels;
+  if (levels === undefined) {
+    return tell(bot, call, { key: 'bot:computer.cannot', data: { game: bot.gameName(gameId) } });
+  }
+  const threadHere = wish.thread && call.place.kind === 'channel';
+  const missing = missingPermission(call.place, call.granted, threadHere);
+  if (missing !== undefined) return tell(bot, call, missing);
+  const proposal = {
+    ...scopeOf(call),
+    gameId,
+    options: wish.options,
+    terms,
+    seat: wish.seat,
+    challenger: call.person,
+    opponent: { id: bot.userId, name: opponent?.name ?? bot.userName },
+    thread: threadHere,
+  };
+  const level = Math.min(Math.max(terms.level ?? usualLevel, 1), levels);
+  const begun = await bot.matches.begin(proposal, level);
+  if (!begun.ok) return tell(bot, call, begun.error);
+  let match = begun.value;
+  call.about.match = match.id;
+  let messageId: string | undefined;
+  try {
+    ({ messageId } = await call.respond.announce(beginningLetter(bot, match, levels)));
+  } finally {
+    // The match is stored: its board comes even if the answer to the command was lost.
+    if (threadHere) match = await openThread(bot, call, match, messageId);
+    const shown = await bot.boards.show(match);
+    if (shown.kind === 'failed') {
+      await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
+    }
+  }
+}
+
+function beginningLetter(bot: Bot, match: Match, levels: number): Letter {
+  const locale = bot.localeOf(match.guildId);
+  const { players, terms, gameId } = match;
+  const seat = terms.computer === 'first' ? 'second' : 'first';
+  const computer = players[seat === 'first' ? 'second' : 'first'];
+  const headline = bot.words.say(locale, {
+    key: 'bot:computer.begins',
+    data: {
+      game: bot.gameName(gameId),
+      id: match.id,
+      mention: `<@${players[seat].id}>`,
+      seat: bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} }),
+      name: computer.name,
+      level: terms.level ?? usualLevel,
+      levels,
+    },
+  });
+  const game = bot.games.find(({ id }) => id === gameId);
+  const details = [...(game?.summary(match.options) ?? []), ...termsPhrases(terms)];
+  return { content: `${headline}\n-# ${details.map((phrase) => bot.words.say(locale, phrase)).join(' · ')}` };
+}

@@ -1,0 +1,6 @@
+import type { Person, Proposal } from '../matches/index.ts';
+
+/** What a command or a form asks for; who and where comes from the call. */
+export type Wish = Pick<Proposal, 'gameId' | 'options' | 'terms' | 'seat' | 'thread'> & {
+  readonly opponent: (Person & { readonly bot: boolean }) | undefined;
+};

@@ -1,0 +1,63 @@
+import { err, ok } from '../result.ts';
+import type { Change, EventRecord, MatchRecord, NewDue } from '../store/store.ts';
+import type { Matches } from './contract.ts';
+import { plyEvents } from './fold.ts';
+import type { MatchSummary } from './match.ts';
+import { readTerms } from './terms.ts';
+
+/** The computer at the table: one of the two seats, with a level in place of a will of its own. */
+
+/** When the poller lets the computer think that the live path did not. */
+const THINK_MS = 10_000;
+
+/** A draw is fair as long as the computer thinks itself at most so far ahead or behind, in the game's unit. */
+const DRAWISH = 0.3;
+/** For so many of its own moves, which is four plies. */
+const DRAWISH_MOVES = 2;
+
+type Seated = Pick<MatchSummary, 'status' | 'terms' | 'toMove'>;
+
+/** Whether the match waits for the computer. */
+export function computerToMove({ status, terms, toMove }: Seated): boolean {
+  return status === 'open' && terms.computer === toMove;
+}
+
+/** The due row of a match that waits for the computer; it goes by itself when the match no longer does. */
+export function thinkSoon(match: Seated, now: number): readonly NewDue[] {
+  return computerToMove(match) ? [{ kind: 'think', at: now + THINK_MS }] : [];
+}
+
+/** A change of a match, with the due row where it leaves the computer to move. */
+export function withThought(record: MatchRecord, change: Change, now: number): Change {
+  const after = { ...record, ...change.match, terms: readTerms(record.terms) };
+  const rows = thinkSoon(after, now);
+  return rows.length === 0 ? change : { ...change, due: [...change.due, ...rows] };
+}
+
+/** Whether the computer agrees to a draw: it has been even in its own eyes. */
+export function acceptsDraw(events: readonly EventRecord[]): boolean {
+  const evaluations = plyEvents(events).flatMap(({ evaluation }) => evaluation ?? []);
+  const last = evaluations.slice(-DRAWISH_MOVES);
+  return last.length === DRAWISH_MOVES && last.every((evaluation) => Math.abs(evaluation) <= DRAWISH);
+}
+
+/** A match against the computer begins at once: nobody has to be asked. */
+export function createComputer({
+  propose,
+  accept,
+  withdraw,
+}: Pick<Matches, 'propose' | 'accept' | 'withdraw'>): Pick<Matches, 'begin'> {
+  return {
+    async begin(proposal, level) {
+      const terms = { ...proposal.terms, level, computer: null, rated: false, time: null };
+      // A crash in between leaves a challenge that nobody sees, until it expires.
+      const proposed = await propose({ ...proposal, terms });
+      if (!proposed.ok) return proposed;
+      const { id } = proposed.value;
+      const accepted = await accept(id, proposal.opponent, proposal);
+      if (accepted.ok) return ok(accepted.value.match);
+      await withdraw(id, proposal.challenger, proposal);
+      return err(accepted.error);
+    },
+  };
+}

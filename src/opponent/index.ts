@@ -1,0 +1,1 @@
+export { Opponents, type Question } from './opponents.ts';

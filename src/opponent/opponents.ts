@@ -1,0 +1,155 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { Piscina } from 'piscina';
+import type { OpponentMove, OpponentTask } from '../games/game.ts';
+import { Line } from './line.ts';
+
+/** What the computer is asked, for one turn of a match. */
+export interface Question {
+  /** The game's module for a thread; see `OpponentTask`. */
+  readonly worker: URL;
+  readonly task: Omit<OpponentTask, 'stop'>;
+  /** Who waits for the answer: people take turns. */
+  readonly person: string;
+  /** Told when the search begins. */
+  readonly onStart?: () => void;
+  /** Gives it up. */
+  readonly signal?: AbortSignal;
+}
+
+/** Threads: the least are always there, since it takes most of a second to start one. */
+const least = 2;
+const most = 4;
+
+/** No search takes longer than a few seconds; a thread that does has lost its way. In milliseconds. */
+const limit = 30_000;
+
+interface Waiting {
+  readonly question: Question;
+  readonly resolve: (move: OpponentMove) => void;
+  readonly reject: (cause: unknown) => void;
+}
+
+/** Plays games in worker threads, a few searches at a time; the others stand in a line that is fair to people. */
+export class Opponents {
+  readonly #threads: number;
+  readonly #onCrash: (cause: unknown) => void;
+  readonly #line = new Line<Waiting>();
+  readonly #stops = new Set<Int32Array>();
+  #pool: Piscina<OpponentTask, OpponentMove> | undefined;
+  #running = 0;
+  #closed = false;
+
+  constructor({
+    threads = Math.min(Math.max(least, availableParallelism() - 1), most),
+    onCrash,
+  }: {
+    readonly threads?: number;
+    /** Told of a search that failed, before it is tried again. */
+    readonly onCrash: (cause: unknown) => void;
+  }) {
+    this.#threads = threads;
+    this.#onCrash = onCrash;
+  }
+
+  /** Searches under way, and those that wait. */
+  get searches(): { readonly running: number; readonly waiting: number } {
+    return { running: this.#running, waiting: this.#line.waiting };
+  }
+
+  /** Starts threads and lets them find any first move, so that the first answer does not have to wait for that. */
+  async warm(worker: URL): Promise<void> {
+    const any = { options: {}, plies: [], level: 1 };
+    const warming = Array.from({ length: least }, () => this.#open().run(any, { filename: worker.href }));
+    await Promise.all(warming);
+  }
+
+  /** Rejects if it is given up, or if the search failed twice. */
+  ask(question: Question): Promise<OpponentMove> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { question, resolve, reject };
+      const { signal } = question;
+      if (this.#closed || signal?.aborted === true) return reject(new GivenUp());
+      signal?.addEventListener('abort', () => {
+        if (this.#line.remove(waiting)) reject(new GivenUp());
+      });
+      this.#line.add(question.person, waiting);
+      this.#serve();
+    });
+  }
+
+  /** Ends the threads; what is under way is lost. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (let next = this.#line.next(); next !== undefined; next = this.#line.next()) {
+      next.item.reject(new GivenUp());
+    }
+    for (const stop of this.#stops) Atomics.store(stop, 0, 1);
+    await this.#pool?.destroy();
+  }
+
+  #serve(): void {
+    while (this.#running < this.#threads) {
+      const next = this.#line.next();
+      if (next === undefined) return;
+      const { question, resolve, reject } = next.item;
+      this.#running += 1;
+      void this.#search(question)
+        .then(resolve, reject)
+        .finally(() => {
+          next.done();
+          this.#running -= 1;
+          this.#serve();
+        });
+    }
+  }
+
+  async #search(question: Question): Promise<OpponentMove> {
+    question.onStart?.();
+    try {
+      return await this.#try(question);
+    } catch (cause) {
+      if (cause instanceof GivenUp) throw cause;
+      this.#onCrash(cause);
+      return this.#try(question);
+    }
+  }
+
+  async #try({ worker, task, signal }: Question): Promise<OpponentMove> {
+    const stop = new Int32Array(new SharedArrayBuffer(4));
+    const halt = (): void => void Atomics.store(stop, 0, 1);
+    const givenUp = (): boolean => this.#closed || signal?.aborted === true;
+    if (givenUp()) throw new GivenUp();
+    this.#stops.add(stop);
+    signal?.addEventListener('abort', halt);
+    try {
+      const signal = AbortSignal.timeout(limit);
+      const move = await this.#open().run({ ...task, stop }, { filename: worker.href, signal });
+      // What was found in a hurry is no answer.
+      if (givenUp()) throw new GivenUp();
+      return move;
+    } catch (cause) {
+      throw givenUp() ? new GivenUp() : cause;
+    } finally {
+      this.#stops.delete(stop);
+      signal?.removeEventListener('abort', halt);
+    }
+  }
+
+  #open(): Piscina<OpponentTask, OpponentMove> {
+    // The worker is TypeScript, whoever started the process: npm, vitest or a script.
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    return (this.#pool ??= new Piscina({
+      execArgv: ['--import', tsx],
+      minThreads: Math.min(least, this.#threads),
+      maxThreads: this.#threads,
+      idleTimeout: 60_000,
+      // The main thread comes first.
+      niceIncrement: 10,
+    }));
+  }
+}
+
+/** The answer is not wanted any more. */
+export class GivenUp extends Error {}
