@@ -128,7 +128,8 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
             createdAt,
             expiresAt: createdAt + CHALLENGE_MS,
           },
-          MOST_OPEN,
+          // The computer answers at once: nothing of it stays open.
+          (terms.level ?? null) === null ? MOST_OPEN : Infinity,
         );
         if (added.ok) return ok(await reader.challenge(added.value));
         if (added.error === 'tooMany') {

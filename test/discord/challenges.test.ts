@@ -82,7 +82,8 @@ describe('a challenge', () => {
     const oneself = await ada.command(channel, 'tak', { opponent: ada });
     expect(oneself.message?.content).toContain('You cannot challenge yourself');
     expect(oneself.message?.privateFor).toBe(ada.id);
-    const robot = await ada.command(channel, 'tak', { opponent: standIn.bot });
+    const other = standIn.addPerson({ name: 'Robot', bot: true });
+    const robot = await ada.command(channel, 'tak', { opponent: other });
     expect(robot.message?.content).toContain('is a bot');
     for (let count = 0; count < 3; count += 1) await ada.command(channel, 'tak', { opponent: ben });
     const fourth = await ada.command(channel, 'tak', { opponent: ben });
@@ -119,7 +120,7 @@ describe('a challenge', () => {
 
   it('in a direct message says where it can be made', async () => {
     const { ada } = table;
-    const refused = await ada.command(ada.direct(), 'tak', {});
+    const refused = await ada.command(ada.direct(), 'tak', { opponent: table.ben });
     expect(refused.message?.content).toContain('use this command in a channel of a server');
   });
 });

@@ -97,7 +97,8 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
     const score = searchWindow(searcher, moves, depth, best);
     if (score === undefined) break;
     const nodes = searcher.nodes + forcing.nodes;
-    if (!searcher.stopped || score.move !== best.move) best = thought(score.move, score.score, depth, nodes, score.noise);
+    if (!searcher.stopped || score.move !== best.move)
+      best = thought(score.move, score.score, depth, nodes, score.noise);
     if (searcher.stopped) break;
     tools.onDepth?.(best);
     if (moves.length === 1 && limits.depth === undefined) break;
