@@ -84,7 +84,7 @@ async function main(): Promise<void> {
       matches,
       games,
       commands,
-      draw: (scene, series) => easel.png(scene, {}, series),
+      draw: (scene, look, series) => easel.png(scene, look, series),
       animate: (scenes, options) => animator.gif(scenes, options),
       askOpponent: (question) => opponents.ask(question),
       notes: store.value,

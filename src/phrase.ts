@@ -1,5 +1,5 @@
 /** The languages that texts can be written in. English is complete; the others fall back to it. */
-export const locales = ['en'] as const;
+export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
 /**
@@ -14,3 +14,6 @@ export interface Phrase {
 
 /** The sentences of one namespace in one language: name -> text in i18next's format. */
 export type Messages = Readonly<Record<string, string>>;
+
+/** The same in every language that there is; what is missing is said in English. */
+export type Translations<T = Messages> = Readonly<{ en: T } & Partial<Record<Locale, T>>>;

@@ -9,17 +9,19 @@ import {
   type Person,
 } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
-import type { Scene } from '../scene.ts';
+import type { Look, Scene } from '../scene.ts';
 import type { Letter, LetterFile, Row } from './letter.ts';
+import { themeOf, viewOf } from './looks.ts';
 import { formatPress } from './press.ts';
 import type { Words } from './words.ts';
 
 /**
  * A scene as PNG.
+ * @param look what the scene does not say; the usual one unless told.
  * @param series names pictures that follow each other, such as those of a match: where only little changes
  * from one to the next, that is all that is drawn.
  */
-export type Draw = (scene: Scene, series?: string) => Promise<Buffer>;
+export type Draw = (scene: Scene, look?: Partial<Look>, series?: string) => Promise<Buffer>;
 
 export interface BoardLetterDeps {
   readonly words: Words;
@@ -60,12 +62,13 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
 /** @param path the choices made so far in the composer: what can be chosen next is marked. */
 export function boardPicture(
   { words, draw }: Pick<BoardLetterDeps, 'words' | 'draw'>,
-  { id, gameId, players, terms, turn, outcome }: Match,
+  { id, gameId, players, terms, turn, outcome, look }: Match,
   board: Board,
   locale: Locale,
   path?: readonly string[],
 ): LetterFile {
   const scene = board.scene({
+    ...viewOf(look, outcome === undefined ? board.turn : undefined),
     names: { first: players.first.name, second: players.second.name },
     // An end that the board does not know, such as a resignation.
     ...(outcome !== undefined && board.outcome === undefined && { score: outcome.score }),
@@ -74,7 +77,7 @@ export function boardPicture(
   });
   return {
     name: `${gameId}-${id}-${turn}.png`,
-    data: () => draw(scene, path === undefined ? id : `${id} composer`),
+    data: () => draw(scene, themeOf(look), path === undefined ? id : `${id} composer`),
     alt: board
       .describe()
       .map((phrase) => words.plain(locale, phrase))

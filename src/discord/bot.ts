@@ -138,8 +138,11 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
 
   const rest = new PacedRest(deps.apiUrl, deps.requestsPerSecond).setToken(deps.token);
   const words = createWords(deps.games);
+  const chosenLocales = new Map(await deps.matches.chosenLocales());
   const localeOf = (guildId: string | null) =>
-    words.nearest(guildId === null ? undefined : connected.guilds.cache.get(guildId)?.preferredLocale);
+    guildId === null
+      ? words.nearest(undefined)
+      : (chosenLocales.get(guildId) ?? words.nearest(connected.guilds.cache.get(guildId)?.preferredLocale));
   const gameName = (gameId: string) => deps.games.find(({ id }) => id === gameId)?.name ?? gameId;
   const computer = new Computer({
     matches: deps.matches,
@@ -166,6 +169,14 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     games: deps.games,
     gameName,
     localeOf,
+    setLocale: (guildId, locale) => {
+      if (locale === null) chosenLocales.delete(guildId);
+      else chosenLocales.set(guildId, locale);
+    },
+    isThere: (guildId, id) => {
+      const guild = connected.guilds.cache.get(guildId);
+      return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);
+    },
     words,
     draw: deps.draw,
     boards,

@@ -37,6 +37,10 @@ export interface Bot {
   readonly gameName: (gameId: string) => string;
   /** The language of what a server's channels see. */
   readonly localeOf: (guildId: string | null) => Locale;
+  /** Chooses that language; null: as the server has it in Discord. */
+  readonly setLocale: (guildId: string, locale: Locale | null) => void;
+  /** Whether a channel or role of a server is there, as far as is known. */
+  readonly isThere: (guildId: string, id: string) => boolean;
   readonly words: Words;
   readonly draw: Draw;
   readonly boards: Boards;
@@ -61,7 +65,11 @@ export interface Call {
   readonly place: Place;
   /** What the bot may do in this place. */
   readonly granted: Readonly<PermissionsBitField>;
-  /** The person's language, for what only they see. */
+  /** What the person may do in this place; nothing in direct messages. */
+  readonly allowed: Readonly<PermissionsBitField>;
+  /** The person's in the server. */
+  readonly roles: readonly string[];
+  /** The language of what only this person sees: their own choice, else that of their Discord. */
   readonly locale: Locale;
   /** The message that a pressed component stands on. */
   readonly messageId: string | undefined;

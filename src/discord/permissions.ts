@@ -5,6 +5,8 @@ import type { Phrase } from '../phrase.ts';
 export interface Place {
   readonly id: string;
   readonly kind: 'channel' | 'thread' | 'direct';
+  /** Of a thread: the channel that it belongs to. */
+  readonly parentId: string | undefined;
 }
 
 export function placeKind(type: ChannelType | undefined): Place['kind'] {

@@ -28,6 +28,7 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
     gameId,
     options,
     terms,
+    exact: true,
     seat: wasFirst ? 'second' : 'first',
     thread: false,
     opponent:

@@ -2,17 +2,22 @@ import { ButtonStyle, ComponentType, Routes } from 'discord.js';
 import type { Board } from '../games/game.ts';
 import type { Match } from '../matches/index.ts';
 import type { Result } from '../result.ts';
-import type { Scene } from '../scene.ts';
+import type { Look, Scene } from '../scene.ts';
 import { standingLine } from './boardletter.ts';
 import type { Bot, Call, ReplayMaker } from './call.ts';
 import { pack, type Letter } from './letter.ts';
+import { themeOf, viewOf } from './looks.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
 
 /** One frame a scene, as a file; made elsewhere, so that the bot goes on meanwhile. */
 export type Animate = (
   scenes: readonly Scene[],
-  options: { readonly signal: AbortSignal; readonly onProgress: (done: number, total: number) => void },
+  options: {
+    readonly look: Partial<Look>;
+    readonly signal: AbortSignal;
+    readonly onProgress: (done: number, total: number) => void;
+  },
 ) => Promise<Result<Buffer, 'stopped' | 'tooLong'>>;
 
 /** Moving pictures that may be in the making at once; one of them runs, the others wait. */
@@ -47,6 +52,7 @@ export class Replays implements ReplayMaker {
       let told = performance.now();
       let telling: Promise<void> = Promise.resolve();
       const made = await this.#animate(scenes, {
+        look: themeOf(match.look),
         signal: stop.signal,
         onProgress: (done, total) => {
           if (performance.now() - told < progressMs || stop.signal.aborted) return;
@@ -107,11 +113,11 @@ function scenesOf(bot: Bot, match: Match): readonly Scene[] | undefined {
     if (played?.ok !== true) return undefined;
     boards.push(played.value);
   }
-  const { outcome, players } = match;
+  const { outcome, players, look } = match;
   const names = { first: players.first.name, second: players.second.name };
   return boards.map((board, index) => {
     const ended = index === boards.length - 1 && board.outcome === undefined ? outcome?.score : undefined;
-    return board.scene({ names, ...(ended !== undefined && { score: ended }) });
+    return board.scene({ ...viewOf(look), names, ...(ended !== undefined && { score: ended }) });
   });
 }
 

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import {
   DiscordjsTypeError,
   MessageFlags,
+  PermissionsBitField,
   type BaseInteraction,
   type Interaction,
   type Message,
 } from 'discord.js';
+import type { Locale } from '../phrase.ts';
 import { tell, type Bot, type Call, type Command } from './call.ts';
 import { apology } from './failure.ts';
-import { placeKind } from './permissions.ts';
+import { placeKind, type Place } from './permissions.ts';
 import { parsePress, subjectOf } from './press.ts';
 import { handleForm, handlePress } from './presses.ts';
 import type { Handled } from './report.ts';
@@ -26,7 +28,7 @@ export class Router {
 
   async handle(interaction: Interaction): Promise<void> {
     const { log, report } = this.#bot;
-    const call = callOf(this.#bot, interaction);
+    const call = await callOf(this.#bot, interaction);
     const started = performance.now();
     const what = this.#nameOf(interaction);
     const finished = (outcome: Handled['outcome'], error?: string) => {
@@ -110,18 +112,17 @@ export class Router {
   }
 }
 
-function callOf(bot: Bot, interaction: Interaction): Call {
+async function callOf(bot: Bot, interaction: Interaction): Promise<Call> {
   const onPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
   return {
     person: { id: interaction.user.id, name: displayName(interaction) },
     guildId: interaction.guildId,
-    place: {
-      id: interaction.channelId ?? '',
-      kind: interaction.guildId === null ? 'direct' : placeKind(interaction.channel?.type),
-    },
+    place: placeOf(interaction),
     about: { match: undefined },
     granted: interaction.appPermissions,
-    locale: bot.words.nearest(interaction.locale),
+    allowed: interaction.memberPermissions ?? new PermissionsBitField(),
+    roles: rolesOf(interaction),
+    locale: (await ownLocale(bot, interaction.user.id)) ?? bot.words.nearest(interaction.locale),
     messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
     onPrivate,
     respond: new Responder(bot.interactionRest, {
@@ -132,6 +133,30 @@ function callOf(bot: Bot, interaction: Interaction): Call {
         onPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
     }),
   };
+}
+
+/** An answer in another language is better than none. */
+async function ownLocale(bot: Bot, personId: string): Promise<Locale | undefined> {
+  try {
+    return (await bot.matches.preferences(personId)).locale ?? undefined;
+  } catch (cause) {
+    bot.log.warn({ err: cause }, 'preferences not read');
+    return undefined;
+  }
+}
+
+function placeOf({ channel, channelId, guildId }: Interaction): Place {
+  const parentId = channel?.isThread() === true ? channel.parentId : null;
+  return {
+    id: channelId ?? '',
+    kind: guildId === null ? 'direct' : placeKind(channel?.type),
+    parentId: parentId ?? undefined,
+  };
+}
+
+function rolesOf({ member }: Interaction): readonly string[] {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
 /** Options or fields that are not those of the command or form: an old client, or somebody's own. */

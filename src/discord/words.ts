@@ -41,7 +41,7 @@ export function createWords(games: readonly Game[]): Words {
         locale,
         {
           ...texts[locale],
-          ...Object.fromEntries(games.map((game) => [game.id, game.texts[locale]])),
+          ...Object.fromEntries(games.map((game) => [game.id, game.texts[locale] ?? {}])),
         },
       ]),
     ),

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Locale, Messages, Phrase } from '../phrase.ts';
+import type { Phrase, Translations } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 
@@ -131,11 +131,18 @@ export interface Game {
   readonly name: string;
   readonly options: ZodType;
   readonly form: readonly Field[];
-  readonly texts: Readonly<Record<Locale, Messages>>;
+  readonly texts: Translations;
   /** The rules, short, topic by topic. */
   readonly help: readonly HelpTopic[];
   /** Fills in the defaults; refuses options that contradict each other, in a sentence. */
   start(options: unknown): Result<Board, Refusal>;
+  /** Fields of the form that a server can have a default for. */
+  readonly defaultable: readonly string[];
+  /**
+   * Options with a server's defaults for what they leave open. What follows from something that was chosen,
+   * such as the size from a position, is not open. Neither has to be valid; `start` will say so.
+   */
+  withDefaults(options: unknown, defaults: Readonly<Record<string, unknown>>): unknown;
   /** What these options suggest for the manners at the table, where players choose nothing else. */
   customs(options: unknown): Customs;
   /** The options in a few words each, the defaults left out except the most telling one. */

@@ -9,6 +9,7 @@ import type { MatchPhrase } from './phrases.ts';
 import { homeOf, type Reader } from './reader.ts';
 import { showSoon } from './changes.ts';
 import { thinkSoon } from './computer.ts';
+import { readSettings } from './settings.ts';
 import { readTerms, usualTerms } from './terms.ts';
 
 /** How long a challenge waits for an answer. */
@@ -16,9 +17,6 @@ export const CHALLENGE_MS = 24 * 3_600_000;
 
 /** Open challenges that one person may have in one channel. */
 const MOST_OPEN = 3;
-
-/** Open matches that one person may have in one home. */
-export const MOST_MATCHES = 50;
 
 type Challenges = Pick<Matches, 'propose' | 'placeChallenge' | 'accept' | 'decline' | 'withdraw'>;
 
@@ -60,12 +58,13 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
 
   /** Two matches that begin at the same instant may both be let through: one more does no harm. */
   async function tooMany(home: string, personIds: readonly string[]): Promise<MatchPhrase | undefined> {
+    const { mostMatches } = readSettings(await store.choices('home', home));
     for (const personId of personIds) {
       const filter = { home, status: 'open', personId } as const;
-      const beyond = await store.matches(filter, { offset: MOST_MATCHES - 1, limit: 1 });
+      const beyond = await store.matches(filter, { offset: mostMatches - 1, limit: 1 });
       if (beyond.length === 0) continue;
       const { name } = (await reader.people(home, [personId]))(personId);
-      return { key: 'match:tooManyMatches', data: { name, count: MOST_MATCHES } };
+      return { key: 'match:tooManyMatches', data: { name, count: mostMatches } };
     }
     return undefined;
   }
@@ -96,14 +95,17 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
   }
 
   return {
-    async propose({ guildId, channelId, gameId, options, terms, challenger, opponent, seat, thread }) {
+    async propose({ guildId, channelId, gameId, challenger, opponent, seat, thread, ...wish }) {
       const game = reader.game(gameId);
       if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
       if (opponent?.id === challenger.id) return err({ key: 'match:oneself', data: {} });
+      const home = homeOf({ guildId, channelId });
+      const { defaults } = readSettings(wish.exact ? undefined : await store.choices('home', home));
+      const usual = defaults[gameId] ?? { options: {}, terms: {} };
+      const options = game.withDefaults(wish.options, usual.options);
       const position = start(game, options);
       if (!position.ok) return position;
 
-      const home = homeOf({ guildId, channelId });
       for (const person of opponent === undefined ? [challenger] : [challenger, opponent]) {
         await store.rememberName(home, person.id, person.name);
       }
@@ -123,13 +125,14 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
             seat,
             // As the game's schema reads them.
             options: game.options.parse(options),
-            terms: { ...usualTerms, ...game.customs(options), ...terms },
+            // The theme is no term of the match unless it was chosen for it: a channel's look comes between.
+            terms: { ...usualTerms, ...usual.terms, theme: null, ...game.customs(options), ...wish.terms },
             thread,
             createdAt,
             expiresAt: createdAt + CHALLENGE_MS,
           },
           // The computer answers at once: nothing of it stays open.
-          (terms.level ?? null) === null ? MOST_OPEN : Infinity,
+          (wish.terms.level ?? null) === null ? MOST_OPEN : Infinity,
         );
         if (added.ok) return ok(await reader.challenge(added.value));
         if (added.error === 'tooMany') {

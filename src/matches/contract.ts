@@ -1,18 +1,23 @@
 import type { Game, OpponentMove } from '../games/game.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Locale, Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { BoardRecord, DueRow, PersonData, SeatWish, Store } from '../store/store.ts';
 import type { OfferKind } from './fold.ts';
 import type { Challenge, Match, MatchSummary, Person, Scope, StandingLine, Turn } from './match.ts';
+import type { BoardLook } from './looks.ts';
 import type { MatchPhrase } from './phrases.ts';
+import type { Preferences } from './preferences.ts';
+import type { GameDefaults, Settings } from './settings.ts';
 import type { Terms } from './terms.ts';
 
 export interface Proposal extends Scope {
   readonly gameId: string;
-  /** Raw values of the game's form; what is missing gets its default. */
+  /** Raw values of the game's form; what is missing gets the server's default, then the game's. */
   readonly options: unknown;
-  /** What is left out follows from the game's options, then it is as usual. */
+  /** What is left out follows from the game's options, then from the server's defaults, then it is as usual. */
   readonly terms: Partial<Terms>;
+  /** The options and terms are those of another match: the server's defaults are not asked. */
+  readonly exact?: boolean;
   readonly challenger: Person;
   /** undefined: open to everybody. */
   readonly opponent: Person | undefined;
@@ -134,6 +139,24 @@ export interface Matches {
   ): Promise<BoardRecord | undefined>;
   /** Boards are posted here from now on. */
   moveTo(id: string, channelId: string): Promise<Result<Match, Phrase>>;
+
+  /** What the server of this scope has decided. */
+  settings(scope: Scope): Promise<Settings>;
+  changeSettings(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
+  /** Refused by the game if no match could begin like this. */
+  changeDefaults(
+    scope: Scope,
+    gameId: string,
+    change: (defaults: GameDefaults) => GameDefaults,
+  ): Promise<Result<Settings, Phrase>>;
+  /** Of every home that has chosen one. */
+  chosenLocales(): Promise<ReadonlyMap<string, Locale>>;
+  /** How boards look in a channel. */
+  look(channelId: string): Promise<BoardLook>;
+  changeLook(channelId: string, change: (look: BoardLook) => BoardLook): Promise<BoardLook>;
+  /** What somebody has chosen for themselves, in every server. */
+  preferences(personId: string): Promise<Preferences>;
+  changePreferences(personId: string, change: (chosen: Preferences) => Preferences): Promise<Preferences>;
 
   /** How much is stored about somebody, in every server. */
   stored(personId: string): Promise<Stored>;

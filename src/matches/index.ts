@@ -1,4 +1,5 @@
 import { createChallenges } from './challenges.ts';
+import { createChoices } from './choices.ts';
 import { createComputer } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { createDue } from './due.ts';
@@ -13,6 +14,10 @@ export type * from './match.ts';
 export { computerToMove } from './computer.ts';
 export { offerKinds, type OfferKind } from './fold.ts';
 export { formerPlayer } from './match.ts';
+export { labelPlaces, usualLook, type BoardLook } from './looks.ts';
+export { usualPreferences, type Preferences } from './preferences.ts';
+export { mostListed, mostMatchesRange, usualSettings } from './settings.ts';
+export type { GameDefaults, Settings, UsualTerms } from './settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
 export type { Span, TakebackRule, Terms } from './terms.ts';
 export { StorageFailure, seatWishes, type SeatWish } from '../store/store.ts';
@@ -30,6 +35,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     ...createOffers(deps, reader),
     ...createLists(deps, reader),
     ...createDue(deps, reader),
+    ...createChoices(deps, reader),
     ...createPrivacy(deps, reader, turns),
   };
 }

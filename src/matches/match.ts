@@ -1,6 +1,7 @@
 import type { Board, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { BoardRecord, ChallengeStatus, MatchStatus, SeatWish } from '../store/store.ts';
+import type { BoardLook } from './looks.ts';
 import type { Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */
@@ -65,6 +66,8 @@ export interface MatchSummary {
 export interface Match extends MatchSummary {
   /** undefined: the rules of today cannot replay this match; what is stored of it still holds. */
   readonly board: Board | undefined;
+  /** Of its pictures, as things are now: the match's own theme, else its channel's look, else the server's. */
+  readonly look: BoardLook;
 }
 
 /** A match just changed by a turn. */

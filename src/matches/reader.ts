@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
 import { fold } from './fold.ts';
 import { parseId } from './ids.ts';
+import { readLook, type BoardLook } from './looks.ts';
 import {
   formerPlayer,
   type Challenge,
@@ -13,6 +14,7 @@ import {
   type Scope,
 } from './match.ts';
 import { matchEnds, type MatchPhrase } from './phrases.ts';
+import { readSettings } from './settings.ts';
 import { readTerms } from './terms.ts';
 
 /** Turns what is stored into what the layers above see. */
@@ -39,6 +41,16 @@ export function createReader(deps: { readonly store: Store; readonly games: read
     return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
   }
 
+  /** A thread that has no look of its own has that of the channel where the match was offered. */
+  async function look({ id, gameId, home, channelId, terms }: MatchRow): Promise<BoardLook> {
+    const offered = async () => (await store.challenge(id))?.channelId ?? channelId;
+    const chosen =
+      (await store.choices('channel', channelId)) ?? (await store.choices('channel', await offered()));
+    const { theme, ...rest } = readLook(chosen);
+    const { defaults } = readSettings(await store.choices('home', home));
+    return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
+  }
+
   return {
     game: (id) => games.get(id),
 
@@ -52,6 +64,7 @@ export function createReader(deps: { readonly store: Store; readonly games: read
       const game = games.get(record.gameId);
       return {
         ...toSummary(record, await people(record.home, [record.first, record.second])),
+        look: await look(record),
         board: board ?? (game && fold(game, record.options, record.events)?.board),
       };
     },

@@ -5,7 +5,7 @@ import { createWords } from '../../src/discord/words.ts';
 import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { tak } from '../../src/games/tak/index.ts';
-import { usualTerms, type Match } from '../../src/matches/index.ts';
+import { usualLook, usualTerms, type Match } from '../../src/matches/index.ts';
 import { counting } from '../support/counting.ts';
 
 const deps: ComposerLetterDeps = {
@@ -34,6 +34,7 @@ function matchOf(board: Board): Match {
     endedAt: undefined,
     boardMessage: undefined,
     board,
+    look: usualLook,
   };
 }
 

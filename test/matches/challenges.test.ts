@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CHALLENGE_MS, MOST_MATCHES } from '../../src/matches/challenges.ts';
+import { CHALLENGE_MS } from '../../src/matches/challenges.ts';
+import { usualSettings } from '../../src/matches/index.ts';
 import { usualTerms } from '../../src/matches/index.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from './table.ts';
 
@@ -51,7 +52,7 @@ describe('a challenge', () => {
   test('is refused to whoever has fifty open matches in the server, and so is accepting one', async () => {
     const waiting = value(await table.propose({ challenger: cleo, opponent: undefined }));
     const matches = [];
-    for (let i = 0; i < MOST_MATCHES; i++) matches.push(await table.begin());
+    for (let i = 0; i < usualSettings.mostMatches; i++) matches.push(await table.begin());
     const crowded = refusal('match:tooManyMatches', { name: 'Ada', count: 50 });
     expect(await table.propose()).toEqual(crowded);
     expect(await table.matches.accept(waiting.id, ada, club)).toEqual(crowded);

@@ -104,6 +104,8 @@ export const counting: Game = {
     if (!read.success) return err({ key: 'counting:target', data: {} });
     return ok(new CountingBoard(read.data.target, []));
   },
+  defaultable: ['target'],
+  withDefaults: (chosen, defaults) => ({ ...defaults, ...(chosen as Options) }),
   customs: () => ({}),
   summary: (raw) => [{ key: 'counting:target', data: { target: (raw as Options).target } }],
   isNotation: (text) => /^\+?[1-3]$/.test(text.trim()),

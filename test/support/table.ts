@@ -81,7 +81,7 @@ export async function openTable(
       matches,
       games,
       commands,
-      draw: (scene, series) => Promise.resolve(painter.png(scene, {}, series)),
+      draw: (scene, look, series) => Promise.resolve(painter.png(scene, look, series)),
       askOpponent: askOpponent ?? ((question) => opponents.ask(question)),
       animate: animate ?? ((scenes, options) => animator.gif(scenes, options)),
       notes: store.value,

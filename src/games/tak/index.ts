@@ -16,6 +16,7 @@ import {
   parseOptions,
   presetNames,
   setUp,
+  withDefaults,
 } from './options.ts';
 import { openings } from './rules.ts';
 import { isAttempt, parsePly } from './ptn.ts';
@@ -88,6 +89,10 @@ export const tak: Game = {
     const position = startPosition(options);
     return position.ok ? ok(TakBoard.start(position.value)) : position;
   },
+
+  defaultable: ['size', 'komi', 'opening'],
+
+  withDefaults,
 
   customs(options) {
     const parsed = parseOptions(options);

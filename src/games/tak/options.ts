@@ -60,6 +60,8 @@ export const optionsSchema = z.strictObject({
 });
 export type Options = z.infer<typeof optionsSchema>;
 
+const defaultsSchema = optionsSchema.pick({ size: true, komi: true, opening: true });
+
 /** What each option may be, for the sentence that says so. */
 type Bounds =
   | { readonly kind: 'whole' | 'half-steps'; readonly min: number; readonly max: number }
@@ -92,6 +94,17 @@ export function parseOptions(options: unknown): Result<Options, TakRefusal> {
   if (isField(field)) return err(refuseOption(field, (options as Record<string, unknown>)[field]));
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   return err(refuse('unknown-option', { field: (unknown ?? typeof options).slice(0, 40) }));
+}
+
+/** A preset and a position bring their own board. */
+export function withDefaults(options: unknown, defaults: Readonly<Record<string, unknown>>): unknown {
+  const chosen = parseOptions(options);
+  const usual = defaultsSchema.safeParse(defaults);
+  if (!chosen.ok || !usual.success) return options;
+  const { size, ...others } = usual.data;
+  const { preset, tps } = chosen.value;
+  const ownBoard = preset !== undefined || tps !== undefined;
+  return { ...(size !== undefined && !ownBoard && { size }), ...others, ...chosen.value };
 }
 
 function refuseOption(field: keyof Options, value: unknown): TakRefusal {
