@@ -14,6 +14,7 @@ import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
 import { privacy } from './privacy.ts';
 import { resign } from './resign.ts';
+import { settings } from './settings.ts';
 import { tak } from './tak.ts';
 import { undo } from './undo.ts';
 
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   link,
   replay,
   help,
+  settings,
   privacy,
   challengeToTak,
 ];

@@ -16,4 +16,4 @@ export interface Phrase {
 export type Messages = Readonly<Record<string, string>>;
 
 /** The same in every language that there is; what is missing is said in English. */
-export type Translations<T = Messages> = Readonly<{ en: T } & Partial<Record<Locale, T>>>;
+export type Translations = Readonly<{ en: Messages } & Partial<Record<Locale, Messages>>>;

@@ -27,7 +27,7 @@ export function challengeCommand(gameId: string): ChatCommand {
         options: [
           { type: ApplicationCommandOptionType.User, name: 'opponent', description: describe('opponent') },
           ...(game.opponent ? [levelOption(words, game.opponent.levels)] : []),
-          ...form.slice(0, 1).map((field) => optionOf(words, gameId, field)),
+          ...form.slice(0, 1).map((field) => fieldOption(words, gameId, field)),
           {
             type: ApplicationCommandOptionType.String,
             name: 'color',
@@ -37,7 +37,7 @@ export function challengeCommand(gameId: string): ChatCommand {
               value: seat,
             })),
           },
-          ...form.slice(1).map((field) => optionOf(words, gameId, field)),
+          ...form.slice(1).map((field) => fieldOption(words, gameId, field)),
           ...termsOptions(words),
           { type: ApplicationCommandOptionType.Boolean, name: 'thread', description: describe('thread') },
         ],
@@ -52,7 +52,7 @@ export function challengeCommand(gameId: string): ChatCommand {
         options: formValues(options, gameOf(bot.games, gameId).form),
         seat,
         terms: chosenTerms(options),
-        thread: options.getBoolean('thread') ?? false,
+        thread: options.getBoolean('thread') ?? undefined,
         opponent: personOption(options, 'opponent'),
       });
     },
@@ -65,7 +65,8 @@ function gameOf(games: readonly Game[], gameId: string): Game {
   return game;
 }
 
-function optionOf(words: Words, gameId: string, field: Field): APIApplicationCommandBasicOption {
+/** A field of a game's form as an option of a command. */
+export function fieldOption(words: Words, gameId: string, field: Field): APIApplicationCommandBasicOption {
   const { name } = field;
   const description = words.plain('en', { key: `${gameId}:field.${name}`, data: {} });
   switch (field.kind) {
@@ -93,7 +94,10 @@ function optionOf(words: Words, gameId: string, field: Field): APIApplicationCom
 }
 
 /** The raw values of the game's form; the game itself says what is wrong with them. */
-function formValues(options: ChatInputCommandInteraction['options'], form: readonly Field[]): unknown {
+export function formValues(
+  options: ChatInputCommandInteraction['options'],
+  form: readonly Field[],
+): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     form.flatMap(({ name }) => {
       const value = options.get(name)?.value;

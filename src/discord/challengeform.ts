@@ -104,7 +104,7 @@ export async function readChallengeForm(
   const opponent = await memberOf(bot, call.guildId, opponentId);
   if (opponent === undefined) return err({ key: 'bot:challenge.stranger', data: {} });
   const time = chosen('time');
-  return ok({ gameId, options, terms: readTime(time), seat, thread: false, opponent });
+  return ok({ gameId, options, terms: readTime(time), seat, thread: undefined, opponent });
 }
 
 async function memberOf(bot: Bot, guildId: string | null, personId: string): Promise<Wish['opponent']> {

@@ -2,6 +2,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Seat } from '../games/game.ts';
 import type { Challenge, Match } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
+import { admission } from './admission.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
 import type { Letter, Row } from './letter.ts';
@@ -22,7 +23,10 @@ export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
   }
   if ((wish.terms.level ?? null) !== null)
     return tell(bot, call, { key: 'bot:computer.levelIsMine', data: { name: bot.userName } });
-  const threadHere = wish.thread && call.place.kind === 'channel';
+  const settings = await bot.matches.settings(scopeOf(call));
+  const refusal = admission(bot, call, settings);
+  if (refusal !== undefined) return tell(bot, call, refusal);
+  const threadHere = (wish.thread ?? settings.threads) && call.place.kind === 'channel';
   const missing = missingPermission(call.place, call.granted, threadHere);
   if (missing !== undefined) return tell(bot, call, missing);
 
@@ -31,6 +35,7 @@ export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
     gameId: wish.gameId,
     options: wish.options,
     terms: wish.terms,
+    exact: wish.exact ?? false,
     seat: wish.seat,
     challenger: call.person,
     opponent: wish.opponent,
@@ -42,7 +47,7 @@ export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
   const letter = challengeLetter(bot, challenge);
   const note: Phrase = { key: 'bot:challenge.threadIgnored', data: {} };
   const announced = call.respond.announce(
-    wish.thread && !threadHere
+    wish.thread === true && !threadHere
       ? { ...letter, content: `${letter.content}\n${bot.words.say(bot.localeOf(call.guildId), note)}` }
       : letter,
   );
@@ -58,6 +63,8 @@ export async function accept(bot: Bot, call: Call, id: string): Promise<void> {
   // A challenge may wait for a day: the permissions of today count.
   const missing = missingPermission(call.place, call.granted, false);
   if (missing !== undefined) return tell(bot, call, missing);
+  const refusal = admission(bot, call, await bot.matches.settings(scopeOf(call)));
+  if (refusal !== undefined) return tell(bot, call, refusal);
   const accepted = await bot.matches.accept(id, call.person, scopeOf(call));
   if (!accepted.ok) return tell(bot, call, accepted.error);
   let match = accepted.value.match;

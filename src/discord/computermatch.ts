@@ -1,4 +1,5 @@
 import type { Match } from '../matches/index.ts';
+import { admission } from './admission.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import type { Letter } from './letter.ts';
 import { missingPermission } from './permissions.ts';
@@ -22,7 +23,10 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
   if (levels === undefined) {
     return tell(bot, call, { key: 'bot:computer.cannot', data: { game: bot.gameName(gameId) } });
   }
-  const threadHere = wish.thread && call.place.kind === 'channel';
+  const settings = await bot.matches.settings(scopeOf(call));
+  const refusal = admission(bot, call, settings);
+  if (refusal !== undefined) return tell(bot, call, refusal);
+  const threadHere = (wish.thread ?? settings.threads) && call.place.kind === 'channel';
   const missing = missingPermission(call.place, call.granted, threadHere);
   if (missing !== undefined) return tell(bot, call, missing);
   const proposal = {
@@ -30,6 +34,7 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
     gameId,
     options: wish.options,
     terms,
+    exact: wish.exact ?? false,
     seat: wish.seat,
     challenger: call.person,
     opponent: { id: bot.userId, name: opponent?.name ?? bot.userName },

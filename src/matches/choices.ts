@@ -77,11 +77,7 @@ export function createChoices({ store }: MatchesDeps, reader: Reader): Choices {
 
     async changePreferences(personId, change) {
       let changed = readPreferences(undefined);
-      await store.changeChoices(
-        'person',
-        personId,
-        (stored) => (changed = change(readPreferences(stored))),
-      );
+      await store.changeChoices('person', personId, (stored) => (changed = change(readPreferences(stored))));
       return changed;
     },
   };

@@ -72,11 +72,7 @@ const schema = z.object({
     )
     .catch({}),
   threads: z.boolean().catch(usualSettings.threads),
-  mostMatches: z
-    .int()
-    .min(mostMatchesRange.min)
-    .max(mostMatchesRange.max)
-    .catch(usualSettings.mostMatches),
+  mostMatches: z.int().min(mostMatchesRange.min).max(mostMatchesRange.max).catch(usualSettings.mostMatches),
   locale: z.enum(locales).nullable().catch(usualSettings.locale),
 });
 

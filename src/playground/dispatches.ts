@@ -65,10 +65,11 @@ export function dispatchesOf(world: World, base: string, event: WorldEvent): rea
       return [{ name, guildId: guild.id, intent: I.Guilds, data }];
     }
     case 'role': {
-      const { guild, role } = event;
+      const { guild, role, change } = event;
       if (!isHere(guild.id)) return [];
-      const data = { guild_id: guild.id, role: roleShape(role) };
-      return [{ name: E.GuildRoleUpdate, guildId: guild.id, intent: I.Guilds, data: () => data }];
+      const name = named(change, E.GuildRoleCreate, E.GuildRoleUpdate, E.GuildRoleDelete);
+      const what = change === 'deleted' ? { role_id: role.id } : { role: roleShape(role) };
+      return [{ name, guildId: guild.id, intent: I.Guilds, data: () => ({ guild_id: guild.id, ...what }) }];
     }
     case 'member': {
       const { guild, personId, change } = event;

@@ -9,7 +9,7 @@ import { err, ok } from '../result.ts';
 import { lengthOf } from './checks/form.ts';
 import type { OptionValue } from './protocol.ts';
 import type { Channel } from './records.ts';
-import { channelShape, memberShape, userById } from './shapes.ts';
+import { channelShape, memberShape, roleShape, userById } from './shapes.ts';
 import type { World } from './world.ts';
 
 /** The longest text that a client takes for an option which sets no limit of its own. */
@@ -118,6 +118,7 @@ export function resolvedOf(world: World, channel: Channel, ids: readonly string[
   const guild = world.guildOf(channel);
   const people = ids.filter((id) => world.people.has(id));
   const channels = ids.flatMap((id) => world.channels.get(id) ?? []);
+  const roles = guild?.roles.filter(({ id }) => ids.includes(id)) ?? [];
   const members = people.flatMap((id) => {
     const member = guild === undefined ? undefined : memberShape(world, guild, id);
     if (member === undefined) return [];
@@ -127,6 +128,7 @@ export function resolvedOf(world: World, channel: Channel, ids: readonly string[
   return {
     ...(people.length > 0 && { users: Object.fromEntries(people.map((id) => [id, userById(world, id)])) }),
     ...(members.length > 0 && { members: Object.fromEntries(members) }),
+    ...(roles.length > 0 && { roles: Object.fromEntries(roles.map((role) => [role.id, roleShape(role)])) }),
     ...(channels.length > 0 && {
       channels: Object.fromEntries(channels.map((one) => [one.id, channelShape(world, one)])),
     }),

@@ -17,7 +17,7 @@ import { attachmentRoutes, isOwnPage, pageRoutes } from './page.ts';
 import type { PermissionName } from './permissions.ts';
 import { PersonDriver } from './people.ts';
 import { Posting } from './posting.ts';
-import type { Channel, Guild, Person } from './records.ts';
+import type { Channel, Guild, Person, Role } from './records.ts';
 import { newThread } from './rest/channels.ts';
 import type { RequestRecord, Validate } from './rest/server.ts';
 import { restApi } from './rest/server.ts';
@@ -233,6 +233,22 @@ export class StandIn {
       people.map((driver) => driver.person),
       options,
     );
+  }
+
+  /** A role that some have. */
+  addRole(
+    name: string,
+    holders: readonly PersonDriver[],
+    permissions: readonly PermissionName[] = [],
+    guild = this.guild(),
+  ): Role {
+    const role = this.world.addRole(guild, name, permissions);
+    for (const { id } of holders) this.world.giveRole(guild, id, role);
+    return role;
+  }
+
+  removeRole(role: Role, guild = this.guild()): void {
+    this.world.removeRole(guild, role);
   }
 
   addChannel(name: string, guild = this.guild(), kind: 'text' | 'forum' = 'text'): Channel {

@@ -23,7 +23,7 @@ export type WorldEvent =
   | { readonly kind: 'channel'; readonly change: Change; readonly channel: Channel }
   | { readonly kind: 'thread members'; readonly channel: Channel; readonly added: readonly string[] }
   | { readonly kind: 'guild'; readonly change: Change; readonly guild: Guild }
-  | { readonly kind: 'role'; readonly guild: Guild; readonly role: Role }
+  | { readonly kind: 'role'; readonly change: Change; readonly guild: Guild; readonly role: Role }
   | { readonly kind: 'member'; readonly change: Change; readonly guild: Guild; readonly personId: string }
   | {
       readonly kind: 'reaction';
@@ -149,6 +149,29 @@ export class World {
     guild.members.splice(at, 1);
     if (person === this.bot) this.tell({ kind: 'guild', change: 'deleted', guild });
     else this.tell({ kind: 'member', change: 'deleted', guild, personId: person.id });
+  }
+
+  addRole(guild: Guild, name: string, permissions: readonly PermissionName[] = []): Role {
+    const role: Role = { id: this.ids.next(), name, permissions: bitsOf(permissions).toString() };
+    guild.roles.push(role);
+    this.tell({ kind: 'role', change: 'created', guild, role });
+    return role;
+  }
+
+  /** It is taken from everybody who has it. */
+  removeRole(guild: Guild, role: Role): void {
+    guild.roles.splice(guild.roles.indexOf(role), 1);
+    for (const { roles } of guild.members) {
+      if (roles.includes(role.id)) roles.splice(roles.indexOf(role.id), 1);
+    }
+    this.tell({ kind: 'role', change: 'deleted', guild, role });
+  }
+
+  giveRole(guild: Guild, personId: string, role: Role): void {
+    const member = guild.members.find((candidate) => candidate.personId === personId);
+    if (member === undefined || member.roles.includes(role.id)) return;
+    member.roles.push(role.id);
+    this.tell({ kind: 'member', change: 'edited', guild, personId });
   }
 
   addChannel(guild: Guild, name: string, kind: 'text' | 'forum' = 'text'): Channel {

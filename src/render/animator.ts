@@ -49,7 +49,12 @@ export class Animator {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', ([done, total]: [number, number]) => onProgress?.(done, total));
     try {
-      const task = { scenes, options: { ...defaults, ...options, look: { ...defaults.look, ...look } }, port: port2, stop };
+      const task = {
+        scenes,
+        options: { ...defaults, ...options, look: { ...defaults.look, ...look } },
+        port: port2,
+        stop,
+      };
       const bytes = await this.pool.run(task, { transferList: [port2] });
       if (stop[0] !== 0) return err('stopped');
       return bytes ? ok(Buffer.from(bytes)) : err('tooLong');

@@ -17,7 +17,7 @@ export function describeGame(game: Game): void {
     const [namespace, name = ''] = key.split(':');
     expect(namespace).toBe(game.id);
     for (const locale of locales) {
-      const messages = game.texts[locale];
+      const messages = game.texts[locale] ?? game.texts.en;
       const text = messages[name] ?? messages[`${name}_other`];
       expect(text, `${locale} ${key}`).toBeDefined();
       const gaps = [...(text ?? '').matchAll(/\{\{-? ?(\w+)\}\}/g)].map((match) => match[1]);
@@ -51,11 +51,26 @@ export function describeGame(game: Game): void {
   };
 
   describe(`${game.name} behind the seam`, () => {
+    it('lets what was chosen go before a server’s defaults, and begins with nothing else too', () => {
+      const names = game.form.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining([...game.defaultable]));
+      expect(game.start(game.withDefaults({}, {})).ok).toBe(true);
+      for (const field of game.form) {
+        if (field.kind !== 'integer' || !game.defaultable.includes(field.name)) continue;
+        const [one, other] = field.choices;
+        const { name } = field;
+        expect(game.withDefaults({}, { [name]: one })).toEqual({ [name]: one });
+        expect(game.withDefaults({ [name]: other }, { [name]: one })).toEqual({ [name]: other });
+      }
+      expect(game.start(game.withDefaults({}, { nonsense: 1 })).ok).toBe(true);
+    });
+
     it('words everything that its form and its messages ask for', () => {
       for (const field of game.form) {
         expectWorded({ key: `${game.id}:field.${field.name}`, data: {} });
         for (const locale of locales) {
-          expect(game.texts[locale][`field.${field.name}`]!.length).toBeLessThanOrEqual(maxDescription);
+          const messages = game.texts[locale] ?? game.texts.en;
+          expect(messages[`field.${field.name}`]!.length).toBeLessThanOrEqual(maxDescription);
         }
         if (field.kind !== 'choice') continue;
         expect(field.choices.length).toBeLessThanOrEqual(maxFormChoices);

@@ -105,7 +105,8 @@ export const counting: Game = {
     return ok(new CountingBoard(read.data.target, []));
   },
   defaultable: ['target'],
-  withDefaults: (chosen, defaults) => ({ ...defaults, ...(chosen as Options) }),
+  withDefaults: (chosen, defaults) =>
+    typeof chosen === 'object' ? { ...defaults, ...(chosen as Options) } : chosen,
   customs: () => ({}),
   summary: (raw) => [{ key: 'counting:target', data: { target: (raw as Options).target } }],
   isNotation: (text) => /^\+?[1-3]$/.test(text.trim()),

@@ -2,8 +2,10 @@ import type { Locale, Messages } from '../../phrase.ts';
 import { bot } from './en/bot.ts';
 import { match } from './en/match.ts';
 import { privacy } from './en/privacy.ts';
+import { settings } from './en/settings.ts';
 
-/** The bot's own sentences by language and namespace; the games bring theirs. */
-export const texts: Readonly<Record<Locale, Readonly<Record<'bot' | 'match' | 'privacy', Messages>>>> = {
-  en: { bot, match, privacy },
-};
+const en = { bot, match, privacy, settings };
+type Texts = Readonly<Record<keyof typeof en, Messages>>;
+
+/** The bot's own sentences by language and namespace; the games bring theirs. What is missing is said in English. */
+export const texts: Readonly<{ en: Texts } & Partial<Record<Locale, Partial<Texts>>>> = { en };

@@ -38,6 +38,19 @@ describe('options', () => {
     });
   });
 
+  it.each([
+    ['nothing', {}, { size: 5, komi: 2, opening: 'no-swap' }],
+    ['a size', { size: 7 }, { size: 7, komi: 2, opening: 'no-swap' }],
+    ['a preset', { preset: 'courtly' }, { preset: 'courtly', komi: 2, opening: 'no-swap' }],
+    ['a TPS', { tps: 'x3/x3/x3 1 1' }, { tps: 'x3/x3/x3 1 1', komi: 2, opening: 'no-swap' }],
+    ['komi 0', { komi: 0 }, { size: 5, komi: 0, opening: 'no-swap' }],
+    ['what is refused', { size: 9 }, { size: 9 }],
+  ])('take a server’s defaults beside %s', (_, options, expected) => {
+    expect(tak.withDefaults(options, { size: 5, komi: 2, opening: 'no-swap' })).toEqual(expected);
+    // What a server set and this version cannot read is left out.
+    expect(tak.withDefaults(options, { size: 'large' })).toEqual(options);
+  });
+
   it('prefer what was typed to the TPS, the TPS to the preset', () => {
     expect(rulesOf({ preset: 'travelers', size: 5 }).flats).toEqual([20, 20]);
     expect(rulesOf({ preset: 'travelers', size: 6 })).toMatchObject({ size: 6, flats: [30, 30] });

@@ -8,6 +8,8 @@ export const match: Messages = {
     'You have {{count}} open challenges in this channel, which is the most. Withdraw one, or wait for an answer.',
   tooManyMatches:
     '{{name}} has {{count}} open matches here, which is the most. One of them has to end before another begins.',
+  tooManyMatches_one:
+    '{{name}} has an open match here, which is the most. It has to end before another begins.',
   challengeGone: 'This challenge does not exist any more.',
   challengeAccepted: '{{name}} has accepted this challenge already: it is match `{{id}}`.',
   challengeDeclined: '{{name}} has declined this challenge already.',

@@ -1,0 +1,3 @@
+import { settingsCommand } from '../src/discord/settingscommand.ts';
+
+export const settings = settingsCommand;

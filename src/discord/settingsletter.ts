@@ -1,0 +1,50 @@
+import { usualTerms, type Settings } from '../matches/index.ts';
+import type { Phrase } from '../phrase.ts';
+import { themes } from '../render/index.ts';
+import { mentions, thoseLeft } from './admission.ts';
+import type { Bot, Call } from './call.ts';
+import type { Letter } from './letter.ts';
+import { termsPhrases } from './terms.ts';
+
+/** The settings of the caller's server as they are now, one a line. */
+export function settingsLetter(bot: Bot, call: Call, settings: Settings): Letter {
+  const say = (key: string, data: Phrase['data'] = {}) =>
+    bot.words.say(call.locale, { key: `settings:${key}`, data });
+  const left = (ids: readonly string[]) => thoseLeft(bot, call.guildId ?? '', ids);
+  const channels = left(settings.channels);
+  const roles = left(settings.roles);
+  const [adjudicator] = left(settings.adjudicator === null ? [] : [settings.adjudicator]);
+  const { locale } = settings;
+  const lines = [
+    channels.length === 0 ? say('everywhere') : say('channels', { channels: mentions('#', channels) }),
+    roles.length === 0 ? say('everybody') : say('roles', { roles: mentions('@&', roles) }),
+    ...bot.games.map(({ id, name }) =>
+      say('begins', { game: name, what: beginning(bot, call, id, settings) }),
+    ),
+    say(settings.threads ? 'threads' : 'noThreads'),
+    say('mostMatches', { count: settings.mostMatches }),
+    adjudicator === undefined
+      ? say('noAdjudicator')
+      : say('adjudicator', { role: mentions('@&', [adjudicator]) }),
+    locale === null
+      ? say('localeOfServer')
+      : say('locale', {
+          language: bot.words.plain(call.locale, { key: `settings:language.${locale}`, data: {} }),
+        }),
+  ];
+  return { content: [say('title'), ...lines.map((line) => `- ${line}`)].join('\n') };
+}
+
+/** How a match begins of which nothing was chosen, in one line. */
+function beginning(bot: Bot, call: Call, gameId: string, settings: Settings): string {
+  const game = bot.games.find(({ id }) => id === gameId);
+  const { options, terms } = settings.defaults[gameId] ?? { options: {}, terms: {} };
+  const theme = themes.get(terms.theme ?? '');
+  return [
+    ...(game?.summary(game.withDefaults({}, options)) ?? []),
+    ...termsPhrases({ ...usualTerms, ...terms, theme: null }),
+    ...(theme === undefined ? [] : [{ key: 'settings:theme', data: { name: theme.name } }]),
+  ]
+    .map((phrase) => bot.words.plain(call.locale, phrase))
+    .join(' · ');
+}
