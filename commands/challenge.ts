@@ -8,10 +8,13 @@ export const challengeToTak = {
   name: 'Challenge to Tak',
   data: () => ({ type: ApplicationCommandType.User, name: 'Challenge to Tak' }),
   run: async (bot, call, { targetUser, targetMember }) => {
-    if (call.guildId === null) return tell(bot, call, { key: 'bot:challenge.serverOnly', data: {} });
     const shown = targetMember !== null && 'displayName' in targetMember ? targetMember.displayName : null;
     const opponent = { id: targetUser.id, name: shown ?? targetUser.displayName };
-    if (targetUser.bot)
+    const isMe = opponent.id === bot.userId;
+    if (call.guildId === null && !isMe) {
+      return tell(bot, call, { key: 'bot:challenge.serverOnly', data: {} });
+    }
+    if (targetUser.bot && !isMe)
       return tell(bot, call, { key: 'bot:challenge.noBots', data: { name: opponent.name } });
     if (opponent.id === call.person.id) return tell(bot, call, { key: 'match:oneself', data: {} });
     return call.respond.openModal(challengeForm(bot, call, 'tak', opponent));

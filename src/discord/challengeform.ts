@@ -3,6 +3,7 @@ import {
   DiscordAPIError,
   Routes,
   type APIGuildMember,
+  type APIModalInteractionResponseCallbackComponent,
   type APIModalInteractionResponseCallbackData,
   type ModalSubmitInteraction,
 } from 'discord.js';
@@ -17,7 +18,7 @@ import { clip } from './letter.ts';
 import { formatPress } from './press.ts';
 import { readTime, seatKey, timeChoices } from './terms.ts';
 
-/** The form that the user menu opens. It holds five fields at most: the first of the game's, the seat and the time. */
+/** The form that the user menu opens. It holds five fields at most: the first of the game's, the seat, and the time or the level. */
 const gameFields = 1;
 
 export function challengeForm(
@@ -28,52 +29,48 @@ export function challengeForm(
 ): APIModalInteractionResponseCallbackData {
   const plain = (key: string, data: Phrase['data'] = {}) => bot.words.plain(call.locale, { key, data });
   const game = bot.games.find(({ id }) => id === gameId);
+  const select = (
+    name: string,
+    label: string,
+    options: readonly { readonly label: string; readonly value: string }[],
+    placeholder = plain('bot:form.default'),
+  ): APIModalInteractionResponseCallbackComponent => ({
+    type: ComponentType.Label,
+    label: clip(label, 45),
+    component: {
+      type: ComponentType.StringSelect,
+      custom_id: name,
+      required: false,
+      min_values: 0,
+      max_values: 1,
+      placeholder,
+      options: [...options],
+    },
+  });
+  const numbers = (choices: readonly number[]) =>
+    choices.map((choice) => ({ label: String(choice), value: String(choice) }));
+  const levels = game?.opponent?.levels ?? 1;
   return {
     custom_id: formatPress('challenge', gameId, opponent.id),
     title: clip(plain('bot:form.title', { game: bot.gameName(gameId), name: opponent.name }), 45),
     components: [
-      ...formFields(game?.form ?? []).map((field) => ({
-        type: ComponentType.Label as const,
-        label: clip(plain(`${gameId}:field.${field.name}`), 45),
-        component: {
-          type: ComponentType.StringSelect as const,
-          custom_id: field.name,
-          required: false,
-          min_values: 0,
-          max_values: 1,
-          placeholder: plain('bot:form.default'),
-          options: field.choices.map((choice) => ({ label: String(choice), value: String(choice) })),
-        },
-      })),
-      {
-        type: ComponentType.Label,
-        label: plain('bot:form.seat'),
-        component: {
-          type: ComponentType.StringSelect,
-          custom_id: 'seat',
-          required: false,
-          min_values: 0,
-          max_values: 1,
-          placeholder: plain('bot:seat.alternate'),
-          options: seatWishes.map((seat) => ({
-            label: plain(seatKey(gameId, seat)),
-            value: seat,
-          })),
-        },
-      },
-      {
-        type: ComponentType.Label,
-        label: plain('bot:form.time'),
-        component: {
-          type: ComponentType.StringSelect,
-          custom_id: 'time',
-          required: false,
-          min_values: 0,
-          max_values: 1,
-          placeholder: plain('bot:form.default'),
-          options: timeChoices.map((value) => ({ label: plain(`bot:time.${value}`), value })),
-        },
-      },
+      ...formFields(game?.form ?? []).map(({ name, choices }) =>
+        select(name, plain(`${gameId}:field.${name}`), numbers(choices)),
+      ),
+      select(
+        'seat',
+        plain('bot:form.seat'),
+        seatWishes.map((seat) => ({ label: plain(seatKey(gameId, seat)), value: seat })),
+        plain('bot:seat.alternate'),
+      ),
+      // The computer needs no clock, but has to be told how well to play.
+      opponent.id === bot.userId
+        ? select('level', plain('bot:form.level'), numbers(Array.from({ length: levels }, (_, i) => i + 1)))
+        : select(
+            'time',
+            plain('bot:form.time'),
+            timeChoices.map((value) => ({ label: plain(`bot:time.${value}`), value })),
+          ),
     ],
   };
 }
@@ -103,11 +100,13 @@ export async function readChallengeForm(
   const seat = seatWishes.find((name) => name === wished) ?? 'alternate';
   const opponent = await memberOf(bot, call.guildId, opponentId);
   if (opponent === undefined) return err({ key: 'bot:challenge.stranger', data: {} });
-  const time = chosen('time');
-  return ok({ gameId, options, terms: readTime(time), seat, thread: undefined, opponent });
+  const level = Number(chosen('level') ?? 0);
+  const terms = { ...readTime(chosen('time')), ...(level >= 1 && { level }) };
+  return ok({ gameId, options, terms, seat, thread: undefined, opponent });
 }
 
 async function memberOf(bot: Bot, guildId: string | null, personId: string): Promise<Wish['opponent']> {
+  if (personId === bot.userId) return { id: bot.userId, name: bot.userName, bot: true };
   if (guildId === null) return undefined;
   try {
     const { user, nick } = (await bot.rest.get(Routes.guildMember(guildId, personId))) as APIGuildMember;

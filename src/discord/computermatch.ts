@@ -40,7 +40,7 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
     opponent: { id: bot.userId, name: opponent?.name ?? bot.userName },
     thread: threadHere,
   };
-  const level = Math.min(Math.max(terms.level ?? usualLevel, 1), levels);
+  const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
   const begun = await bot.matches.begin(proposal, level);
   if (!begun.ok) return tell(bot, call, begun.error);
   let match = begun.value;

@@ -76,7 +76,12 @@ async function begin(
 
 function pingsOfTheBot(channel: Channel = table.channel): readonly string[] {
   const { world, bot } = table.standIn;
-  return world.history(channel).flatMap(({ pinged, content }) => (pinged.includes(bot.id) ? [content] : []));
+  // People ping it by answering its boards.
+  return world
+    .history(channel)
+    .flatMap(({ authorId, pinged, content }) =>
+      authorId === bot.id && pinged.includes(bot.id) ? [content] : [],
+    );
 }
 
 describe('a match against the computer', () => {
@@ -118,5 +123,186 @@ describe('a match against the computer', () => {
     const puppet = await open();
     await begin({ color: 'second' });
     expect(puppet.questions[0]?.task.level).toBe(3);
+  });
+});
+
+describe('the opponent', () => {
+  it('is the computer where only a level is chosen, and nobody else has levels', async () => {
+    await open();
+    const { ada, ben, channel } = table;
+    const begun = await ada.command(channel, 'tak', { level: 4 });
+    expect(begun.message?.content).toContain('against Taktable, level 4 of 6');
+    const refused = await ada.command(channel, 'tak', { opponent: ben, level: 4 });
+    expect(refused.message?.content).toBe(
+      '`level` says how well Taktable plays. Choose Taktable as the opponent, or leave `level` out.',
+    );
+    expect(refused.message?.privateFor).toBe(ada.id);
+  });
+
+  it('is the computer in direct messages, where moves are just written', async () => {
+    await open();
+    const { ada, ben } = table;
+    const direct = ada.direct();
+    const elsewhere = await ada.command(direct, 'tak', { opponent: ben });
+    expect(elsewhere.message?.content).toContain('In direct messages you can play against me only');
+    const begun = await ada.command(direct, 'tak', { color: 'first', size: 5 });
+    expect(begun.message?.content).toContain('level 3 of 6');
+    await table.board(1, direct);
+    ada.say(direct, 'hello');
+    ada.say(direct, 'c3');
+    const second = await table.board(2, direct);
+    expect(second.content).toContain('Ada played `c3`. Taktable played `a1`.');
+    const composer = await ada.press(second, 'Move');
+    const field = await ada.press(composer.message!, 'Type it');
+    await ada.submit(field, { move: 'd4' });
+    expect((await table.board(3, direct)).content).toContain('Ada played `d4`.');
+    expect((await ada.command(direct, 'matches')).message?.content).toContain('against Taktable');
+    expect(ada.sees(direct).filter(({ author }) => author.id === ada.id)).toHaveLength(2);
+  });
+
+  it('is the computer in its own menu, which asks for the level', async () => {
+    const puppet = await open();
+    const { ada, channel, standIn } = table;
+    const form = await ada.userCommand(channel, 'Challenge to Tak', standIn.bot);
+    const sent = await ada.submit(form, { size: ['5'], seat: ['second'], level: ['6'] });
+    expect(sent.message?.content).toContain('level 6 of 6');
+    await table.board(1);
+    expect(puppet.questions[0]?.task).toMatchObject({ level: 6, options: { size: 5 } });
+  });
+
+  it('plays in a thread of the match', async () => {
+    await open();
+    const { ada, channel, standIn } = table;
+    await ada.command(channel, 'tak', { opponent: standIn.bot, color: 'second', thread: true });
+    const thread = await standIn.until(() =>
+      [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id),
+    );
+    expect((await table.board(1, thread)).content).toContain('Taktable played `a1`.');
+    expect(thread.thread?.members).toContain(ada.id);
+  });
+});
+
+describe('what the computer is asked', () => {
+  /** Ada has placed a piece, the computer answered, and so once more. */
+  async function twoMoves(evaluation: number): Promise<TableMessage> {
+    const puppet = await open();
+    puppet.evaluation = evaluation;
+    table.ada.reply(await begin(), 'c3');
+    table.ada.reply(await table.board(2), 'd4');
+    return table.board(3);
+  }
+
+  it('an undo is granted at once', async () => {
+    const board = await twoMoves(0);
+    const { ada } = table;
+    const undone = await ada.press(board, 'Undo');
+    expect(undone.message?.content).toContain('The move is taken back');
+    const back = await table.board(4);
+    expect(back.content).toContain('Move 2 · White to play');
+    ada.reply(back, 'e5');
+    expect((await table.board(5)).content).toContain('Ada played `e5`.');
+  });
+
+  it('a draw is accepted as long as the game is even', async () => {
+    const board = await twoMoves(-0.3);
+    await table.ada.press(board, 'Draw');
+    const last = await table.board(4);
+    expect(last.content).toContain('draw by agreement');
+    expect(pingsOfTheBot()).toEqual([]);
+  });
+
+  it('a draw is declined in a sentence where it is not', async () => {
+    const board = await twoMoves(0.4);
+    const { ada } = table;
+    const declined = await ada.press(board, 'Draw');
+    expect(declined.message?.content).toContain('Taktable declines the draw');
+    expect(declined.message?.privateFor).toBe(ada.id);
+    ada.reply(board, 'e5');
+    expect((await table.board(4)).content).toContain('White to play');
+  });
+
+  it('a cancellation is granted at once', async () => {
+    await twoMoves(0.4);
+    await table.ada.command(table.channel, 'cancel');
+    expect((await table.board(4)).content).toContain('cancelled');
+  });
+
+  it('a resignation ends the match, and a rematch begins at once with the other colour', async () => {
+    const board = await twoMoves(0);
+    const { ada } = table;
+    const sure = await ada.press(board, 'Resign');
+    await ada.press(sure.message!, 'Resign');
+    const last = await table.board(4);
+    expect(last.content).toContain('wins against');
+    expect(pingsOfTheBot()).toEqual([]);
+    const again = await ada.press(last, 'Rematch');
+    expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 3 of 6`);
+    expect((await table.board(5)).content).toContain('Taktable played `a1`.');
+  });
+});
+
+describe('an answer that takes long', () => {
+  it('shows that it thinks', async () => {
+    const puppet = await open();
+    puppet.waits = true;
+    const { ada, standIn } = table;
+    ada.reply(await begin(), 'c3');
+    await standIn.until(() => standIn.requests.some(({ path }) => path.endsWith('/typing')), 5_000);
+    expect(table.boards()).toHaveLength(1);
+    puppet.answer();
+    expect((await table.board(2)).content).toContain('Ada played `c3`. Taktable played `a1`.');
+  });
+
+  it('is announced on the board where others come first, which is taken back', async () => {
+    const puppet = await open();
+    puppet.waits = true;
+    puppet.queued = true;
+    const { ada, standIn } = table;
+    ada.reply(await begin(), 'c3');
+    const own = await table.board(2);
+    const note = 'Taktable has other matches to think about first';
+    expect(own.content).toContain('Ada played `c3`.');
+    expect(own.content).toContain(note);
+    expect(own.pinged).toBe(false);
+    puppet.answer();
+    expect((await table.board(3)).content).toContain('Taktable played `a1`.');
+    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
+  });
+
+  it('is not played when the move before it was taken back', async () => {
+    const puppet = await open();
+    puppet.waits = true;
+    const { ada, channel } = table;
+    ada.reply(await begin(), 'c3');
+    await table.standIn.until(() => puppet.questions.length === 1);
+    await ada.command(channel, 'undo');
+    expect((await table.board(2)).content).toContain('White to play');
+    puppet.waits = false;
+    ada.reply(await table.board(2), 'd4');
+    expect((await table.board(3)).content).toContain('Ada played `d4`. Taktable played `a1`.');
+  });
+
+  it('is begun anew after a restart', async () => {
+    const puppet = await open();
+    puppet.waits = true;
+    const { ada } = table;
+    ada.reply(await begin(), 'c3');
+    await table.standIn.until(() => puppet.questions.length === 1);
+    await table.restart();
+    puppet.waits = false;
+    table.skip(11_000);
+    await table.standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+    expect(puppet.questions).toHaveLength(2);
+  });
+
+  it('comes later where the search failed', async () => {
+    const puppet = await open();
+    puppet.failures = 1;
+    const { ada } = table;
+    ada.reply(await begin(), 'c3');
+    expect((await table.board(2)).content).toContain('Black to play');
+    table.skip(11_000);
+    expect((await table.board(3)).content).toContain('Taktable played `a1`.');
   });
 });

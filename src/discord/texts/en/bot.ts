@@ -112,6 +112,7 @@ export const bot: Messages = {
   'form.title': 'Challenge {{name}} to {{game}}',
   'form.seat': 'Which side you play',
   'form.time': 'Time for each move',
+  'form.level': 'How well I play',
   'form.default': 'As usual',
 
   'board.turn': '**{{game}}** `{{id}}` · Move {{move}} · {{seat}} to play · {{- mention}}',

@@ -1,0 +1,101 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { tak } from '../../src/games/tak/index.ts';
+import { Opponents } from '../../src/opponent/index.ts';
+
+const worker = new URL('./thread.ts', import.meta.url);
+
+function open(threads = 1) {
+  const crashes: unknown[] = [];
+  const opponents = new Opponents({ threads, onCrash: (cause) => crashes.push(cause) });
+  onTestFinished(() => opponents.close());
+  const crumbs = new Int32Array(new SharedArrayBuffer(4));
+  const ask = (does: string, more: { person?: string; onStart?: () => void; signal?: AbortSignal } = {}) =>
+    opponents.ask({
+      worker,
+      task: { options: { does, crumbs }, plies: [], level: 1 },
+      person: 'ada',
+      ...more,
+    });
+  /** Resolves when the thread is at work. */
+  const atWork = async () => {
+    while (Atomics.load(crumbs, 0) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { opponents, crashes, ask, atWork };
+}
+
+describe('opponents', () => {
+  it('answer from a thread', async () => {
+    const { ask, crashes } = open();
+    expect(await ask('answer')).toEqual({ ply: 'ply 1', evaluation: 1 });
+    expect(crashes).toEqual([]);
+  });
+
+  it('play Tak', async () => {
+    const { opponents } = open();
+    const { worker } = tak.opponent!;
+    await opponents.warm(worker);
+    const task = { options: { size: 5 }, plies: ['a1', 'e5'], level: 1 };
+    const { ply } = await opponents.ask({ worker, task, person: 'ada' });
+    expect(tak.isNotation(ply)).toBe(true);
+  });
+
+  it.each(['crash once', 'fail once'])('are asked again: %s', async (does) => {
+    const { ask, crashes } = open();
+    expect(await ask(does)).toEqual({ ply: 'ply 1', evaluation: 2 });
+    expect(crashes).toHaveLength(1);
+  });
+
+  it('are asked twice at most, and the next one is served', async () => {
+    const { ask, crashes } = open();
+    const crashed = ask('crash');
+    const next = ask('answer');
+    await expect(crashed).rejects.toThrow();
+    expect(crashes).toHaveLength(1);
+    expect(await next).toMatchObject({ ply: 'ply 1' });
+  });
+
+  it('serve people in turns, one search a thread', async () => {
+    const { ask, opponents, atWork } = open();
+    const order: string[] = [];
+    const started = (name: string, person: string) => ({ person, onStart: () => void order.push(name) });
+    const busy = new AbortController();
+    const first = ask('think', { ...started('ada 1', 'ada'), signal: busy.signal });
+    const others = [
+      ask('answer', started('ada 2', 'ada')),
+      ask('answer', started('ada 3', 'ada')),
+      ask('answer', started('ben 1', 'ben')),
+    ];
+    await atWork();
+    expect(opponents.searches).toEqual({ running: 1, waiting: 3 });
+    busy.abort();
+    await expect(first).rejects.toThrow();
+    await Promise.all(others);
+    expect(order).toEqual(['ada 1', 'ben 1', 'ada 2', 'ada 3']);
+    expect(opponents.searches).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('are given up while they wait', async () => {
+    const { ask, opponents, atWork } = open();
+    const busy = new AbortController();
+    const first = ask('think', { signal: busy.signal });
+    await atWork();
+    const waiting = new AbortController();
+    const second = ask('answer', { signal: waiting.signal });
+    waiting.abort();
+    await expect(second).rejects.toThrow();
+    expect(opponents.searches).toEqual({ running: 1, waiting: 0 });
+    busy.abort();
+    await expect(first).rejects.toThrow();
+  });
+
+  it('answer nobody after the end', async () => {
+    const { ask, opponents, atWork } = open();
+    const first = ask('think');
+    const second = ask('answer');
+    const ends = Promise.allSettled([first, second]);
+    await atWork();
+    await opponents.close();
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(ask('answer')).rejects.toThrow();
+  });
+});
