@@ -62,6 +62,8 @@ export async function crash({ kills, tables, seed }: CrashOptions): Promise<Cras
     standIn,
     random,
     pause: [300, 1_200],
+    // A move that is never clear was cut off by each of the kills.
+    tries: kills + 20,
     isOver: () => over,
     died: () => program.ended,
     complain: (problem: string) => void problems.push(problem),

@@ -19,6 +19,8 @@ export interface DuelDeps {
   readonly random: Random;
   /** Milliseconds between two moves of the match, at least and at most. */
   readonly pause: readonly [number, number];
+  /** How often one move is tried at most. */
+  readonly tries: number;
   readonly isOver: () => boolean;
   /** Resolves when the process that runs now has ended: then nothing more is heard of a move. */
   readonly died: () => Promise<unknown>;
@@ -99,7 +101,7 @@ export class Duel {
 
   /** Makes a move until it is certain that it stands. */
   async #move(match: KnownMatch, mover: PersonDriver, ply: string): Promise<void> {
-    const { standIn, random, complain } = this.#deps;
+    const { standIn, random, complain, tries } = this.#deps;
     const { channel, id, plies } = match;
     const turn = plies.length;
     for (let attempt = 0; ; attempt++) {
@@ -127,7 +129,7 @@ export class Duel {
           if (played.sentence.includes('too much at once')) await sleep(2_000);
           else complain(`${ply} in ${id} by ${way}, try ${attempt + 1}: ${played.sentence}`);
       }
-      if (attempt === 20) throw new Error(`${ply} in ${id} could not be made in 20 tries`);
+      if (attempt === tries) throw new Error(`${ply} in ${id} could not be made in ${tries} tries`);
     }
   }
 
