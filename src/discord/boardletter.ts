@@ -2,6 +2,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Board, Seat } from '../games/game.ts';
 import {
   formerPlayer,
+  isHidden,
   type Match,
   type MatchOutcome,
   type MatchSummary,
@@ -50,11 +51,13 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
   const seat = toPing(match);
   const pinged = players[seat];
   const isPinged = !again && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
+  const hidden = isHidden(match);
   const details = [...lastPly(deps, locale, match), ...calls].join(' ');
+  const note = hidden ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
   return {
-    content: details === '' ? headline : `${headline}\n${details}`,
+    content: [headline, ...(details === '' ? [] : [details]), ...note].join('\n'),
     rows: [outcome === undefined ? buttons(deps, locale, match) : endButtons(deps, locale, match)],
-    files: [boardPicture(deps, match, board, locale)],
+    files: hidden ? [] : [boardPicture(deps, match, board, locale)],
     pings: isPinged ? [pinged.id] : [],
   };
 }

@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Board, Choice } from '../games/game.ts';
-import type { Match } from '../matches/index.ts';
+import { isHidden, type Match } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import { clip, type Letter, type LetterFile, type Row } from './letter.ts';
 import { formatPath, formatPress } from './press.ts';
@@ -53,7 +53,7 @@ export function composerLetter(
       ...inRows(choices).map((row) => choiceRow(deps, locale, match, path, row)),
       steering(deps, locale, match, path, ply !== undefined),
     ],
-    files: [deps.picture(match, board, locale, path)],
+    files: isHidden(match) ? [] : [deps.picture(match, board, locale, path)],
   };
 }
 

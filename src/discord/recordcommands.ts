@@ -1,4 +1,4 @@
-import type { Match } from '../matches/index.ts';
+import { isHidden, type Match } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
@@ -27,6 +27,9 @@ export async function suggestRecords(bot: Bot, call: Call, typed: string) {
     .slice(0, 25);
 }
 
+/** A match that is played blind says nothing of its moves. */
+const hidden = ({ id }: Match): Phrase => ({ key: 'match:hidden', data: { id } });
+
 interface Written {
   readonly match: Match;
   readonly name: string;
@@ -39,6 +42,7 @@ async function writtenMatch(bot: Bot, call: Call, named: string | null): Promise
   const found = await matchToShow(bot, call, named);
   if (!found.ok) return found;
   const match = found.value;
+  if (isHidden(match)) return err(hidden(match));
   const game = bot.games.find(({ id }) => id === match.gameId);
   if (game === undefined || match.board === undefined) {
     return err({ key: 'match:unreadable', data: { id: match.id } });
@@ -88,6 +92,7 @@ function fileLetter(bot: Bot, call: Call, { match, name, text }: Written): Lette
 export async function showReplay(bot: Bot, call: Call, named: string | null): Promise<void> {
   const match = await matchToShow(bot, call, named);
   if (!match.ok) return tell(bot, call, match.error);
+  if (isHidden(match.value)) return tell(bot, call, hidden(match.value));
   return bot.replays.show(bot, call, match.value);
 }
 

@@ -81,6 +81,8 @@ export interface Matches {
     text: string,
     at?: { readonly turn: number },
   ): Promise<Result<Turn, Phrase>>;
+  /** All plies of the present position, also of a hidden one: for the computer to think about. */
+  pliesFor(match: MatchSummary): Promise<readonly string[] | undefined>;
   /** The computer's turn; refused if the match is not at this turn any more, or does not wait for it. */
   playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
   resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;

@@ -13,7 +13,7 @@ export type * from './contract.ts';
 export type * from './match.ts';
 export { computerToMove } from './computer.ts';
 export { offerKinds, type OfferKind } from './fold.ts';
-export { formerPlayer } from './match.ts';
+export { formerPlayer, isHidden } from './match.ts';
 export { labelPlaces, usualLook, type BoardLook } from './looks.ts';
 export { usualPreferences, type Preferences } from './preferences.ts';
 export { mostListed, mostMatchesRange, usualSettings } from './settings.ts';

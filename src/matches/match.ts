@@ -63,8 +63,12 @@ export interface MatchSummary {
   readonly boardMessage: BoardRecord | undefined;
 }
 
+/** Whether the position is hidden from everybody. */
+export const isHidden = ({ terms, outcome }: Pick<MatchSummary, 'terms' | 'outcome'>): boolean =>
+  terms.blind && outcome === undefined;
+
 export interface Match extends MatchSummary {
-  /** undefined: the rules of today cannot replay this match; what is stored of it still holds. */
+  /** Blind while the match is hidden. undefined: the rules of today cannot replay this match; what is stored of it still holds. */
   readonly board: Board | undefined;
   /** Of its pictures, as things are now: the match's own theme, else its channel's look, else the server's. */
   readonly look: BoardLook;
@@ -73,7 +77,6 @@ export interface Match extends MatchSummary {
 /** A match just changed by a turn. */
 export interface Turn {
   readonly match: Match;
-  readonly board: Board;
   /** The turn in canonical notation. */
   readonly ply: string;
 }

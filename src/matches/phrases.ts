@@ -37,6 +37,8 @@ export type MatchPhrase =
   | { readonly key: 'match:offerNotYours'; readonly data: { readonly name: string } }
   | { readonly key: 'match:offerYours'; readonly data: { readonly name: string } }
   | { readonly key: 'match:nothingToUndo'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:notLegal'; readonly data: Nothing }
+  | { readonly key: 'match:hidden'; readonly data: { readonly id: string } }
   | { readonly key: 'match:noTakebacks'; readonly data: { readonly id: string } }
   | { readonly key: 'match:computerDeclinesDraw'; readonly data: { readonly name: string } }
   | { readonly key: 'match:unreadable'; readonly data: { readonly id: string } }

@@ -1,7 +1,9 @@
 import { err, ok } from '../result.ts';
+import type { MatchRecord } from '../store/store.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { formerPlayer, type Challenge, type Scope } from './match.ts';
 import type { Reader } from './reader.ts';
+import { readTerms } from './terms.ts';
 
 /** Ending what is open is tried this often; each time more, somebody began something new meanwhile. */
 const ATTEMPTS = 5;
@@ -20,7 +22,11 @@ export function createPrivacy(
     },
 
     async personData(personId) {
-      return store.personData(personId);
+      const data = await store.personData(personId);
+      // The moves of a match that is played blind follow when it is over, also for its players.
+      const hides = ({ terms, outcome }: MatchRecord) => outcome === null && readTerms(terms).blind;
+      const matches = data.matches.map((match) => (hides(match) ? { ...match, events: [] } : match));
+      return { ...data, matches };
     },
 
     async forget(person) {

@@ -6,6 +6,7 @@ import { parseId } from './ids.ts';
 import { readLook, type BoardLook } from './looks.ts';
 import {
   formerPlayer,
+  isHidden,
   type Challenge,
   type Match,
   type MatchOutcome,
@@ -62,11 +63,10 @@ export function createReader(deps: { readonly store: Store; readonly games: read
 
     async match(record, board) {
       const game = games.get(record.gameId);
-      return {
-        ...toSummary(record, await people(record.home, [record.first, record.second])),
-        look: await look(record),
-        board: board ?? (game && fold(game, record.options, record.events)?.board),
-      };
+      const summary = toSummary(record, await people(record.home, [record.first, record.second]));
+      const present = board ?? (game && fold(game, record.options, record.events)?.board);
+      // Nobody above this layer sees a hidden position, so nobody can let it slip.
+      return { ...summary, look: await look(record), board: isHidden(summary) ? present?.blind() : present };
     },
 
     async summaries(rows) {

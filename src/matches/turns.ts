@@ -12,7 +12,7 @@ import { readTerms } from './terms.ts';
 
 type Turns = Pick<
   Matches,
-  'playTurn' | 'playComputer' | 'resign' | 'mayPlay' | 'mayEnd' | 'posted' | 'moveTo'
+  'playTurn' | 'playComputer' | 'pliesFor' | 'resign' | 'mayPlay' | 'mayEnd' | 'posted' | 'moveTo'
 >;
 
 export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
@@ -35,7 +35,8 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
       if (game === undefined || before === undefined)
         return err({ key: 'match:unreadable', data: { id: record.id } });
       const position = apply(game, record.options, before, { kind: 'ply', text });
-      if (!position.ok) return position;
+      // Why would tell where the pieces are.
+      if (!position.ok) return readTerms(record.terms).blind ? err(notLegal) : position;
       if ('person' in by) await remember(record, by.person);
       const { board, outcome } = position.value;
       // As the game writes it, whatever was typed.
@@ -50,7 +51,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
     });
     if (!changed.ok) return changed;
     const { board, ply } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record, board), board, ply });
+    return ok({ match: await reader.match(changed.value.record, board), ply });
   }
 
   async function playable(
@@ -74,6 +75,12 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
         text,
         { person: by },
       ),
+
+    async pliesFor({ id }) {
+      const record = await store.match(id);
+      const game = record && reader.game(record.gameId);
+      return game && fold(game, record.options, record.events)?.board.plies;
+    },
 
     playComputer: (id, turn, { ply, evaluation }) =>
       play(
@@ -124,6 +131,8 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
     },
   };
 }
+
+const notLegal: MatchPhrase = { key: 'match:notLegal', data: {} };
 
 function mayPlay(
   match: MatchSummary,

@@ -50,6 +50,20 @@ export function describeGame(game: Game): void {
     return board;
   };
 
+  /** What the composer shows on a way through it. */
+  const composed = (board: Board, turns: readonly number[]): readonly unknown[] => {
+    const path: string[] = [];
+    return [...turns, 0].map((number) => {
+      const choices = board.choices(path);
+      const prompt = board.prompt(path);
+      [...choices.map(({ label }) => label), ...(prompt ? [prompt] : [])].forEach(expectWorded);
+      expect(choices.length).toBeLessThanOrEqual(maxChoices);
+      const chosen = choices[number % (choices.length || 1)];
+      if (chosen !== undefined) path.push(chosen.id);
+      return [choices, prompt];
+    });
+  };
+
   describe(`${game.name} behind the seam`, () => {
     it('lets what was chosen go before a server’s defaults, and begins with nothing else too', () => {
       const names = game.form.map(({ name }) => name);
@@ -176,6 +190,28 @@ export function describeGame(game: Game): void {
       for (const ply of board.complete('', 7)) expect(legal).toContain(ply);
       expect(board.complete('', 7)).toHaveLength(Math.min(7, legal.size));
       for (const ply of legal) expect(board.complete(ply, legal.size)).toContain(ply);
+    });
+
+    it('tells nothing of a hidden position but its turn and the last plies', () => {
+      fc.assert(
+        fc.property(numbers, numbers, (some, others) => {
+          const boards = [some, others].map((turns) => playAll(turns));
+          const [one, other] = boards as [Board, Board];
+          fc.pre(one.outcome === undefined && other.outcome === undefined);
+          const hidden = one.blind();
+          expect(hidden).toMatchObject({ turn: one.turn, moveNumber: one.moveNumber, outcome: undefined });
+          expect(hidden.plies).toEqual(one.plies.slice(-2));
+          expect([hidden.complete('', 9), [...hidden.legalPlies()], hidden.calls()]).toEqual([[], [], []]);
+          const refused = hidden.play([...one.legalPlies()][0]!);
+          if (refused.ok) throw new Error('a hidden board was played on');
+          expectWorded(refused.error);
+          if (one.plies.length !== other.plies.length) return;
+          const view = { names: { first: 'A', second: 'B' } };
+          const told = (board: Board) => [board.scene(view), board.describe(), composed(board, some)];
+          expect(told(one.blind())).toEqual(told(other.blind()));
+        }),
+        { numRuns: 30 },
+      );
     });
 
     it('refuses in words and never throws', () => {

@@ -17,7 +17,7 @@ describe('a turn', () => {
     table.now += 5;
     const turn = value(await table.matches.playTurn(before.id, ada, club, ' 2 '));
     expect(turn.ply).toBe('+2');
-    expect(turn.board.plies).toEqual(['+2']);
+    expect(turn.match.board?.plies).toEqual(['+2']);
     expect(turn.match).toMatchObject({
       version: 2,
       turn: 1,

@@ -72,6 +72,28 @@ class CountingBoard implements Board {
   describe() {
     return [{ key: 'counting:sum', data: { sum: this.sum } }];
   }
+
+  blind(): Board {
+    const { turn, moveNumber, plies } = this;
+    const choices = (path: readonly string[]) => new CountingBoard(Infinity, []).choices(path);
+    const prompt = (path: readonly string[]) => new CountingBoard(Infinity, []).prompt(path);
+    const board: Board = {
+      turn,
+      moveNumber,
+      outcome: undefined,
+      plies: plies.slice(-2),
+      play: () => err({ key: 'counting:over', data: {} }),
+      choices,
+      prompt,
+      complete: () => [],
+      legalPlies: () => [],
+      calls: () => [],
+      scene: () => ({ width: 1, height: 1, shapes: [] }),
+      describe: () => [],
+      blind: () => board,
+    };
+    return board;
+  }
 }
 
 const score = (winner: Seat | undefined): string =>

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene, View } from '../../scene.ts';
 import type { Board, Choice, Outcome, Seat } from '../game.ts';
+import { BlindBoard } from './blind.ts';
 import { choicesAt } from './composer.ts';
 import { complete, legalPlies } from './completion.ts';
 import { describeBoard } from './description.ts';
@@ -83,6 +84,10 @@ export class TakBoard implements Board {
 
   describe(): readonly Phrase[] {
     return describeBoard(this.snapshot(), this.outcome, this.tps);
+  }
+
+  blind(): BlindBoard {
+    return new BlindBoard(this.position, this.plies.slice(-2));
   }
 
   /** The position as plain data, for drawing and wording. */

@@ -82,10 +82,21 @@ function group(position: Position, moves: readonly Move[], depth: number): Map<s
   return groups;
 }
 
-/** Follows a path of choices; undefined where it is none. */
-export function compose(position: Position, path: readonly string[]): Composition | undefined {
+function legalMoves(position: Position): readonly Move[] {
   const buffer = new Int32Array(maxMoves);
-  let moves: readonly Move[] = Array.from(buffer.subarray(0, generateMoves(position, buffer, 0)));
+  return Array.from(buffer.subarray(0, generateMoves(position, buffer, 0)));
+}
+
+/**
+ * Follows a path of choices; undefined where it is none.
+ * @param all what there is to choose from.
+ */
+export function compose(
+  position: Position,
+  path: readonly string[],
+  all = legalMoves(position),
+): Composition | undefined {
+  let moves = all;
   let depth = 0;
   for (let taken = 0; ;) {
     if (moves.length === 1 && taken > 0) {
@@ -105,8 +116,12 @@ export function compose(position: Position, path: readonly string[]): Compositio
   }
 }
 
-export function choicesAt(position: Position, path: readonly string[]): readonly Choice[] {
-  const composition = compose(position, path);
+export function choicesAt(
+  position: Position,
+  path: readonly string[],
+  all?: readonly Move[],
+): readonly Choice[] {
+  const composition = compose(position, path, all);
   if (composition === undefined || (path.length > 0 && composition.moves.length === 1)) return [];
   const groups = group(position, composition.moves, composition.depth);
   const onBoard = offersSquares(position) && detailAt(position, composition.depth).detail === 'square';
@@ -123,13 +138,14 @@ export function choicesAt(position: Position, path: readonly string[]): readonly
 const rowOf = (position: Position, move: Move): number =>
   position.rules.size - 1 - (move === pass ? 0 : rankOf(moveSquare(move)));
 
-/** Squares by file, then rank; pieces, counts and directions in their usual order; the pass last. */
+/** Squares by file, then rank; pieces and directions in their usual order, then counts; the pass last. */
 function order(id: string): number {
   if (id === 'pass') return Infinity;
-  const fixed = [...pieceIds, ...directions].findIndex((known) => known === id);
+  const known: readonly string[] = [...pieceIds, ...directions];
+  const fixed = known.indexOf(id);
   if (fixed >= 0) return fixed;
   const file = 'abcdefgh'.indexOf(id[0] ?? '');
-  return file < 0 ? Number(id) : 10 * (file + 1) + Number(id.slice(1));
+  return file < 0 ? known.length + Number(id) : 10 * (file + 1) + Number(id.slice(1));
 }
 
 const ways = ['up', 'right', 'down', 'left'] as const;

@@ -9,8 +9,12 @@ import { topKinds } from './snapshot.ts';
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${name}`, data });
 
 /** What the next step of a turn asks; behind the last one, what the turn does. undefined: the path is none. */
-export function promptAt(position: Position, path: readonly string[]): Phrase | undefined {
-  const composition = compose(position, path);
+export function promptAt(
+  position: Position,
+  path: readonly string[],
+  all?: readonly Move[],
+): Phrase | undefined {
+  const composition = compose(position, path, all);
   const move = composition?.sample;
   if (composition === undefined || move === undefined) return undefined;
   const { moves, depth } = composition;
@@ -26,8 +30,12 @@ export function promptAt(position: Position, path: readonly string[]): Phrase | 
       if (path.length > 0) return phrase('prompt.rank', { file: square.slice(0, 1) });
       return phrase(position.inOpening ? 'prompt.opening' : 'prompt.square');
     }
-    case 'what':
-      return phrase(movePattern(move) === 0 ? 'prompt.piece' : 'prompt.lift', { square });
+    case 'what': {
+      const places = moves.some((each) => movePattern(each) === 0);
+      const lifts = moves.some((each) => movePattern(each) !== 0);
+      // Both only where the board is hidden.
+      return phrase(`prompt.${places && lifts ? 'either' : places ? 'piece' : 'lift'}`, { square });
+    }
     case 'direction':
       return phrase('prompt.direction', { square, count: patternCount(movePattern(move)) });
     case 'drop': {

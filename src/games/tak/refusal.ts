@@ -5,6 +5,8 @@ type Nothing = Readonly<Record<never, never>>;
 /** Why Tak says no: one name for each rule, with what its sentence needs. Squares are named like `c3`. */
 export interface Refusals {
   'game-over': { score: string };
+  /** Of a board that hides its pieces. */
+  blind: Nothing;
 
   /** Notation. `at` counts characters from 1; `found` is what stands there. */
   unreadable: { text: string; at: number; found: string };

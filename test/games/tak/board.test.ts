@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxChoices } from '../../../src/games/game.ts';
+import { maxChoices, type Board } from '../../../src/games/game.ts';
 import { tak } from '../../../src/games/tak/index.ts';
 import { boardFrom } from './positions.ts';
 
@@ -326,5 +326,23 @@ describe('in words', () => {
       }
       expect(phrases.at(-1)).toEqual({ key: 'tak:describe.tps', data: { tps: board.tps } });
     }
+  });
+});
+
+describe('a hidden board', () => {
+  const hiddenPlies = (board: Board, path: readonly string[] = []): string[] =>
+    board
+      .choices(path)
+      .flatMap(({ id, ply }) => (ply === undefined ? hiddenPlies(board, [...path, id]) : [ply]));
+
+  it('offers what is legal in any position, by geometry alone', () => {
+    const plies = ['a1', 'd4', 'b2', 'Sc3', 'Cb3', 'd3'];
+    const board = boardFrom({ size: 4, caps: 1 }, plies);
+    const hidden = hiddenPlies(board.blind());
+    expect(new Set(hidden).size).toBe(hidden.length);
+    expect(hidden).toEqual(
+      expect.arrayContaining([...board.legalPlies()].map((ply) => ply.replace('*', ''))),
+    );
+    expect(hiddenPlies(boardFrom({ size: 4 }, ['a1']).blind())).toHaveLength(16);
   });
 });

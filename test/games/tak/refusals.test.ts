@@ -179,6 +179,10 @@ describe('refused plies', () => {
     check(boardFrom({ size: 3 }, ['a3', 'a1', 'b1', 'b3', 'c1']).play('c2'), ['game-over', { score: 'R-0' }]);
   });
 
+  it('say nothing where the pieces are hidden', () => {
+    check(boardFrom({ size: 3 }, ['a3']).blind().play(), ['blind', {}]);
+  });
+
   it('is not one of the legal ones', () => {
     for (const { options, text } of plies) expect(boardFrom(options).legalPlies()).not.toContain(text);
   });

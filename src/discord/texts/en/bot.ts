@@ -121,6 +121,7 @@ export const bot: Messages = {
   'board.drawn':
     '**{{game}}** `{{id}}` · {{- first}} and {{- second}} draw {{how}} · `{{- score}}` · {{length}}',
   'board.void': '**{{game}}** `{{id}}` · {{- first}} against {{- second}}, {{how}} · no result · {{length}}',
+  'board.blind': '-# Played blind: the board is shown at the end.',
   'board.last': '{{name}} played `{{- ply}}`.',
 
   'compose.title': '**Your move in `{{id}}`** · Move {{move}}',

@@ -38,6 +38,9 @@ export const match: Messages = {
     '{{name}} declines the draw: it does not think that the match is even yet. Play on, or resign.',
   nothingToUndo: 'There is no move of yours in `{{id}}` that could be taken back.',
 
+  // Blind: anything more would tell where the pieces are.
+  notLegal: 'That move is not legal here.',
+  hidden: '`{{id}}` is played blind: its board and moves are shown when it is over.',
   noTakebacks: '`{{id}}` is played without takebacks: a move stands once it is played.',
 
   'by.agreement': 'by agreement',

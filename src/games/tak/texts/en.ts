@@ -6,6 +6,7 @@ const refusals: Readonly<Record<RefusalName, string>> = {
   'game-over': 'This match is over ({{- score}}): nothing more can be played in it.',
   unreadable:
     'I cannot read “{{text}}”: “{{found}}” at character {{at}} makes no sense there. Write a placement like c3, Sc3 or Cc3, or a move like 3c4>12.',
+  blind: 'The pieces are hidden until this match is over.',
   empty: 'There is no move here. Write a placement like c3, Sc3 or Cc3, or a move like 3c4>12.',
   'breaks-off': '“{{text}}” breaks off. Write a placement like c3, Sc3 or Cc3, or a move like 3c4>12.',
   'too-long': 'That is {{length}} characters long; at most {{most}} can be read.',
@@ -141,6 +142,7 @@ const prompts: Readonly<Record<string, string>> = {
   rank: 'Which square of file {{file}}?',
   piece: 'What do you place on {{square}}?',
   lift: 'How many pieces do you lift from {{square}}?',
+  either: 'Place a piece on {{square}}, or lift how many from it?',
   direction: '{{count}} in your hand, from {{square}}. Which way?',
   drop: '{{count}} in your hand. How many stay on {{square}}? The others go on.',
 };

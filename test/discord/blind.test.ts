@@ -1,0 +1,215 @@
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Outcome } from '../../src/playground/index.ts';
+import type { TableMessage } from '../../src/playground/protocol.ts';
+import { Random } from '../support/random.ts';
+import { specification } from '../support/specification.ts';
+import { openTable, type TestTable } from '../support/table.ts';
+
+/** In a match that is played blind, nothing that the bot sends may depend on where the pieces are. */
+
+let tables: TestTable[] = [];
+afterEach(async () => {
+  for (const table of tables) await table.close();
+  tables = [];
+});
+
+/** The ids of matches and messages, and times, differ from table to table. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\d{17,20}/g, '#')
+    .replaceAll(/\b\d{13}\b/g, 'T')
+    .replaceAll(/<t:\d+/g, '<t:')
+    .replaceAll(/\b[A-HJKMNP-Z2-9]{4}\b/g, 'ID');
+}
+
+interface Blind {
+  readonly table: TestTable;
+  readonly id: string;
+  /** All that the bot sends. */
+  readonly sent: string[];
+  /** The newest board: without a picture it is known by its buttons. */
+  board(): TableMessage;
+}
+
+const customIds = (message: TableMessage): readonly string[] =>
+  (message.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((each) => ('custom_id' in each ? [each.custom_id] : []))
+      : [],
+  );
+
+/** Begins a blind match on 5x5 and plays the plies, each as an answer to the board. */
+async function play(plies: readonly string[]): Promise<Blind> {
+  const sent: string[] = [];
+  const check = specification();
+  const table = await openTable({
+    validate: (method, route, body) => {
+      if (!route.startsWith('/applications')) sent.push(plain(`${method} ${route} ${JSON.stringify(body)}`));
+      return check?.(method, route, body) ?? [];
+    },
+  });
+  tables.push(table);
+  const { ada, ben, channel } = table;
+  const wish = { opponent: ben, color: 'first', size: 5, blind: true, thread: false };
+  const challenge = await ada.command(channel, 'tak', wish);
+  await ben.press(challenge.message!, 'Accept');
+  const boardAt = (turn: number): Promise<TableMessage> =>
+    table.standIn.until(
+      () => ada.sees(channel).findLast((message) => customIds(message).some((id) => id.endsWith(`:${turn}`))),
+      10_000,
+      `the board of turn ${turn}`,
+    );
+  const id = /move:(\w+):0/.exec(customIds(await boardAt(0)).join())?.[1] ?? '';
+  for (const [turn, ply] of plies.entries()) {
+    (turn % 2 === 0 ? ada : ben).reply(await boardAt(turn), ply);
+    await boardAt(turn + 1);
+  }
+  return {
+    table,
+    id,
+    sent,
+    board: () =>
+      ada.sees(channel).findLast((message) => customIds(message).includes(`move:${id}:${plies.length}`))!,
+  };
+}
+
+async function settled(outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind === 'deferred') await outcome.answer();
+  return outcome;
+}
+
+/** Illegal in both positions below, for different reasons. */
+const refused = ['c3', 'Sc3', '2c3>11', '5a1+', '2b2>', 'a5+', '3e1<', 'e9', 'pass', '4b3>1111', 'c3>'];
+
+/** Tries whatever a person can do, and changes nothing but by asking. */
+async function tryEverything({ table, id, sent, board }: Blind): Promise<void> {
+  const { ada, ben, cleo, channel, standIn } = table;
+  for (const person of [ada, ben, cleo]) {
+    for (const name of ['Move', 'Resign']) {
+      const opened = await settled(await person.press(board(), name));
+      if (name === 'Resign' && opened.message?.content.includes('give up') === true) {
+        await person.press(opened.message, 'Keep playing');
+      }
+    }
+    for (const { command } of standIn.world.commands) {
+      if (command.type !== ApplicationCommandType.ChatInput) continue;
+      const options = command.options ?? [];
+      const given: Record<string, string> = {};
+      for (const option of options) {
+        const required = 'required' in option && option.required === true;
+        if (option.name === 'match') given['match'] = id;
+        else if (required && option.type === ApplicationCommandOptionType.String) given[option.name] = 'c3';
+      }
+      const path = options.some(({ type }) => type === ApplicationCommandOptionType.Subcommand)
+        ? `${command.name} ${options[0]!.name}`
+        : command.name;
+      let outcome: Outcome;
+      try {
+        outcome = await settled(await person.command(channel, path, given));
+      } catch {
+        // What its options ask for is another test's concern.
+        continue;
+      }
+      // Whatever was asked of the opponent is taken back.
+      if (
+        outcome.message !== undefined &&
+        customIds(outcome.message).some((each) => each.startsWith('retract'))
+      ) {
+        await person.press(outcome.message, 'Withdraw');
+      }
+    }
+    const privacy = await person.command(channel, 'privacy');
+    const data = await settled(await person.press(privacy.message!, 'Get my data'));
+    sent.push(plain(Buffer.from(standIn.fileOf(data.message!.attachments[0]!) ?? []).toString()));
+  }
+  for (const typed of ['', 'a', 'c', '2']) {
+    for (const person of [ada, cleo]) {
+      await person.autocomplete(channel, 'move', 'move', { move: typed, match: id });
+    }
+  }
+  for (const person of [ada, cleo]) {
+    await person.autocomplete(channel, 'move', 'match', { move: 'c3' });
+    await person.autocomplete(channel, 'ptn', 'match');
+  }
+  for (const ply of refused) {
+    await settled(await ada.command(channel, 'move', { move: ply, match: id }));
+    const before = ada.sees(channel).length;
+    ada.reply(board(), ply);
+    await standIn.until(() => ada.sees(channel).length >= before + 2, 5_000, `an answer to ${ply}`);
+  }
+}
+
+/** Presses through the composer; what is offered decides, so that both tables go the same way or differ. */
+async function composeAtRandom({ table, id, board }: Blind): Promise<void> {
+  const { ada } = table;
+  const random = new Random('blind');
+  for (let walk = 0; walk < 12; walk++) {
+    const opened = await settled(await ada.press(board(), 'Move'));
+    for (let step = 0; step < 12; step++) {
+      const steps = customIds(opened.message!).filter((each) => each.startsWith(`step:${id}:`));
+      const choices = steps.slice(0, -1);
+      if (choices.length === 0) break;
+      await ada.press(opened.message!, choices[random.between(0, choices.length - 1)]!);
+    }
+    await ada.press(opened.message!, 'Cancel');
+  }
+  expect(table.standIn.violations).toEqual([]);
+}
+
+const lines = [
+  ['a1', 'e5', 'b2', 'd4', 'b3', 'c3'],
+  ['e1', 'a5', 'd2', 'Sc2', 'b3', 'c3'],
+] as const;
+
+describe('a blind match', () => {
+  it('sends the same, wherever the pieces are', { timeout: 120_000 }, async () => {
+    const [one, other] = await Promise.all(lines.map((line) => play(line)));
+    const before = [one!, other!].map(({ sent }) => sent.length);
+    for (const blind of [one!, other!]) {
+      await tryEverything(blind);
+      await composeAtRandom(blind);
+    }
+    const said = [one!, other!].map(({ sent }, i) => sent.slice(before[i]).sort());
+    expect(said[0]!.length).toBeGreaterThan(150);
+    expect(said[0]).toEqual(said[1]);
+    const everything = [one!, other!].flatMap(({ sent }) => sent).join('\n');
+    // The pictures of /help are the only ones around.
+    expect(everything).not.toMatch(/tak-ID-|Tak!/);
+  });
+
+  it('refuses only with “not legal”, and offers every move that the board allows', async () => {
+    const { table, id, board } = await play(lines[0]);
+    const { ada, channel } = table;
+    const outcome = await settled(await ada.command(channel, 'move', { move: 'b2', match: id }));
+    expect(outcome.message?.content).toBe('That move is not legal here.');
+    const composer = await ada.press(board(), 'Move');
+    expect(composer.message?.attachments).toEqual([]);
+    await ada.press(composer.message!, `step:${id}:6:e`);
+    await ada.press(composer.message!, `step:${id}:6:e.1`);
+    expect(customIds(composer.message!).filter((each) => each.startsWith(`step:${id}:6:e.1.`))).toEqual(
+      ['F', 'S', 'C', '1', '2', '3', '4', '5'].map((step) => `step:${id}:6:e.1.${step}`),
+    );
+    await ada.press(composer.message!, `step:${id}:6:e.1.4`);
+    await ada.press(composer.message!, `step:${id}:6:e.1.4.<`);
+    expect(composer.message?.content).toContain('How many stay on d1?');
+  });
+
+  it('hides its record until the end, and shows everything then', async () => {
+    const { table, id } = await play(lines[0]);
+    const { ada, ben, cleo, channel } = table;
+    for (const name of ['ptn', 'link', 'replay']) {
+      for (const person of [ada, cleo]) {
+        const hidden = await settled(await person.command(channel, name, { match: id }));
+        expect(hidden.message?.content).toContain('is played blind');
+      }
+    }
+    const asked = await ben.command(channel, 'resign');
+    await ben.press(asked.message!, 'Resign');
+    const last = await table.board(1);
+    expect(last.attachments[0]?.description).toContain('TPS: ');
+    const written = await settled(await cleo.command(channel, 'ptn', { match: id }));
+    const file = Buffer.from(table.standIn.fileOf(written.message!.attachments[0]!) ?? []).toString();
+    expect(file).toContain('1. a1 e5');
+  });
+});
