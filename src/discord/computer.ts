@@ -78,7 +78,6 @@ export class Computer {
     known?.giveUp.abort();
     const job = this.#begin(match, opponent.worker, {
       options: match.options,
-      plies: board.plies,
       level: Math.min(match.terms.level ?? 1, opponent.levels),
     });
     this.#jobs.set(match.id, job);
@@ -103,7 +102,7 @@ export class Computer {
     for (const { giveUp } of this.#jobs.values()) giveUp.abort();
   }
 
-  #begin(match: Match, worker: URL, task: Omit<OpponentTask, 'stop'>): Job {
+  #begin(match: Match, worker: URL, task: Pick<OpponentTask, 'options' | 'level'>): Job {
     const giveUp = new AbortController();
     const person = match.players[match.toMove === 'first' ? 'second' : 'first'].id;
     const timers: NodeJS.Timeout[] = [];
@@ -115,7 +114,15 @@ export class Computer {
           thinking = true;
           after(noticeMs, () => void this.#type(match));
         };
-        const move = await this.#deps.ask({ worker, task, person, onStart, signal: giveUp.signal });
+        // Not those of the board, which may be hidden from people.
+        const plies = (await this.#deps.matches.pliesFor(match)) ?? [];
+        const move = await this.#deps.ask({
+          worker,
+          task: { ...task, plies },
+          person,
+          onStart,
+          signal: giveUp.signal,
+        });
         const played = await this.#deps.matches.playComputer(match.id, match.turn, move);
         if (played.ok) return played.value.match;
         // It was taken back, or ended, meanwhile.

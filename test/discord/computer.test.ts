@@ -306,3 +306,29 @@ describe('an answer that takes long', () => {
     expect((await table.board(3)).content).toContain('Taktable played `a1`.');
   });
 });
+
+describe('a blind match against the computer', () => {
+  it('shows no position to the person, and all plies to the computer', async () => {
+    const puppet = await open();
+    const { ada, channel, standIn } = table;
+    const begun = await ada.command(channel, 'tak', {
+      opponent: standIn.bot,
+      color: 'first',
+      size: 4,
+      blind: true,
+    });
+    const boards = () =>
+      ada.sees(channel).filter(({ components }) => JSON.stringify(components).includes('move:'));
+    expect(begun.error).toBeUndefined();
+    for (const [index, ply] of ['d4', 'b2', 'b3'].entries()) {
+      ada.reply(await standIn.until(() => boards().at(-1), 5_000, 'a board'), ply);
+      await standIn.until(
+        () => boards().at(-1)?.content.includes(`\`${ply}\``),
+        5_000,
+        `the answer to ${ply}`,
+      );
+      expect(puppet.questions.at(-1)?.task.plies).toHaveLength(2 * index + 1);
+    }
+    expect(boards().flatMap(({ attachments }) => attachments)).toEqual([]);
+  });
+});
