@@ -11,7 +11,9 @@ import { link } from './link.ts';
 import { move } from './move.ts';
 import { ptn } from './ptn.ts';
 import { rematch } from './rematch.ts';
+import { remind } from './remind.ts';
 import { replay } from './replay.ts';
+import { pause } from './pause.ts';
 import { privacy } from './privacy.ts';
 import { resign } from './resign.ts';
 import { settings } from './settings.ts';
@@ -24,9 +26,11 @@ export const commands: readonly Command[] = [
   move,
   board,
   matches,
+  remind,
   draw,
   undo,
   cancel,
+  pause,
   resign,
   rematch,
   history,

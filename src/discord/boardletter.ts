@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Board, Seat } from '../games/game.ts';
 import {
+  claims,
   formerPlayer,
   isHidden,
   type Match,
@@ -14,6 +15,7 @@ import type { Look, Scene } from '../scene.ts';
 import type { Letter, LetterFile, Row } from './letter.ts';
 import { themeOf, viewOf } from './looks.ts';
 import { formatPress } from './press.ts';
+import { inTime } from './timestamps.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -50,13 +52,14 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
       : [];
   const seat = toPing(match);
   const pinged = players[seat];
-  const isPinged = !again && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
+  const isPinged =
+    !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
   const hidden = isHidden(match);
-  const details = [...lastPly(deps, locale, match), ...calls].join(' ');
+  const details = [...lastPly(deps, locale, match), ...calls, ...clock(deps, locale, match)].join(' ');
   const note = hidden ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
   return {
     content: [headline, ...(details === '' ? [] : [details]), ...note].join('\n'),
-    rows: [outcome === undefined ? buttons(deps, locale, match) : endButtons(deps, locale, match)],
+    rows: rowsOf(deps, locale, match),
     files: hidden ? [] : [boardPicture(deps, match, board, locale)],
     pings: isPinged ? [pinged.id] : [],
   };
@@ -106,10 +109,9 @@ export function standingLine(deps: BoardLetterDeps, locale: Locale, match: Match
 /** Nobody answers to the id of a former player. */
 const mention = (person: Person): string => (person.id === formerPlayer.id ? person.name : `<@${person.id}>`);
 
-/** After an end that the board does not know (somebody resigned), the other player. */
-function toPing(match: Match): Seat {
-  if (match.outcome === undefined || match.board?.outcome !== undefined) return match.toMove;
-  return match.outcome.winner ?? match.toMove;
+/** Who resigned knows it; otherwise the player who did not make the last move. */
+function toPing({ outcome, toMove }: Match): Seat {
+  return outcome?.by === 'resignation' ? (outcome.winner ?? toMove) : toMove;
 }
 
 function seatName({ words }: BoardLetterDeps, locale: Locale, match: Match, seat: Seat): string {
@@ -177,6 +179,45 @@ function lastPly({ words }: BoardLetterDeps, locale: Locale, match: Match): read
 function offersOf({ plies, terms }: Match): readonly OfferKind[] {
   if (plies === 0) return [];
   return terms.takebacks === 'off' ? ['draw'] : ['draw', 'undo'];
+}
+
+/** Until when the player to move has time, or that nobody has to hurry. */
+function clock({ words }: BoardLetterDeps, locale: Locale, { id, deadline, held }: Match): readonly string[] {
+  if (held === 'paused') return [words.say(locale, { key: 'bot:board.paused', data: { id } })];
+  if (deadline === undefined) return [];
+  return [words.say(locale, { key: 'bot:board.clock', data: { when: inTime(deadline) } })];
+}
+
+function rowsOf(deps: BoardLetterDeps, locale: Locale, match: Match): readonly Row[] {
+  if (match.outcome !== undefined) return [endButtons(deps, locale, match)];
+  if (match.held === 'paused') return [pausedButtons(deps, locale, match)];
+  const row = buttons(deps, locale, match);
+  return match.claimable ? [row, claimButtons(deps.words, locale, match.id)] : [row];
+}
+
+/** For who waits in a match that nobody moves in. */
+export function claimButtons(words: Words, locale: Locale, id: string): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: claims.map((what) => ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      label: words.plain(locale, { key: `bot:button.claim.${what}`, data: {} }),
+      custom_id: formatPress('claim', id, what),
+    })),
+  };
+}
+
+function pausedButtons({ words }: BoardLetterDeps, locale: Locale, { id }: Match): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: (['resume', 'resign'] as const).map((kind) => ({
+      type: ComponentType.Button,
+      style: kind === 'resume' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+      label: words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
+      custom_id: formatPress(kind, id),
+    })),
+  };
 }
 
 function buttons({ words }: BoardLetterDeps, locale: Locale, match: Match): Row {

@@ -109,7 +109,12 @@ export class Boards {
 
   async #post(asked: Match, again: boolean): Promise<Shown> {
     const { matches, rest, log } = this.#deps;
-    const found = await matches.get(asked.id, asked);
+    let found = await matches.get(asked.id, asked);
+    if (found.ok && found.value.held === 'unreachable') {
+      // If it cannot be posted after all, the clock stops again.
+      await matches.release({ channelId: found.value.channelId });
+      found = await matches.get(asked.id, asked);
+    }
     if (!found.ok || found.value.turn > asked.turn) return { kind: 'superseded' };
     const match = found.value;
     const shown = match.boardMessage;
@@ -130,6 +135,7 @@ export class Boards {
     } catch (cause) {
       const failure = failureOf(cause, match.channelId);
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
+      if (failure.lasting) await matches.hold({ channelId: match.channelId });
       return { kind: 'failed', ...failure };
     }
     if (noted !== undefined) this.#noted.set(messageId, letter.content);

@@ -18,11 +18,13 @@ import type { Bot, Command } from './call.ts';
 import { Computer, type AskOpponent } from './computer.ts';
 import type { Limits } from './limits.ts';
 import { boardPermissions } from './permissions.ts';
+import { findPlaces, watchPlaces } from './places.ts';
 import { Poller } from './poller.ts';
 import { Recent } from './recent.ts';
 import { registerCommands, type Notes } from './registration.ts';
 import { handleMessage } from './replies.ts';
 import { reportTo, type Report } from './report.ts';
+import { announceAway } from './reminders.ts';
 import { Replays, type Animate } from './replays.ts';
 import { interactionRest, PacedRest, restOptions } from './rest.ts';
 import { Router } from './router.ts';
@@ -117,8 +119,8 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
 
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const stopped = { value: false };
-  const running = new Set<Promise<void>>();
-  const follow = (work: Promise<void>): void => {
+  const running = new Set<Promise<unknown>>();
+  const follow = (work: Promise<unknown>): void => {
     const watched = work
       .catch((cause: unknown) => log.error({ err: cause }, 'unexpected failure'))
       .finally(() => running.delete(watched));
@@ -195,6 +197,12 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   const changed = await registerCommands(rest, deps.notes, deps.commands, target, words, deps.games);
   log.info({ changed, count: deps.commands.length }, 'commands registered');
 
+  const online = (): boolean => {
+    const { shards } = client.ws;
+    return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
+  };
+  // Before anybody can move, or a clock runs out: the time without the bot is nobody's.
+  const away = await deps.matches.beat();
   const router = new Router(bot, deps.commands);
   const hinted = new Set<string>();
   const recent = new Recent(eventsRemembered);
@@ -204,15 +212,17 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   client.on(Events.MessageCreate, (message) => {
     if (!stopped.value && recent.isNew(message.id)) follow(handleMessage(bot, message, hinted));
   });
-  const poller = new Poller(bot, deps.now);
+  watchPlaces(client, deps.matches, follow);
+  follow(findPlaces(connected, deps.matches));
+  const poller = new Poller(bot, deps.now, online);
   poller.start();
+  if (away > 0) follow(announceAway(bot, away));
 
   return {
     inviteLink: inviteLink(applicationId),
     get vitals() {
-      const { shards } = client.ws;
       return {
-        connected: shards.size > 0 && shards.every(({ status }) => status === Status.Ready),
+        connected: online(),
         running: running.size,
         boards: boards.waiting,
       };

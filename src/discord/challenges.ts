@@ -10,6 +10,7 @@ import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
 import { termsPhrases } from './terms.ts';
 import { openThread } from './threads.ts';
+import { inTime } from './timestamps.ts';
 import type { Wish } from './wish.ts';
 
 export type { Wish } from './wish.ts';
@@ -131,7 +132,7 @@ export function challengeLetter(bot: Bot, challenge: Challenge): Letter {
   });
   const expires = bot.words.say(locale, {
     key: 'bot:challenge.expires',
-    data: { when: `<t:${Math.floor(challenge.expiresAt / 1000)}:R>` },
+    data: { when: inTime(challenge.expiresAt) },
   });
   return {
     content: `${headline}\n${optionsLine(bot, locale, challenge)}\n-# ${expires}`,

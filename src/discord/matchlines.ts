@@ -2,6 +2,7 @@ import type { MatchSummary, Person } from '../matches/index.ts';
 import type { Bot, Call } from './call.ts';
 import { waitsFor } from './candidates.ts';
 import { messageLink } from './links.ts';
+import { inTime } from './timestamps.ts';
 
 /** Characters of a message that the list may fill; the rest is counted in one last line. */
 const listLimit = 1850;
@@ -25,6 +26,10 @@ export function matchLines(bot: Bot, call: Call, person: Person, open: readonly 
     const board = match.boardMessage;
     const line =
       say(state, data) +
+      (match.held === 'paused' ? ` · ${say('bot:matches.paused', {})}` : '') +
+      (match.deadline === undefined
+        ? ''
+        : ` · ${say('bot:matches.clock', { when: inTime(match.deadline) })}`) +
       (board === undefined
         ? ''
         : ` · ${say('bot:matches.link', { link: messageLink(call.guildId, board) })}`);

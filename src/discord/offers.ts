@@ -8,7 +8,7 @@ import type { Letter } from './letter.ts';
 import { matchButtons } from './moves.ts';
 import { formatPress } from './press.ts';
 
-/** `/draw`, `/undo` and `/cancel`: asks in the named match, or the caller's only one. */
+/** `/draw`, `/undo`, `/cancel` and `/pause`: asks in the named match, or the caller's only one. */
 export async function offerByCommand(
   bot: Bot,
   call: Call,
@@ -103,6 +103,26 @@ export async function settleOffer(
   } finally {
     if (how === 'agree') await showBoard(bot, call, settled.value);
   }
+}
+
+/** Lets a paused match go on, for all to see: nobody has to agree. */
+export async function resume(bot: Bot, call: Call, id: string): Promise<void> {
+  const resumed = await bot.matches.resume(id, call.person, scopeOf(call));
+  if (!resumed.ok) return tell(bot, call, resumed.error);
+  const data = { id: resumed.value.id, name: call.person.name };
+  try {
+    const content = bot.words.say(bot.localeOf(call.guildId), { key: 'bot:offer.pause.resumed', data });
+    await call.respond.announce({ content });
+  } finally {
+    await showBoard(bot, call, resumed.value);
+  }
+}
+
+/** `/pause`: asks for a pause in the match that is meant; in a paused one it ends the pause. */
+export async function pauseByCommand(bot: Bot, call: Call, named: string | null): Promise<void> {
+  const meant = await meantMatch(bot, call, named, 'open');
+  if (meant.ok && meant.value.held === 'paused') return resume(bot, call, meant.value.id);
+  return offerByCommand(bot, call, 'pause', named);
 }
 
 async function showBoard(bot: Bot, call: Call, match: Match): Promise<void> {

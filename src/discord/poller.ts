@@ -4,6 +4,7 @@ import type { Bot } from './call.ts';
 import { closedLetter } from './challenges.ts';
 import { failureOf } from './failure.ts';
 import { pack } from './letter.ts';
+import { announceAway, postReminder } from './reminders.ts';
 
 const pollMs = 1000;
 /** After a poll that failed: the store does not answer, and the log should not fill up as well. */
@@ -15,17 +16,20 @@ const batch = 20;
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
 
-/** Looks after everything whose time has come: boards that were not posted, challenges that expire. */
+/** Looks after everything whose time has come: boards that were not posted, clocks, reminders, challenges. */
 export class Poller {
   readonly #bot: Bot;
   readonly #now: () => number;
+  readonly #connected: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(bot: Bot, now: () => number) {
+  /** @param connected whether events arrive from Discord: while they do not, nobody can move. */
+  constructor(bot: Bot, now: () => number, connected: () => boolean) {
     this.#bot = bot;
     this.#now = now;
+    this.#connected = connected;
   }
 
   start(afterMs = pollMs): void {
@@ -52,6 +56,9 @@ export class Poller {
 
   /** Does what is due now. One row that fails does not keep the others. */
   async poll(): Promise<void> {
+    if (!this.#connected()) return;
+    const away = await this.#bot.matches.beat();
+    if (away > 0) await announceAway(this.#bot, away);
     const work = await this.#bot.matches.due(batch);
     // Together: where Discord keeps one waiting, the others go on.
     await Promise.all(
@@ -69,7 +76,7 @@ export class Poller {
   /** Puts off what failed, or gives it up. */
   async #again(due: Due): Promise<void> {
     const { matches, log } = this.#bot;
-    const age = this.#now() - (due.kind === 'expire' ? due.challenge.expiresAt : due.match.updatedAt);
+    const age = this.#now() - due.since;
     if (age > retryMs.end) {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
       return matches.done(due.row);
@@ -79,7 +86,7 @@ export class Poller {
   }
 
   async #do(due: Due): Promise<void> {
-    const { matches, boards, computer } = this.#bot;
+    const { matches, boards, computer, log } = this.#bot;
     switch (due.kind) {
       case 'show': {
         const shown = await boards.show(due.match);
@@ -102,12 +109,24 @@ export class Poller {
             });
           } catch (cause) {
             if (!failureOf(cause, challenge.channelId).lasting) throw cause;
-            this.#bot.log.info(
-              { challenge: challenge.id, err: cause },
-              'expired challenge keeps its buttons',
-            );
+            log.info({ challenge: challenge.id, err: cause }, 'expired challenge keeps its buttons');
           }
         }
+        return matches.done(due.row);
+      }
+      case 'warn':
+      case 'nudge':
+      case 'silence':
+      case 'remind': {
+        const { channelId } = due.match;
+        try {
+          await postReminder(this.#bot, due);
+        } catch (cause) {
+          if (!failureOf(cause, channelId).lasting) throw cause;
+          log.info({ kind: due.kind, channel: channelId, err: cause }, 'reminder not posted');
+          await matches.hold({ channelId });
+        }
+        if (due.kind === 'nudge' && due.next !== null) return matches.later(due.row, due.next);
         return matches.done(due.row);
       }
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { offerKinds } from '../matches/index.ts';
+import { claims, offerKinds } from '../matches/index.ts';
 import { maxPathText } from '../games/game.ts';
+import { remindSpans } from './spans.ts';
 
 /**
  * What a button, a select or a modal means. All of it travels in the component's custom id (at most 100
@@ -48,6 +49,12 @@ const parts = {
   agree: z.tuple([id, turn, offer]),
   refuse: z.tuple([id, turn, offer]),
   retract: z.tuple([id, turn, offer]),
+  /** Ends a pause. */
+  resume: z.tuple([id]),
+  /** Ends a match in which the other has not moved for long. */
+  claim: z.tuple([id, z.enum(claims)]),
+  /** Sets a reminder in the chosen one of several matches. */
+  remind: z.tuple([id, z.enum(remindSpans)]),
   /** Asks whether to resign; then the answer. */
   resign: z.tuple([id]),
   resigned: z.tuple([id]),

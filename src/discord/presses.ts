@@ -4,14 +4,16 @@ import { accept, decline, propose, withdraw } from './challenges.ts';
 import { tell, type Bot, type Call } from './call.ts';
 import { readChallengeForm } from './challengeform.ts';
 import { compose, leave, openComposer, play, playComposed, typeInstead } from './composer.ts';
+import { claim } from './claims.ts';
 import { writtenIn } from './fields.ts';
 import { historyLetter } from './historyletter.ts';
-import { offer, settleOffer } from './offers.ts';
+import { offer, resume, settleOffer } from './offers.ts';
 import { playIn } from './moves.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Press } from './press.ts';
 import { askToForget, forget, keepData, sendData } from './privacy.ts';
 import { haltReplay, showReplay } from './recordcommands.ts';
+import { remind } from './reminders.ts';
 import { offerRematch } from './rematches.ts';
 import { askToResign, resign, stay } from './resignations.ts';
 import { standingsLetter } from './standings.ts';
@@ -51,6 +53,12 @@ export async function handlePress(bot: Bot, call: Call, press: Press): Promise<v
     case 'refuse':
     case 'retract':
       return settleOffer(bot, call, press.kind, ...press.parts);
+    case 'resume':
+      return resume(bot, call, press.parts[0]);
+    case 'remind':
+      return remind(bot, call, ...press.parts);
+    case 'claim':
+      return claim(bot, call, ...press.parts);
     case 'resign':
       return askToResign(bot, call, press.parts[0]);
     case 'resigned':

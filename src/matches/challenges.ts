@@ -1,6 +1,7 @@
 import { type Seat } from '../games/game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord } from '../store/store.ts';
+import { turnBegins } from './clocks.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { start } from './fold.ts';
 import { newId, parseId } from './ids.ts';
@@ -171,11 +172,13 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const toMove = position.value.board.turn;
       const computer = agreed.level === null ? null : first === by.id ? 'first' : 'second';
       const terms = { ...agreed, computer } as const;
+      const time = turnBegins(terms, null, createdAt);
+      const { deadline } = time.match;
       const accepted = await store.acceptChallenge(
         challenge.id,
         by.id,
-        { gameId, home, guildId, channelId, first, second, options, terms, toMove, createdAt },
-        [showSoon(createdAt), ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
+        { gameId, home, guildId, channelId, first, second, options, terms, toMove, deadline, createdAt },
+        [...time.due, showSoon(createdAt), ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
       );
       if (!accepted.ok) return err(await lost(accepted.error));
       return ok({

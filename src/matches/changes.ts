@@ -2,6 +2,7 @@ import type { Board } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Change, MatchRecord, NewDue } from '../store/store.ts';
+import { timeAfter } from './clocks.ts';
 import { withThought } from './computer.ts';
 import type { MatchesDeps } from './contract.ts';
 import type { Ending, MatchEvent } from './fold.ts';
@@ -29,8 +30,12 @@ export interface Changes {
     id: string,
     decide: () => Promise<Result<D, Phrase>>,
   ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>>;
-  /** The change that an event makes: with an outcome it ends the match; with `show` a board is due. */
+  /**
+   * The change that an event makes, to the clock as well: with an outcome it ends the match; with `show` a board
+   * is due.
+   */
   happens(
+    record: MatchRecord,
     event: MatchEvent,
     after: Partial<Change['match']>,
     outcome: Ending | undefined,
@@ -58,17 +63,18 @@ export function createChanges({ store, now }: MatchesDeps): Changes {
       return err({ key: 'match:busy', data: { id } });
     },
 
-    happens(event, after, outcome, show = true) {
+    happens(record, event, after, outcome, show = true) {
       const at = now();
       const end = outcome && {
         status: 'ended' as const,
         outcome: { ...outcome, winner: outcome.winner ?? null },
         endedAt: at,
       };
+      const time = timeAfter(record, event, outcome !== undefined, at);
       return {
         events: [{ at, data: event }],
-        match: { ...after, ...end, updatedAt: at },
-        due: show ? [showSoon(at)] : [],
+        match: { ...after, ...time.match, ...end, updatedAt: at },
+        due: [...time.due, ...(show ? [showSoon(at)] : [])],
       };
     },
 

@@ -2,7 +2,7 @@ import type { Game, OpponentMove } from '../games/game.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { BoardRecord, DueRow, PersonData, SeatWish, Store } from '../store/store.ts';
-import type { OfferKind } from './fold.ts';
+import type { Claim, OfferKind } from './fold.ts';
 import type { Challenge, Match, MatchSummary, Person, Scope, StandingLine, Turn } from './match.ts';
 import type { BoardLook } from './looks.ts';
 import type { MatchPhrase } from './phrases.ts';
@@ -47,13 +47,28 @@ export interface Forgotten {
   readonly closed: readonly Challenge[];
 }
 
-/** Work whose time has come. Hand `row` back with `done` or `later`, or it comes again after its lease. */
-export type Due =
-  | { readonly kind: 'show'; readonly row: DueRow; readonly match: Match }
+/** Where something can or cannot be posted: a server, or one channel or thread. */
+export type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
+
+/**
+ * Work whose time has come, `since` when. Hand `row` back with `done` or `later`, or it comes again after its
+ * lease.
+ */
+export type Due = { readonly row: DueRow; readonly since: number } & (
+  | { readonly kind: 'show'; readonly match: Match }
   /** The computer is to move. */
-  | { readonly kind: 'think'; readonly row: DueRow; readonly match: Match }
+  | { readonly kind: 'think'; readonly match: Match }
   /** The challenge has expired already; its message should say so. */
-  | { readonly kind: 'expire'; readonly row: DueRow; readonly challenge: Challenge };
+  | { readonly kind: 'expire'; readonly challenge: Challenge }
+  /** The clock of the player to move has nearly run out. */
+  | { readonly kind: 'warn'; readonly match: Match; readonly deadline: number }
+  /** The player to move is to be reminded; `next`: when again. */
+  | { readonly kind: 'nudge'; readonly match: Match; readonly next: number | null }
+  /** The player to move is to hear that the other may claim the match. */
+  | { readonly kind: 'silence'; readonly match: Match }
+  /** This player wanted to be reminded of the match. */
+  | { readonly kind: 'remind'; readonly match: Match; readonly personId: string }
+);
 
 /**
  * The use cases. A refusal is a phrase: one of `MatchPhrase`, or the game's own. Every right is checked
@@ -100,6 +115,12 @@ export interface Matches {
     what: OfferKind,
     accepted: boolean,
   ): Promise<Result<Match, Phrase>>;
+  /** Ends a pause; either player may. */
+  resume(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
+  /** Ends a match in which the other has not moved for long. */
+  claim(id: string, by: Person, scope: Scope, what: Claim): Promise<Result<Match, Phrase>>;
+  /** Pings this player about the match after `inMs`. @returns when, in Unix time in milliseconds. */
+  remind(id: string, by: Person, scope: Scope, inMs: number): Promise<Result<number, Phrase>>;
   /** Why this person may not move in this match, as it is in this object; for asking before a form is shown. */
   mayPlay(match: MatchSummary, personId: string, at?: { readonly turn: number }): MatchPhrase | undefined;
   /** Why this person may not end it, likewise. */
@@ -170,6 +191,19 @@ export interface Matches {
    * was resigned are due. Refused only if they keep beginning matches meanwhile.
    */
   forget(person: Person): Promise<Result<Forgotten, MatchPhrase>>;
+
+  /**
+   * Says that the bot can be reached; to be called all the time, from before anything else is asked. Where it
+   * could not for more than a minute, all running clocks are put off by that.
+   * @returns how long it was away, in milliseconds; 0: it was not.
+   */
+  beat(): Promise<number>;
+  /** The matches whose clocks run, everywhere. */
+  running(): Promise<readonly MatchSummary[]>;
+  /** Nothing can be posted there: clocks stop. @returns how many. */
+  hold(where: Whereabouts): Promise<number>;
+  /** Something can be posted there again: clocks that `hold` stopped run on, and their boards are due. */
+  release(where: Whereabouts): Promise<number>;
 
   /** Takes up to `limit` pieces of due work; nobody else gets them for 10 s. */
   due(limit: number): Promise<readonly Due[]>;

@@ -1,7 +1,12 @@
-import type { DueRow } from '../store/store.ts';
+import { err, ok } from '../result.ts';
+import type { DueRow, MatchRecord } from '../store/store.ts';
+import { createChanges } from './changes.ts';
+import { isClaimable, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clocks.ts';
 import { computerToMove } from './computer.ts';
 import type { Due, Matches, MatchesDeps } from './contract.ts';
+import { lossOf } from './fold.ts';
 import type { Reader } from './reader.ts';
+import { readTerms } from './terms.ts';
 
 /** Short, so that what a killed process held is taken up soon after it comes back. */
 const LEASE_MS = 10_000;
@@ -10,25 +15,79 @@ type DueWork = Pick<Matches, 'due' | 'done' | 'later'>;
 
 export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
   const { store, now, holder } = deps;
+  const { change, happens } = createChanges(deps);
+
+  /** Ends the match if the time of the player to move is up; undefined: it is not, any more. */
+  async function flag(id: string): Promise<MatchRecord | undefined> {
+    const changed = await change(id, async () => {
+      const record = await store.match(id);
+      if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
+        return err({ key: 'match:unknownMatch', data: { id } });
+      }
+      const outcome = lossOf(reader.game(record.gameId), record.toMove, 'time');
+      const event = { kind: 'time', seat: record.toMove } as const;
+      return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+    });
+    return changed.ok ? changed.value.record : undefined;
+  }
+
+  /** A match that goes on, with its record. */
+  async function ongoing(id: string) {
+    const record = await store.match(id);
+    if (record?.status !== 'open' || record.held === 'paused') return undefined;
+    return { record, match: await reader.match(record) };
+  }
 
   /** What a row asks for; undefined: nothing any more. */
   async function read(row: DueRow): Promise<Due | undefined> {
     switch (row.kind) {
       case 'show': {
         const record = await store.match(row.subject);
-        return record && { kind: 'show', row, match: await reader.match(record) };
+        return record && { kind: 'show', row, since: record.updatedAt, match: await reader.match(record) };
+      }
+      case 'clock': {
+        const record = await flag(row.subject);
+        // Its own row is gone with the end; the board of the end has one.
+        return record && { kind: 'show', row, since: record.updatedAt, match: await reader.match(record) };
+      }
+      case 'warn': {
+        const found = await ongoing(row.subject);
+        const deadline = found?.record.deadline ?? undefined;
+        if (found === undefined || deadline === undefined || deadline <= now()) return undefined;
+        const since = deadline - warnMs(readTerms(found.record.terms).time ?? 0);
+        return { kind: 'warn', row, since, match: found.match, deadline };
+      }
+      case 'nudge': {
+        const found = await ongoing(row.subject);
+        if (found === undefined) return undefined;
+        const { record, match } = found;
+        return { kind: 'nudge', row, since: lastNudge(record, now()), match, next: nextNudge(record, now()) };
+      }
+      case 'silence': {
+        const found = await ongoing(row.subject);
+        if (found === undefined || !isClaimable(found.record, now())) return undefined;
+        return { kind: 'silence', row, since: turnSince(found.record) + SILENCE_MS, match: found.match };
+      }
+      case 'remind': {
+        const reminder = await store.reminder(Number(row.subject));
+        const record = reminder && (await store.match(reminder.matchId));
+        if (reminder === undefined || record?.status !== 'open') return undefined;
+        const { personId, at } = reminder;
+        return { kind: 'remind', row, since: at, match: await reader.match(record), personId };
       }
       case 'think': {
         const record = await store.match(row.subject);
         const match = record && (await reader.match(record));
-        return match && computerToMove(match) ? { kind: 'think', row, match } : undefined;
+        return match && computerToMove(match)
+          ? { kind: 'think', row, since: match.updatedAt, match }
+          : undefined;
       }
       case 'expire': {
         const closed = await store.closeChallenge(row.subject, 'expired');
         const record = closed.ok ? closed.value : closed.error;
         // Expired before, but whoever was to say so did not report back; or answered in time.
         if (record === 'gone' || record.status !== 'expired') return undefined;
-        return { kind: 'expire', row, challenge: await reader.challenge(record) };
+        return { kind: 'expire', row, since: record.expiresAt, challenge: await reader.challenge(record) };
       }
     }
   }

@@ -3,6 +3,7 @@ import { type Board, type Game, type Outcome, type Seat, seats } from '../games/
 import type { Phrase } from '../phrase.ts';
 import { ok, type Result } from '../result.ts';
 import type { EventRecord } from '../store/store.ts';
+import type { MatchEnd } from './phrases.ts';
 
 /**
  * The truth about a match is its options and its events in order; everything else is their fold. Events are
@@ -10,10 +11,14 @@ import type { EventRecord } from '../store/store.ts';
  */
 
 /** What one player can offer the other; a button of the other's settles it. */
-export const offerKinds = ['draw', 'undo', 'cancel'] as const;
+export const offerKinds = ['draw', 'undo', 'cancel', 'pause'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 /** Who has offered what; an offer is gone with the next turn. */
 export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
+
+/** What the waiting player can make of a match in which nobody has moved for long. */
+export const claims = ['win', 'cancel'] as const;
+export type Claim = (typeof claims)[number];
 
 const eventSchema = z.discriminatedUnion('kind', [
   /** One whole turn in canonical notation. The computer says how well it thinks to stand, in the game's unit. */
@@ -27,6 +32,13 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draw') }),
   /** The match ends and counts for nobody. */
   z.object({ kind: z.literal('cancel') }),
+  /** Both agreed that the match stands still; then somebody lets it go on. */
+  z.object({ kind: z.literal('pause') }),
+  z.object({ kind: z.literal('resume'), seat: z.enum(seats) }),
+  /** This player's time ran out. */
+  z.object({ kind: z.literal('time'), seat: z.enum(seats) }),
+  /** This player waited for so long that the match is theirs. */
+  z.object({ kind: z.literal('claim'), seat: z.enum(seats) }),
   /** The last turns are taken back; nothing is deleted. */
   z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2) }),
 ]);
@@ -68,7 +80,7 @@ export function apply(
       return played.ok ? ok(fresh(played.value)) : played;
     }
     case 'resign':
-      return ok({ ...position, outcome: resignation(game, event.seat), offers: {} });
+      return ok({ ...position, outcome: lossOf(game, event.seat, 'resignation'), offers: {} });
     case 'offer':
       return ok({ ...position, offers: { ...position.offers, [event.what]: event.seat } });
     case 'retract':
@@ -80,6 +92,16 @@ export function apply(
       return ok({ ...position, outcome: agreement(game), offers: {} });
     case 'cancel':
       return ok({ ...position, outcome: cancelled, offers: {} });
+    case 'pause': {
+      const { pause: _settled, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
+    case 'resume':
+      return ok(position);
+    case 'time':
+      return ok({ ...position, outcome: lossOf(game, event.seat, 'time'), offers: {} });
+    case 'claim':
+      return ok({ ...position, outcome: lossOf(game, other(event.seat), 'abandonment'), offers: {} });
     case 'undo': {
       const board = replay(game, options, position.board.plies.slice(0, -event.plies));
       return board.ok ? ok(fresh(board.value)) : board;
@@ -120,11 +142,17 @@ export function plyEvents(events: readonly EventRecord[]): readonly Extract<Matc
 }
 
 /** `game` is undefined for a stored match of a game that this program does not have. */
-export function resignation(game: Game | undefined, loser: Seat): Ending {
-  const winner = loser === 'first' ? 'second' : 'first';
+export function lossOf(
+  game: Game | undefined,
+  loser: Seat,
+  by: Extract<MatchEnd, 'resignation' | 'time' | 'abandonment'>,
+): Ending {
+  const winner = other(loser);
   const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
-  return { winner, by: 'resignation', score, void: false };
+  return { winner, by, score, void: false };
 }
+
+export const other = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
 
 /** Both agreed to a draw. */
 export function agreement(game: Game): Ending {

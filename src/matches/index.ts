@@ -2,17 +2,20 @@ import { createChallenges } from './challenges.ts';
 import { createChoices } from './choices.ts';
 import { createComputer } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
+import { createClaims } from './claims.ts';
 import { createDue } from './due.ts';
 import { createLists } from './lists.ts';
 import { createOffers } from './offers.ts';
 import { createPrivacy } from './privacy.ts';
 import { createReader } from './reader.ts';
+import { createReminders } from './reminders.ts';
+import { createTiming } from './timing.ts';
 import { createTurns } from './turns.ts';
 
 export type * from './contract.ts';
 export type * from './match.ts';
 export { computerToMove } from './computer.ts';
-export { offerKinds, type OfferKind } from './fold.ts';
+export { claims, type Claim, offerKinds, type OfferKind } from './fold.ts';
 export { formerPlayer, isHidden } from './match.ts';
 export { labelPlaces, usualLook, type BoardLook } from './looks.ts';
 export { usualPreferences, type Preferences } from './preferences.ts';
@@ -34,6 +37,9 @@ export function createMatches(deps: MatchesDeps): Matches {
     ...turns,
     ...createOffers(deps, reader),
     ...createLists(deps, reader),
+    ...createTiming(deps, reader),
+    ...createClaims(deps, reader),
+    ...createReminders(deps, reader),
     ...createDue(deps, reader),
     ...createChoices(deps, reader),
     ...createPrivacy(deps, reader, turns),

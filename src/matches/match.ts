@@ -1,6 +1,6 @@
 import type { Board, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
-import type { BoardRecord, ChallengeStatus, MatchStatus, SeatWish } from '../store/store.ts';
+import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatWish } from '../store/store.ts';
 import type { BoardLook } from './looks.ts';
 import type { Terms } from './terms.ts';
 
@@ -55,6 +55,10 @@ export interface MatchSummary {
   /** The seat to move; after the end: which would have been. */
   readonly toMove: Seat;
   readonly plies: number;
+  /** When the player to move has lost on time; undefined: no clock runs. */
+  readonly deadline: number | undefined;
+  /** Why the match stands still; undefined: it goes on. */
+  readonly held: Hold | undefined;
   readonly outcome: MatchOutcome | undefined;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -72,6 +76,8 @@ export interface Match extends MatchSummary {
   readonly board: Board | undefined;
   /** Of its pictures, as things are now: the match's own theme, else its channel's look, else the server's. */
   readonly look: BoardLook;
+  /** Nobody moved for so long that who waits may claim the match or cancel it. */
+  readonly claimable: boolean;
 }
 
 /** A match just changed by a turn. */

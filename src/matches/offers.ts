@@ -5,12 +5,12 @@ import type { Change, MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
 import { acceptsDraw } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
-import { apply, fold, type MatchEvent, type OfferKind, type Position } from './fold.ts';
+import { apply, fold, other, type MatchEvent, type OfferKind, type Position } from './fold.ts';
 import type { Match, MatchSummary, Person, Scope } from './match.ts';
 import type { Reader } from './reader.ts';
 import { mayEnd } from './turns.ts';
 
-type OfferCases = Pick<Matches, 'offer' | 'retract' | 'answer'>;
+type OfferCases = Pick<Matches, 'offer' | 'retract' | 'answer' | 'resume'>;
 
 /** A match in the eyes of one of its players. */
 interface Standing {
@@ -61,12 +61,13 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       await remember(record, by);
       const { board, outcome } = next.value;
       const undone = event.value.kind === 'undo';
+      const shown = undone || event.value.kind === 'pause' || event.value.kind === 'resume';
       const after: Partial<Change['match']> = undone
         ? { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length }
         : {};
       return ok({
         record,
-        change: happens(event.value, after, outcome, undone || outcome !== undefined),
+        change: happens(record, event.value, after, outcome, shown || outcome !== undefined),
         board,
         event: event.value,
       });
@@ -96,6 +97,8 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       }
       case 'cancel':
         return ok({ kind: 'cancel' });
+      case 'pause':
+        return ok({ kind: 'pause' });
     }
   }
 
@@ -115,6 +118,10 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       }
       case 'cancel':
         return ok(position.board.plies.length < settledPlies ? { kind: 'cancel' } : asked);
+      case 'pause':
+        return record.held === 'paused'
+          ? err({ key: 'match:pausedAlready', data: { id: record.id } })
+          : ok(asked);
     }
   }
 
@@ -165,10 +172,17 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       });
       return settled.ok ? ok(settled.value.match) : settled;
     },
+
+    async resume(id, by, scope) {
+      const settled = await settle(id, by, scope, ({ record, seat }) =>
+        record.held === 'paused'
+          ? ok({ kind: 'resume', seat })
+          : err({ key: 'match:notPaused', data: { id: record.id } }),
+      );
+      return settled.ok ? ok(settled.value.match) : settled;
+    },
   };
 }
-
-const other = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
 
 /** How many turns lead back to before this player's last decision; undefined: they have made none. */
 function undoable(board: Board, seat: Seat): 1 | 2 | undefined {

@@ -41,6 +41,13 @@ export type MatchPhrase =
   | { readonly key: 'match:hidden'; readonly data: { readonly id: string } }
   | { readonly key: 'match:noTakebacks'; readonly data: { readonly id: string } }
   | { readonly key: 'match:computerDeclinesDraw'; readonly data: { readonly name: string } }
+  | { readonly key: 'match:paused'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:pausedAlready'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:notPaused'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:notSilent'; readonly data: { readonly id: string; readonly days: number } }
+  | { readonly key: 'match:yourMove'; readonly data: { readonly id: string; readonly name: string } }
+  | { readonly key: 'match:remindPlayers'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:tooManyReminders'; readonly data: { readonly count: number } }
   | { readonly key: 'match:unreadable'; readonly data: { readonly id: string } }
   | { readonly key: 'match:busy'; readonly data: { readonly id: string } }
   | { readonly key: 'match:stillPlaying'; readonly data: Nothing };
@@ -48,5 +55,5 @@ export type MatchPhrase =
 type Nothing = Readonly<Record<string, never>>;
 
 /** How a match can end that the board does not know of, worded by `match:by.<name>`. */
-export const matchEnds = ['resignation', 'agreement', 'cancelled'] as const;
+export const matchEnds = ['resignation', 'agreement', 'cancelled', 'time', 'abandonment'] as const;
 export type MatchEnd = (typeof matchEnds)[number];

@@ -1,6 +1,8 @@
 import type { Board, Game, Seat } from '../games/game.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
+import type { ChallengeRecord, MatchRecord, MatchRow } from '../store/store.ts';
+import { isClaimable } from './clocks.ts';
+import type { MatchesDeps } from './contract.ts';
 import { fold } from './fold.ts';
 import { parseId } from './ids.ts';
 import { readLook, type BoardLook } from './looks.ts';
@@ -33,7 +35,7 @@ export interface Reader {
 /** What is visible to each other: a server, or one direct message channel. */
 export const homeOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
 
-export function createReader(deps: { readonly store: Store; readonly games: readonly Game[] }): Reader {
+export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>): Reader {
   const { store } = deps;
   const games = new Map(deps.games.map((game) => [game.id, game]));
 
@@ -65,8 +67,13 @@ export function createReader(deps: { readonly store: Store; readonly games: read
       const game = games.get(record.gameId);
       const summary = toSummary(record, await people(record.home, [record.first, record.second]));
       const present = board ?? (game && fold(game, record.options, record.events)?.board);
-      // Nobody above this layer sees a hidden position, so nobody can let it slip.
-      return { ...summary, look: await look(record), board: isHidden(summary) ? present?.blind() : present };
+      return {
+        ...summary,
+        look: await look(record),
+        claimable: isClaimable(record, deps.now()),
+        // Nobody above this layer sees a hidden position, so nobody can let it slip.
+        board: isHidden(summary) ? present?.blind() : present,
+      };
     },
 
     async summaries(rows) {
@@ -110,6 +117,8 @@ function toSummary(row: MatchRow, person: (id: string) => Person): MatchSummary 
     turn: row.turn,
     toMove: row.toMove,
     plies: row.plies,
+    deadline: row.deadline ?? undefined,
+    held: row.held ?? undefined,
     outcome: toOutcome(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
-import { apply, fold, resignation, type MatchEvent } from './fold.ts';
+import { apply, fold, lossOf, type MatchEvent } from './fold.ts';
 import type { MatchSummary, Person, Turn } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
@@ -47,7 +47,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
         ...('evaluation' in by && { evaluation: by.evaluation }),
       };
       const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
-      return ok({ record, change: happens(event, after, outcome), board, ply });
+      return ok({ record, change: happens(record, event, after, outcome), board, ply });
     });
     if (!changed.ok) return changed;
     const { board, ply } = changed.value.decision;
@@ -107,8 +107,12 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
         await remember(record, by);
         const game = reader.game(record.gameId);
         const seat: Seat = by.id === record.first ? 'first' : 'second';
-        const outcome = resignation(game, seat);
-        return ok({ record, change: happens({ kind: 'resign', seat }, {}, outcome), board: undefined });
+        const outcome = lossOf(game, seat, 'resignation');
+        return ok({
+          record,
+          change: happens(record, { kind: 'resign', seat }, {}, outcome),
+          board: undefined,
+        });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
     },
@@ -141,11 +145,12 @@ function mayPlay(
 ): MatchPhrase | undefined {
   const refusal = mayEnd(match, personId);
   if (refusal !== undefined) return refusal;
-  const { id, players, toMove, turn } = match;
+  const { id, players, toMove, turn, held } = match;
   if (at !== undefined && at.turn !== turn) return { key: 'match:boardMovedOn', data: { id } };
   if (players[toMove].id !== personId) {
     return { key: 'match:notYourTurn', data: { id, name: players[toMove].name } };
   }
+  if (held === 'paused') return { key: 'match:paused', data: { id } };
   return undefined;
 }
 

@@ -22,6 +22,11 @@ export type SeatWish = (typeof seatWishes)[number];
 export const matchStatuses = ['open', 'ended'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
+/** `paused`: both players agreed to it. `unreachable`: nothing can be posted in the channel. */
+export const holds = ['paused', 'unreachable'] as const;
+/** Why a match stands still. */
+export type Hold = (typeof holds)[number];
+
 export interface OutcomeRecord {
   /** null: a draw. */
   readonly winner: SeatName | null;
@@ -54,6 +59,11 @@ export interface MatchRow {
   /** The seat to move; after the end: which would have been. */
   readonly toMove: SeatName;
   readonly plies: number;
+  /** When the player to move has lost on time; null: no clock runs. */
+  readonly deadline: number | null;
+  /** Milliseconds that a clock which stands has left; null: none stands. */
+  readonly clockLeft: number | null;
+  readonly held: Hold | null;
   readonly outcome: OutcomeRecord | null;
   readonly createdAt: number;
   /** When the last event happened. */
@@ -96,7 +106,8 @@ export type NewMatch = Pick<
   | 'terms'
   | 'toMove'
   | 'createdAt'
->;
+> &
+  Partial<Pick<MatchRow, 'deadline'>>;
 
 export interface Rating {
   readonly points: number;
@@ -113,10 +124,23 @@ export interface Change {
   /** Appended to the log. */
   readonly events: readonly EventRecord[];
   readonly match: Partial<
-    Pick<MatchRow, 'channelId' | 'status' | 'turn' | 'toMove' | 'plies' | 'outcome' | 'updatedAt' | 'endedAt'>
+    Pick<
+      MatchRow,
+      | 'channelId'
+      | 'status'
+      | 'turn'
+      | 'toMove'
+      | 'plies'
+      | 'deadline'
+      | 'clockLeft'
+      | 'held'
+      | 'outcome'
+      | 'updatedAt'
+      | 'endedAt'
+    >
   >;
-  /** Replaces rows of the same kind and subject. */
-  readonly due: readonly NewDue[];
+  /** Replaces rows of the same kind and subject, or deletes them. */
+  readonly due: readonly DueChange[];
   readonly ratings?: Readonly<Record<SeatName, Rating>>;
 }
 
@@ -144,8 +168,13 @@ export interface ChallengeRecord {
   readonly messageId: string | null;
 }
 
-export const dueKinds = ['show', 'expire', 'think'] as const;
-/** `show`: post the board of a match. `expire`: a challenge ends unanswered. `think`: the computer is to move. */
+export const dueKinds = ['show', 'expire', 'think', 'clock', 'warn', 'nudge', 'silence', 'remind'] as const;
+/**
+ * `show`: post the board of a match. `expire`: a challenge ends unanswered. `think`: the computer is to move.
+ * `clock`: the player to move has lost on time. `warn`: their time is nearly up. `nudge`: without a clock, they
+ * are reminded. `silence`: without a clock, the other may claim the match. `remind`: somebody wanted to be
+ * reminded of a match.
+ */
 export type DueKind = (typeof dueKinds)[number];
 
 export interface NewDue {
@@ -153,9 +182,23 @@ export interface NewDue {
   readonly at: number;
 }
 
+/** null: it is not due any more. */
+export interface DueChange {
+  readonly kind: DueKind;
+  readonly at: number | null;
+}
+
+/** What somebody wanted to be reminded of. */
+export interface ReminderRecord {
+  readonly id: number;
+  readonly personId: string;
+  readonly matchId: string;
+  readonly at: number;
+}
+
 /** A due row in the hands of `holder` until `leasedUntil`; both identify the claim. */
 export interface DueRow extends NewDue {
-  /** The id of the match or challenge. */
+  /** The id of the match, challenge or reminder. */
   readonly subject: string;
   readonly holder: string;
   readonly leasedUntil: number;
@@ -181,6 +224,7 @@ export interface PersonData {
     readonly gameId: string;
   })[];
   readonly ratings: readonly (Rating & { readonly home: string; readonly gameId: string })[];
+  readonly reminders: readonly ReminderRecord[];
   /** What they chose for themselves; undefined: nothing. */
   readonly preferences: unknown;
 }
@@ -210,10 +254,20 @@ export interface MatchFilter {
   readonly channelId?: string;
 }
 
+/** Matches whose clock runs, or stands because their channel cannot be reached; of one place or of all. */
+export interface ClockFilter {
+  readonly clock: 'running' | 'unreachable';
+  readonly guildId?: string;
+  readonly channelId?: string;
+}
+
 export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
+
+/** The note of when the program was last at work, in Unix milliseconds; see `Store.beat`. */
+export const aliveNote = 'alive';
 
 export const storageTroubles = ['full', 'readOnly', 'damaged', 'busy', 'unreadable'] as const;
 export type StorageTrouble = (typeof storageTroubles)[number];
@@ -270,7 +324,7 @@ export interface Store {
     id: string,
     opponent: string,
     match: NewMatch,
-    due: readonly NewDue[],
+    due: readonly DueChange[],
   ): Promise<Result<MatchRecord, ChallengeRecord | 'gone'>>;
   /** Ends an open challenge without a match, once. The error is the challenge as it stands. */
   closeChallenge(
@@ -278,9 +332,22 @@ export interface Store {
     status: Exclude<ChallengeStatus, 'open' | 'accepted'>,
   ): Promise<Result<ChallengeRecord, ChallengeRecord | 'gone'>>;
 
+  /** In no order, without events. */
+  clocks(filter: ClockFilter): Promise<readonly MatchRow[]>;
+  /**
+   * Says that the program is at work, and puts off every running clock with its due rows by the time that it was
+   * not. At most `toleranceMs` between two calls count as at work. One process calls it.
+   * @returns how long it was away, in milliseconds; 0: it was not.
+   */
+  beat(now: number, toleranceMs: number): Promise<number>;
+
+  /** Adds a reminder and its `remind` row. `tooMany`: the person waits for `most` already. */
+  addReminder(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
+  reminder(id: number): Promise<ReminderRecord | undefined>;
+
   /** Hands out rows whose time has come and that nobody holds, the longest overdue first. */
   claimDue(now: number, holder: string, leaseMs: number, limit: number): Promise<readonly DueRow[]>;
-  /** Deletes a claimed row, unless it was written anew or claimed by another since. */
+  /** Deletes a claimed row, and the reminder that it was about, unless it was written anew or claimed by another since. */
   finishDue(row: DueRow): Promise<void>;
   /** Gives a claimed row back, due at `at`, under the same condition. */
   postponeDue(row: DueRow, at: number): Promise<void>;
@@ -300,7 +367,8 @@ export interface Store {
   personData(personId: string): Promise<PersonData>;
   /**
    * Puts `substitute` in the person's place in matches and challenges, which get new versions, and deletes their
-   * names, standings, ratings and preferences, beyond recovery from the file. `open`: a match or challenge of theirs is open;
+   * names, standings, ratings, reminders and preferences, beyond recovery from the file. `open`: a match or
+   * challenge of theirs is open;
    * nothing was changed.
    */
   forget(personId: string, substitute: string): Promise<Result<undefined, 'open'>>;

@@ -71,6 +71,9 @@ export function describeChallenges(at: Fixture): void {
         updatedAt: t0,
         endedAt: null,
         board: null,
+        deadline: null,
+        clockLeft: null,
+        held: null,
         events: [],
       };
       expect(accepted).toEqual({ ok: true, value: match });

@@ -45,6 +45,7 @@ export function describePrivacy(at: Fixture): void {
         challenges: [],
         standings: [],
         ratings: [],
+        reminders: [],
         preferences: undefined,
       });
       expect(await at.store.traces('1')).toEqual({

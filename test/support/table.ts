@@ -13,6 +13,7 @@ import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
 import { Animator, Painter } from '../../src/render/index.ts';
 import { ok } from '../../src/result.ts';
+import { aliveNote } from '../../src/store/store.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import { specification } from './specification.ts';
 
@@ -24,10 +25,12 @@ export interface TestTable {
   readonly cleo: PersonDriver;
   readonly channel: Channel;
   readonly matches: Matches;
-  /** Adds to the time that the bot sees, in milliseconds. */
+  /** Adds to the time that the bot sees, in milliseconds; it was there all the time. */
   skip(ms: number): void;
-  /** Ends the bot and starts it anew on the same store. */
-  restart(): Promise<void>;
+  /** The same, but the bot was not there. */
+  freeze(ms: number): void;
+  /** Ends the bot and starts it anew on the same store, `awayMs` milliseconds later. */
+  restart(awayMs?: number): Promise<void>;
   /** The bot's messages with a board, oldest first. */
   boards(channel?: Channel): readonly TableMessage[];
   /** Waits for the n-th board (from 1) and returns it. */
@@ -107,9 +110,14 @@ export async function openTable(
     matches,
     skip: (ms) => {
       skipped += ms;
+      void store.value.setNote(aliveNote, String(now()));
     },
-    restart: async () => {
+    freeze: (ms) => {
+      skipped += ms;
+    },
+    restart: async (awayMs = 0) => {
       await bot.stop();
+      skipped += awayMs;
       bot = await start();
     },
     boards: (where = channel) =>

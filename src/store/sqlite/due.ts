@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { DueRow, NewDue, Store } from '../store.ts';
+import type { DueChange, DueRow, Store } from '../store.ts';
 import { type Db, writing } from './database.ts';
-import { due, matches } from './schema.ts';
+import { due, matches, reminders } from './schema.ts';
 
 export const dueStore = (db: Db) =>
   ({
@@ -26,7 +26,14 @@ export const dueStore = (db: Db) =>
     },
 
     async finishDue(row) {
-      db.delete(due).where(sameClaim(row)).run();
+      db.transaction((tx) => {
+        const { changes } = tx.delete(due).where(sameClaim(row)).run();
+        if (changes > 0 && row.kind === 'remind') {
+          tx.delete(reminders)
+            .where(eq(reminders.id, Number(row.subject)))
+            .run();
+        }
+      }, writing);
     },
 
     async postponeDue(row, at) {
@@ -45,9 +52,15 @@ export const dueStore = (db: Db) =>
     },
   }) satisfies Partial<Store>;
 
-/** `version` is that of the match which writes the rows; 0 for a challenge. A row written anew is unclaimed. */
-export function writeDue(tx: Db, subject: string, version: number, rows: readonly NewDue[]): void {
+/** `version` is that of the match which writes the rows; otherwise 0. A row written anew is unclaimed. */
+export function writeDue(tx: Db, subject: string, version: number, rows: readonly DueChange[]): void {
   for (const { kind, at } of rows) {
+    if (at === null) {
+      tx.delete(due)
+        .where(and(eq(due.kind, kind), eq(due.subject, subject)))
+        .run();
+      continue;
+    }
     const fresh = { at, version, holder: null, leasedUntil: null };
     tx.insert(due)
       .values({ kind, subject, ...fresh })

@@ -3,6 +3,7 @@ import type { Store } from '../store.ts';
 import { challengeStore } from './challenges.ts';
 import { choiceStore } from './choices.ts';
 import { type Db, openDatabase } from './database.ts';
+import { clockStore } from './clocks.ts';
 import { dueStore } from './due.ts';
 import type { OpenFailure } from './failure.ts';
 import { durable, Flush } from './flush.ts';
@@ -42,6 +43,7 @@ export function storeIn(db: Db): Store {
     ...matchStore(db),
     ...challengeStore(db),
     ...dueStore(db),
+    ...clockStore(db),
     ...peopleStore(db),
     ...privacyStore(db),
     ...choiceStore(db),

@@ -4,10 +4,10 @@ import { err, ok } from '../../result.ts';
 import type {
   BoardRecord,
   Change,
+  DueChange,
   MatchFilter,
   MatchRecord,
   MatchRow,
-  NewDue,
   NewMatch,
   OutcomeRecord,
   Page,
@@ -80,7 +80,7 @@ export const matchStore = (db: Db) =>
   }) satisfies Partial<Store>;
 
 /** Inside the transaction that accepts a challenge. */
-export function createMatch(tx: Db, id: string, match: NewMatch, rows: readonly NewDue[]): MatchRecord {
+export function createMatch(tx: Db, id: string, match: NewMatch, rows: readonly DueChange[]): MatchRecord {
   tx.insert(matches)
     .values({ ...match, id, status: 'open', version: 1, turn: 0, plies: 0, updatedAt: match.createdAt })
     .run();

@@ -5,7 +5,7 @@ import type { EventRecord, MatchRecord, Store } from '../store.ts';
 import { readChoices } from './choices.ts';
 import { type Db, writing } from './database.ts';
 import { selectRows, toRow } from './matches.ts';
-import { challenges, choices, events, matches, names, ratings, standings } from './schema.ts';
+import { challenges, choices, due, events, matches, names, ratings, reminders, standings } from './schema.ts';
 
 /** Matches that are read at once. */
 const CHUNK = 50;
@@ -67,6 +67,7 @@ export const privacyStore = (db: Db) =>
           .where(eq(ratings.personId, personId))
           .all()
           .map(({ personId: _, ...rating }) => rating),
+        reminders: db.select().from(reminders).where(eq(reminders.personId, personId)).all(),
         preferences: readChoices(db, 'person', personId),
       };
     },
@@ -93,7 +94,14 @@ export const privacyStore = (db: Db) =>
           .where(eq(challenges.challenger, personId))
           .run();
         tx.update(challenges).set({ opponent: substitute }).where(eq(challenges.opponent, personId)).run();
-        for (const table of [names, standings, ratings]) {
+        const theirs = tx
+          .select({ subject: sql`cast(${reminders.id} as text)` })
+          .from(reminders)
+          .where(eq(reminders.personId, personId));
+        tx.delete(due)
+          .where(and(eq(due.kind, 'remind'), inArray(due.subject, theirs)))
+          .run();
+        for (const table of [names, standings, ratings, reminders]) {
           tx.delete(table).where(eq(table.personId, personId)).run();
         }
         tx.delete(choices)

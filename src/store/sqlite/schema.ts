@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { challengeStatuses, choosers, dueKinds, matchStatuses, seatWishes } from '../store.ts';
+import { challengeStatuses, choosers, dueKinds, holds, matchStatuses, seatWishes } from '../store.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is kept as text. */
 
@@ -23,6 +23,9 @@ export const matches = sqliteTable(
     turn: integer().notNull(),
     toMove: text('to_move', { enum: seats }).notNull(),
     plies: integer().notNull(),
+    deadline: integer(),
+    clockLeft: integer('clock_left'),
+    held: text({ enum: holds }),
     /** All three null while there is no outcome; only the winner is null after a draw, or when it is void. */
     winner: text({ enum: seats }),
     by: text(),
@@ -42,6 +45,13 @@ export const matches = sqliteTable(
     index('matches_open')
       .on(t.id)
       .where(sql`"status" = 'open'`),
+    // Of all servers at once, when the bot was away or cannot reach some of them.
+    index('matches_running')
+      .on(t.deadline)
+      .where(sql`"deadline" IS NOT NULL`),
+    index('matches_held')
+      .on(t.held)
+      .where(sql`"held" IS NOT NULL`),
   ],
 );
 
@@ -104,15 +114,28 @@ export const due = sqliteTable(
   'due',
   {
     kind: text({ enum: dueKinds }).notNull(),
-    /** A match or a challenge. */
+    /** A match, a challenge or a reminder. */
     subject: text().notNull(),
     at: integer().notNull(),
-    /** Of the match that wrote the row; 0 for a challenge. */
+    /** Of the match that wrote the row; otherwise 0. */
     version: integer().notNull(),
     holder: text(),
     leasedUntil: integer('leased_until'),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('due_by_time').on(t.at)],
+);
+
+export const reminders = sqliteTable(
+  'reminders',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    personId: text('person_id').notNull(),
+    matchId: text('match_id')
+      .notNull()
+      .references(() => matches.id),
+    at: integer().notNull(),
+  },
+  (t) => [index('reminders_by_person').on(t.personId)],
 );
 
 export const standings = sqliteTable(

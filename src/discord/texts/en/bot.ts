@@ -8,6 +8,8 @@ export const bot: Messages = {
   'command.draw': 'Offer a draw',
   'command.undo': 'Ask to take back your last move',
   'command.cancel': 'Call a match off: it counts for nobody (asks your opponent)',
+  'command.pause': 'Ask for a pause, or end one',
+  'command.remind': 'A ping later about one of your matches',
   'command.resign': 'Give up a match (asks once more)',
   'command.matches': 'Open matches with a link to each board, yours to move first',
   'command.leaderboard': "This server's table: wins, draws and losses",
@@ -35,6 +37,7 @@ export const bot: Messages = {
   'option.historyPlayer': 'Whose matches (everybody here)',
   'option.historyOpponent': 'Against whom (anybody)',
   'option.game': 'Which game (Tak)',
+  'option.in': 'When to remind you',
   'option.page': 'Which page (1)',
   'option.topic': 'What you want to know (the rules)',
   'seat.random': 'Random',
@@ -73,6 +76,9 @@ export const bot: Messages = {
   'button.agree': 'Accept',
   'button.refuse': 'Decline',
   'button.retract': 'Withdraw',
+  'button.resume': 'Resume',
+  'button.claim.win': 'Claim the win',
+  'button.claim.cancel': 'Cancel the match',
   'button.rematch': 'Rematch',
   'button.replay': 'Replay',
   'button.stay': 'Keep playing',
@@ -123,6 +129,8 @@ export const bot: Messages = {
   'board.void': '**{{game}}** `{{id}}` · {{- first}} against {{- second}}, {{how}} · no result · {{length}}',
   'board.blind': '-# Played blind: the board is shown at the end.',
   'board.last': '{{name}} played `{{- ply}}`.',
+  'board.clock': 'Time runs out {{- when}}.',
+  'board.paused': 'The match is paused. Either player ends the pause, with Resume or `/pause`.',
 
   'compose.title': '**Your move in `{{id}}`** · Move {{move}}',
   'compose.ready': '`{{- ply}}` · {{words}} Press **Play** to play it.',
@@ -151,6 +159,8 @@ export const bot: Messages = {
   'matches.yours': '`{{id}}` {{game}} against {{name}} · **your turn**',
   'matches.mine': "`{{id}}` {{game}} against {{name}} · {{mover}}'s turn",
   'matches.theirs': "`{{id}}` {{game}} against {{name}} · {{name}}'s turn",
+  'matches.clock': 'time runs out {{- when}}',
+  'matches.paused': 'paused',
   'matches.link': '[board]({{- link}})',
   'matches.more': '… and {{count}} more.',
 
@@ -169,8 +179,41 @@ export const bot: Messages = {
   'offer.cancel.done': '`{{id}}` is cancelled. It counts for nobody.',
   'offer.cancel.declined': '{{name}} would rather play on.',
   'offer.cancel.retracted': '{{name}} does not want to cancel the match any more.',
+  'offer.pause.asks':
+    '{{- mention}}, {{name}} asks to pause `{{id}}`. Its clock stands until one of you goes on.',
+  'offer.pause.done': '`{{id}}` is paused.',
+  'offer.pause.agreed': '{{name}} agreed: the match is paused.',
+  'offer.pause.declined': '{{name}} would rather play on.',
+  'offer.pause.retracted': '{{name}} does not want a pause any more.',
+  'offer.pause.resumed': '{{name}} ended the pause of `{{id}}`: the match goes on.',
   'offer.movedOn':
     '`{{id}}` has moved on since this board. Use the buttons below the current one, or `/board`.',
+  'claim.win': '{{name}} claimed the win in `{{id}}`.',
+  'claim.cancel': '{{name}} cancelled `{{id}}`.',
+
+  'reminder.warn': '{{- mention}}, your time in `{{id}}` runs out {{- when}}. Move before then, or you lose.',
+  'reminder.nudge': '{{- mention}}, it is still your turn in `{{id}}` ({{game}} against {{name}}).',
+  'reminder.silence':
+    '{{- mention}}, nobody has moved in `{{id}}` for 14 days. Move now: from here on {{name}}, who waits, may claim the win or cancel the match.',
+  'reminder.remind.yours':
+    '{{- mention}}, you wanted to be reminded of `{{id}}` ({{game}} against {{name}}): it is your turn.',
+  'reminder.remind.theirs':
+    "{{- mention}}, you wanted to be reminded of `{{id}}` ({{game}} against {{name}}): it is {{name}}'s turn.",
+  'remind.set': 'I will ping you about `{{id}}` on {{- when}}, in the channel of the match.',
+  'remind.1h': 'in 1 hour',
+  'remind.3h': 'in 3 hours',
+  'remind.12h': 'in 12 hours',
+  'remind.1d': 'in 1 day',
+  'remind.2d': 'in 2 days',
+  'remind.3d': 'in 3 days',
+  'remind.7d': 'in 7 days',
+
+  'away.title': 'I was away for {{span}}. That time is added to every clock that runs in this channel:',
+  'away.minutes': '{{count}} minutes',
+  'away.hours': '{{count}} hours',
+  'away.days': '{{count}} days',
+  'away.line': '`{{id}}`: time runs out {{- when}}',
+
   'rematch.none': 'You have not finished a match here yet. Start one with `/tak`.',
   'rematch.notOver': '`{{id}}` is not over yet. Finish it first, or start another match with `/tak`.',
   length_one: '{{count}} ply',
@@ -219,7 +262,7 @@ export const bot: Messages = {
 
   'help.commands.title': 'Commands',
   'help.commands.body':
-    '`/tak` challenges somebody, or offers a match to anyone.\nMove with the button Move under the board, by answering the board with your move, or with `/move`.\n`/board` shows a board again, `/matches` lists yours, `/draw`, `/undo` and `/cancel` ask your opponent, `/resign` gives up, `/leaderboard` shows the table.\n`/ptn`, `/link` and `/replay` show a whole match, `/history` lists the finished ones, `/rematch` plays the same again.',
+    '`/tak` challenges somebody, or offers a match to anyone.\nMove with the button Move under the board, by answering the board with your move, or with `/move`.\n`/board` shows a board again, `/matches` lists yours, `/draw`, `/undo`, `/cancel` and `/pause` ask your opponent, `/resign` gives up, `/remind` pings you later, `/leaderboard` shows the table.\n`/ptn`, `/link` and `/replay` show a whole match, `/history` lists the finished ones, `/rematch` plays the same again.',
 
   oldButton:
     'This button is from another time and does nothing any more. Use `/board` for the current board.',

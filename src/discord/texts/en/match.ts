@@ -37,6 +37,15 @@ export const match: Messages = {
   computerDeclinesDraw:
     '{{name}} declines the draw: it does not think that the match is even yet. Play on, or resign.',
   nothingToUndo: 'There is no move of yours in `{{id}}` that could be taken back.',
+  paused: '`{{id}}` is paused. Either player ends the pause with `/pause`; then you can move.',
+  pausedAlready: '`{{id}}` is paused already. Either player ends the pause with `/pause`.',
+  notPaused: '`{{id}}` is not paused (any more): whose turn it is can move. `/board` shows it.',
+  notSilent:
+    'A match can be claimed only when nobody has moved for {{days}} days, and only without a clock. `{{id}}` is not so far: `/remind` pings you later.',
+  yourMove: 'In `{{id}}` it is you who is to move: only {{name}}, who waits, may claim the win or cancel.',
+  remindPlayers: 'Only the two players of `{{id}}` can be reminded of it.',
+  tooManyReminders:
+    'You wait for {{count}} reminders already, which is the most. Wait for one of them, then try again.',
 
   // Blind: anything more would tell where the pieces are.
   notLegal: 'That move is not legal here.',
@@ -45,6 +54,8 @@ export const match: Messages = {
 
   'by.agreement': 'by agreement',
   'by.resignation': 'by resignation',
+  'by.time': 'on time',
+  'by.abandonment': 'by abandonment',
   // Matches without a result: after "Ada against Bob, ".
   'by.cancelled': 'cancelled',
 };

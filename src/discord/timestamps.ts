@@ -1,0 +1,6 @@
+/** Points in time, Unix milliseconds, as Discord's clients show them: each in its reader's own time zone. */
+
+/** `in 3 hours`. */
+export const inTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
+/** `7 June 2026 at 18:04`. */
+export const dayAndTime = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;

@@ -1,0 +1,42 @@
+import type { Seat } from '../games/game.ts';
+import { err, ok } from '../result.ts';
+import { createChanges } from './changes.ts';
+import { isClaimable, SILENCE_MS } from './clocks.ts';
+import type { Matches, MatchesDeps } from './contract.ts';
+import { cancelled, lossOf, type MatchEvent } from './fold.ts';
+import type { Reader } from './reader.ts';
+import { mayEnd } from './turns.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A match without a clock in which nobody has moved for long: who waits ends it. */
+export function createClaims(deps: MatchesDeps, reader: Reader): Pick<Matches, 'claim'> {
+  const { now } = deps;
+  const { change, happens, remember } = createChanges(deps);
+  return {
+    async claim(id, by, scope, what) {
+      const changed = await change(id, async () => {
+        const found = await reader.find(id, scope);
+        if (!found.ok) return found;
+        const record = found.value;
+        const [summary] = await reader.summaries([record]);
+        const refusal = summary && mayEnd(summary, by.id);
+        if (refusal !== undefined) return err(refusal);
+        if (record[record.toMove] === by.id) {
+          const other = summary?.players[record.toMove === 'first' ? 'second' : 'first'];
+          return err({ key: 'match:yourMove', data: { id: record.id, name: other?.name ?? '' } });
+        }
+        if (!isClaimable(record, now())) {
+          return err({ key: 'match:notSilent', data: { id: record.id, days: SILENCE_MS / DAY_MS } });
+        }
+        await remember(record, by);
+        const seat: Seat = by.id === record.first ? 'first' : 'second';
+        const event: MatchEvent = what === 'win' ? { kind: 'claim', seat } : { kind: 'cancel' };
+        const outcome =
+          what === 'win' ? lossOf(reader.game(record.gameId), record.toMove, 'abandonment') : cancelled;
+        return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+      });
+      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { Change, DueChange, EventRecord, MatchRecord, MatchRow } from '../store/store.ts';
+import type { MatchEvent } from './fold.ts';
+import { readTerms, type Terms } from './terms.ts';
+
+/** When a match's time runs, stands and ends, and what is due then. Pure: `now` comes from whoever asks. */
+
+/** Without a clock: how long nobody moves until who waits may claim the match. */
+export const SILENCE_MS = 14 * 24 * 3_600_000;
+
+/** A player is reminded after so many times the span that the players chose, then no more. */
+const nudges = [1, 3, 7] as const;
+
+export interface TimeChange {
+  readonly match: Pick<Change['match'], 'clockLeft' | 'held'> & { readonly deadline?: number | null };
+  readonly due: readonly DueChange[];
+}
+
+/** Of a turn that begins now. */
+export function turnBegins(
+  terms: Terms,
+  held: MatchRow['held'],
+  now: number,
+): TimeChange & { readonly match: { readonly deadline: number | null } } {
+  if (terms.time === null) {
+    const nudge = held === null && terms.reminders !== null ? now + terms.reminders : null;
+    const silence = held === null && terms.level === null ? now + SILENCE_MS : null;
+    return { match: { deadline: null, clockLeft: null }, due: dueRows({ nudge, silence }) };
+  }
+  if (held !== null) return { match: { deadline: null, clockLeft: terms.time }, due: dueRows({}) };
+  return running(terms.time, terms.time, now);
+}
+
+/** The clock stands from now on. */
+export function clockStops(
+  { deadline, clockLeft }: MatchRow,
+  held: MatchRow['held'],
+  now: number,
+): TimeChange {
+  const left = deadline === null ? clockLeft : Math.max(0, deadline - now);
+  return { match: { deadline: null, clockLeft: left, held }, due: dueRows({}) };
+}
+
+/**
+ * The clock runs again, with at least the last third of its time: one player's pressing Resume must not take the
+ * match from the other in the next minute.
+ */
+export function clockRuns(row: MatchRow, now: number): TimeChange {
+  const terms = readTerms(row.terms);
+  if (terms.time === null || row.clockLeft === null) {
+    const begun = turnBegins(terms, null, now);
+    return { ...begun, match: { ...begun.match, held: null } };
+  }
+  const runs = running(Math.max(row.clockLeft, warnMs(terms.time)), terms.time, now);
+  return { ...runs, match: { ...runs.match, held: null } };
+}
+
+/** What an event does to the time of a match. */
+export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean, now: number): TimeChange {
+  if (ended) return { match: { deadline: null, clockLeft: null, held: null }, due: dueRows({}) };
+  switch (event.kind) {
+    case 'ply':
+    case 'undo':
+      return turnBegins(readTerms(record.terms), record.held, now);
+    case 'pause':
+      return clockStops(record, 'paused', now);
+    case 'resume':
+      return clockRuns(record, now);
+    case 'offer':
+    case 'retract':
+    case 'decline':
+      return { match: {}, due: [] };
+    // They end the match.
+    case 'resign':
+    case 'draw':
+    case 'cancel':
+    case 'time':
+    case 'claim':
+      return { match: {}, due: [] };
+  }
+}
+
+/** How long before the deadline the player to move is told. */
+export const warnMs = (time: number): number => Math.floor(time / 3);
+
+/** When the present turn began, or went on after a pause. */
+export function turnSince({ events, createdAt }: MatchRecord): number {
+  return events.findLast(beginsTurn)?.at ?? createdAt;
+}
+
+/** When the player to move is reminded after `now`; null: no more. */
+export function nextNudge(record: MatchRecord, now: number): number | null {
+  const { reminders } = readTerms(record.terms);
+  if (reminders === null) return null;
+  const since = turnSince(record);
+  const times = nudges.map((times) => times * reminders);
+  // The word that the other may claim the match is reminder enough.
+  const next = times.find((ms) => since + ms > now && ms !== SILENCE_MS);
+  return next === undefined ? null : since + next;
+}
+
+/** The last time until `now` that the player to move was to be reminded. */
+export function lastNudge(record: MatchRecord, now: number): number {
+  const { reminders } = readTerms(record.terms);
+  const since = turnSince(record);
+  return (
+    since + (nudges.findLast((times) => since + times * (reminders ?? 0) <= now) ?? 1) * (reminders ?? 0)
+  );
+}
+
+export function isClaimable(record: MatchRecord, now: number): boolean {
+  const { time, level } = readTerms(record.terms);
+  return (
+    record.status === 'open' &&
+    record.held === null &&
+    time === null &&
+    level === null &&
+    now - turnSince(record) >= SILENCE_MS
+  );
+}
+
+function running(
+  left: number,
+  time: number,
+  now: number,
+): TimeChange & { readonly match: { readonly deadline: number } } {
+  const deadline = now + left;
+  const warn = left > warnMs(time) ? deadline - warnMs(time) : null;
+  return { match: { deadline, clockLeft: null }, due: dueRows({ clock: deadline, warn }) };
+}
+
+/** All rows about the time of a match: what is not named is not due. */
+function dueRows(at: Partial<Record<'clock' | 'warn' | 'nudge' | 'silence', number | null>>): DueChange[] {
+  return (['clock', 'warn', 'nudge', 'silence'] as const).map((kind) => ({ kind, at: at[kind] ?? null }));
+}
+
+function beginsTurn({ data }: EventRecord): boolean {
+  const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined;
+  return kind === 'ply' || kind === 'undo' || kind === 'resume';
+}

@@ -1,0 +1,71 @@
+import type { MatchRow } from '../store/store.ts';
+import { createChanges } from './changes.ts';
+import { clockRuns, clockStops, type TimeChange } from './clocks.ts';
+import type { Matches, MatchesDeps, Whereabouts } from './contract.ts';
+import type { Reader } from './reader.ts';
+
+/** Pauses of the program that are too short to speak of, such as an upgrade. */
+const TOLERANCE_MS = 60_000;
+
+type Timing = Pick<Matches, 'beat' | 'running' | 'hold' | 'release'>;
+
+/** Time that the players are not to blame for: the bot was away, or cannot reach the channel. */
+export function createTiming(deps: MatchesDeps, reader: Reader): Timing {
+  const { store, now } = deps;
+  const { change } = createChanges(deps);
+
+  /** Changes the clock of each, one after the other; what has changed meanwhile is left as it is. */
+  async function changeAll(
+    rows: readonly MatchRow[],
+    timeOf: (row: MatchRow) => TimeChange | undefined,
+    show: boolean,
+  ): Promise<number> {
+    let changed = 0;
+    for (const { id } of rows) {
+      const done = await change(id, async () => {
+        const record = await store.match(id);
+        const time = record && timeOf(record);
+        if (record === undefined || time === undefined) {
+          return { ok: false, error: { key: 'match:unknownMatch', data: { id } } };
+        }
+        return { ok: true, value: { record, change: retimed(time, show), board: undefined } };
+      });
+      if (done.ok) changed += 1;
+    }
+    return changed;
+  }
+
+  /** Without an event: whether Discord can be reached is no part of the match. */
+  const retimed = (time: TimeChange, show: boolean) => ({
+    events: [],
+    match: time.match,
+    due: [...time.due, { kind: 'show' as const, at: show ? now() : null }],
+  });
+
+  const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) => store.clocks({ clock, ...where });
+
+  return {
+    beat: () => store.beat(now(), TOLERANCE_MS),
+
+    async running() {
+      const rows = await store.clocks({ clock: 'running' });
+      return (await Promise.all(rows.map((row) => reader.summaries([row])))).flat();
+    },
+
+    async hold(where) {
+      return changeAll(
+        await rowsOf('running', where),
+        (row) => (row.deadline === null ? undefined : clockStops(row, 'unreachable', now())),
+        false,
+      );
+    },
+
+    async release(where) {
+      return changeAll(
+        await rowsOf('unreachable', where),
+        (row) => (row.held === 'unreachable' ? clockRuns(row, now()) : undefined),
+        true,
+      );
+    },
+  };
+}
