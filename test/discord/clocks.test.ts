@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableMessage } from '../../src/playground/protocol.ts';
+import type { Channel } from '../../src/playground/records.ts';
+import { openTable, type TestTable } from '../support/table.ts';
+
+/** Time per move, and everything that stops it. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+const idOf = (board: TableMessage): string => /`(\w+)`/.exec(board.content)?.[1] ?? '';
+
+/** When the time of the player to move is up, in Unix milliseconds. */
+async function deadlineOf(board: TableMessage): Promise<number | undefined> {
+  const { guildId, id: channelId } = table.channel;
+  const found = await table.matches.get(idOf(board), { guildId, channelId });
+  return found.ok ? found.value.deadline : undefined;
+}
+
+async function heldOf(board: TableMessage): Promise<string | undefined> {
+  const { guildId, id: channelId } = table.channel;
+  const found = await table.matches.get(idOf(board), { guildId, channelId });
+  return found.ok ? found.value.held : undefined;
+}
+
+/** Waits for a message of the bot that has no picture. */
+function said(part: string, where: Channel = table.channel): Promise<TableMessage> {
+  const look = () => table.ada.sees(where).find(({ content }) => content.includes(part));
+  return table.standIn.until(look, 10_000, `“${part}”`);
+}
+
+/** Lets the poller look twice. */
+const polls = () => new Promise((resolve) => setTimeout(resolve, 2_300));
+
+const stamp = (at: number | undefined) => `<t:${Math.floor((at ?? 0) / 1000)}:R>`;
+
+describe('the time of a turn', () => {
+  it('stands below the board, is nearly up, and then up', async () => {
+    const { ada, ben, channel } = table;
+    ben.open(channel);
+    const challenge = await ada.command(channel, 'tak', { opponent: ben, color: 'first', time: '1h' });
+    expect(challenge.message?.content).toContain('1 hour a move');
+    await ben.press(challenge.message!, 'Accept');
+    const first = await table.board(1);
+    expect(first.content).toContain(`Time runs out ${stamp(await deadlineOf(first))}.`);
+    const listed = await ada.command(channel, 'matches');
+    expect(listed.message?.content).toContain(`time runs out ${stamp(await deadlineOf(first))}`);
+
+    table.skip(30 * minute);
+    ada.reply(first, 'a1');
+    const second = await table.board(2);
+    const deadline = (await deadlineOf(second)) ?? 0;
+    expect(deadline - ((await deadlineOf(first)) ?? 0)).toBe(0);
+    expect(second.content).toContain(`Time runs out ${stamp(deadline)}.`);
+
+    ben.open(channel);
+    table.skip(39 * minute);
+    await polls();
+    expect(ben.pings(channel)).toEqual([]);
+    table.skip(2 * minute);
+    const warning = await said('your time in');
+    expect(warning.content).toContain(`runs out ${stamp(deadline)}. Move before then, or you lose.`);
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id]);
+    expect(ada.pings(channel)).not.toContainEqual(expect.objectContaining({ id: warning.id }));
+
+    table.skip(20 * minute);
+    const last = await table.board(3);
+    expect(last.content).toContain('wins against');
+    expect(last.content).toContain('on time · `1-0`');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id, last.id]);
+    expect((await ben.command(channel, 'move', { move: 'b1', match: idOf(last) })).message).toBeDefined();
+    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('1 won');
+  });
+
+  it('runs out within a minute after the bot was gone for less than that', async () => {
+    const board = await table.start({ time: '1h' });
+    table.skip(hour - 10_000);
+    await table.restart(30_000);
+    expect((await table.board(2)).content).toContain('on time');
+    expect(await deadlineOf(board)).toBeUndefined();
+  });
+
+  it('begins anew after an undo', async () => {
+    const { ada, ben, channel } = table;
+    ada.reply(await table.start({ time: '1h' }), 'a1');
+    await table.board(2);
+    table.skip(10 * minute);
+    const asked = await ada.command(channel, 'undo');
+    await ben.press(asked.message!, 'Accept');
+    const undone = await table.board(3);
+    const deadline = await deadlineOf(undone);
+    expect(undone.content).toContain(stamp(deadline));
+    table.skip(55 * minute);
+    await polls();
+    expect(await deadlineOf(undone)).toBe(deadline);
+  });
+});
+
+describe('time that the bot was away', () => {
+  it('is added to every running clock, and said once in each channel', async () => {
+    const board = await table.start({ time: '1h' });
+    const other = await table.start({ time: '12h' });
+    const [before, long] = [(await deadlineOf(board)) ?? 0, (await deadlineOf(other)) ?? 0];
+    await table.restart(3 * hour);
+    const word = await said('I was away for 3 hours');
+    const after = (await deadlineOf(board)) ?? 0;
+    expect(after - before).toBeGreaterThanOrEqual(3 * hour);
+    expect(after - before).toBeLessThan(3 * hour + 2 * minute);
+    expect((await deadlineOf(other)) ?? 0).toBe(long + after - before);
+    for (const [shown, deadline] of [
+      [board, after],
+      [other, await deadlineOf(other)],
+    ] as const) {
+      expect(word.content).toContain(`\`${idOf(shown)}\`: time runs out ${stamp(deadline)}`);
+    }
+    await table.restart();
+    await polls();
+    expect(
+      table.ada.sees(table.channel).filter(({ content }) => content.includes('I was away')),
+    ).toHaveLength(1);
+    // The board of the end comes when the longer time is up.
+    table.skip(hour + minute);
+    expect((await table.board(3)).content).toContain('on time');
+  });
+
+  it('counts when its machine slept, and when Discord could not be reached', async () => {
+    const board = await table.start({ time: '1h' });
+    table.freeze(2 * hour);
+    await said('I was away for 2 hours');
+    expect(await deadlineOf(board)).toBeDefined();
+    expect(table.boards()).toHaveLength(1);
+  });
+
+  it('is not mentioned where no clock runs', async () => {
+    await table.start();
+    await table.restart(3 * hour);
+    await polls();
+    expect(table.ada.sees(table.channel).map(({ content }) => content)).not.toContainEqual(
+      expect.stringContaining('away'),
+    );
+  });
+});
+
+describe('a pause', () => {
+  it('stops the clock when the other agrees, and either player ends it', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const first = await table.start({ time: '1h' });
+    table.skip(10 * minute);
+    ben.open(channel);
+    const asked = await ada.command(channel, 'pause');
+    expect(asked.message?.content).toContain('Ada asks to pause');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([asked.message?.id]);
+    expect((await ada.command(channel, 'pause')).message?.content).toContain('You have asked that already');
+    await ben.press(asked.message!, 'Accept');
+    expect(asked.message?.content).toBe('Ben agreed: the match is paused.');
+    ada.open(channel);
+    const paused = await table.board(2);
+    expect(paused.content).toContain('Either player ends the pause, with Resume or `/pause`.');
+    expect(ada.pings(channel)).toEqual([]);
+    expect(await deadlineOf(paused)).toBeUndefined();
+    expect((await ada.command(channel, 'matches')).message?.content).toContain('paused');
+
+    const refused = await ada.command(channel, 'move', { move: 'a1' });
+    expect((await refused.answer())?.content).toContain('is paused. Either player ends the pause');
+    table.skip(5 * hour);
+    expect((await cleo.press(paused, 'Resume')).message?.content).toContain('Only they can change it');
+    const resumed = await ben.press(paused, 'Resume');
+    expect(resumed.message?.content).toContain('Ben ended the pause');
+    const third = await table.board(3);
+    expect(ada.pings(channel).map(({ id }) => id)).toEqual([third.id]);
+    ada.reply(third, 'a1');
+    await table.board(4);
+    expect((await ben.press(paused, 'Resume')).message?.content).toContain('is not paused');
+  });
+
+  it('can be declined, withdrawn, and ended with /pause; a little time is left after it', async () => {
+    const { ada, ben, channel } = table;
+    await table.start({ time: '1h' });
+    const first = await ben.command(channel, 'pause');
+    await ada.press(first.message!, 'Decline');
+    expect(first.message?.content).toContain('would rather play on');
+    const second = await ben.command(channel, 'pause');
+    await ben.press(second.message!, 'Withdraw');
+    expect(second.message?.content).toContain('does not want a pause');
+    table.skip(58 * minute);
+    const third = await ada.command(channel, 'pause');
+    await ben.press(third.message!, 'Accept');
+    await table.board(2);
+    const ended = await ben.command(channel, 'pause');
+    expect(ended.message?.content).toContain('Ben ended the pause');
+    const board = await table.board(3);
+    table.skip(19 * minute);
+    await polls();
+    expect(table.boards()).toHaveLength(3);
+    table.skip(2 * minute);
+    expect((await table.board(4)).content).toContain('on time');
+    expect(board.content).toContain('Time runs out');
+  });
+});
+
+describe('a channel that cannot be reached', () => {
+  it('stops the clocks of a server that the bot was taken out of, until it is back', async () => {
+    const { standIn } = table;
+    const board = await table.start({ time: '1h' });
+    standIn.removeBot();
+    await until(async () => (await heldOf(board)) === 'unreachable');
+    table.skip(5 * hour);
+    await polls();
+    expect(await heldOf(board)).toBe('unreachable');
+    standIn.addBot();
+    const again = await table.board(2);
+    expect(await heldOf(again)).toBeUndefined();
+    expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
+  });
+
+  it('stops the clocks of a channel that is deleted', async () => {
+    const board = await table.start({ time: '1h' });
+    table.standIn.removeChannel(table.channel);
+    await until(async () => (await heldOf(board)) === 'unreachable');
+    table.skip(5 * hour);
+    await polls();
+    expect(await heldOf(board)).toBe('unreachable');
+  });
+
+  it('stops the clock where the bot may not post, until it may again', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const first = await table.start({ time: '1h' });
+    standIn.deny(channel, ['SendMessages']);
+    const moved = await ada.command(channel, 'move', { move: 'a1' });
+    expect((await moved.answer())?.content).toContain('I may no longer post');
+    expect(await heldOf(first)).toBe('unreachable');
+    table.skip(5 * hour);
+    standIn.allow(channel, ['SendMessages']);
+    await ben.command(channel, 'board');
+    const board = await table.board(2);
+    expect(await heldOf(board)).toBeUndefined();
+    expect(board.content).toContain(`Time runs out ${stamp(await deadlineOf(board))}.`);
+  });
+});
+
+/** Asks until it is so. */
+async function until(look: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await look())) {
+    if (Date.now() > end) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
