@@ -152,7 +152,7 @@ describe('time that the bot was away', () => {
 describe('a pause', () => {
   it('stops the clock when the other agrees, and either player ends it', async () => {
     const { ada, ben, cleo, channel } = table;
-    const first = await table.start({ time: '1h' });
+    const before = (await deadlineOf(await table.start({ time: '1h' }))) ?? 0;
     table.skip(10 * minute);
     ben.open(channel);
     const asked = await ada.command(channel, 'pause');
@@ -176,6 +176,9 @@ describe('a pause', () => {
     expect(resumed.message?.content).toContain('Ben ended the pause');
     const third = await table.board(3);
     expect(ada.pings(channel).map(({ id }) => id)).toEqual([third.id]);
+    const stood = ((await deadlineOf(third)) ?? 0) - before;
+    expect(stood).toBeGreaterThanOrEqual(5 * hour);
+    expect(stood).toBeLessThan(5 * hour + minute);
     ada.reply(third, 'a1');
     await table.board(4);
     expect((await ben.press(paused, 'Resume')).message?.content).toContain('is not paused');
