@@ -6,14 +6,16 @@ import type { Page } from './page.ts';
 function firstLines(page: Page): readonly string[] {
   const { table } = page;
   const commands = table.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
-  const challenges = commands.filter(({ options = [] }) =>
-    options.some(({ name, type }) => name === 'opponent' && type === ApplicationCommandOptionType.User),
-  );
+  const having = (option: string, type: ApplicationCommandOptionType) =>
+    commands.filter(({ options = [] }) => options.some((one) => one.name === option && one.type === type));
   const other = table.people.find(({ id, bot }) => id !== table.me?.id && !bot);
-  const direct = table.open?.kind === 'direct';
-  const lines = challenges.flatMap(({ name }) =>
-    direct || other === undefined ? [] : [`/${name} opponent:@${other.name}`, `/${name} size:5`],
-  );
+  const { bot } = table;
+  const isDirect = table.open?.kind === 'direct';
+  // Who is alone here plays against the bot, at a level that can be beaten.
+  const lines = having('level', ApplicationCommandOptionType.Integer).flatMap(({ name }) => [
+    `/${name} ${isDirect || bot === undefined ? '' : `opponent:@${bot.name} `}level:1 size:5`,
+    ...(isDirect || other === undefined ? [] : [`/${name} opponent:@${other.name}`]),
+  ]);
   return [...lines, ...(commands.some(({ name }) => name === 'help') ? ['/help'] : [])];
 }
 

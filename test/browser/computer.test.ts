@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import search from '../../src/games/tak/search/worker.ts';
+import { runProgram, temporaryFolder } from '../support/program.ts';
+import { hasBrowser, launch, PageWindow } from './page-window.ts';
+
+/** Between two moves of one person: no faster than the bot allows for long. */
+const paceMs = 1_000;
+
+describe.skipIf(!hasBrowser)('the computer at the local table', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  /** The program as `npm start` runs it, for one test. */
+  async function start(): Promise<string> {
+    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'computer.db') });
+    await program.says('The table is set');
+    return /http:\/\/127\.0\.0\.1:\d+/.exec(program.out())![0];
+  }
+
+  it('is the first thing that the page suggests', async () => {
+    const ada = await PageWindow.open(browser, `${await start()}/?person=Ada`);
+    const chip = ada.page.getByTestId('welcome').getByRole('button').first();
+    expect(await chip.textContent()).toBe('/tak opponent:@Taktable level:1 size:5');
+    await chip.click();
+    await ada.composer.press('Enter');
+    await ada.message('level 1 of 6').waitFor();
+    await ada.message('to play').getByRole('img').waitFor();
+    await ada.screenshot('computer-1-begun');
+    expect(ada.faults).toEqual([]);
+    await ada.close();
+  });
+
+  it(
+    'plays a whole match in direct messages, where moves are just written',
+    { timeout: 120_000 },
+    async () => {
+      const ben = await PageWindow.open(browser, `${await start()}/?person=Ben`);
+      await ben.page.locator('#directs').getByRole('button').click();
+      await ben.send('/tak level:2 size:5 color:White');
+      await ben.message('Move 1 · White to play').waitFor();
+      const plies: string[] = [];
+      const end = ben.messages.filter({ hasText: /wins against| draw / });
+      while ((await end.count()) === 0) {
+        // The person plays about as well, so that both have to defend themselves.
+        const { ply } = search({ options: { size: 5 }, plies, level: 1 });
+        const started = performance.now();
+        await ben.composer.fill(ply);
+        await ben.page.keyboard.press('Enter');
+        const answered = ben.messages.filter({ hasText: `Ben played ${ply}.` }).last();
+        await answered.waitFor();
+        plies.push(ply);
+        const answer = /Taktable played (\S+)\./.exec((await answered.textContent()) ?? '')?.[1];
+        if (answer !== undefined) plies.push(answer);
+        await wait(Math.max(0, paceMs - (performance.now() - started)));
+      }
+      await end.last().scrollIntoViewIfNeeded();
+      await ben.screenshot('computer-2-end');
+      expect(plies.length).toBeGreaterThan(6);
+      expect(ben.faults).toEqual([]);
+      await ben.close();
+    },
+  );
+});
