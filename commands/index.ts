@@ -6,6 +6,7 @@ import { draw } from './draw.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { leaderboard } from './leaderboard.ts';
+import { match } from './match.ts';
 import { matches } from './matches.ts';
 import { link } from './link.ts';
 import { move } from './move.ts';
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   pause,
   resign,
   rematch,
+  match,
   history,
   leaderboard,
   ptn,

@@ -6,7 +6,11 @@ import { matchLabel } from './candidates.ts';
 import { contentLimit, type Letter } from './letter.ts';
 
 /** A match to look at: the named one, of anybody; or else the caller's latest, open before finished. */
-async function matchToShow(bot: Bot, call: Call, named: string | null): Promise<Result<Match, Phrase>> {
+export async function matchToShow(
+  bot: Bot,
+  call: Call,
+  named: string | null,
+): Promise<Result<Match, Phrase>> {
   const scope = scopeOf(call);
   if (named !== null) return bot.matches.get(named, scope);
   const [open] = await bot.matches.mine(call.person.id, scope);
@@ -37,11 +41,13 @@ interface Written {
   readonly link?: string;
 }
 
-/** The match written down, as its game's community exchanges it. */
 async function writtenMatch(bot: Bot, call: Call, named: string | null): Promise<Result<Written, Phrase>> {
   const found = await matchToShow(bot, call, named);
-  if (!found.ok) return found;
-  const match = found.value;
+  return found.ok ? recordOf(bot, found.value) : found;
+}
+
+/** The match written down, as its game's community exchanges it; refused while it is hidden. */
+export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
   if (isHidden(match)) return err(hidden(match));
   const game = bot.games.find(({ id }) => id === match.gameId);
   if (game === undefined || match.board === undefined) {

@@ -127,6 +127,25 @@ describe('after the end', () => {
     expect(none.message?.content).toContain('You have not finished a match here yet');
   });
 
+  it('has everything about it in one place', async () => {
+    const { ada, cleo, channel } = table;
+    const id = await playMatch();
+    const shown = (await cleo.command(channel, 'match', { match: id })).message!;
+    expect(shown.privateFor).toBe(cleo.id);
+    expect(shown.content).toContain('wins against');
+    expect(shown.content).toContain('Ada (White) against Ben (Black)\n3x3 · ');
+    expect(shown.content).toMatch(/begun <t:\d+:f> · ended <t:\d+:f>/);
+    expect(shown.content).toContain(`\`\`\`\n${plies.join(' ')}\n\`\`\``);
+    expect(shown.content).toContain('[In a viewer](<https://');
+    expect(shown.content).toContain('[The board](<https://discord.com/channels/');
+    expect(shown.attachments[0]?.description).toContain('TPS: ');
+    await table.start({ size: 4, takebacks: 'off' });
+    const open = (await ada.command(channel, 'match')).message!;
+    expect(open.content).toContain('White to play');
+    expect(open.content).toMatch(/4x4 · .*no takebacks\nbegun <t:\d+:f> · 0 plies\n/);
+    expect(open.content).not.toContain('```');
+  });
+
   it('the history lists it, of everybody or of one person, in pages', async () => {
     const { ada, ben, cleo, channel } = table;
     expect((await ada.command(channel, 'history')).message?.content).toContain('No match has been finished');

@@ -17,6 +17,7 @@ export const bot: Messages = {
   'command.link': 'A match in a viewer on the web',
   'command.replay': 'A whole match as a moving picture',
   'command.rematch': 'The same match again, with the colours swapped',
+  'command.match': 'One match: what was agreed, how it stands, the board, the moves',
   'command.history': 'Finished matches: who won, how, and when',
   'command.help': 'The rules, the notation and the commands',
 
@@ -152,6 +153,12 @@ export const bot: Messages = {
   'match.theirs': '{{id}}: {{game}} against {{name}}, their turn',
   'match.over': '{{id}}: {{game}} against {{name}}, {{score}}',
   'match.void': '{{id}}: {{game}} against {{name}}, {{how}}',
+  'match.player': '{{name}} ({{seat}})',
+  'match.players': '{{- first}} against {{- second}}',
+  'match.began': 'begun {{- when}}',
+  'match.ended': 'ended {{- when}}',
+  'match.board': '[The board](<{{- link}}>)',
+  'match.viewer': '[In a viewer](<{{- link}}>)',
   'matches.none': 'You have no open match here. Start one with `/tak`.',
   'matches.noneOf': '{{name}} has no open match here.',
   'matches.title': '**Your open matches**',
@@ -262,7 +269,7 @@ export const bot: Messages = {
 
   'help.commands.title': 'Commands',
   'help.commands.body':
-    '`/tak` challenges somebody, or offers a match to anyone.\nMove with the button Move under the board, by answering the board with your move, or with `/move`.\n`/board` shows a board again, `/matches` lists yours, `/draw`, `/undo`, `/cancel` and `/pause` ask your opponent, `/resign` gives up, `/remind` pings you later, `/leaderboard` shows the table.\n`/ptn`, `/link` and `/replay` show a whole match, `/history` lists the finished ones, `/rematch` plays the same again.',
+    '`/tak` challenges somebody, or offers a match to anyone.\nMove with the button Move under the board, by answering the board with your move, or with `/move`.\n`/board` shows a board again, `/matches` lists yours, `/draw`, `/undo`, `/cancel` and `/pause` ask your opponent, `/resign` gives up, `/remind` pings you later, `/leaderboard` shows the table.\n`/ptn`, `/link` and `/replay` show a whole match, `/match` shows what was agreed, `/history` lists the finished ones, `/rematch` plays the same again.',
 
   oldButton:
     'This button is from another time and does nothing any more. Use `/board` for the current board.',

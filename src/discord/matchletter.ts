@@ -1,0 +1,63 @@
+import { seats } from '../games/game.ts';
+import { isHidden, type Match } from '../matches/index.ts';
+import { boardPicture, lengthOf, standingLine } from './boardletter.ts';
+import { tell, type Bot, type Call } from './call.ts';
+import { contentLimit, type Letter } from './letter.ts';
+import { messageLink } from './links.ts';
+import { matchToShow, recordOf } from './recordcommands.ts';
+import { termsPhrases } from './terms.ts';
+
+/** `/match`: everything about one match, for the caller alone. */
+export async function showMatch(bot: Bot, call: Call, named: string | null): Promise<void> {
+  const match = await matchToShow(bot, call, named);
+  if (!match.ok) return tell(bot, call, match.error);
+  call.about.match = match.value.id;
+  return call.respond.tell(matchLetter(bot, call, match.value));
+}
+
+function matchLetter(bot: Bot, call: Call, match: Match): Letter {
+  const say = (key: string, data: Record<string, string | number> = {}) =>
+    bot.words.say(call.locale, { key, data });
+  const { board, players, gameId } = match;
+  const game = bot.games.find(({ id }) => id === gameId);
+  const [first, second] = seats.map((seat) =>
+    say('bot:match.player', {
+      name: players[seat].name,
+      seat: bot.words.plain(call.locale, { key: `${gameId}:seat.${seat}`, data: {} }),
+    }),
+  );
+  const agreed = [...(game?.summary(match.options) ?? []), ...termsPhrases(match.terms)].map((phrase) =>
+    bot.words.say(call.locale, phrase),
+  );
+  const times = [
+    say('bot:match.began', { when: timestamp(match.createdAt) }),
+    ...(match.endedAt === undefined ? [] : [say('bot:match.ended', { when: timestamp(match.endedAt) })]),
+    // The last board says how long a match was that is over.
+    ...(match.outcome === undefined ? [lengthOf(bot, call.locale, match)] : []),
+  ];
+  const lines = [
+    standingLine(bot, call.locale, match),
+    say('bot:match.players', { first: first ?? '', second: second ?? '' }),
+    agreed.join(' · '),
+    times.join(' · '),
+  ];
+  const written = recordOf(bot, match);
+  if (!written.ok) return { content: [...lines, bot.words.say(call.locale, written.error)].join('\n') };
+
+  // What does not fit is left out: /link and /ptn give all of it.
+  const add = (line: string | undefined): void => {
+    if (line !== undefined && [...lines, line].join('\n').length <= contentLimit) lines.push(line);
+  };
+  const { link } = written.value;
+  const shown = match.boardMessage;
+  add(shown && say('bot:match.board', { link: messageLink(call.guildId, shown) }));
+  add(link && say('bot:match.viewer', { link }));
+  add(board && board.plies.length > 0 ? `\`\`\`\n${board.plies.join(' ')}\n\`\`\`` : undefined);
+  return {
+    content: lines.join('\n'),
+    files: board === undefined || isHidden(match) ? [] : [boardPicture(bot, match, board, call.locale)],
+  };
+}
+
+/** Shown in the reader's own time zone. */
+const timestamp = (ms: number): string => `<t:${Math.floor(ms / 1000)}:f>`;
