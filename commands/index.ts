@@ -14,11 +14,13 @@ import { ptn } from './ptn.ts';
 import { rematch } from './rematch.ts';
 import { remind } from './remind.ts';
 import { replay } from './replay.ts';
+import { preferences } from './preferences.ts';
 import { pause } from './pause.ts';
 import { privacy } from './privacy.ts';
 import { resign } from './resign.ts';
 import { settings } from './settings.ts';
 import { tak } from './tak.ts';
+import { theme } from './theme.ts';
 import { undo } from './undo.ts';
 
 /** Every command of the bot, in the order in which Discord and the help show them. */
@@ -41,6 +43,8 @@ export const commands: readonly Command[] = [
   link,
   replay,
   help,
+  theme,
+  preferences,
   settings,
   privacy,
   challengeToTak,

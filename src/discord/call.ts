@@ -71,6 +71,8 @@ export interface Call {
   readonly roles: readonly string[];
   /** The language of what only this person sees: their own choice, else that of their Discord. */
   readonly locale: Locale;
+  /** That of their Discord. */
+  readonly clientLocale: Locale;
   /** The message that a pressed component stands on. */
   readonly messageId: string | undefined;
   /** Whether that message, or the one that a form was opened from, is private: only the caller sees it. */

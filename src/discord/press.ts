@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claims, offerKinds } from '../matches/index.ts';
 import { maxPathText } from '../games/game.ts';
+import { locales } from '../phrase.ts';
 import { remindSpans } from './spans.ts';
 
 /**
@@ -28,6 +29,9 @@ const path = z
   .max(maxPathText);
 
 const offer = z.enum(offerKinds);
+
+/** A language, or that of one's Discord. */
+export const languageChoices = ['own', ...locales] as const;
 
 /** The parts of each kind of custom id, in order: `kind:part:part`. */
 const parts = {
@@ -69,6 +73,9 @@ const parts = {
   forget: z.tuple([]),
   forgotten: z.tuple([]),
   keep: z.tuple([]),
+  /** The presser's own preferences. */
+  reminders: z.tuple([z.enum(['on', 'off'])]),
+  language: z.tuple([z.enum(languageChoices)]),
   /** Finished matches of a person, or of everybody, against another, or anybody: which page. */
   history: z.tuple([
     z.union([snowflake, z.literal('everybody')]),

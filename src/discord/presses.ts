@@ -11,6 +11,7 @@ import { offer, resume, settleOffer } from './offers.ts';
 import { playIn } from './moves.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Press } from './press.ts';
+import { chooseLanguage, switchReminders } from './preferences.ts';
 import { askToForget, forget, keepData, sendData } from './privacy.ts';
 import { haltReplay, showReplay } from './recordcommands.ts';
 import { remind } from './reminders.ts';
@@ -76,6 +77,10 @@ export async function handlePress(bot: Bot, call: Call, press: Press): Promise<v
       return forget(bot, call);
     case 'keep':
       return keepData(bot, call);
+    case 'reminders':
+      return switchReminders(bot, call, press.parts[0]);
+    case 'language':
+      return chooseLanguage(bot, call, press.parts[0]);
     case 'history': {
       const [whose, against, page] = press.parts;
       const personId = whose === 'everybody' ? undefined : whose;

@@ -113,6 +113,7 @@ export class Router {
 }
 
 async function callOf(bot: Bot, interaction: Interaction): Promise<Call> {
+  const clientLocale = bot.words.nearest(interaction.locale);
   const onPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
   return {
     person: { id: interaction.user.id, name: displayName(interaction) },
@@ -122,7 +123,8 @@ async function callOf(bot: Bot, interaction: Interaction): Promise<Call> {
     granted: interaction.appPermissions,
     allowed: interaction.memberPermissions ?? new PermissionsBitField(),
     roles: rolesOf(interaction),
-    locale: (await ownLocale(bot, interaction.user.id)) ?? bot.words.nearest(interaction.locale),
+    locale: (await ownLocale(bot, interaction.user.id)) ?? clientLocale,
+    clientLocale,
     messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
     onPrivate,
     respond: new Responder(bot.interactionRest, {

@@ -28,6 +28,33 @@ export const settings: Messages = {
   'language.en': 'English',
   'language.de': 'Deutsch',
 
+  'command.theme': 'How the boards of this channel look, with a picture',
+  'command.preferences': 'What you can choose for yourself: reminders, language',
+  'look.theme': 'Colours of boards and pieces',
+  'look.usual': 'As usual in this server',
+  'look.labels': 'Where the coordinates stand',
+  'look.labels.outside': 'On the frame',
+  'look.labels.inside': 'On the squares',
+  'look.labels.off': 'Nowhere',
+  'look.flat-counts': 'Flat counts beside the names',
+  'look.stack-counts': 'Heights beside the stacks',
+  'look.road-connections': 'Lines between pieces that are part of a road',
+  'look.reserves': 'The pieces that are left, beside the board',
+  'look.wobbly': 'Stacks that are not quite straight',
+  'look.turn-board': 'See each board from the side of the player to move',
+  'look.now': 'Boards in this channel look like this. A theme that was chosen for a match goes first.',
+  'look.changed':
+    'From the next one on, boards in this channel look like this. A theme that was chosen for a match goes first.',
+  'look.notAllowed':
+    'Only those who may manage this channel change how its boards look. In a thread, also those who play there.',
+
+  'mine.title': '**Your preferences**, in every server',
+  'mine.reminders': 'You are reminded of matches without a clock that wait for your move.',
+  'mine.noReminders': 'You are not reminded of matches that wait for your move.',
+  'mine.language': 'What only you see is in the language chosen below.',
+  'mine.button.reminders': 'Remind me',
+  'mine.button.noReminders': 'Do not remind me',
+
   title: '**Settings of this server**',
   everywhere: 'Matches may begin in every channel.',
   channels: 'Matches may begin in {{- channels}}.',
