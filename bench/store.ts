@@ -55,7 +55,6 @@ function fill(): void {
       SELECT printf('M%05d', i), '300000000000000001', printf('4%06d%011d', i, k), k, k + 1 FROM m, p;
     INSERT INTO names SELECT '${home}', ${person('i')}, 'Player ' || i FROM m WHERE i <= ${people};
     INSERT INTO names VALUES ('${home}', '${busy}', 'Busy');
-    INSERT INTO standings SELECT '${home}', 'tak', ${person('i')}, i % 97, i % 7, i % 89 FROM m WHERE i <= ${people};
   `);
   client.close();
 }
@@ -115,7 +114,6 @@ try {
     store.matches({ ...ended, personId: busy }, page(1_990)),
   );
   await measure('/history of the server, first page', () => store.matches(ended, page(0)));
-  await measure('/leaderboard', () => matches.standings(scope, 'tak', 0));
   await measure('one match with its moves and board', () => matches.get('M50000', scope));
   await measure('/metrics: what is open, what is overdue', () => store.tally(Date.now()));
   await measure('/privacy of the busy person', () => matches.stored(busy));

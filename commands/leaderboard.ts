@@ -1,32 +1,65 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import { periods } from '../src/matches/index.ts';
 import type { ChatCommand } from '../src/discord/call.ts';
+import { knownCategory, showLeaderboard } from '../src/discord/leaderboard.ts';
 import { chosenPage, mostPages } from '../src/discord/options.ts';
-import { standingsLetter } from '../src/discord/standings.ts';
 
 export const leaderboard = {
   kind: 'chat',
   name: 'leaderboard',
-  data: (words, games) => ({
-    name: 'leaderboard',
-    description: words.plain('en', { key: 'bot:command.leaderboard', data: {} }),
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'game',
-        description: words.plain('en', { key: 'bot:option.game', data: {} }),
-        choices: games.map(({ id, name }) => ({ name, value: id })),
-      },
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: 'page',
-        description: words.plain('en', { key: 'bot:option.page', data: {} }),
-        min_value: 1,
-        max_value: mostPages,
-      },
-    ],
-  }),
+  data: (words, games) => {
+    const plain = (key: string) => words.plain('en', { key, data: {} });
+    return {
+      name: 'leaderboard',
+      description: plain('table:command.leaderboard'),
+      options: [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'game',
+          description: plain('bot:option.game'),
+          choices: games.map(({ id, name }) => ({ name, value: id })),
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'size',
+          description: plain('table:option.category'),
+          choices: games.flatMap((game) =>
+            game.categories
+              .filter(({ rated }) => rated)
+              .map(({ id }) => ({ name: plain(`${game.id}:category.${id}`), value: id })),
+          ),
+        },
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'period',
+          description: plain('table:option.period'),
+          choices: periods.map((period) => ({ name: plain(`table:period.${period}`), value: period })),
+        },
+        {
+          type: ApplicationCommandOptionType.Boolean,
+          name: 'text',
+          description: plain('table:option.text'),
+        },
+        {
+          type: ApplicationCommandOptionType.Integer,
+          name: 'page',
+          description: plain('bot:option.page'),
+          min_value: 1,
+          max_value: mostPages,
+        },
+      ],
+    };
+  },
   run: async (bot, call, options) => {
     const gameId = options.getString('game') ?? bot.games[0]?.id ?? '';
-    await call.respond.announce(await standingsLetter(bot, call, gameId, chosenPage(options)));
+    const game = bot.games.find(({ id }) => id === gameId);
+    const period = options.getString('period');
+    const wish = {
+      gameId,
+      category: knownCategory(game, options.getString('size')),
+      period: periods.find((known) => known === period),
+      asText: options.getBoolean('text') ?? false,
+    };
+    await showLeaderboard(bot, call, wish, chosenPage(options), 'announce');
   },
 } satisfies ChatCommand;

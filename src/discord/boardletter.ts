@@ -15,6 +15,7 @@ import type { Look, Scene } from '../scene.ts';
 import type { Letter, LetterFile, Row } from './letter.ts';
 import { themeOf, viewOf } from './looks.ts';
 import { formatPress } from './press.ts';
+import { gainText, ratingText } from './tablewords.ts';
 import { inTime } from './timestamps.ts';
 import type { Words } from './words.ts';
 
@@ -56,19 +57,40 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
     !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
   const hidden = isHidden(match);
   const details = [...lastPly(deps, locale, match), ...calls, ...clock(deps, locale, match)].join(' ');
-  const note = hidden ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
+  const note = hidden ? words.say(locale, { key: 'bot:board.blind', data: {} }) : '';
+  const ratings = ratingsLine(deps, locale, match);
   return {
-    content: [headline, ...(details === '' ? [] : [details]), ...note].join('\n'),
+    content: [headline, details, ratings, note].filter((line) => line !== '').join('\n'),
     rows: rowsOf(deps, locale, match),
     files: hidden ? [] : [boardPicture(deps, match, board, locale)],
     pings: isPinged ? [pinged.id] : [],
   };
 }
 
+/** What a rated match did to both ratings; empty for any other. */
+function ratingsLine({ words }: BoardLetterDeps, locale: Locale, { players, rated }: Match): string {
+  if (rated === undefined) return '';
+  const { weight, after, gain } = rated;
+  const rating = (seat: Seat) =>
+    `${ratingText(words, locale, after[seat])} (${gainText(words, locale, gain[seat])})`;
+  const changes = words.say(locale, {
+    key: 'table:changes',
+    data: {
+      first: players.first.name,
+      firstRating: rating('first'),
+      second: players.second.name,
+      secondRating: rating('second'),
+    },
+  });
+  if (weight === 1) return changes;
+  const key = weight === 0 ? 'table:weight.none' : 'table:weight';
+  return `${changes} ${words.say(locale, { key, data: { percent: Math.round(100 * weight) } })}`;
+}
+
 /** @param path the choices made so far in the composer: what can be chosen next is marked. */
 export function boardPicture(
   { words, draw }: Pick<BoardLetterDeps, 'words' | 'draw'>,
-  { id, gameId, players, terms, turn, outcome, look }: Match,
+  { id, gameId, players, terms, turn, outcome, look, ratings }: Match,
   board: Board,
   locale: Locale,
   path?: readonly string[],
@@ -76,6 +98,12 @@ export function boardPicture(
   const scene = board.scene({
     ...viewOf(look, outcome === undefined ? board.turn : undefined),
     names: { first: players.first.name, second: players.second.name },
+    ...(ratings && {
+      ratings: {
+        first: ratingText(words, locale, ratings.first),
+        second: ratingText(words, locale, ratings.second),
+      },
+    }),
     // An end that the board does not know, such as a resignation.
     ...(outcome !== undefined && board.outcome === undefined && { score: outcome.score }),
     threats: outcome === undefined && terms.calls,

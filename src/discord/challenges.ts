@@ -110,7 +110,8 @@ function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
           },
         ];
   const thread: readonly Phrase[] = challenge.thread ? [{ key: 'bot:challenge.inThread', data: {} }] : [];
-  return [...summary, ...seat, ...termsPhrases(challenge.terms), ...thread]
+  const terms = termsPhrases(challenge.terms, challenge.casual, (phrase) => bot.words.plain(locale, phrase));
+  return [...summary, ...seat, ...terms, ...thread]
     .map((phrase) => bot.words.say(locale, phrase))
     .join(' · ');
 }

@@ -76,6 +76,9 @@ function beginningLetter(bot: Bot, match: Match, levels: number): Letter {
     },
   });
   const game = bot.games.find(({ id }) => id === gameId);
-  const details = [...(game?.summary(match.options) ?? []), ...termsPhrases(terms)];
+  const details = [
+    ...(game?.summary(match.options) ?? []),
+    ...termsPhrases(terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
+  ];
   return { content: `${headline}\n-# ${details.map((phrase) => bot.words.say(locale, phrase)).join(' · ')}` };
 }

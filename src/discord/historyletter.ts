@@ -4,6 +4,7 @@ import { lengthOf } from './boardletter.ts';
 import { scopeOf, type Bot, type Call } from './call.ts';
 import type { Letter } from './letter.ts';
 import { formatPress } from './press.ts';
+import { gainText } from './tablewords.ts';
 
 /** Lines on one page: each is well below 190 characters, a message takes 2,000. */
 const pageLength = 10;
@@ -60,7 +61,7 @@ function line(bot: Bot, call: Call, match: MatchSummary): string {
   const { first, second } = match.players;
   const { outcome } = match;
   const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
-  return bot.words.say(call.locale, {
+  const sentence = bot.words.say(call.locale, {
     key: `bot:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
     data: {
       id: match.id,
@@ -73,4 +74,9 @@ function line(bot: Bot, call: Call, match: MatchSummary): string {
       when: `<t:${Math.floor((match.endedAt ?? match.updatedAt) / 1000)}:d>`,
     },
   });
+  if (match.rated === undefined) return sentence;
+  const { gain } = match.rated;
+  const gains = outcome?.winner === 'second' ? [gain.second, gain.first] : [gain.first, gain.second];
+  // In the order of the names.
+  return `${sentence} · ${gains.map((points) => gainText(bot.words, call.locale, points)).join(' / ')}`;
 }

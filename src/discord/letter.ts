@@ -26,7 +26,7 @@ export interface Letter {
 
 /** Discord's limits in characters: a message's content, a picture's description. */
 export const contentLimit = 2000;
-const altLimit = 1024;
+export const altLimit = 1024;
 
 export function clip(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claims, offerKinds } from '../matches/index.ts';
+import { claims, offerKinds, periods } from '../matches/index.ts';
 import { maxPathText } from '../games/game.ts';
 import { locales } from '../phrase.ts';
 import { remindSpans } from './spans.ts';
@@ -14,6 +14,7 @@ const id = z.string().regex(/^[A-Za-z0-9]{1,16}$/);
 const snowflake = z.string().regex(/^\d{17,20}$/);
 const turn = z.coerce.number().int().min(0).max(1_000_000);
 const page = z.coerce.number().int().min(1).max(100_000);
+const category = z.string().regex(/^[a-z0-9]{1,16}$/);
 const gameId = z.string().regex(/^[a-z]{1,16}$/);
 /** Characters of a typed move that fit into a custom id beside the rest. */
 export const maxPickText = 60;
@@ -67,7 +68,8 @@ const parts = {
   pick: z.tuple([id, turn, text]),
   /** A challenge from the form that the user menu opens: which game, whom. */
   challenge: z.tuple([gameId, snowflake]),
-  standings: z.tuple([gameId, page]),
+  /** A page of a server's table: which game and page, and what it is narrowed down to. */
+  table: z.tuple([gameId, page, category, z.enum([...periods, 'all']), z.enum(['picture', 'text'])]),
   /** The presser's own data: sends it, asks whether to delete it; then the answer. */
   data: z.tuple([]),
   forget: z.tuple([]),

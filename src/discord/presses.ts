@@ -7,6 +7,7 @@ import { compose, leave, openComposer, play, playComposed, typeInstead } from '.
 import { claim } from './claims.ts';
 import { writtenIn } from './fields.ts';
 import { historyLetter } from './historyletter.ts';
+import { knownCategory, showLeaderboard } from './leaderboard.ts';
 import { offer, resume, settleOffer } from './offers.ts';
 import { playIn } from './moves.ts';
 import type { Phrase } from '../phrase.ts';
@@ -17,7 +18,6 @@ import { haltReplay, showReplay } from './recordcommands.ts';
 import { remind } from './reminders.ts';
 import { offerRematch } from './rematches.ts';
 import { askToResign, resign, stay } from './resignations.ts';
-import { standingsLetter } from './standings.ts';
 
 /** A press on a component. */
 export async function handlePress(bot: Bot, call: Call, press: Press): Promise<void> {
@@ -66,9 +66,18 @@ export async function handlePress(bot: Bot, call: Call, press: Press): Promise<v
       return resign(bot, call, press.parts[0]);
     case 'stay':
       return stay(bot, call);
-    case 'standings':
-      if (!bot.games.some(({ id }) => id === press.parts[0])) return tell(bot, call, oldButton);
-      return call.respond.update(await standingsLetter(bot, call, ...press.parts));
+    case 'table': {
+      const [gameId, page, category, period, shape] = press.parts;
+      const game = bot.games.find(({ id }) => id === gameId);
+      if (game === undefined) return tell(bot, call, oldButton);
+      const wish = {
+        gameId,
+        category: knownCategory(game, category),
+        period: period === 'all' ? undefined : period,
+        asText: shape === 'text',
+      };
+      return showLeaderboard(bot, call, wish, page, 'update');
+    }
     case 'data':
       return sendData(bot, call);
     case 'forget':

@@ -40,9 +40,11 @@ function beginning(bot: Bot, call: Call, gameId: string, settings: Settings): st
   const game = bot.games.find(({ id }) => id === gameId);
   const { options, terms } = settings.defaults[gameId] ?? { options: {}, terms: {} };
   const theme = themes.get(terms.theme ?? '');
+  const wished = { ...usualTerms, ...terms, theme: null };
+  const casual = wished.rated ? undefined : { reason: undefined };
   return [
     ...(game?.summary(game.withDefaults({}, options)) ?? []),
-    ...termsPhrases({ ...usualTerms, ...terms, theme: null }),
+    ...termsPhrases(wished, casual, (phrase) => bot.words.plain(call.locale, phrase)),
     ...(theme === undefined ? [] : [{ key: 'settings:theme', data: { name: theme.name } }]),
   ]
     .map((phrase) => bot.words.plain(call.locale, phrase))

@@ -9,6 +9,7 @@ import {
   takebackRules,
   timeSpans,
   usualTerms,
+  type Casual,
   type SeatWish,
   type Terms,
 } from '../matches/index.ts';
@@ -95,18 +96,31 @@ export function readTime(text: string | undefined): Pick<Terms, 'time'> | Record
 const pick = <T extends string>(known: readonly T[], text: string | null | undefined): T | undefined =>
   known.find((name) => name === text);
 
-/** Only what is not as usual, but always whether it is rated. */
-export function termsPhrases(terms: Terms): readonly Phrase[] {
+/**
+ * Only what is not as usual, but always whether it is rated.
+ * @param word what the reason for a casual match is put into words with.
+ */
+export function termsPhrases(
+  terms: Terms,
+  casual: Casual | undefined,
+  word: (phrase: Phrase) => string,
+): readonly Phrase[] {
   const phrase = (key: string): Phrase => ({ key: `bot:${key}`, data: {} });
   const time = timeSpans.find((name) => spanMs[name] === terms.time);
   const reminders = reminderSpans.find((name) => spanMs[name] === terms.reminders) ?? 'off';
   const remindersMatter = terms.time === null && terms.reminders !== usualTerms.reminders;
   return [
     ...(time === undefined ? [] : [phrase(`time.${time}`)]),
-    phrase(terms.rated ? 'terms.rated' : 'terms.casual'),
+    ratedPhrase(casual, word),
     ...(terms.takebacks === usualTerms.takebacks ? [] : [phrase(`takebacks.${terms.takebacks}`)]),
     ...(remindersMatter ? [phrase(`reminders.${reminders}`)] : []),
     ...(terms.calls ? [] : [phrase('terms.noCalls')]),
     ...(terms.blind ? [phrase('terms.blind')] : []),
   ];
+}
+
+function ratedPhrase(casual: Casual | undefined, word: (phrase: Phrase) => string): Phrase {
+  if (casual === undefined) return { key: 'bot:terms.rated', data: {} };
+  if (casual.reason === undefined) return { key: 'bot:terms.casual', data: {} };
+  return { key: 'bot:terms.casualFor', data: { reason: word(casual.reason) } };
 }

@@ -155,6 +155,10 @@ export interface Game {
   summary(options: unknown): readonly Phrase[];
   /** Whether a text is written like a turn, legal or not; chat is not. */
   isNotation(text: string): boolean;
+  /** The kind of match that tables and records tell apart, such as the board's size; the id of one of `categories`. */
+  category(options: unknown): string;
+  /** Worded by the phrase `<game>:category.<id>`; `rated` where matches of it can be. */
+  readonly categories: readonly { readonly id: string; readonly rated: boolean }[];
   /** Why a match with these options cannot be rated; undefined: it can. */
   unrated(options: unknown): Phrase | undefined;
   /** The notation of an end that the board does not know: resignation, time, agreement. */

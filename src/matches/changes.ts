@@ -7,6 +7,8 @@ import { withThought } from './computer.ts';
 import type { MatchesDeps } from './contract.ts';
 import type { Ending, MatchEvent } from './fold.ts';
 import type { Person } from './match.ts';
+import { countingOf } from './ratings.ts';
+import { readTerms } from './terms.ts';
 
 /** When the poller posts a board that the live path did not. */
 const SHOW_MS = 10_000;
@@ -45,7 +47,18 @@ export interface Changes {
   remember(record: MatchRecord, by: Person): Promise<void>;
 }
 
-export function createChanges({ store, now }: MatchesDeps): Changes {
+export function createChanges({ store, games, now }: MatchesDeps): Changes {
+  /** Whatever ends a match, or judges its end anew, counts by the same rules. */
+  function counted(record: MatchRecord, change: Change): Change {
+    const { outcome, plies = record.plies } = change.match;
+    if (outcome === undefined || outcome === null) return change;
+    const game = games.find(({ id }) => id === record.gameId);
+    return {
+      ...change,
+      counting: countingOf(game, record.options, readTerms(record.terms), outcome, plies),
+    };
+  }
+
   return {
     async change<D extends Decision>(
       id: string,
@@ -56,7 +69,7 @@ export function createChanges({ store, now }: MatchesDeps): Changes {
         if (!decided.ok) return decided;
         const { record, change } = decided.value;
         const complete = withThought(record, change, now());
-        const changed = await store.change(record.id, record.version, () => complete);
+        const changed = await store.change(record.id, record.version, (match) => counted(match, complete));
         if (changed.ok) return ok({ decision: decided.value, record: changed.value });
         if (changed.error === 'gone') return err({ key: 'match:unknownMatch', data: { id } });
       }

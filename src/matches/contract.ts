@@ -1,13 +1,14 @@
 import type { Game, OpponentMove } from '../games/game.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
-import type { BoardRecord, DueRow, PersonData, SeatWish, Store } from '../store/store.ts';
+import type { BoardRecord, DueRow, PersonData, RecordCount, SeatWish, Store } from '../store/store.ts';
 import type { Claim, OfferKind } from './fold.ts';
-import type { Challenge, Match, MatchSummary, Person, Scope, StandingLine, Turn } from './match.ts';
+import type { Challenge, Match, MatchSummary, Person, Scope, Turn } from './match.ts';
 import type { BoardLook } from './looks.ts';
 import type { MatchPhrase } from './phrases.ts';
 import type { Preferences } from './preferences.ts';
 import type { GameDefaults, Settings } from './settings.ts';
+import type { Profile, Table, TableQuery } from './table.ts';
 import type { Terms } from './terms.ts';
 
 export interface Proposal extends Scope {
@@ -145,12 +146,18 @@ export interface Matches {
     filter: { readonly personId?: string; readonly opponentId?: string },
     page: { readonly offset: number; readonly limit: number },
   ): Promise<readonly MatchSummary[]>;
-  /** One page of the scope's table, from 0. */
-  standings(
-    scope: Scope,
-    gameId: string,
-    page: number,
-  ): Promise<{ readonly lines: readonly StandingLine[]; readonly page: number; readonly pages: number }>;
+  /** One page of the scope's table, from 0, and the asker's own line. */
+  table(scope: Scope, query: TableQuery, page: number, asker: string): Promise<Table>;
+  profile(scope: Scope, gameId: string, of: Person): Promise<Profile>;
+  /** How somebody's matches against an opponent ended. */
+  versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
+  /** Somebody wishes to be on the table of the scope, or not. */
+  hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
+  isHidden(personId: string, scope: Scope): Promise<boolean>;
+  /** Of these people of a server, those of whom nobody knows since a day ago whether they are still there. */
+  toLookUp(scope: Scope, personIds: readonly string[]): Promise<readonly string[]>;
+  /** Who has left is on no table until they are seen again. */
+  lookedUp(scope: Scope, personId: string, left: boolean): Promise<void>;
 
   /**
    * The board of `match`, as it is in this object, is now shown by a message: its `show` row goes, the message

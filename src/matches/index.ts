@@ -10,6 +10,7 @@ import { createPrivacy } from './privacy.ts';
 import { createReader } from './reader.ts';
 import { createReminders } from './reminders.ts';
 import { createTiming } from './timing.ts';
+import { createTables } from './tables.ts';
 import { createTurns } from './turns.ts';
 
 export type * from './contract.ts';
@@ -22,6 +23,9 @@ export { usualPreferences, type Preferences } from './preferences.ts';
 export { mostListed, mostMatchesRange, usualSettings } from './settings.ts';
 export type { GameDefaults, Settings, UsualTerms } from './settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
+export { periods } from './table.ts';
+export type { Period, Profile, Table, TableLine, TableQuery } from './table.ts';
+export type { RecordCount, ResultName } from '../store/store.ts';
 export type { Span, TakebackRule, Terms } from './terms.ts';
 export { StorageFailure, seatWishes, type SeatWish } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
@@ -40,6 +44,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     ...createTiming(deps, reader),
     ...createClaims(deps, reader),
     ...createReminders(deps, reader),
+    ...createTables(deps, reader),
     ...createDue(deps, reader),
     ...createChoices(deps, reader),
     ...createPrivacy(deps, reader, turns),

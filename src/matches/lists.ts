@@ -2,13 +2,10 @@ import { ok } from '../result.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { homeOf, type Reader } from './reader.ts';
 
-/** Lines on one page of a table. */
-const PAGE = 10;
-
 /** Far more open matches than one person can look after. */
 const MOST_MINE = 100;
 
-type Lists = Pick<Matches, 'get' | 'byBoard' | 'mine' | 'history' | 'standings'>;
+type Lists = Pick<Matches, 'get' | 'byBoard' | 'mine' | 'history'>;
 
 export function createLists(deps: MatchesDeps, reader: Reader): Lists {
   const { store } = deps;
@@ -37,24 +34,6 @@ export function createLists(deps: MatchesDeps, reader: Reader): Lists {
     async history(scope, filter, page) {
       const rows = await store.matches({ home: homeOf(scope), status: 'ended', ...filter }, page);
       return reader.summaries(rows);
-    },
-
-    async standings(scope, gameId, page) {
-      const home = homeOf(scope);
-      const pages = Math.max(1, Math.ceil((await store.countStandings(home, gameId)) / PAGE));
-      const shown = Math.min(Math.max(0, page), pages - 1);
-      const offset = shown * PAGE;
-      const rows = await store.standings(home, gameId, { offset, limit: PAGE });
-      const person = await reader.people(
-        home,
-        rows.map((row) => row.personId),
-      );
-      const lines = rows.map(({ personId, ...record }, i) => ({
-        rank: offset + i + 1,
-        person: person(personId),
-        ...record,
-      }));
-      return { lines, page: shown, pages };
     },
   };
 }

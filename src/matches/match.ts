@@ -38,6 +38,29 @@ export interface MatchOutcome {
   readonly void: boolean;
 }
 
+/** A rating as people see it. */
+export interface ShownRating {
+  /** Whole. */
+  readonly points: number;
+  /** Shown with a question mark: it is not certain enough to be ranked. */
+  readonly provisional: boolean;
+}
+
+/** Where a match is not rated. */
+export interface Casual {
+  /** undefined: it was wished so. */
+  readonly reason: Phrase | undefined;
+}
+
+/** What a rated match did to the ratings. */
+export interface RatingChange {
+  /** Below 1 where the same two played often; 0: nothing changed. */
+  readonly weight: number;
+  readonly after: Readonly<Record<Seat, ShownRating>>;
+  /** Of the points as they are shown. */
+  readonly gain: Readonly<Record<Seat, number>>;
+}
+
 /** All that is known of a match without replaying it. */
 export interface MatchSummary {
   readonly id: string;
@@ -65,6 +88,10 @@ export interface MatchSummary {
   readonly endedAt: number | undefined;
   /** The newest board posted. */
   readonly boardMessage: BoardRecord | undefined;
+  /** undefined: it counts for the ratings, or will unless it ends too early. */
+  readonly casual: Casual | undefined;
+  /** undefined: it goes on, or did not count. */
+  readonly rated: RatingChange | undefined;
 }
 
 /** Whether the position is hidden from everybody. */
@@ -78,6 +105,8 @@ export interface Match extends MatchSummary {
   readonly look: BoardLook;
   /** Nobody moved for so long that who waits may claim the match or cancel it. */
   readonly claimable: boolean;
+  /** Of a match that is or was rated: as they are, or behind its end. */
+  readonly ratings: Readonly<Record<Seat, ShownRating>> | undefined;
 }
 
 /** A match just changed by a turn. */
@@ -99,18 +128,11 @@ export interface Challenge {
   readonly seat: SeatWish;
   readonly options: unknown;
   readonly terms: Terms;
+  /** undefined: the match will be rated. */
+  readonly casual: Casual | undefined;
   readonly thread: boolean;
   readonly status: ChallengeStatus;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly messageId: string | undefined;
-}
-
-/** Somebody's line in a server's table. */
-export interface StandingLine {
-  readonly rank: number;
-  readonly person: Person;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
 }

@@ -17,6 +17,7 @@ import {
   type Scope,
 } from './match.ts';
 import { matchEnds, type MatchPhrase } from './phrases.ts';
+import { casualOf, ratingChange, shownRating } from './ratings.ts';
 import { readSettings } from './settings.ts';
 import { readTerms } from './terms.ts';
 
@@ -36,7 +37,7 @@ export interface Reader {
 export const homeOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
 
 export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>): Reader {
-  const { store } = deps;
+  const { store, now } = deps;
   const games = new Map(deps.games.map((game) => [game.id, game]));
 
   async function people(home: string, ids: readonly string[]): Promise<(id: string) => Person> {
@@ -54,6 +55,15 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
   }
 
+  /** Of the players of a rated match that goes on. */
+  async function presentRatings(record: MatchRecord, { casual, outcome }: MatchSummary) {
+    if (casual !== undefined || outcome !== undefined) return undefined;
+    const { home, gameId, first, second } = record;
+    const ratings = await store.ratings(home, gameId, [first, second]);
+    const at = now();
+    return { first: shownRating(ratings.get(first), at), second: shownRating(ratings.get(second), at) };
+  }
+
   return {
     game: (id) => games.get(id),
 
@@ -65,14 +75,15 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
 
     async match(record, board) {
       const game = games.get(record.gameId);
-      const summary = toSummary(record, await people(record.home, [record.first, record.second]));
+      const summary = toSummary(record, game, await people(record.home, [record.first, record.second]));
       const present = board ?? (game && fold(game, record.options, record.events)?.board);
       return {
         ...summary,
         look: await look(record),
-        claimable: isClaimable(record, deps.now()),
+        claimable: isClaimable(record, now()),
         // Nobody above this layer sees a hidden position, so nobody can let it slip.
         board: isHidden(summary) ? present?.blind() : present,
+        ratings: summary.rated?.after ?? (await presentRatings(record, summary)),
       };
     },
 
@@ -84,15 +95,17 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         first.home,
         rows.flatMap((row) => [row.first, row.second]),
       );
-      return rows.map((row) => toSummary(row, person));
+      return rows.map((row) => toSummary(row, games.get(row.gameId), person));
     },
 
     async challenge(record) {
       const { home, challenger, opponent, messageId, ...rest } = record;
+      const terms = readTerms(record.terms);
       const person = await people(home, opponent === null ? [challenger] : [challenger, opponent]);
       return {
         ...rest,
-        terms: readTerms(record.terms),
+        terms,
+        casual: casualOf(games.get(record.gameId), record.options, terms),
         challenger: person(challenger),
         opponent: opponent === null ? undefined : person(opponent),
         messageId: messageId ?? undefined,
@@ -103,7 +116,8 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
   };
 }
 
-function toSummary(row: MatchRow, person: (id: string) => Person): MatchSummary {
+function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) => Person): MatchSummary {
+  const terms = readTerms(row.terms);
   return {
     id: row.id,
     gameId: row.gameId,
@@ -111,7 +125,7 @@ function toSummary(row: MatchRow, person: (id: string) => Person): MatchSummary 
     channelId: row.channelId,
     players: { first: person(row.first), second: person(row.second) },
     options: row.options,
-    terms: readTerms(row.terms),
+    terms,
     status: row.status,
     version: row.version,
     turn: row.turn,
@@ -124,6 +138,8 @@ function toSummary(row: MatchRow, person: (id: string) => Person): MatchSummary 
     updatedAt: row.updatedAt,
     endedAt: row.endedAt ?? undefined,
     boardMessage: row.board ?? undefined,
+    casual: casualOf(game, row.options, terms),
+    rated: row.rated === null ? undefined : ratingChange(row.rated),
   };
 }
 

@@ -1,4 +1,9 @@
 import type { Result } from '../result.ts';
+import type { Counting, RatedRecord, Rating, RatingStore, ResultName } from './ratings.ts';
+import type { SeatName } from './seats.ts';
+
+export type * from './ratings.ts';
+export type * from './seats.ts';
 
 /**
  * What has to survive a restart. One interface, a folder for each implementation, one conformance suite
@@ -8,9 +13,6 @@ import type { Result } from '../result.ts';
  * milliseconds. Every method is atomic unless it says otherwise. The store knows no game: options and events
  * are JSON values that whoever reads them checks.
  */
-
-/** Seats as in the games' seam. */
-export type SeatName = 'first' | 'second';
 
 /**
  * What a challenger wishes to sit on. `alternate`: the other seat than in the pair's match before, at random in
@@ -71,6 +73,8 @@ export interface MatchRow {
   readonly endedAt: number | null;
   /** The newest board posted. */
   readonly board: BoardRecord | null;
+  /** How a rated match moved the ratings; null: it goes on, or was not rated. */
+  readonly rated: RatedRecord | null;
 }
 
 /** A match with its events, oldest first. */
@@ -109,16 +113,6 @@ export type NewMatch = Pick<
 > &
   Partial<Pick<MatchRow, 'deadline'>>;
 
-export interface Rating {
-  readonly points: number;
-  readonly deviation: number;
-  readonly volatility: number;
-  readonly at: number;
-}
-
-/** The ratings of both players in the match's home and game; undefined: never rated there. */
-export type RatingPair = Readonly<Record<SeatName, Rating | undefined>>;
-
 /** What `change` does to a match. Fields that are left out stay. */
 export interface Change {
   /** Appended to the log. */
@@ -141,7 +135,11 @@ export interface Change {
   >;
   /** Replaces rows of the same kind and subject, or deletes them. */
   readonly due: readonly DueChange[];
-  readonly ratings?: Readonly<Record<SeatName, Rating>>;
+  /**
+   * Given with an outcome. What was counted of the match before is taken back first, and the ratings of all who
+   * played a rated match after it are computed anew.
+   */
+  readonly counting?: Counting;
 }
 
 export const challengeStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -219,14 +217,20 @@ export interface PersonData {
   readonly names: readonly { readonly home: string; readonly name: string }[];
   readonly matches: readonly MatchRecord[];
   readonly challenges: readonly ChallengeRecord[];
-  readonly standings: readonly (Omit<Standing, 'personId'> & {
-    readonly home: string;
-    readonly gameId: string;
-  })[];
   readonly ratings: readonly (Rating & { readonly home: string; readonly gameId: string })[];
   readonly reminders: readonly ReminderRecord[];
   /** What they chose for themselves; undefined: nothing. */
   readonly preferences: unknown;
+  /** What counted of finished matches, with the ratings behind each rated one. */
+  readonly results: readonly {
+    readonly matchId: string;
+    readonly result: ResultName;
+    readonly weight: number | null;
+    readonly points: number | null;
+    readonly deviation: number | null;
+    readonly volatility: number | null;
+  }[];
+  readonly listings: readonly (Listing & { readonly home: string })[];
 }
 
 /** Who can choose how things are: a home (for everybody there), a channel (for its boards), a person. */
@@ -238,11 +242,14 @@ export interface Tally {
   readonly overdue: number;
 }
 
-export interface Standing {
-  readonly personId: string;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
+/** What keeps somebody off the tables of a home. */
+export interface Listing {
+  /** They wish so. */
+  readonly hidden: boolean;
+  /** They are not there any more. */
+  readonly left: boolean;
+  /** When that was looked up last; null: never. */
+  readonly checkedAt: number | null;
 }
 
 export interface MatchFilter {
@@ -283,17 +290,16 @@ export class StorageFailure extends Error {
   }
 }
 
-export interface Store {
+export interface Store extends RatingStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with
    * the match as stored. `stale`: the version is not `version` any more; read again. The version grows by
-   * one. A match that becomes `ended` with an outcome counts in the standings of both its players, unless the
-   * outcome is void.
+   * one.
    */
   change(
     id: string,
     version: number,
-    decide: (match: MatchRecord, ratings: RatingPair) => Change,
+    decide: (match: MatchRecord) => Change,
   ): Promise<Result<MatchRecord, 'gone' | 'stale'>>;
   match(id: string): Promise<MatchRecord | undefined>;
   /** Without events; the latest activity first. */
@@ -352,12 +358,11 @@ export interface Store {
   /** Gives a claimed row back, due at `at`, under the same condition. */
   postponeDue(row: DueRow, at: number): Promise<void>;
 
-  /** The best first: wins, then draws, then fewer losses. */
-  standings(home: string, gameId: string, page: Page): Promise<readonly Standing[]>;
-  /** How many people `standings` knows. */
-  countStandings(home: string, gameId: string): Promise<number>;
+  listing(home: string, personId: string): Promise<Listing>;
+  /** Sets what is given. */
+  setListing(home: string, personId: string, listing: Partial<Listing>): Promise<void>;
 
-  /** The display name last seen in this home. */
+  /** The display name last seen in this home. Who is seen has not left. */
   rememberName(home: string, personId: string, name: string): Promise<void>;
   names(home: string, personIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
@@ -367,9 +372,9 @@ export interface Store {
   personData(personId: string): Promise<PersonData>;
   /**
    * Puts `substitute` in the person's place in matches and challenges, which get new versions, and deletes their
-   * names, standings, ratings, reminders and preferences, beyond recovery from the file. `open`: a match or
-   * challenge of theirs is open;
-   * nothing was changed.
+   * names, ratings, reminders, preferences and what tables say of them, beyond recovery from the file. What is
+   * kept of their rated matches is nobody's, for the sake of the opponents' ratings. `open`: a match or challenge
+   * of theirs is open; nothing was changed.
    */
   forget(personId: string, substitute: string): Promise<Result<undefined, 'open'>>;
 

@@ -36,8 +36,11 @@ function matchOf(board: Board): Match {
     updatedAt: 0,
     endedAt: undefined,
     boardMessage: undefined,
+    casual: undefined,
+    rated: undefined,
     board,
     look: usualLook,
+    ratings: undefined,
   };
 }
 

@@ -333,8 +333,8 @@ describe('matches in several channels', () => {
 
 describe('a forged press', () => {
   it.each([
-    'standings:tak:1',
-    'standings:foo:1',
+    'table:tak:1:all:all:picture',
+    'table:foo:1:all:all:text',
     'history:everybody:anybody:1',
     'stay',
     'resigned:QQQQ',

@@ -11,7 +11,10 @@ describe('custom ids', () => {
     [formatPress('step', 'K7Q2', 12, ''), { kind: 'step', parts: ['K7Q2', 12, ''] }],
     [formatPress('play', 'K7Q2', 12, 'c.3.2.+.1.1'), { kind: 'play', parts: ['K7Q2', 12, 'c.3.2.+.1.1'] }],
     [formatPress('stay'), { kind: 'stay', parts: [] }],
-    [formatPress('standings', 'tak', 3), { kind: 'standings', parts: ['tak', 3] }],
+    [
+      formatPress('table', 'tak', 3, '6', 'last-month', 'picture'),
+      { kind: 'table', parts: ['tak', 3, '6', 'last-month', 'picture'] },
+    ],
   ])('%s reads back', (id, press) => {
     expect(parsePress(id)).toEqual(press);
   });
@@ -34,7 +37,8 @@ describe('custom ids', () => {
     'type:K7Q2:1:Ä',
     `step:K7Q2:1:${'a.'.repeat(40)}a`,
     'challenge:tak:12',
-    'standings:tak:0',
+    'table:tak:0:all:all:text',
+    'table:tak:1:all:sometime:text',
     '__proto__:x',
     'constructor',
     'toString:',
@@ -72,7 +76,7 @@ describe('custom ids', () => {
   it.each([
     [formatPress('accept', 'K7Q2'), 'K7Q2'],
     [formatPress('pick', 'K7Q2', 12, 'a1'), 'K7Q2'],
-    [formatPress('standings', 'tak', 3), undefined],
+    [formatPress('table', 'tak', 3, 'all', 'all', 'text'), undefined],
     [formatPress('stay'), undefined],
   ])('%s is about %s', (id, subject) => {
     const press = parsePress(id);

@@ -54,31 +54,6 @@ describe('lists', () => {
   });
 });
 
-describe('the table of a server', () => {
-  test('counts wins, draws and losses, in pages of ten', async () => {
-    for (let i = 10; i < 21; i++) {
-      const winner = { id: String(i), name: `Winner ${i}` };
-      await table.play(await table.begin({ challenger: bob, opponent: winner }), '+3', '+2');
-    }
-    await table.play(await table.begin({ challenger: ada, opponent: cleo }), '+3', '+3');
-    const first = await table.matches.standings(club, 'counting', 0);
-    expect([first.page, first.pages, first.lines.length]).toEqual([0, 2, 10]);
-    const person = { id: '10', name: 'Winner 10' };
-    expect(first.lines[0]).toEqual({ rank: 1, person, wins: 1, draws: 0, losses: 0 });
-    const last = await table.matches.standings(club, 'counting', 99);
-    expect(last.page).toBe(1);
-    expect(last.lines.map(({ rank, person: { name }, ...record }) => [rank, name, record])).toEqual([
-      [11, 'Winner 20', { wins: 1, draws: 0, losses: 0 }],
-      [12, 'Ada', { wins: 0, draws: 1, losses: 0 }],
-      [13, 'Cleo', { wins: 0, draws: 1, losses: 0 }],
-      [14, 'Bob', { wins: 0, draws: 0, losses: 11 }],
-    ]);
-    const empty = { lines: [], page: 0, pages: 1 };
-    expect(await table.matches.standings(elsewhere, 'counting', 0)).toEqual(empty);
-    expect(await table.matches.standings(club, 'tak', -1)).toEqual(empty);
-  });
-});
-
 describe('due work', () => {
   const show = 10_000;
 

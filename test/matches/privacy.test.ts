@@ -43,9 +43,6 @@ describe('somebody who wants to be forgotten', () => {
       });
       expect(after.board).toBeDefined();
     }
-    // Bob's wins stay; there is no line for nobody.
-    const table1 = await table.matches.standings(club, 'counting', 0);
-    expect(table1.lines).toMatchObject([{ person: bob, wins: 1, losses: 0 }]);
     expect(await table.matches.stored(ada.id)).toEqual({
       matches: 0,
       homes: 0,

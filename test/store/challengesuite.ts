@@ -74,6 +74,7 @@ export function describeChallenges(at: Fixture): void {
         deadline: null,
         clockLeft: null,
         held: null,
+        rated: null,
         events: [],
       };
       expect(accepted).toEqual({ ok: true, value: match });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, NewMatch } from '../../src/store/store.ts';
-import { type Fixture, ada, bob, cleo, ply, nothing, end, t0 } from './fixture.ts';
+import type { Change } from '../../src/store/store.ts';
+import { type Fixture, ply, nothing, end, t0 } from './fixture.ts';
 
 export function describeChanges(at: Fixture): void {
   describe('change', () => {
@@ -21,14 +21,14 @@ export function describeChanges(at: Fixture): void {
       expect((await at.store.match('AAAA'))?.events).toHaveLength(2);
     });
 
-    test('gives the match as stored and the ratings of both', async () => {
+    test('gives the match as stored', async () => {
       const before = await at.begin('AAAA');
       const seen: unknown[] = [];
-      await at.store.change('AAAA', 1, (match, ratings) => {
-        seen.push(match, ratings);
+      await at.store.change('AAAA', 1, (match) => {
+        seen.push(match);
         return nothing;
       });
-      expect(seen).toEqual([before, { first: undefined, second: undefined }]);
+      expect(seen).toEqual([before]);
     });
 
     test('refuses another version than the present one', async () => {
@@ -80,29 +80,6 @@ export function describeChanges(at: Fixture): void {
       expect((await at.store.match('BBBB'))?.outcome).toMatchObject({ winner: null, void: false });
       await at.write(await at.begin('CCCC'), end(null, t0 + 1, true));
       expect((await at.store.match('CCCC'))?.outcome).toMatchObject({ winner: null, void: true });
-    });
-
-    test('writes ratings, by home and game', async () => {
-      const first = { points: 1512.25, deviation: 300.5, volatility: 0.06, at: t0 };
-      const second = { points: 1487.75, deviation: 301, volatility: 0.059, at: t0 };
-      await at.write(await at.begin('AAAA'), { ...nothing, ratings: { first, second } });
-      const ratingsOf = async (id: string, more: Partial<NewMatch>) => {
-        const match = await at.begin(id, more);
-        let seen: unknown;
-        await at.store.change(id, match.version, (_, ratings) => {
-          seen = ratings;
-          return nothing;
-        });
-        return seen;
-      };
-      expect(await ratingsOf('BBBB', { first: bob, second: ada })).toEqual({
-        first: second,
-        second: first,
-      });
-      expect(await ratingsOf('CCCC', { first: ada, second: cleo })).toEqual({ first, second: undefined });
-      const none = { first: undefined, second: undefined };
-      expect(await ratingsOf('DDDD', { home: '9', guildId: '9' })).toEqual(none);
-      expect(await ratingsOf('EEEE', { gameId: 'go' })).toEqual(none);
     });
   });
 }

@@ -6,6 +6,7 @@ import { describeChoices } from './choicesuite.ts';
 import { describeDueRows } from './duesuite.ts';
 import { describeLists } from './listsuite.ts';
 import { describePrivacy } from './privacysuite.ts';
+import { describeRatings } from './ratingsuite.ts';
 
 /** What every Store does, whatever it is made of. `open` gives an empty one, as two processes would see it. */
 export function describeStore(name: string, open: () => Promise<Opened>): void {
@@ -17,5 +18,6 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeDueRows(at);
     describeLists(at);
     describePrivacy(at);
+    describeRatings(at);
   });
 }

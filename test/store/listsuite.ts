@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
-import { type Fixture, ada, bob, cleo, day, home, ply, nothing, end, t0 } from './fixture.ts';
+import { type Fixture, ada, bob, cleo, day, home, ply, end, t0 } from './fixture.ts';
 
 export function describeLists(at: Fixture): void {
   describe('lists', () => {
@@ -68,35 +68,6 @@ export function describeLists(at: Fixture): void {
       await at.store.addBoard(board);
       const [row] = await at.store.matches({ home, status: 'open' }, { offset: 0, limit: 1 });
       expect(row?.board).toEqual(board);
-    });
-  });
-
-  describe('standings', () => {
-    test('count each ended match once, for both players', async () => {
-      await at.write(await at.begin('AAAA'), end('first', t0));
-      await at.write(await at.begin('BBBB', { first: bob, second: cleo }), end(null, t0));
-      await at.write(await at.begin('VOID', { first: bob, second: cleo }), end(null, t0, true));
-      const over = await at.write(await at.begin('CCCC', { first: bob, second: ada }), end('second', t0));
-      await at.write(over, { ...nothing, match: { channelId: '31' } });
-      await at.begin('DDDD');
-      expect(await at.other.standings(home, 'tak', { offset: 0, limit: 9 })).toEqual([
-        { personId: ada, wins: 2, draws: 0, losses: 0 },
-        { personId: cleo, wins: 0, draws: 1, losses: 0 },
-        { personId: bob, wins: 0, draws: 1, losses: 2 },
-      ]);
-      expect(await at.store.countStandings(home, 'tak')).toBe(3);
-      expect(await at.store.standings(home, 'tak', { offset: 1, limit: 1 })).toHaveLength(1);
-    });
-
-    test('are kept apart by home and game', async () => {
-      await at.write(await at.begin('AAAA'), end('first', t0));
-      for (const [place, game] of [
-        ['9', 'tak'],
-        [home, 'go'],
-      ] as const) {
-        expect(await at.store.standings(place, game, { offset: 0, limit: 9 })).toEqual([]);
-        expect(await at.store.countStandings(place, game)).toBe(0);
-      }
     });
   });
 

@@ -30,10 +30,6 @@ export function describePrivacy(at: Fixture): void {
       expect(data.matches).toEqual([await at.store.match('OVER'), await at.store.match('AWAY')]);
       expect(data.matches[0]?.events).toEqual([{ at: t0 + 1, data: { kind: 'ply', text: 'a1' } }]);
       expect(data.challenges.map(({ id }) => id).sort()).toEqual(['ASKS', 'AWAY', 'OVER']);
-      expect(data.standings).toEqual([
-        { home, gameId: 'tak', wins: 0, draws: 0, losses: 1 },
-        { home: elsewhere, gameId: 'tak', wins: 0, draws: 1, losses: 0 },
-      ]);
       expect(data.ratings).toEqual([]);
       expect(data.preferences).toEqual({ reminders: false });
     });
@@ -43,9 +39,10 @@ export function describePrivacy(at: Fixture): void {
         names: [],
         matches: [],
         challenges: [],
-        standings: [],
         ratings: [],
         reminders: [],
+        results: [],
+        listings: [],
         preferences: undefined,
       });
       expect(await at.store.traces('1')).toEqual({
@@ -82,9 +79,6 @@ export function describePrivacy(at: Fixture): void {
       expect(await at.other.choices('person', bob)).toEqual({ reminders: true });
       expect((await at.store.names(home, [ada, bob])).get(bob)).toBe('Bob');
       expect((await at.store.names(home, [ada, bob])).has(ada)).toBe(false);
-      expect(await at.store.standings(home, 'tak', page)).toEqual([
-        { personId: bob, wins: 1, draws: 0, losses: 0 },
-      ]);
       expect(await at.store.matches({ home, status: 'ended', personId: bob }, page)).toHaveLength(1);
       expect((await at.store.match('OVER'))?.board?.messageId).toBe('41');
     });

@@ -118,6 +118,8 @@ export const counting: Game = {
       'by.overrun': 'by going too far',
       'field.target': 'The number to reach',
       target: 'to {{target}}',
+      'category.short': 'short',
+      'category.long': 'long',
     },
   },
   help: [{ title: { key: 'counting:help.title', data: {} }, body: { key: 'counting:help.body', data: {} } }],
@@ -132,6 +134,11 @@ export const counting: Game = {
   customs: () => ({}),
   summary: (raw) => [{ key: 'counting:target', data: { target: (raw as Options).target } }],
   isNotation: (text) => /^\+?[1-3]$/.test(text.trim()),
+  category: (raw) => ((raw as Options).target > 21 ? 'long' : 'short'),
+  categories: [
+    { id: 'short', rated: true },
+    { id: 'long', rated: true },
+  ],
   unrated: () => undefined,
   score,
   read(text) {

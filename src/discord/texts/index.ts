@@ -3,8 +3,9 @@ import { bot } from './en/bot.ts';
 import { match } from './en/match.ts';
 import { privacy } from './en/privacy.ts';
 import { settings } from './en/settings.ts';
+import { table } from './en/table.ts';
 
-const en = { bot, match, privacy, settings };
+const en = { bot, match, privacy, settings, table };
 type Texts = Readonly<Record<keyof typeof en, Messages>>;
 
 /** The bot's own sentences by language and namespace; the games bring theirs. What is missing is said in English. */

@@ -5,6 +5,7 @@ import { TakBoard } from './board.ts';
 import { writeGame } from './export.ts';
 import {
   capsRange,
+  defaultSize,
   flatsRange,
   hasKnownReserves,
   houseRules,
@@ -33,8 +34,10 @@ const count = (name: string, { min, max }: { min: number; max: number }): Field 
   step: 1,
 });
 
+const sizes = [3, 4, 5, 6, 7, 8] as const;
+
 const form: readonly Field[] = [
-  { kind: 'integer', name: 'size', choices: [3, 4, 5, 6, 7, 8] },
+  { kind: 'integer', name: 'size', choices: sizes },
   { kind: 'number', name: 'komi', ...komiRange },
   { kind: 'choice', name: 'opening', choices: openings },
   { kind: 'choice', name: 'preset', choices: presetNames },
@@ -69,6 +72,9 @@ const presetCustoms: Partial<Record<(typeof presetNames)[number], Customs>> = {
   travelers: { calls: false },
   courtly: { calls: true, takebacks: 'free' },
 };
+
+/** The smallest board of a rated match. */
+const leastRatedSize = 5;
 
 /** The komi that a rated match may have. */
 const ratedKomi = { min: -2, max: 4 } as const;
@@ -129,12 +135,19 @@ export const tak: Game = {
     return written.ok || !chatty.has(refusalName(written.error)) || isAttempt(text);
   },
 
+  category(options) {
+    const position = startPosition(options);
+    return String(position.ok ? position.value.rules.size : defaultSize);
+  },
+
+  categories: sizes.map((size) => ({ id: String(size), rated: size >= leastRatedSize })),
+
   unrated(options) {
     const position = startPosition(options);
     if (!position.ok) return position.error;
     const { rules } = position.value;
     const komi = rules.halfKomi / 2;
-    if (rules.size < 5) return phrase('unrated.size', { size: rules.size });
+    if (rules.size < leastRatedSize) return phrase('unrated.size', { size: rules.size });
     if (hasTps(options)) return phrase('unrated.tps');
     if (komi < ratedKomi.min || komi > ratedKomi.max) return phrase('unrated.komi', { komi, ...ratedKomi });
     if (rules.passing || rules.secondWinsTies) return phrase('unrated.house-rules');

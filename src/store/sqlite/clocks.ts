@@ -3,7 +3,7 @@ import { err, ok } from '../../result.ts';
 import { aliveNote, type Store } from '../store.ts';
 import { type Db, writing } from './database.ts';
 import { writeDue } from './due.ts';
-import { selectRows, toRow } from './matches.ts';
+import { selectRows, toRows } from './matches.ts';
 import { due, matches, notes, reminders } from './schema.ts';
 
 /** How old the note may get before it is written anew: the disk need not hear of every second. */
@@ -12,7 +12,7 @@ const noteMs = 15_000;
 export const clockStore = (db: Db) =>
   ({
     async clocks({ clock, guildId, channelId }) {
-      return selectRows(db)
+      const found = selectRows(db)
         .where(
           and(
             clock === 'running' ? isNotNull(matches.deadline) : eq(matches.held, clock),
@@ -20,8 +20,8 @@ export const clockStore = (db: Db) =>
             channelId === undefined ? undefined : eq(matches.channelId, channelId),
           ),
         )
-        .all()
-        .map(toRow);
+        .all();
+      return toRows(db, found);
     },
 
     async beat(now, toleranceMs) {

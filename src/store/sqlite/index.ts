@@ -12,6 +12,7 @@ import { matchStore } from './matches.ts';
 import { noteStore } from './notes.ts';
 import { peopleStore } from './people.ts';
 import { privacyStore } from './privacy.ts';
+import { tableStore } from './tables.ts';
 
 export { backUp, restore, type Contents } from './backup.ts';
 export { openFailures, type OpenFailure } from './failure.ts';
@@ -47,6 +48,7 @@ export function storeIn(db: Db): Store {
     ...peopleStore(db),
     ...privacyStore(db),
     ...choiceStore(db),
+    ...tableStore(db),
     ...noteStore(db),
   });
 }

@@ -14,9 +14,9 @@ import type {
   SeatName,
   Store,
 } from '../store.ts';
+import { countMatch, readRated } from './counting.ts';
 import { type Db, writing } from './database.ts';
 import { writeDue } from './due.ts';
-import { countOutcome, readRatings, writeRatings } from './people.ts';
 import { boards, due, events, matches } from './schema.ts';
 
 export const matchStore = (db: Db) =>
@@ -26,7 +26,7 @@ export const matchStore = (db: Db) =>
         const before = readMatch(tx, id);
         if (before === undefined) return err('gone');
         if (before.version !== version) return err('stale');
-        return ok(writeChange(tx, before, decide(before, readRatings(tx, before))));
+        return ok(writeChange(tx, before, decide(before)));
       }, writing);
     },
 
@@ -102,17 +102,15 @@ function writeChange(tx: Db, before: MatchRecord, change: Change): MatchRecord {
       .run();
   });
   writeDue(tx, before.id, version, change.due);
-  if (change.ratings !== undefined) writeRatings(tx, before, change.ratings);
   const after = {
     ...before,
     ...change.match,
     version,
     events: [...before.events, ...change.events],
   };
-  if (before.status === 'open' && after.status === 'ended' && after.outcome?.void === false) {
-    countOutcome(tx, after, after.outcome);
-  }
-  return after;
+  if (change.counting === undefined || after.outcome === null) return after;
+  countMatch(tx, after, after.outcome, change.counting);
+  return { ...after, rated: readRated(tx, [after.id]).get(after.id) ?? null };
 }
 
 function readMatch(tx: Db, id: string): MatchRecord | undefined {
@@ -124,7 +122,8 @@ function readMatch(tx: Db, id: string): MatchRecord | undefined {
     .where(eq(events.matchId, id))
     .orderBy(asc(events.seq))
     .all();
-  return { ...toRow(row), events: log };
+  const [read] = toRows(tx, [row]);
+  return read && { ...read, events: log };
 }
 
 function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
@@ -147,17 +146,13 @@ function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
       .all();
   // Two reads, each in the order of an index, instead of one OR that would have to sort everything; and only
   // what is on the page is read whole.
-  const found = personId === undefined ? select() : [...select('first'), ...select('second')];
-  const ids = found
+  const listed = personId === undefined ? select() : [...select('first'), ...select('second')];
+  const ids = listed
     .sort((a, b) => b.updatedAt - a.updatedAt)
     .slice(page.offset, page.offset + page.limit)
     .map(({ id }) => id);
-  const rows = new Map(
-    selectRows(tx)
-      .where(inArray(matches.id, ids))
-      .all()
-      .map((row) => [row.match.id, toRow(row)]),
-  );
+  const found = toRows(tx, selectRows(tx).where(inArray(matches.id, ids)).all());
+  const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -187,16 +182,19 @@ export function selectRows(tx: Db) {
     .leftJoin(boards, eq(boards.seq, newest));
 }
 
-export function toRow({
-  match,
-  board,
-}: {
-  match: typeof matches.$inferSelect;
-  board: BoardRecord | null;
-}): MatchRow {
-  const { winner, by, score, void: isVoid, ...rest } = match;
-  const outcome = by === null || score === null ? null : { winner, by, score, void: isVoid };
-  return { ...rest, outcome, board };
+interface SelectedRow {
+  readonly match: typeof matches.$inferSelect;
+  readonly board: BoardRecord | null;
+}
+
+export function toRows(tx: Db, rows: readonly SelectedRow[]): readonly MatchRow[] {
+  const ended = rows.filter(({ match }) => match.status === 'ended').map(({ match }) => match.id);
+  const rated = ended.length === 0 ? undefined : readRated(tx, ended);
+  return rows.map(({ match, board }) => {
+    const { winner, by, score, void: isVoid, ...rest } = match;
+    const outcome = by === null || score === null ? null : { winner, by, score, void: isVoid };
+    return { ...rest, outcome, board, rated: rated?.get(match.id) ?? null };
+  });
 }
 
 const outcomeColumns = (outcome: OutcomeRecord | null) =>

@@ -1,35 +1,11 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { MatchRow, OutcomeRecord, Rating, RatingPair, SeatName, Store } from '../store.ts';
-import type { Db } from './database.ts';
-import { names, ratings, standings } from './schema.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Listing, Store } from '../store.ts';
+import { isListed } from './counting.ts';
+import { type Db, writing } from './database.ts';
+import { listings, names, ratings, scores } from './schema.ts';
 
 export const peopleStore = (db: Db) =>
   ({
-    async standings(home, gameId, page) {
-      return db
-        .select({
-          personId: standings.personId,
-          wins: standings.wins,
-          draws: standings.draws,
-          losses: standings.losses,
-        })
-        .from(standings)
-        .where(and(eq(standings.home, home), eq(standings.gameId, gameId)))
-        .orderBy(desc(standings.wins), desc(standings.draws), asc(standings.losses), asc(standings.personId))
-        .limit(page.limit)
-        .offset(page.offset)
-        .all();
-    },
-
-    async countStandings(home, gameId) {
-      const row = db
-        .select({ people: count() })
-        .from(standings)
-        .where(and(eq(standings.home, home), eq(standings.gameId, gameId)))
-        .get();
-      return row?.people ?? 0;
-    },
-
     async rememberName(home, personId, name) {
       db.insert(names)
         .values({ home, personId, name })
@@ -40,6 +16,7 @@ export const peopleStore = (db: Db) =>
           setWhere: ne(names.name, name),
         })
         .run();
+      if (readListing(db, home, personId).left) setListing(db, home, personId, { left: false });
     },
 
     async names(home, personIds) {
@@ -50,52 +27,39 @@ export const peopleStore = (db: Db) =>
         .all();
       return new Map(rows.map((row) => [row.personId, row.name]));
     },
+
+    async listing(home, personId) {
+      return readListing(db, home, personId);
+    },
+
+    async setListing(home, personId, listing) {
+      setListing(db, home, personId, listing);
+    },
   }) satisfies Partial<Store>;
 
-type Players = Pick<MatchRow, 'home' | 'gameId' | SeatName>;
+const unlisted: Listing = { hidden: false, left: false, checkedAt: null };
 
-export function readRatings(tx: Db, match: Players): RatingPair {
-  const read = (personId: string): Rating | undefined =>
-    tx
-      .select({
-        points: ratings.points,
-        deviation: ratings.deviation,
-        volatility: ratings.volatility,
-        at: ratings.at,
-      })
-      .from(ratings)
-      .where(
-        and(eq(ratings.home, match.home), eq(ratings.gameId, match.gameId), eq(ratings.personId, personId)),
-      )
-      .get();
-  return { first: read(match.first), second: read(match.second) };
+function readListing(tx: Db, home: string, personId: string): Listing {
+  const found = tx
+    .select({ hidden: listings.hidden, left: listings.left, checkedAt: listings.checkedAt })
+    .from(listings)
+    .where(and(eq(listings.home, home), eq(listings.personId, personId)))
+    .get();
+  return found ?? unlisted;
 }
 
-export function writeRatings(tx: Db, match: Players, pair: Readonly<Record<SeatName, Rating>>): void {
-  for (const seat of ['first', 'second'] as const) {
-    tx.insert(ratings)
-      .values({ home: match.home, gameId: match.gameId, personId: match[seat], ...pair[seat] })
-      .onConflictDoUpdate({ target: [ratings.home, ratings.gameId, ratings.personId], set: pair[seat] })
+function setListing(db: Db, home: string, personId: string, change: Partial<Listing>): void {
+  db.transaction((tx) => {
+    tx.insert(listings)
+      .values({ home, personId, ...readListing(tx, home, personId), ...change })
+      .onConflictDoUpdate({ target: [listings.home, listings.personId], set: change })
       .run();
-  }
-}
-
-/** Adds a match that just ended to the lines of both players. */
-export function countOutcome(tx: Db, match: Players, outcome: OutcomeRecord): void {
-  for (const seat of ['first', 'second'] as const) {
-    const wins = outcome.winner === seat ? 1 : 0;
-    const draws = outcome.winner === null ? 1 : 0;
-    const losses = 1 - wins - draws;
-    tx.insert(standings)
-      .values({ home: match.home, gameId: match.gameId, personId: match[seat], wins, draws, losses })
-      .onConflictDoUpdate({
-        target: [standings.home, standings.gameId, standings.personId],
-        set: {
-          wins: sql`${standings.wins} + ${wins}`,
-          draws: sql`${standings.draws} + ${draws}`,
-          losses: sql`${standings.losses} + ${losses}`,
-        },
-      })
-      .run();
-  }
+    const listed = isListed(tx, home, personId);
+    for (const table of [ratings, scores]) {
+      tx.update(table)
+        .set({ listed })
+        .where(and(eq(table.home, home), eq(table.personId, personId), ne(table.listed, listed)))
+        .run();
+    }
+  }, writing);
 }

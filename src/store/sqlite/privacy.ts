@@ -4,8 +4,20 @@ import { err, ok, type Result } from '../../result.ts';
 import type { EventRecord, MatchRecord, Store } from '../store.ts';
 import { readChoices } from './choices.ts';
 import { type Db, writing } from './database.ts';
-import { selectRows, toRow } from './matches.ts';
-import { challenges, choices, due, events, matches, names, ratings, reminders, standings } from './schema.ts';
+import { selectRows, toRows } from './matches.ts';
+import {
+  challenges,
+  choices,
+  due,
+  events,
+  listings,
+  matches,
+  names,
+  ratings,
+  reminders,
+  results,
+  scores,
+} from './schema.ts';
 
 /** Matches that are read at once. */
 const CHUNK = 50;
@@ -20,10 +32,12 @@ export const privacyStore = (db: Db) =>
         return {
           matches: played?.matches ?? 0,
           homes: known?.homes ?? 0,
-          openMatches: selectRows(tx)
-            .where(and(plays(personId), eq(matches.status, 'open')))
-            .all()
-            .map(toRow),
+          openMatches: toRows(
+            tx,
+            selectRows(tx)
+              .where(and(plays(personId), eq(matches.status, 'open')))
+              .all(),
+          ),
           openChallenges: tx
             .select()
             .from(challenges)
@@ -55,18 +69,41 @@ export const privacyStore = (db: Db) =>
           .all(),
         matches: played,
         challenges: db.select().from(challenges).where(isIn(personId)).orderBy(challenges.createdAt).all(),
-        standings: db
-          .select()
-          .from(standings)
-          .where(eq(standings.personId, personId))
-          .all()
-          .map(({ personId: _, ...line }) => line),
         ratings: db
-          .select()
+          .select({
+            home: ratings.home,
+            gameId: ratings.gameId,
+            points: ratings.points,
+            deviation: ratings.deviation,
+            volatility: ratings.volatility,
+            at: ratings.at,
+          })
           .from(ratings)
           .where(eq(ratings.personId, personId))
-          .all()
-          .map(({ personId: _, ...rating }) => rating),
+          .all(),
+        results: db
+          .select({
+            matchId: results.matchId,
+            result: results.result,
+            weight: results.weight,
+            points: results.points,
+            deviation: results.deviation,
+            volatility: results.volatility,
+          })
+          .from(results)
+          .where(eq(results.personId, personId))
+          .orderBy(results.endedAt)
+          .all(),
+        listings: db
+          .select({
+            home: listings.home,
+            hidden: listings.hidden,
+            left: listings.left,
+            checkedAt: listings.checkedAt,
+          })
+          .from(listings)
+          .where(eq(listings.personId, personId))
+          .all(),
         reminders: db.select().from(reminders).where(eq(reminders.personId, personId)).all(),
         preferences: readChoices(db, 'person', personId),
       };
@@ -94,6 +131,8 @@ export const privacyStore = (db: Db) =>
           .where(eq(challenges.challenger, personId))
           .run();
         tx.update(challenges).set({ opponent: substitute }).where(eq(challenges.opponent, personId)).run();
+        tx.update(results).set({ personId: null }).where(eq(results.personId, personId)).run();
+        tx.update(results).set({ opponentId: null }).where(eq(results.opponentId, personId)).run();
         const theirs = tx
           .select({ subject: sql`cast(${reminders.id} as text)` })
           .from(reminders)
@@ -101,7 +140,7 @@ export const privacyStore = (db: Db) =>
         tx.delete(due)
           .where(and(eq(due.kind, 'remind'), inArray(due.subject, theirs)))
           .run();
-        for (const table of [names, standings, ratings, reminders]) {
+        for (const table of [names, ratings, scores, listings, reminders]) {
           tx.delete(table).where(eq(table.personId, personId)).run();
         }
         tx.delete(choices)
@@ -125,11 +164,11 @@ function readMatches(tx: Db, ids: readonly string[]): readonly MatchRecord[] {
     .orderBy(events.matchId, events.seq)
     .all();
   for (const { matchId, at, data } of rows) log.get(matchId)?.push({ at, data });
-  return selectRows(tx)
+  const found = selectRows(tx)
     .where(inArray(matches.id, [...ids]))
     .orderBy(matches.createdAt)
-    .all()
-    .map((row) => ({ ...toRow(row), events: log.get(row.match.id) ?? [] }));
+    .all();
+  return toRows(tx, found).map((row) => ({ ...row, events: log.get(row.id) ?? [] }));
 }
 
 const plays = (personId: string) => or(eq(matches.first, personId), eq(matches.second, personId));

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { resultNames } from '../ratings.ts';
 import { challengeStatuses, choosers, dueKinds, holds, matchStatuses, seatWishes } from '../store.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is kept as text. */
@@ -138,19 +139,40 @@ export const reminders = sqliteTable(
   (t) => [index('reminders_by_person').on(t.personId)],
 );
 
-export const standings = sqliteTable(
-  'standings',
+/** What a finished match counted for each of its players: two rows a match. Void matches have none. */
+export const results = sqliteTable(
+  'results',
   {
+    matchId: text('match_id')
+      .notNull()
+      .references(() => matches.id),
+    seat: text({ enum: seats }).notNull(),
     home: text().notNull(),
     gameId: text('game_id').notNull(),
-    personId: text('person_id').notNull(),
-    wins: integer().notNull(),
-    draws: integer().notNull(),
-    losses: integer().notNull(),
+    /** null: somebody who was forgotten; their ratings before the match stand as they are. */
+    personId: text('person_id'),
+    opponentId: text('opponent_id'),
+    category: text().notNull(),
+    result: text({ enum: resultNames }).notNull(),
+    by: text().notNull(),
+    endedAt: integer('ended_at').notNull(),
+    /** The order of the rated matches of a home and game, the same in both rows; null, as what follows: casual. */
+    seq: integer(),
+    repeats: integer(),
+    weight: real(),
+    /** Before the match; null: not rated before. */
+    pointsBefore: real('points_before'),
+    deviationBefore: real('deviation_before'),
+    volatilityBefore: real('volatility_before'),
+    atBefore: integer('at_before'),
+    points: real(),
+    deviation: real(),
+    volatility: real(),
   },
   (t) => [
-    primaryKey({ columns: [t.home, t.gameId, t.personId] }),
-    index('standings_by_rank').on(t.home, t.gameId, desc(t.wins), desc(t.draws), t.losses, t.personId),
+    primaryKey({ columns: [t.matchId, t.seat] }),
+    index('results_by_person').on(t.home, t.gameId, t.personId, t.endedAt),
+    uniqueIndex('results_by_seq').on(t.home, t.gameId, t.seq, t.seat),
   ],
 );
 
@@ -164,8 +186,61 @@ export const ratings = sqliteTable(
     deviation: real().notNull(),
     volatility: real().notNull(),
     at: integer().notNull(),
+    /** What follows is made of the above, and of `scores` and `listings`, so that a table is read off an index. */
+    shown: integer().notNull(),
+    matches: integer().notNull(),
+    provisionalFrom: integer('provisional_from').notNull(),
+    listed: integer({ mode: 'boolean' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.home, t.gameId, t.personId] })],
+  (t) => [
+    primaryKey({ columns: [t.home, t.gameId, t.personId] }),
+    index('ratings_by_rank').on(
+      t.home,
+      t.gameId,
+      t.listed,
+      desc(t.shown),
+      t.deviation,
+      desc(t.matches),
+      t.personId,
+      t.provisionalFrom,
+    ),
+  ],
+);
+
+/** Sums of `results` that are rated: of all, of each year and month, and in each of them of each category. */
+export const scores = sqliteTable(
+  'scores',
+  {
+    home: text().notNull(),
+    gameId: text('game_id').notNull(),
+    /** Empty: of all times, of all categories. */
+    period: text().notNull(),
+    category: text().notNull(),
+    personId: text('person_id').notNull(),
+    wins: integer().notNull(),
+    draws: integer().notNull(),
+    losses: integer().notNull(),
+    tenths: integer().notNull(),
+    listed: integer({ mode: 'boolean' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.home, t.gameId, t.period, t.category, t.personId] }),
+    index('scores_by_rank').on(t.home, t.gameId, t.period, t.category, t.listed, desc(t.tenths)),
+    index('scores_by_person').on(t.home, t.personId),
+  ],
+);
+
+/** Only of people about whom there is something to say. */
+export const listings = sqliteTable(
+  'listings',
+  {
+    home: text().notNull(),
+    personId: text('person_id').notNull(),
+    hidden: integer({ mode: 'boolean' }).notNull(),
+    left: integer({ mode: 'boolean' }).notNull(),
+    checkedAt: integer('checked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.home, t.personId] })],
 );
 
 export const names = sqliteTable(

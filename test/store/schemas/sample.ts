@@ -36,7 +36,7 @@ export async function readSample(store: Store) {
     accepted: await store.challenge('OVER'),
     history: await store.matches({ home, status: 'ended', personId: bob }, { offset: 0, limit: 10 }),
     board: await store.board('4000000000000OPEN'),
-    standings: await store.standings(home, 'tak', { offset: 0, limit: 10 }),
+    records: await store.record(home, 'tak', ada),
     names: [...(await store.names(home, [ada, bob, cleo]))],
     due: (await store.claimDue(t0 + 2 * day, 'sample', 1, 10)).map(({ kind, subject, at }) => ({
       kind,

@@ -12,7 +12,6 @@ export const bot: Messages = {
   'command.remind': 'A ping later about one of your matches',
   'command.resign': 'Give up a match (asks once more)',
   'command.matches': 'Open matches with a link to each board, yours to move first',
-  'command.leaderboard': "This server's table: wins, draws and losses",
   'command.ptn': 'A match as a PTN file, to keep or to take elsewhere',
   'command.link': 'A match in a viewer on the web',
   'command.replay': 'A whole match as a moving picture',
@@ -60,6 +59,7 @@ export const bot: Messages = {
   'takebacks.off': 'no takebacks',
   'terms.rated': 'rated',
   'terms.casual': 'casual',
+  'terms.casualFor': 'casual ({{reason}})',
   'terms.noCalls': 'threats are not called',
   'terms.blind': 'blind',
 
@@ -243,11 +243,6 @@ export const bot: Messages = {
   noOpenMatch: 'You have no open match here. Start one with `/tak`.',
   nothingWaits: 'It is not your turn in any match here: in `{{id}}` {{name}} is to move.',
   severalMatches: 'Which match do you mean? Choose one, or name it in the option `match`.',
-
-  'standings.title': '**{{game}}: the table of this server**',
-  'standings.titlePage': '**{{game}}: the table of this server** · page {{page}} of {{pages}}',
-  'standings.line': '{{rank}}\\. {{name}} · {{wins}} won · {{draws}} drawn · {{losses}} lost',
-  'standings.empty': 'Nobody has finished a match of {{game}} here yet. Start one with `{{- command}}`.',
 
   'missing.ViewChannel':
     'I may not see this channel. Ask its owners to give me “View Channel” here, then try again.',

@@ -52,6 +52,9 @@ export const match: Messages = {
   hidden: '`{{id}}` is played blind: its board and moves are shown when it is over.',
   noTakebacks: '`{{id}}` is played without takebacks: a move stands once it is played.',
 
+  'casual.computer': 'it is against the computer',
+  'casual.blind': 'it is blind',
+
   'by.agreement': 'by agreement',
   'by.resignation': 'by resignation',
   'by.time': 'on time',

@@ -204,6 +204,15 @@ const unrated: Readonly<Record<string, string>> = {
   pieces: 'its reserves are not those of the board or of a preset',
 };
 
+const categories: Readonly<Record<string, string>> = {
+  3: '3x3',
+  4: '4x4',
+  5: '5x5',
+  6: '6x6',
+  7: '7x7',
+  8: '8x8',
+};
+
 /** In the order in which they are read. */
 export const helpTopics = ['goal', 'pieces', 'turn', 'moving', 'end', 'notation'] as const;
 
@@ -241,6 +250,7 @@ export const en: Messages = {
   ...prefixed('describe', description),
   ...prefixed('summary', summary),
   ...prefixed('unrated', unrated),
+  ...prefixed('category', categories),
   ...prefixed('help', help),
   'seat.first': 'White',
   'seat.second': 'Black',

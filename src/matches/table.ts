@@ -1,0 +1,53 @@
+import type { RecordCount, TableRow } from '../store/store.ts';
+import type { Person, ShownRating } from './match.ts';
+
+/** Tables and profiles as the layers above see them. */
+
+export const periods = ['month', 'last-month', 'year', 'last-year'] as const;
+export type Period = (typeof periods)[number];
+
+export interface TableQuery {
+  readonly gameId: string;
+  /** Of the game's categories. */
+  readonly category?: string;
+  readonly period?: Period;
+}
+
+export interface TableLine {
+  readonly person: Person;
+  /** undefined: no rank, since the rating is provisional or the person hidden. */
+  readonly rank: number | undefined;
+  readonly rating: ShownRating;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Wins and half the draws, each times the weight of its match. */
+  readonly score: number;
+  /** The last results, the latest first. */
+  readonly form: TableRow['form'];
+  /** Points won or lost in the last seven days. */
+  readonly gain: number;
+}
+
+export interface Table {
+  readonly lines: readonly TableLine[];
+  /** Of whoever asked, whether it is on the page or not. */
+  readonly own: TableLine | undefined;
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  readonly people: number;
+}
+
+export interface Profile {
+  readonly person: Person;
+  /** undefined: no rated match yet. */
+  readonly line: TableLine | undefined;
+  /** How many people have a rank. */
+  readonly ranked: number;
+  /** The rating behind each rated match, oldest first. */
+  readonly curve: readonly { readonly at: number; readonly points: number }[];
+  /** All finished matches with people that count, rated and casual. */
+  readonly record: readonly RecordCount[];
+  readonly openMatches: number;
+}

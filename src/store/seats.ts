@@ -1,0 +1,2 @@
+/** Seats as in the games' seam. */
+export type SeatName = 'first' | 'second';

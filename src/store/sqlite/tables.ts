@@ -1,0 +1,235 @@
+import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import type { Rating, RatingStore, ResultName, TableFilter, TablePage, TableRow } from '../ratings.ts';
+import { readRatings, rebuild } from './counting.ts';
+import { type Db, writing } from './database.ts';
+import { ratings, results, scores } from './schema.ts';
+
+const FORM = 5;
+
+type Times = Parameters<RatingStore['table']>[2];
+type Page = Parameters<RatingStore['table']>[3];
+
+/** Reads tables and records; every page is read off an index. */
+export const tableStore = (db: Db): RatingStore => ({
+  async table(filter, asker, times, page) {
+    return db.transaction((tx) => {
+      const { category, period } = filter;
+      return category === undefined && period === undefined
+        ? readRanking(tx, filter, asker, times, page)
+        : readScores(tx, filter, asker, times, page);
+    });
+  },
+
+  async ratings(home, gameId, personIds) {
+    return readRatings(db, home, gameId, personIds);
+  },
+
+  async curve(home, gameId, personId) {
+    const rows = db
+      .select({
+        points: results.points,
+        deviation: results.deviation,
+        volatility: results.volatility,
+        at: results.endedAt,
+      })
+      .from(results)
+      .where(and(ofPerson({ home, gameId }, personId), gt(results.seq, 0)))
+      .orderBy(asc(results.seq))
+      .all();
+    return rows.flatMap(({ points, deviation, volatility, at }) =>
+      points === null || deviation === null || volatility === null
+        ? []
+        : [{ points, deviation, volatility, at }],
+    );
+  },
+
+  async record(home, gameId, personId, opponentId) {
+    const { seat, category, by, result } = results;
+    return db
+      .select({ seat, category, by, result, count: count() })
+      .from(results)
+      .where(
+        and(
+          ofPerson({ home, gameId }, personId),
+          opponentId === undefined ? undefined : eq(results.opponentId, opponentId),
+        ),
+      )
+      .groupBy(seat, category, by, result)
+      .all();
+  },
+
+  async rebuildRatings(rule) {
+    return db.transaction((tx) => rebuild(tx, rule), writing);
+  },
+});
+
+/** By rating: the settled ones, who have ranks, then the others. */
+function readRanking(
+  tx: Db,
+  filter: TableFilter,
+  asker: string,
+  { now, since }: Times,
+  page: Page,
+): TablePage {
+  const listed = and(
+    eq(ratings.home, filter.home),
+    eq(ratings.gameId, filter.gameId),
+    eq(ratings.listed, true),
+  );
+  const settled = gt(ratings.provisionalFrom, now);
+  const provisional = lte(ratings.provisionalFrom, now);
+  const order = [desc(ratings.shown), asc(ratings.deviation), desc(ratings.matches), asc(ratings.personId)];
+  const countOf = (condition: typeof settled) =>
+    tx.select({ people: count() }).from(ratings).where(and(listed, condition)).get()?.people ?? 0;
+  const idsOf = (condition: typeof settled, offset: number, limit: number) =>
+    limit <= 0
+      ? []
+      : tx
+          .select({ personId: ratings.personId })
+          .from(ratings)
+          .where(and(listed, condition))
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset)
+          .all();
+  const ranked = countOf(settled);
+  const shown = idsOf(settled, page.offset, Math.min(page.limit, ranked - page.offset));
+  const rest = idsOf(provisional, Math.max(0, page.offset - ranked), page.limit - shown.length);
+  const rows = [...shown, ...rest].flatMap(({ personId }) => readRow(tx, filter, personId, since) ?? []);
+  const row = readRow(tx, filter, asker, since);
+  return {
+    rows,
+    ranked,
+    all: ranked + countOf(provisional),
+    own: row === undefined ? null : { row, rank: rankOf() },
+  };
+
+  /** Those before the asker, and one. */
+  function rankOf(): number | null {
+    const own = tx
+      .select()
+      .from(ratings)
+      .where(
+        and(eq(ratings.home, filter.home), eq(ratings.gameId, filter.gameId), eq(ratings.personId, asker)),
+      )
+      .get();
+    if (own === undefined || !own.listed || own.provisionalFrom <= now) return null;
+    const better = tx
+      .select({ people: count() })
+      .from(ratings)
+      .where(
+        and(
+          listed,
+          settled,
+          gte(ratings.shown, own.shown),
+          sql`(${-own.shown}, ${own.deviation}, ${-own.matches}, ${asker})
+            > (-${ratings.shown}, ${ratings.deviation}, -${ratings.matches}, ${ratings.personId})`,
+        ),
+      )
+      .get();
+    return (better?.people ?? 0) + 1;
+  }
+}
+
+/** By what was scored within the filter; everybody has a rank. */
+function readScores(tx: Db, filter: TableFilter, asker: string, { since }: Times, page: Page): TablePage {
+  const { home, gameId, period = '', category = '' } = filter;
+  const bucket = and(
+    eq(scores.home, home),
+    eq(scores.gameId, gameId),
+    eq(scores.period, period),
+    eq(scores.category, category),
+  );
+  const listed = and(bucket, eq(scores.listed, true));
+  const sameRating = and(
+    eq(ratings.home, scores.home),
+    eq(ratings.gameId, scores.gameId),
+    eq(ratings.personId, scores.personId),
+  );
+  const games = sql`(${scores.wins} + ${scores.draws} + ${scores.losses})`;
+  const ids = tx
+    .select({ personId: scores.personId })
+    .from(scores)
+    .innerJoin(ratings, sameRating)
+    .where(listed)
+    .orderBy(desc(scores.tenths), asc(ratings.deviation), desc(games), asc(scores.personId))
+    .limit(page.limit)
+    .offset(page.offset)
+    .all();
+  const all = tx.select({ people: count() }).from(scores).where(listed).get()?.people ?? 0;
+  const rows = ids.flatMap(({ personId }) => readRow(tx, filter, personId, since) ?? []);
+  const row = readRow(tx, filter, asker, since);
+  return { rows, ranked: all, all, own: row === undefined ? null : { row, rank: rankOf(row) } };
+
+  function rankOf({ tenths, wins, draws, losses, rating }: TableRow): number | null {
+    const own = tx
+      .select({ listed: scores.listed })
+      .from(scores)
+      .where(and(bucket, eq(scores.personId, asker)))
+      .get();
+    if (own?.listed !== true) return null;
+    const better = tx
+      .select({ people: count() })
+      .from(scores)
+      .where(and(listed, gt(scores.tenths, tenths)))
+      .get();
+    const tied = tx
+      .select({ people: count() })
+      .from(scores)
+      .innerJoin(ratings, sameRating)
+      .where(
+        and(
+          listed,
+          eq(scores.tenths, tenths),
+          sql`(${rating.deviation}, ${-(wins + draws + losses)}, ${asker})
+            > (${ratings.deviation}, -${games}, ${scores.personId})`,
+        ),
+      )
+      .get();
+    return (better?.people ?? 0) + (tied?.people ?? 0) + 1;
+  }
+}
+
+/** undefined: not rated, or nothing within the filter. */
+function readRow(tx: Db, filter: TableFilter, personId: string, since: number): TableRow | undefined {
+  const { home, gameId, period = '', category = '' } = filter;
+  const rating: Rating | undefined = readRatings(tx, home, gameId, [personId]).get(personId);
+  const score = tx
+    .select({ wins: scores.wins, draws: scores.draws, losses: scores.losses, tenths: scores.tenths })
+    .from(scores)
+    .where(
+      and(
+        eq(scores.home, home),
+        eq(scores.gameId, gameId),
+        eq(scores.period, period),
+        eq(scores.category, category),
+        eq(scores.personId, personId),
+      ),
+    )
+    .get();
+  if (rating === undefined || score === undefined) return undefined;
+  const latest = tx
+    .select({ result: results.result })
+    .from(results)
+    .where(and(ofPerson(filter, personId), gt(results.seq, 0)))
+    .orderBy(desc(results.endedAt), desc(results.seq))
+    .limit(FORM)
+    .all();
+  const sinceThen = tx
+    .select({ points: results.pointsBefore })
+    .from(results)
+    .where(and(ofPerson(filter, personId), gte(results.endedAt, since), gt(results.seq, 0)))
+    .orderBy(asc(results.endedAt), asc(results.seq))
+    .limit(1)
+    .get();
+  return {
+    personId,
+    rating,
+    ...score,
+    form: latest.map(({ result }): ResultName => result),
+    pointsBefore: sinceThen === undefined ? rating.points : sinceThen.points,
+  };
+}
+
+const ofPerson = ({ home, gameId }: Pick<TableFilter, 'home' | 'gameId'>, personId: string) =>
+  and(eq(results.home, home), eq(results.gameId, gameId), eq(results.personId, personId));
