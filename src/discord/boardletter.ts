@@ -57,19 +57,27 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
     !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
   const hidden = isHidden(match);
   const details = [...lastPly(deps, locale, match), ...calls, ...clock(deps, locale, match)].join(' ');
-  const note = hidden ? words.say(locale, { key: 'bot:board.blind', data: {} }) : '';
-  const ratings = ratingsLine(deps, locale, match);
+  const note = hidden ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
   return {
-    content: [headline, details, ratings, note].filter((line) => line !== '').join('\n'),
+    content: [
+      headline,
+      ...(details === '' ? [] : [details]),
+      ...ratingsLine(deps, locale, match),
+      ...note,
+    ].join('\n'),
     rows: rowsOf(deps, locale, match),
     files: hidden ? [] : [boardPicture(deps, match, board, locale)],
     pings: isPinged ? [pinged.id] : [],
   };
 }
 
-/** What a rated match did to both ratings; empty for any other. */
-function ratingsLine({ words }: BoardLetterDeps, locale: Locale, { players, rated }: Match): string {
-  if (rated === undefined) return '';
+/** What a rated match did to both ratings; none for any other. */
+export function ratingsLine(
+  { words }: Pick<BoardLetterDeps, 'words'>,
+  locale: Locale,
+  { players, rated }: MatchSummary,
+): readonly string[] {
+  if (rated === undefined) return [];
   const { weight, after, gain } = rated;
   const rating = (seat: Seat) =>
     `${ratingText(words, locale, after[seat])} (${gainText(words, locale, gain[seat])})`;
@@ -82,9 +90,9 @@ function ratingsLine({ words }: BoardLetterDeps, locale: Locale, { players, rate
       secondRating: rating('second'),
     },
   });
-  if (weight === 1) return changes;
+  if (weight === 1) return [changes];
   const key = weight === 0 ? 'table:weight.none' : 'table:weight';
-  return `${changes} ${words.say(locale, { key, data: { percent: Math.round(100 * weight) } })}`;
+  return [`${changes} ${words.say(locale, { key, data: { percent: Math.round(100 * weight) } })}`];
 }
 
 /** @param path the choices made so far in the composer: what can be chosen next is marked. */

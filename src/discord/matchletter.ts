@@ -26,7 +26,8 @@ function matchLetter(bot: Bot, call: Call, match: Match): Letter {
       seat: bot.words.plain(call.locale, { key: `${gameId}:seat.${seat}`, data: {} }),
     }),
   );
-  const agreed = [...(game?.summary(match.options) ?? []), ...termsPhrases(match.terms)].map((phrase) =>
+  const terms = termsPhrases(match.terms, match.casual, (phrase) => bot.words.plain(call.locale, phrase));
+  const agreed = [...(game?.summary(match.options) ?? []), ...terms].map((phrase) =>
     bot.words.say(call.locale, phrase),
   );
   const times = [
@@ -40,6 +41,7 @@ function matchLetter(bot: Bot, call: Call, match: Match): Letter {
     say('bot:match.players', { first: first ?? '', second: second ?? '' }),
     agreed.join(' · '),
     times.join(' · '),
+    ...ratingsLine(bot, call.locale, match),
   ];
   const written = recordOf(bot, match);
   if (!written.ok) return { content: [...lines, bot.words.say(call.locale, written.error)].join('\n') };
