@@ -96,6 +96,7 @@ async function main(): Promise<void> {
     });
     const started = bot;
     shutdown.add(() => started.stop());
+    for (const { opponent } of games) if (opponent !== undefined) void opponents.warm(opponent.worker);
     process.stdout.write(
       table === undefined
         ? `Taktable serves Discord. Add it to a server: ${bot.inviteLink}\n`

@@ -70,22 +70,26 @@ export class Computer {
   think(match: Match): Job | undefined {
     const known = this.#jobs.get(match.id);
     if (known?.turn === match.turn) return known;
-    const { board } = match;
     const opponent = this.#deps.games.find(({ id }) => id === match.gameId)?.opponent;
-    if (this.#stopped || board === undefined || opponent === undefined || !computerToMove(match))
-      return undefined;
+    if (this.#stopped || opponent === undefined || !computerToMove(match)) return undefined;
     // The turn that it thinks about was taken back.
     known?.giveUp.abort();
-    const job = this.#begin(match, opponent.worker, {
-      options: match.options,
-      level: Math.min(match.terms.level ?? 1, opponent.levels),
-    });
+    const job = this.#begin(match, opponent);
     this.#jobs.set(match.id, job);
-    void job.done.then(async (answer) => {
-      if (this.#jobs.get(match.id) === job) this.#jobs.delete(match.id);
-      if (answer !== undefined && job.waiting === 0 && !this.#stopped) await this.#deps.show(answer);
-    });
+    void this.#finish(match.id, job);
     return job;
+  }
+
+  async #finish(id: string, job: Job): Promise<void> {
+    const answer = await job.done;
+    if (this.#jobs.get(id) === job) this.#jobs.delete(id);
+    if (answer === undefined || job.waiting > 0 || this.#stopped) return;
+    try {
+      await this.#deps.show(answer);
+    } catch (cause) {
+      // Its due row posts it.
+      this.#deps.log.error({ match: id, err: cause }, 'answer of the computer not shown');
+    }
   }
 
   /** What a board says of the computer that is to move on it. */
@@ -102,7 +106,7 @@ export class Computer {
     for (const { giveUp } of this.#jobs.values()) giveUp.abort();
   }
 
-  #begin(match: Match, worker: URL, task: Pick<OpponentTask, 'options' | 'level'>): Job {
+  #begin(match: Match, { worker, levels }: NonNullable<Game['opponent']>): Job {
     const giveUp = new AbortController();
     const person = match.players[match.toMove === 'first' ? 'second' : 'first'].id;
     const timers: NodeJS.Timeout[] = [];
@@ -114,15 +118,10 @@ export class Computer {
           thinking = true;
           after(noticeMs, () => void this.#type(match));
         };
-        // Not those of the board, which may be hidden from people.
-        const plies = (await this.#deps.matches.pliesFor(match)) ?? [];
-        const move = await this.#deps.ask({
-          worker,
-          task: { ...task, plies },
-          person,
-          onStart,
-          signal: giveUp.signal,
-        });
+        const found = await this.#deps.matches.computerTask(match.id, match.turn);
+        if (found === undefined) return undefined;
+        const task = { ...found, level: Math.min(found.level, levels) };
+        const move = await this.#deps.ask({ worker, task, person, onStart, signal: giveUp.signal });
         const played = await this.#deps.matches.playComputer(match.id, match.turn, move);
         if (played.ok) return played.value.match;
         // It was taken back, or ended, meanwhile.

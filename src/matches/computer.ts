@@ -1,6 +1,6 @@
 import { err, ok } from '../result.ts';
 import type { Change, EventRecord, MatchRecord, NewDue } from '../store/store.ts';
-import type { Matches } from './contract.ts';
+import type { Matches, MatchesDeps } from './contract.ts';
 import { plyEvents } from './fold.ts';
 import type { MatchSummary } from './match.ts';
 import { readTerms } from './terms.ts';
@@ -42,12 +42,20 @@ export function acceptsDraw(events: readonly EventRecord[]): boolean {
 }
 
 /** A match against the computer begins at once: nobody has to be asked. */
-export function createComputer({
-  propose,
-  accept,
-  withdraw,
-}: Pick<Matches, 'propose' | 'accept' | 'withdraw'>): Pick<Matches, 'begin'> {
+export function createComputer(
+  { store }: Pick<MatchesDeps, 'store'>,
+  { propose, accept, withdraw }: Pick<Matches, 'propose' | 'accept' | 'withdraw'>,
+): Pick<Matches, 'begin' | 'computerTask'> {
   return {
+    async computerTask(id, turn) {
+      const record = await store.match(id);
+      if (record === undefined || record.turn !== turn) return undefined;
+      const { status, toMove, options, events } = record;
+      const terms = readTerms(record.terms);
+      if (!computerToMove({ status, toMove, terms })) return undefined;
+      return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 1 };
+    },
+
     async begin(proposal, level) {
       const terms = { ...proposal.terms, level, computer: null, rated: false, time: null };
       // A crash in between leaves a challenge that nobody sees, until it expires.

@@ -1,4 +1,4 @@
-import type { Game, OpponentMove } from '../games/game.ts';
+import type { Game, OpponentMove, OpponentTask } from '../games/game.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { BoardRecord, DueRow, PersonData, RecordCount, SeatWish, Store } from '../store/store.ts';
@@ -97,8 +97,8 @@ export interface Matches {
     text: string,
     at?: { readonly turn: number },
   ): Promise<Result<Turn, Phrase>>;
-  /** All plies of the present position, also of a hidden one: for the computer to think about. */
-  pliesFor(match: MatchSummary): Promise<readonly string[] | undefined>;
+  /** What the computer has to think about; undefined: nothing, or no longer at this turn. It sees a blind match. */
+  computerTask(id: string, turn: number): Promise<Omit<OpponentTask, 'stop'> | undefined>;
   /** The computer's turn; refused if the match is not at this turn any more, or does not wait for it. */
   playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
   resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;

@@ -37,7 +37,7 @@ export function createMatches(deps: MatchesDeps): Matches {
   const challenges = createChallenges(deps, reader);
   return {
     ...challenges,
-    ...createComputer(challenges),
+    ...createComputer(deps, challenges),
     ...turns,
     ...createOffers(deps, reader),
     ...createLists(deps, reader),

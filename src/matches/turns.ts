@@ -12,7 +12,7 @@ import { readTerms } from './terms.ts';
 
 type Turns = Pick<
   Matches,
-  'playTurn' | 'playComputer' | 'pliesFor' | 'resign' | 'mayPlay' | 'mayEnd' | 'posted' | 'moveTo'
+  'playTurn' | 'playComputer' | 'resign' | 'mayPlay' | 'mayEnd' | 'posted' | 'moveTo'
 >;
 
 export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
@@ -75,12 +75,6 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
         text,
         { person: by },
       ),
-
-    async pliesFor({ id }) {
-      const record = await store.match(id);
-      const game = record && reader.game(record.gameId);
-      return game && fold(game, record.options, record.events)?.board.plies;
-    },
 
     playComputer: (id, turn, { ply, evaluation }) =>
       play(

@@ -60,9 +60,11 @@ export class Opponents {
 
   /** Starts threads and lets them find any first move, so that the first answer does not have to wait for that. */
   async warm(worker: URL): Promise<void> {
+    if (this.#closed) return;
     const any = { options: {}, plies: [], level: 1 };
     const warming = Array.from({ length: least }, () => this.#open().run(any, { filename: worker.href }));
-    await Promise.all(warming);
+    // Whoever is asked in earnest starts them again.
+    await Promise.allSettled(warming);
   }
 
   /** Rejects if it is given up, or if the search failed twice. */

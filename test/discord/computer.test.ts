@@ -182,6 +182,23 @@ describe('the opponent', () => {
   });
 });
 
+describe('a blind match', () => {
+  it('is seen by the computer alone', async () => {
+    const puppet = await open();
+    const { ada, channel, standIn } = table;
+    await ada.command(channel, 'tak', { opponent: standIn.bot, color: 'first', size: 5, blind: true });
+    const said = (text: string) =>
+      standIn.until(() => ada.sees(channel).find(({ content }) => content.includes(text)), 5_000);
+    await said('Move 1 · White to play');
+    await ada.command(channel, 'move', { move: 'c3' });
+    await said('Ada played `c3`. Taktable played `a1`.');
+    await ada.command(channel, 'move', { move: 'd4' });
+    await said('Ada played `d4`.');
+    expect(puppet.questions.map(({ task }) => task.plies)).toEqual([['c3'], ['c3', 'a1', 'd4']]);
+    expect(table.boards()).toEqual([]);
+  });
+});
+
 describe('what the computer is asked', () => {
   /** Ada has placed a piece, the computer answered, and so once more. */
   async function twoMoves(evaluation: number): Promise<TableMessage> {
