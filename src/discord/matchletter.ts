@@ -1,6 +1,6 @@
 import { seats } from '../games/game.ts';
 import { isHidden, type Match } from '../matches/index.ts';
-import { boardPicture, lengthOf, standingLine } from './boardletter.ts';
+import { boardPicture, lengthOf, standingLine, ratingsLine } from './boardletter.ts';
 import { tell, type Bot, type Call } from './call.ts';
 import { contentLimit, type Letter } from './letter.ts';
 import { messageLink } from './links.ts';
