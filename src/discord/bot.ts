@@ -18,6 +18,7 @@ import type { Bot, Command } from './call.ts';
 import { Computer, type AskOpponent } from './computer.ts';
 import type { Limits } from './limits.ts';
 import { boardPermissions } from './permissions.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { findPlaces, watchPlaces } from './places.ts';
 import { Poller } from './poller.ts';
 import { Recent } from './recent.ts';
@@ -214,7 +215,9 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   });
   watchPlaces(client, deps.matches, follow);
   follow(findPlaces(connected, deps.matches));
-  const poller = new Poller(bot, deps.now, online);
+  const heartbeat = new Heartbeat(bot, online, follow);
+  heartbeat.start();
+  const poller = new Poller(bot, deps.now, heartbeat);
   poller.start();
   if (away > 0) follow(announceAway(bot, away));
 
@@ -230,6 +233,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     stop: async () => {
       stopped.value = true;
       computer.stop();
+      heartbeat.stop();
       await poller.stop();
       replays.stopAll();
       await Promise.allSettled(running);

@@ -3,8 +3,9 @@ import type { Due } from '../matches/index.ts';
 import type { Bot } from './call.ts';
 import { closedLetter } from './challenges.ts';
 import { failureOf } from './failure.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { pack } from './letter.ts';
-import { announceAway, postReminder } from './reminders.ts';
+import { postReminder } from './reminders.ts';
 
 const pollMs = 1000;
 /** After a poll that failed: the store does not answer, and the log should not fill up as well. */
@@ -20,16 +21,15 @@ const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const
 export class Poller {
   readonly #bot: Bot;
   readonly #now: () => number;
-  readonly #connected: () => boolean;
+  readonly #heartbeat: Pick<Heartbeat, 'beat'>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  /** @param connected whether events arrive from Discord: while they do not, nobody can move. */
-  constructor(bot: Bot, now: () => number, connected: () => boolean) {
+  constructor(bot: Bot, now: () => number, heartbeat: Pick<Heartbeat, 'beat'>) {
     this.#bot = bot;
     this.#now = now;
-    this.#connected = connected;
+    this.#heartbeat = heartbeat;
   }
 
   start(afterMs = pollMs): void {
@@ -56,9 +56,8 @@ export class Poller {
 
   /** Does what is due now. One row that fails does not keep the others. */
   async poll(): Promise<void> {
-    if (!this.#connected()) return;
-    const away = await this.#bot.matches.beat();
-    if (away > 0) await announceAway(this.#bot, away);
+    // While nobody can move, nobody loses on time.
+    if (!(await this.#heartbeat.beat())) return;
     const work = await this.#bot.matches.due(batch);
     // Together: where Discord keeps one waiting, the others go on.
     await Promise.all(

@@ -5,6 +5,8 @@ import { isClaimable, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from
 import { computerToMove } from './computer.ts';
 import type { Due, Matches, MatchesDeps } from './contract.ts';
 import { lossOf } from './fold.ts';
+import type { Match } from './match.ts';
+import { readPreferences } from './preferences.ts';
 import type { Reader } from './reader.ts';
 import { readTerms } from './terms.ts';
 
@@ -17,8 +19,9 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
   const { store, now, holder } = deps;
   const { change, happens } = createChanges(deps);
 
-  /** Ends the match if the time of the player to move is up; undefined: it is not, any more. */
-  async function flag(id: string): Promise<MatchRecord | undefined> {
+  /** Ends the match if the time of the player to move is up; undefined: it is not. */
+  async function flag(row: DueRow): Promise<MatchRecord | undefined> {
+    const id = row.subject;
     const changed = await change(id, async () => {
       const record = await store.match(id);
       if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
@@ -28,7 +31,16 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
       const event = { kind: 'time', seat: record.toMove } as const;
       return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
     });
-    return changed.ok ? changed.value.record : undefined;
+    if (changed.ok) return changed.value.record;
+    // Others keep changing the match: the row has to come again.
+    if (changed.error.key === 'match:busy') await store.postponeDue(row, now());
+    return undefined;
+  }
+
+  /** Whether the player to move wants to hear that the match waits for them. */
+  async function isWelcome({ players, toMove, terms }: Match): Promise<boolean> {
+    if (terms.computer === toMove) return false;
+    return readPreferences(await store.choices('person', players[toMove].id)).reminders;
   }
 
   /** A match that goes on, with its record. */
@@ -46,9 +58,10 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
         return record && { kind: 'show', row, since: record.updatedAt, match: await reader.match(record) };
       }
       case 'clock': {
-        const record = await flag(row.subject);
+        const record = await flag(row);
+        if (record === undefined) return undefined;
         // Its own row is gone with the end; the board of the end has one.
-        return record && { kind: 'show', row, since: record.updatedAt, match: await reader.match(record) };
+        return { kind: 'show', row, since: record.updatedAt, match: await reader.match(record) };
       }
       case 'warn': {
         const found = await ongoing(row.subject);
@@ -61,7 +74,11 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
         const found = await ongoing(row.subject);
         if (found === undefined) return undefined;
         const { record, match } = found;
-        return { kind: 'nudge', row, since: lastNudge(record, now()), match, next: nextNudge(record, now()) };
+        const next = nextNudge(record, now());
+        if (await isWelcome(match))
+          return { kind: 'nudge', row, since: lastNudge(record, now()), match, next };
+        if (next !== null) await store.postponeDue(row, next);
+        return undefined;
       }
       case 'silence': {
         const found = await ongoing(row.subject);

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableMessage } from '../../src/playground/protocol.ts';
+import { openTable, type TestTable } from '../support/table.ts';
+
+/** What players hear of matches that nobody moves in. */
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+const idOf = (board: TableMessage): string => /`(\w+)`/.exec(board.content)?.[1] ?? '';
+
+const saidOften = (part: string): readonly TableMessage[] =>
+  table.ada.sees(table.channel).filter(({ content }) => content.includes(part));
+
+/** Waits until the bot has said something so often, and returns the last. */
+async function said(part: string, times = 1): Promise<TableMessage> {
+  const look = () => saidOften(part)[times - 1];
+  return table.standIn.until(look, 10_000, `“${part}” ${times} times`);
+}
+
+/** Lets the poller look twice. */
+const polls = () => new Promise((resolve) => setTimeout(resolve, 2_300));
+
+/** Ada has placed on a1; it is Ben's turn. */
+async function begin(options: Readonly<Record<string, string>> = {}): Promise<TableMessage> {
+  table.ada.reply(await table.start(options), 'a1');
+  return table.board(2);
+}
+
+describe('a match without a clock', () => {
+  it('reminds the player to move after the span, three and seven times it, and then no more', async () => {
+    const { ada, ben, channel } = table;
+    await begin({ reminders: '1d' });
+    ben.open(channel);
+    ada.open(channel);
+    const still = 'it is still your turn';
+    table.skip(day - hour);
+    await polls();
+    expect(saidOften(still)).toEqual([]);
+    table.skip(2 * hour);
+    const first = await said(still);
+    expect(first.content).toContain('(Tak against Ada)');
+    expect(first.content).toContain('[board](');
+    table.skip(day);
+    await polls();
+    expect(saidOften(still)).toHaveLength(1);
+    table.skip(day);
+    await said(still, 2);
+    table.skip(4 * day);
+    await said(still, 3);
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual(saidOften(still).map(({ id }) => id));
+    expect(ada.pings(channel)).toEqual([]);
+    table.skip(6 * day);
+    await polls();
+    expect(saidOften(still)).toHaveLength(3);
+  });
+
+  it('begins anew with each turn, and says nothing where nobody wants it', async () => {
+    const { ben, matches } = table;
+    const board = await begin({ reminders: '1d' });
+    table.skip(day - hour);
+    ben.reply(board, 'b2');
+    await table.board(3);
+    table.skip(2 * hour);
+    await polls();
+    expect(saidOften('still your turn')).toEqual([]);
+    await matches.changePreferences(table.ada.id, (before) => ({ ...before, reminders: false }));
+    table.skip(day);
+    await polls();
+    expect(saidOften('still your turn')).toEqual([]);
+    await matches.changePreferences(table.ada.id, (before) => ({ ...before, reminders: true }));
+    table.skip(2 * day);
+    await said('still your turn');
+
+    const quiet = await table.start({ reminders: 'off' });
+    table.skip(8 * day);
+    await polls();
+    expect(saidOften('still your turn').filter(({ content }) => content.includes(idOf(quiet)))).toEqual([]);
+  });
+
+  it('can be claimed by who waits, after 14 days and one ping', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const board = await begin({ reminders: 'off' });
+    ben.open(channel);
+    ada.open(channel);
+    table.skip(14 * day - hour);
+    await polls();
+    expect(saidOften('for 14 days')).toEqual([]);
+    table.skip(2 * hour);
+    const word = await said('for 14 days');
+    expect(word.content).toContain('Ada, who waits, may claim the win or cancel the match');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([word.id]);
+    expect(ada.pings(channel)).toEqual([]);
+
+    expect((await cleo.press(word, 'Claim the win')).message?.content).toContain('Only they can change it');
+    expect((await ben.press(word, 'Claim the win')).message?.content).toContain('it is you who is to move');
+    await ada.press(word, 'Claim the win');
+    const claimed = await said('claimed the win');
+    expect(claimed).toMatchObject({ id: word.id, components: [] });
+    expect(claimed.content).toBe(`Ada claimed the win in \`${idOf(board)}\`.`);
+    const last = await table.board(3);
+    expect(last.content).toContain('by abandonment · `1-0`');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([word.id, last.id]);
+    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('1 won');
+  });
+
+  it('can be cancelled by who waits, also below the board; a move is in time until then', async () => {
+    const { ada, ben, channel } = table;
+    const board = await begin({ reminders: 'off' });
+    table.skip(15 * day);
+    const word = await said('for 14 days');
+    ben.reply(board, 'b2');
+    await table.board(3);
+    expect((await ben.press(word, 'Claim the win')).message?.content).toContain(
+      'nobody has moved for 14 days',
+    );
+    table.skip(15 * day);
+    await said('for 14 days', 2);
+    await ben.command(channel, 'board');
+    const again = await table.board(4);
+    await ben.press(again, 'Cancel the match');
+    await said('Ben cancelled');
+    expect(again.attachments).toHaveLength(1);
+    expect((await table.board(5)).content).toContain('cancelled · no result');
+    expect((await ada.command(channel, 'leaderboard')).message?.content).not.toContain('won');
+  });
+
+  it('is not silent while it is paused', async () => {
+    const { ada, ben, channel } = table;
+    await begin({ reminders: '1d' });
+    const asked = await ada.command(channel, 'pause');
+    await ben.press(asked.message!, 'Accept');
+    await table.board(3);
+    table.skip(20 * day);
+    await polls();
+    expect(saidOften('still your turn')).toEqual([]);
+    expect(saidOften('for 14 days')).toEqual([]);
+  });
+});
+
+describe('/remind', () => {
+  it('pings who asked, once, in the channel of the match', async () => {
+    const { ada, ben, channel } = table;
+    const id = idOf(await begin());
+    ada.open(channel);
+    const set = await ada.command(channel, 'remind', { in: '3h' });
+    expect(set.message?.privateFor).toBe(ada.id);
+    expect(set.message?.content).toMatch(new RegExp(`ping you about \`${id}\` on <t:\\d+:f>`));
+    table.skip(2 * hour);
+    await polls();
+    expect(saidOften('wanted to be reminded')).toEqual([]);
+    table.skip(hour);
+    const word = await said('wanted to be reminded');
+    expect(word.content).toContain("it is Ben's turn");
+    expect(ada.pings(channel).map(({ id: messageId }) => messageId)).toEqual([word.id]);
+    await ben.command(channel, 'remind', { in: '1h', match: id });
+    table.skip(2 * hour);
+    expect((await said('wanted to be reminded', 2)).content).toContain('it is your turn');
+    await polls();
+    expect(saidOften('wanted to be reminded')).toHaveLength(2);
+  });
+
+  it('is for players, for matches that go on, and has an end', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const id = idOf(await begin());
+    const stranger = await cleo.command(channel, 'remind', { in: '1h', match: id });
+    expect(stranger.message?.content).toContain('Only the two players');
+    for (let set = 0; set < 10; set++) await ada.command(channel, 'remind', { in: '1d' });
+    expect((await ada.command(channel, 'remind', { in: '1d' })).message?.content).toContain(
+      'You wait for 10 reminders already',
+    );
+    await table.start();
+    const several = await ben.command(channel, 'remind', { in: '1h' });
+    expect(several.message?.content).toContain('Which match do you mean?');
+    expect(
+      (await ben.press(several.message!, `${id}: Tak 6x6 against Ada, your turn`)).message?.content,
+    ).toContain(`ping you about \`${id}\``);
+    const over = await ben.command(channel, 'resign', { match: id });
+    await ben.press(over.message!, 'Resign');
+    await table.board(4);
+    expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.content).toContain(
+      'is over',
+    );
+    // Of a match that is over nobody is reminded, and its reminders make room.
+    table.skip(2 * day);
+    await polls();
+    expect(saidOften('wanted to be reminded')).toEqual([]);
+    expect((await ada.command(channel, 'remind', { in: '1h' })).message?.content).toContain(
+      'I will ping you',
+    );
+  });
+});
