@@ -16,6 +16,7 @@ import { remind } from './remind.ts';
 import { replay } from './replay.ts';
 import { preferences } from './preferences.ts';
 import { pause } from './pause.ts';
+import { showThisPosition } from './position.ts';
 import { privacy } from './privacy.ts';
 import { resign } from './resign.ts';
 import { settings } from './settings.ts';
@@ -48,4 +49,5 @@ export const commands: readonly Command[] = [
   settings,
   privacy,
   challengeToTak,
+  showThisPosition,
 ];

@@ -2,6 +2,7 @@ import type {
   APIApplicationCommandOptionChoice,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  MessageContextMenuCommandInteraction,
   PermissionsBitField,
   REST,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -103,7 +104,15 @@ export interface UserCommand {
   run(bot: Bot, call: Call, target: UserContextMenuCommandInteraction): Promise<void>;
 }
 
-export type Command = ChatCommand | UserCommand;
+/** An entry of the menu of a message. */
+export interface MessageCommand {
+  readonly kind: 'message';
+  readonly name: string;
+  data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  run(bot: Bot, call: Call, target: MessageContextMenuCommandInteraction): Promise<void>;
+}
+
+export type Command = ChatCommand | UserCommand | MessageCommand;
 
 export function scopeOf(call: Call): Scope {
   return { guildId: call.guildId, channelId: call.place.id };

@@ -79,6 +79,11 @@ export class Router {
       if (command?.kind === 'user') return command.run(bot, call, interaction);
       return tell(bot, call, { key: 'bot:oldCommand', data: {} });
     }
+    if (interaction.isMessageContextMenuCommand()) {
+      const command = this.#commands.get(interaction.commandName);
+      if (command?.kind === 'message') return command.run(bot, call, interaction);
+      return tell(bot, call, { key: 'bot:oldCommand', data: {} });
+    }
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       const press = parsePress(interaction.customId);
       if (press === undefined) return tell(bot, call, { key: 'bot:oldButton', data: {} });

@@ -164,6 +164,8 @@ export interface Game {
   /** The notation of an end that the board does not know: resignation, time, agreement. */
   score(winner: Seat | undefined): string;
   read(text: string): Result<GameRecord, Refusal>;
+  /** The position that a text shows which may hold other things too; undefined: it looks like none. */
+  find(text: string): Result<Board, Refusal> | undefined;
   write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
   /** A player of its own, in a worker thread; see `OpponentTask`. */
   readonly opponent?: { readonly levels: number; readonly worker: URL };

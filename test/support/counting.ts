@@ -148,5 +148,6 @@ export const counting: Game = {
       players: { first: { name: '' }, second: { name: '' } },
     });
   },
+  find: () => undefined,
   write: ({ plies }) => ({ name: 'count.txt', text: plies.join(' ') }),
 };

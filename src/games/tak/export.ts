@@ -6,7 +6,7 @@ import { formatTag } from './ptnfile.ts';
 import { formatTps } from './tps.ts';
 
 /** A viewer of PTN that many players know; it takes the whole file in its address. */
-const viewer = 'https://ptn.ninja/';
+export const viewer = 'https://ptn.ninja/';
 
 export interface WrittenGame {
   readonly name: string;

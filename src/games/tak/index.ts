@@ -3,6 +3,7 @@ import type { Phrase } from '../../phrase.ts';
 import type { Customs, Field, Game } from '../game.ts';
 import { TakBoard } from './board.ts';
 import { writeGame } from './export.ts';
+import { findPosition } from './finding.ts';
 import {
   capsRange,
   defaultSize,
@@ -163,6 +164,8 @@ export const tak: Game = {
     const read = readGame(text);
     return read.ok ? ok(read.value.record) : err(read.error);
   },
+
+  find: findPosition,
 
   write: writeGame,
 

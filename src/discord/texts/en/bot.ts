@@ -234,6 +234,8 @@ export const bot: Messages = {
   'history.void': '`{{id}}` {{game}}: {{winner}} against {{loser}}, {{how}} · {{length}} · {{- when}}',
   'record.file': 'Match `{{id}}` as PTN.',
   'record.link': 'Match `{{id}}` [in the viewer](<{{- link}}>).',
+  'position.none':
+    'I see no position in this message. It has to hold a TPS, such as `x5/x5/x2,1,x2/x5/x5 2 1`, or a match in PTN.',
   'replay.progress': 'Drawing the match: {{done}} of {{total}} positions.',
   'replay.stopped': 'The drawing was stopped.',
   'replay.busy': 'I am drawing other matches at the moment. Try again in a few seconds.',

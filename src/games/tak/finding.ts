@@ -1,0 +1,57 @@
+import lzString from 'lz-string';
+import { err, ok, type Result } from '../../result.ts';
+import { TakBoard } from './board.ts';
+import { viewer } from './export.ts';
+import { parseOptions, setUp } from './options.ts';
+import { parsePly } from './ptn.ts';
+import { readGame } from './record.ts';
+import { refuse, type TakRefusal } from './refusal.ts';
+
+/** Positions in texts that hold other things too, such as what people write to each other. */
+
+const tag = /\[\w+ +"/;
+/** Ranks of squares, whose turn, which move; whether it is a position shows later. */
+const tpsLike = /[x12SCF][x1-8SCF,]*(?:\/[x1-8SCF,]+){2,} +[12] +[0-9]+/i;
+const firstPly = /(?<![\w.])1\. *(\S+)/;
+/** The end of a block of code. */
+const fence = '```';
+
+/**
+ * The position that a text shows: of the viewer's address the end of the match in it, of PTN likewise, or that
+ * of a TPS. undefined: it looks like none of them.
+ */
+export function findPosition(text: string): Result<TakBoard, TakRefusal> | undefined {
+  const address = text.indexOf(viewer);
+  if (address >= 0) {
+    const packed = /^[\w+\-$%]*/.exec(text.slice(address + viewer.length))?.[0] ?? '';
+    return endOf(lzString.decompressFromEncodedURIComponent(packed) ?? '');
+  }
+  const tagged = tag.exec(text);
+  if (tagged !== null) return endOf(text.slice(tagged.index));
+  const tps = tpsLike.exec(text)?.[0];
+  if (tps !== undefined) return positionOf(tps.replaceAll(/ +/g, ' '));
+  const numbered = firstPly.exec(text);
+  return numbered?.[1] !== undefined && parsePly(numbered[1]).ok
+    ? endOf(plies(text.slice(numbered.index)))
+    : undefined;
+}
+
+/** As far as the words are plies, their numbers or a result; what people write behind them is left out. */
+function plies(text: string): string {
+  const words = text.split(/\s+/);
+  const end = words.findIndex((word) => !/^[0-9]+\.|^(?:[01RF]|1\/2)-/.test(word) && !parsePly(word).ok);
+  return words.slice(0, end < 0 ? undefined : end).join(' ');
+}
+
+function endOf(ptn: string): Result<TakBoard, TakRefusal> {
+  const [block = ''] = ptn.split(fence);
+  if (block.trim() === '') return err(refuse('ptn-empty', {}));
+  const game = readGame(block);
+  return game.ok ? ok(game.value.board) : game;
+}
+
+function positionOf(tps: string): Result<TakBoard, TakRefusal> {
+  const options = parseOptions({ tps });
+  const position = options.ok ? setUp(options.value) : options;
+  return position.ok ? ok(TakBoard.start(position.value)) : position;
+}
