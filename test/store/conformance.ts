@@ -3,6 +3,7 @@ import { fixture, type Opened } from './fixture.ts';
 import { describeChallenges } from './challengesuite.ts';
 import { describeChanges } from './changesuite.ts';
 import { describeChoices } from './choicesuite.ts';
+import { describeClocks } from './clocksuite.ts';
 import { describeDueRows } from './duesuite.ts';
 import { describeLists } from './listsuite.ts';
 import { describePrivacy } from './privacysuite.ts';
@@ -15,6 +16,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeChallenges(at);
     describeChanges(at);
     describeChoices(at);
+    describeClocks(at);
     describeDueRows(at);
     describeLists(at);
     describePrivacy(at);

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../src/store/store.ts';
+import { type Fixture, ada, bob, day, home, newMatch, nothing, t0 } from './fixture.ts';
+
+const minute = 60_000;
+const elsewhere = '200000000000000009';
+
+/** A turn with a clock. */
+const clocked = (deadline: number): Change => ({
+  ...nothing,
+  match: { deadline },
+  due: [
+    { kind: 'clock', at: deadline },
+    { kind: 'warn', at: deadline - minute },
+  ],
+});
+
+const held: Change = {
+  ...nothing,
+  match: { deadline: null, clockLeft: 5 * minute, held: 'unreachable' },
+  due: [
+    { kind: 'clock', at: null },
+    { kind: 'warn', at: null },
+  ],
+};
+
+export function describeClocks(at: Fixture): void {
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
+
+  /** What is due about the time of matches: kinds and matches. */
+  const dueOf = async (now: number) =>
+    (await at.subjects(now)).filter(([kind]) => ['clock', 'warn', 'nudge'].includes(kind));
+
+  describe('clocks', () => {
+    test('are kept with the match, and found while they run or stand', async () => {
+      const running = await at.write(await at.begin('RUNS'), clocked(t0 + day));
+      expect(running).toMatchObject({ deadline: t0 + day, clockLeft: null, held: null });
+      expect(await at.other.match('RUNS')).toEqual(running);
+      const stands = await at.write(await at.begin('HELD', { guildId: elsewhere }), clocked(t0 + day));
+      await at.write(stands, held);
+      await at.write(await at.begin('WAIT'), { ...nothing, match: { held: 'paused', clockLeft: minute } });
+      await at.begin('FREE');
+      expect(ids(await at.store.clocks({ clock: 'running' }))).toEqual(['RUNS']);
+      expect(ids(await at.store.clocks({ clock: 'unreachable' }))).toEqual(['HELD']);
+      expect(await at.store.clocks({ clock: 'unreachable', guildId: home })).toEqual([]);
+      expect(ids(await at.store.clocks({ clock: 'unreachable', guildId: elsewhere }))).toEqual(['HELD']);
+      expect(ids(await at.store.clocks({ clock: 'running', channelId: running.channelId }))).toEqual([
+        'RUNS',
+      ]);
+      expect(await at.store.clocks({ clock: 'running', channelId: '1' })).toEqual([]);
+    });
+
+    test('run from the start of a match', async () => {
+      const match = await at.begin('AAAA', { deadline: t0 + day });
+      expect(match.deadline).toBe(t0 + day);
+      expect(newMatch().deadline).toBeUndefined();
+    });
+
+    test('that stand have nothing due', async () => {
+      await at.write(await at.write(await at.begin('AAAA'), clocked(t0 + day)), held);
+      expect(await dueOf(t0 + 9 * day)).toEqual([]);
+    });
+  });
+
+  describe('the time that the program was away', () => {
+    test('is that between two beats, if it is more than is tolerated', async () => {
+      expect(await at.store.beat(t0, minute)).toBe(0);
+      expect(await at.store.beat(t0 + minute, minute)).toBe(0);
+      expect(await at.other.beat(t0 + 4 * minute, minute)).toBe(3 * minute);
+      expect(await at.store.beat(t0 + 4 * minute + 1, minute)).toBe(0);
+    });
+
+    test('does not grow with many beats, and is none when the clock was put back', async () => {
+      for (let i = 0; i < 20; i++) expect(await at.store.beat(t0 + 10_000 * i, minute)).toBe(0);
+      expect(await at.store.beat(t0 - day, minute)).toBe(0);
+      expect(await at.store.beat(t0 - day + 2 * minute, minute)).toBe(2 * minute);
+    });
+
+    test('is added to every clock that runs and to what is due then, and to nothing else', async () => {
+      await at.store.beat(t0, minute);
+      const before = await at.write(await at.begin('RUNS'), clocked(t0 + day));
+      const stands = await at.write(await at.write(await at.begin('HELD'), clocked(t0 + day)), held);
+      await at.write(await at.begin('FREE'), { ...nothing, due: [{ kind: 'nudge', at: t0 + day }] });
+      // Somebody has claimed a row when the time is added: it is not theirs any more.
+      const [claimed] = (await at.claim(t0 + day - minute)).filter(({ kind }) => kind === 'warn');
+      expect(await at.store.beat(t0 + 2 * day, minute)).toBe(2 * day);
+      expect(await at.store.match('RUNS')).toEqual({
+        ...before,
+        deadline: t0 + 3 * day,
+        version: before.version + 1,
+      });
+      expect(await at.store.match('HELD')).toEqual(stands);
+      await at.store.finishDue(claimed!);
+      expect(await dueOf(t0 + 3 * day - minute - 1)).toEqual([['nudge', 'FREE']]);
+      expect(await dueOf(t0 + 3 * day - minute)).toContainEqual(['warn', 'RUNS']);
+      expect(await dueOf(t0 + 3 * day)).toContainEqual(['clock', 'RUNS']);
+    });
+  });
+
+  describe('reminders', () => {
+    test('come when it is time, and are gone when they are finished', async () => {
+      await at.begin('AAAA');
+      const added = await at.store.addReminder({ personId: ada, matchId: 'AAAA', at: t0 + day }, 2);
+      if (!added.ok) throw new Error('no reminder');
+      const { id } = added.value;
+      expect(await at.other.reminder(id)).toEqual({ id, personId: ada, matchId: 'AAAA', at: t0 + day });
+      const [row] = (await at.claim(t0 + day)).filter(({ kind }) => kind === 'remind');
+      expect(row?.subject).toBe(String(id));
+      await at.store.postponeDue(row!, t0 + 2 * day);
+      expect(await at.store.reminder(id)).toBeDefined();
+      const [again] = (await at.claim(t0 + 2 * day)).filter(({ kind }) => kind === 'remind');
+      await at.store.finishDue(again!);
+      expect(await at.store.reminder(id)).toBeUndefined();
+    });
+
+    test('are at most so many for each person, and are forgotten with them', async () => {
+      await at.begin('AAAA');
+      const add = (personId: string) => at.store.addReminder({ personId, matchId: 'AAAA', at: t0 }, 2);
+      await add(ada);
+      await add(ada);
+      expect(await add(ada)).toEqual({ ok: false, error: 'tooMany' });
+      expect((await add(bob)).ok).toBe(true);
+      expect((await at.store.personData(ada)).reminders).toHaveLength(2);
+      const match = (await at.store.match('AAAA'))!;
+      await at.write(match, { ...nothing, match: { status: 'ended', endedAt: t0 } });
+      expect(await at.store.forget(ada, 'former')).toEqual({ ok: true, value: undefined });
+      expect((await at.store.personData(ada)).reminders).toEqual([]);
+      expect((await at.claim(t0)).filter(({ kind }) => kind === 'remind')).toHaveLength(1);
+    });
+  });
+}
