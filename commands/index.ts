@@ -18,6 +18,7 @@ import { preferences } from './preferences.ts';
 import { pause } from './pause.ts';
 import { showThisPosition } from './position.ts';
 import { privacy } from './privacy.ts';
+import { profile, takProfile } from './profile.ts';
 import { resign } from './resign.ts';
 import { settings } from './settings.ts';
 import { tak } from './tak.ts';
@@ -40,6 +41,7 @@ export const commands: readonly Command[] = [
   match,
   history,
   leaderboard,
+  profile,
   ptn,
   link,
   replay,
@@ -49,5 +51,6 @@ export const commands: readonly Command[] = [
   settings,
   privacy,
   challengeToTak,
+  takProfile,
   showThisPosition,
 ];

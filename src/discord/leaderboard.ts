@@ -1,9 +1,10 @@
 import { ButtonStyle, ComponentType, DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Game } from '../games/game.ts';
-import type { Period, Table, TableLine } from '../matches/index.ts';
+import type { BoardLook, Period, Table, TableLine } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
 import { scopeOf, type Bot, type Call } from './call.ts';
 import { altLimit, type Letter, type Row } from './letter.ts';
+import { themeOf } from './looks.ts';
 import { formatPress } from './press.ts';
 import { tableScene, type TableSceneGroup, type TableSceneRow } from './tablescene.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from './tablewords.ts';
@@ -33,7 +34,8 @@ export async function showLeaderboard(
     page - 1,
     call.person.id,
   );
-  await call.respond[how](leaderboardLetter(bot, call, wish, table));
+  const look = await bot.matches.look(call.place.id);
+  await call.respond[how](leaderboardLetter(bot, call, wish, table, look));
   await lookUp(bot, call, table);
 }
 
@@ -58,7 +60,7 @@ async function lookUp(bot: Bot, call: Call, table: Table): Promise<void> {
 const goneCodes = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 /** Names, not mentions: nobody is pinged. */
-function leaderboardLetter(bot: Bot, call: Call, wish: TableWish, table: Table): Letter {
+function leaderboardLetter(bot: Bot, call: Call, wish: TableWish, table: Table, look: BoardLook): Letter {
   const locale = bot.localeOf(call.guildId);
   const { gameId, category, period } = wish;
   const filtered = category !== undefined || period !== undefined;
@@ -84,7 +86,7 @@ function leaderboardLetter(bot: Bot, call: Call, wish: TableWish, table: Table):
     files: [
       {
         name: `${gameId}-leaderboard-${table.page + 1}.png`,
-        data: () => bot.draw(scene),
+        data: () => bot.draw(scene, themeOf(look)),
         alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
       },
     ],

@@ -73,7 +73,7 @@ export function tableScene(text: TableSceneText, groups: readonly TableSceneGrou
       size: 0.94,
       fill: 'label',
       bold: true,
-      width: 11.6,
+      width: 8.6,
     },
     {
       kind: 'text',
@@ -83,7 +83,7 @@ export function tableScene(text: TableSceneText, groups: readonly TableSceneGrou
       size: 0.6,
       fill: 'label',
       align: 'right',
-      width: 7,
+      width: 10,
     },
   ];
   return { width, height, shapes: [ground, ...titleShapes, ...shapes] };
@@ -118,7 +118,7 @@ function rowShapes(line: TableSceneRow, y: number): readonly Shape[] {
     },
     text(line.rank, 1.95, y + row / 2, 0.66, { align: 'right', width: 1.4, bold: true }),
     ...discShapes(line, 2.95, y + row / 2),
-    text(line.name, 3.95, upper, 0.74, { bold: true, width: 7.9 }),
+    text(line.name, 3.95, upper, 0.74, { bold: true, width: 7.5 }),
     { kind: 'rect', x: 3.95, y: lower - 0.1, width: 7.5, height: 0.2, radius: 0.1, fill: 'tray' },
     {
       kind: 'rect',
@@ -170,14 +170,14 @@ function formShapes(form: TableSceneRow['form'], right: number, middle: number):
 /** Pairs of a colour and an ink that every theme keeps legible on it. */
 const discs = [
   { fill: 'hintMark', ink: 'hintText' },
-  { fill: 'secondFace', ink: 'secondText' },
+  { fill: 'secondFace', ink: 'secondText', line: 'secondLine' },
   { fill: 'win', ink: 'count' },
   { fill: 'lastMark', ink: 'lastText' },
   { fill: 'squareDark', ink: 'count' },
-  { fill: 'firstFace', ink: 'firstText' },
+  { fill: 'firstFace', ink: 'firstText', line: 'firstLine' },
   { fill: 'hint', ink: 'count' },
   { fill: 'last', ink: 'count' },
-] as const satisfies readonly { fill: Ink; ink: Ink }[];
+] as const satisfies readonly { fill: Ink; ink: Ink; line?: Ink }[];
 
 export function discShapes(
   { name, personId }: Pick<TableSceneRow, 'name' | 'personId'>,
@@ -186,7 +186,7 @@ export function discShapes(
   diameter = 1.36,
 ): readonly Shape[] {
   const digits = [...personId].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 9973, 7);
-  const { fill, ink } = discs[digits % discs.length] ?? discs[0];
+  const disc: { fill: Ink; ink: Ink; line?: Ink } = discs[digits % discs.length] ?? discs[0];
   return [
     {
       kind: 'rect',
@@ -195,7 +195,8 @@ export function discShapes(
       width: diameter,
       height: diameter,
       radius: diameter / 2,
-      fill,
+      fill: disc.fill,
+      ...(disc.line && { stroke: disc.line, line: 0.04 }),
     },
     {
       kind: 'text',
@@ -203,7 +204,7 @@ export function discShapes(
       y,
       text: initials(name),
       size: 0.46 * diameter,
-      fill: ink,
+      fill: disc.ink,
       align: 'center',
       width: 0.9 * diameter,
       bold: true,
@@ -214,9 +215,12 @@ export function discShapes(
 /** The first characters of the first two words, whatever the script. */
 export function initials(name: string): string {
   const words = name.split(/[\s_.-]+/).filter((word) => word !== '');
-  return words
-    .slice(0, 2)
-    .map((word) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '')
-    .join('')
-    .toUpperCase();
+  return (
+    words
+      .slice(0, 2)
+      // A whole syllable of some scripts would not fit.
+      .map((word) => [...word.normalize('NFC')][0] ?? '')
+      .join('')
+      .toUpperCase()
+  );
 }

@@ -3,6 +3,8 @@ import type { Messages } from '../../../phrase.ts';
 /** Tables, profiles, and what a match did to the ratings. */
 export const table: Messages = {
   'command.leaderboard': "This server's leaderboard: ratings and results",
+  'command.profile': "Somebody's rating, its curve, and how their matches ended",
+  'option.player': 'Whose profile (yours)',
   'option.category': 'Only matches on boards of this size (all)',
   'option.period': 'Only matches of this time (always)',
   'option.text': 'As text instead of a picture (no)',
@@ -13,7 +15,7 @@ export const table: Messages = {
   'period.last-year': 'last year',
 
   title: '{{game}}: leaderboard',
-  'title.page': 'page {{page}} of {{pages}}',
+  'title.page': 'page {{page}}/{{pages}}',
   empty: 'Nobody has played a rated match of {{game}} here yet. Start one with `{{- command}}`.',
   'empty.filter': 'Nobody has played a rated match of {{game}} here that fits. `/leaderboard` shows all.',
 
@@ -40,6 +42,25 @@ export const table: Messages = {
   changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
   weight: 'These two have played often in 30 days: the match counts {{percent}} %.',
   'weight.none': 'These two have played too often in 30 days: the match does not count.',
+
+  'profile.bot': '{{name}} is a bot and has no profile. Choose a person.',
+  'profile.title': '**{{game}}: {{name}}**',
+  'profile.unrated': 'No rated match yet.',
+  'profile.gain': '{{- gain}} in 7 days',
+  'profile.rank': 'rank {{rank}} of {{ranked}}',
+  'profile.provisional': 'no rank yet: too few recent matches',
+  'profile.hidden': 'not on the leaderboard',
+  'profile.record': 'All matches: {{- record}} (won–drawn–lost)',
+  'profile.part': '{{label}}: {{- parts}}',
+  'profile.byColour': 'By colour',
+  'profile.byCategory': 'By size',
+  'profile.won': 'Won',
+  'profile.lost': 'Lost',
+  'profile.open_one': '{{count}} open match.',
+  'profile.open_other': '{{count}} open matches.',
+  'profile.versus': '{{asker}} against {{name}}: {{- record}}',
+  'profile.alt':
+    'Curve of the rating of {{name}} over {{count}} rated matches from {{from}} to {{to}}: between {{least}} and {{most}}, now {{rating}}.',
 
   provisional: 'Provisional: too few recent matches for a rank',
   own: 'You',
