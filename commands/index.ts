@@ -1,4 +1,5 @@
 import type { Command } from '../src/discord/call.ts';
+import { adjudicate } from './adjudicate.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
 import { challengeToTak } from './challenge.ts';
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   help,
   theme,
   preferences,
+  adjudicate,
   settings,
   privacy,
   challengeToTak,

@@ -138,8 +138,11 @@ export function lengthOf(
 
 /** How the match stands: whose turn it is, or how it ended. */
 export function standingLine(deps: BoardLetterDeps, locale: Locale, match: Match): string {
-  const { outcome } = match;
-  return outcome === undefined ? turnLine(deps, locale, match) : endLine(deps, locale, match, outcome);
+  const { outcome, reason } = match;
+  if (outcome === undefined) return turnLine(deps, locale, match);
+  const end = endLine(deps, locale, match, outcome);
+  if (reason === undefined) return end;
+  return `${end}\n${deps.words.say(locale, { key: 'settings:adjudicate.because', data: { reason } })}`;
 }
 
 /** Nobody answers to the id of a former player. */

@@ -81,7 +81,8 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
       const end = outcome && {
         status: 'ended' as const,
         outcome: { ...outcome, winner: outcome.winner ?? null },
-        endedAt: at,
+        // What is declared void has ended before.
+        endedAt: record.endedAt ?? at,
       };
       const time = timeAfter(record, event, outcome !== undefined, at);
       return {

@@ -75,6 +75,7 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
     case 'cancel':
     case 'time':
     case 'claim':
+    case 'adjudicate':
       return { match: {}, due: [] };
   }
 }

@@ -2,7 +2,7 @@ import type { Game, OpponentMove, OpponentTask } from '../games/game.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { BoardRecord, DueRow, PersonData, RecordCount, SeatWish, Store } from '../store/store.ts';
-import type { Claim, OfferKind } from './fold.ts';
+import type { Claim, OfferKind, Verdict } from './fold.ts';
 import type { Challenge, Match, MatchSummary, Person, Scope, Turn } from './match.ts';
 import type { BoardLook } from './looks.ts';
 import type { MatchPhrase } from './phrases.ts';
@@ -103,6 +103,12 @@ export interface Matches {
   playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
   resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
   /**
+   * Decides a match from outside, with a reason that its board shows. Only an open match can be decided or
+   * cancelled; one that has ended can be declared void, and then counts for nobody. Ids of Discord's are taken
+   * out of the reason.
+   */
+  adjudicate(id: string, scope: Scope, result: Verdict, reason: string): Promise<Result<Match, Phrase>>;
+  /**
    * Offers the other player a draw, or asks them for an undo or to cancel the match. It happens at once where
    * the other has offered the same, and where it needs no consent: cancelling before the second ply, an undo
    * before the answer where takebacks are free.
@@ -140,6 +146,8 @@ export interface Matches {
     scope: Scope,
     filter?: { readonly channelId?: string },
   ): Promise<readonly MatchSummary[]>;
+  /** Open matches of the scope, of everybody, the latest activity first. */
+  ongoing(scope: Scope, limit: number): Promise<readonly MatchSummary[]>;
   /** Finished matches of the scope, of everybody, one person or a pair, the last to end first. */
   history(
     scope: Scope,

@@ -20,6 +20,12 @@ export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
 export const claims = ['win', 'cancel'] as const;
 export type Claim = (typeof claims)[number];
 
+/** What an adjudicator can decide: who wins, a draw, or that the match counts for nobody. */
+export const verdicts = [...seats, 'draw', 'cancel', 'void'] as const;
+export type Verdict = (typeof verdicts)[number];
+/** Characters of the reason for it. */
+export const reasonLimit = 300;
+
 const eventSchema = z.discriminatedUnion('kind', [
   /** One whole turn in canonical notation. The computer says how well it thinks to stand, in the game's unit. */
   z.object({ kind: z.literal('ply'), text: z.string(), evaluation: z.number().exactOptional() }),
@@ -39,6 +45,8 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('time'), seat: z.enum(seats) }),
   /** This player waited for so long that the match is theirs. */
   z.object({ kind: z.literal('claim'), seat: z.enum(seats) }),
+  /** Decided from outside; the only event that can follow the end, to declare it void. */
+  z.object({ kind: z.literal('adjudicate'), result: z.enum(verdicts), reason: z.string() }),
   /** The last turns are taken back; nothing is deleted. */
   z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2) }),
 ]);
@@ -102,6 +110,8 @@ export function apply(
       return ok({ ...position, outcome: lossOf(game, event.seat, 'time'), offers: {} });
     case 'claim':
       return ok({ ...position, outcome: lossOf(game, other(event.seat), 'abandonment'), offers: {} });
+    case 'adjudicate':
+      return ok({ ...position, outcome: adjudicated(game, event.result), offers: {} });
     case 'undo': {
       const board = replay(game, options, position.board.plies.slice(0, -event.plies));
       return board.ok ? ok(fresh(board.value)) : board;
@@ -123,11 +133,18 @@ export function fold(game: Game, options: unknown, events: readonly EventRecord[
   let position = start(game, options);
   for (const { data } of events) {
     const event = eventSchema.safeParse(data);
-    // Nothing can follow the end.
-    if (!position.ok || position.value.outcome !== undefined || !event.success) return undefined;
+    if (!position.ok || !event.success) return undefined;
+    // Nothing else can follow the end.
+    if (position.value.outcome !== undefined && event.data.kind !== 'adjudicate') return undefined;
     position = apply(game, options, position.value, event.data);
   }
   return position.ok ? position.value : undefined;
+}
+
+/** Why an adjudicator decided as they did; undefined: none did. */
+export function reasonOf(events: readonly EventRecord[]): string | undefined {
+  const last = eventSchema.safeParse(events.at(-1)?.data);
+  return last.data?.kind === 'adjudicate' ? last.data.reason : undefined;
 }
 
 /** The plies that stand, with what was stored about them. */
@@ -145,7 +162,7 @@ export function plyEvents(events: readonly EventRecord[]): readonly Extract<Matc
 export function lossOf(
   game: Game | undefined,
   loser: Seat,
-  by: Extract<MatchEnd, 'resignation' | 'time' | 'abandonment'>,
+  by: Extract<MatchEnd, 'resignation' | 'time' | 'abandonment' | 'adjudication'>,
 ): Ending {
   const winner = other(loser);
   const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
@@ -157,6 +174,26 @@ export const other = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first
 /** Both agreed to a draw. */
 export function agreement(game: Game): Ending {
   return { winner: undefined, by: 'agreement', score: game.score(undefined), void: false };
+}
+
+/** `game` as for `lossOf`. */
+export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
+  switch (verdict) {
+    case 'first':
+    case 'second':
+      return lossOf(game, other(verdict), 'adjudication');
+    case 'draw':
+      return {
+        winner: undefined,
+        by: 'adjudication',
+        score: game?.score(undefined) ?? '1/2-1/2',
+        void: false,
+      };
+    case 'cancel':
+      return cancelled;
+    case 'void':
+      return { ...cancelled, by: 'voided' };
+  }
 }
 
 /** What stands in the place of a score where there is no result, as in PGN. */

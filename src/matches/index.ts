@@ -1,3 +1,4 @@
+import { createAdjudications } from './adjudications.ts';
 import { createChallenges } from './challenges.ts';
 import { createChoices } from './choices.ts';
 import { createComputer } from './computer.ts';
@@ -17,6 +18,7 @@ export type * from './contract.ts';
 export type * from './match.ts';
 export { computerToMove } from './computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind } from './fold.ts';
+export { reasonLimit, verdicts, type Verdict } from './fold.ts';
 export { formerPlayer, isHidden } from './match.ts';
 export { labelPlaces, usualLook, type BoardLook } from './looks.ts';
 export { usualPreferences, type Preferences } from './preferences.ts';
@@ -47,6 +49,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     ...createTables(deps, reader),
     ...createDue(deps, reader),
     ...createChoices(deps, reader),
+    ...createAdjudications(deps, reader),
     ...createPrivacy(deps, reader, turns),
   };
 }

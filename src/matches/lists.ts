@@ -5,7 +5,7 @@ import { homeOf, type Reader } from './reader.ts';
 /** Far more open matches than one person can look after. */
 const MOST_MINE = 100;
 
-type Lists = Pick<Matches, 'get' | 'byBoard' | 'mine' | 'history'>;
+type Lists = Pick<Matches, 'get' | 'byBoard' | 'mine' | 'ongoing' | 'history'>;
 
 export function createLists(deps: MatchesDeps, reader: Reader): Lists {
   const { store } = deps;
@@ -29,6 +29,11 @@ export function createLists(deps: MatchesDeps, reader: Reader): Lists {
       const matches = await reader.summaries(rows);
       const waits = matches.filter(({ players, toMove }) => players[toMove].id === personId);
       return [...waits, ...matches.filter((match) => !waits.includes(match))];
+    },
+
+    async ongoing(scope, limit) {
+      const rows = await store.matches({ home: homeOf(scope), status: 'open' }, { offset: 0, limit });
+      return reader.summaries(rows);
     },
 
     async history(scope, filter, page) {

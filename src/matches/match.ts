@@ -103,6 +103,8 @@ export interface Match extends MatchSummary {
   readonly board: Board | undefined;
   /** Of its pictures, as things are now: the match's own theme, else its channel's look, else the server's. */
   readonly look: BoardLook;
+  /** Why an adjudicator decided as they did, not escaped; undefined: none did. */
+  readonly reason: string | undefined;
   /** Nobody moved for so long that who waits may claim the match or cancel it. */
   readonly claimable: boolean;
   /** Of a match that is or was rated: as they are, or behind its end. */

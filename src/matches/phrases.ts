@@ -30,6 +30,7 @@ export type MatchPhrase =
     }
   | { readonly key: 'match:over'; readonly data: { readonly id: string; readonly score: string } }
   | { readonly key: 'match:overVoid'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:onlyVoid'; readonly data: { readonly id: string; readonly score: string } }
   | { readonly key: 'match:notYourTurn'; readonly data: { readonly id: string; readonly name: string } }
   | { readonly key: 'match:boardMovedOn'; readonly data: { readonly id: string } }
   | { readonly key: 'match:offeredAlready'; readonly data: { readonly id: string } }
@@ -55,5 +56,13 @@ export type MatchPhrase =
 type Nothing = Readonly<Record<string, never>>;
 
 /** How a match can end that the board does not know of, worded by `match:by.<name>`. */
-export const matchEnds = ['resignation', 'agreement', 'cancelled', 'time', 'abandonment'] as const;
+export const matchEnds = [
+  'resignation',
+  'agreement',
+  'cancelled',
+  'time',
+  'abandonment',
+  'adjudication',
+  'voided',
+] as const;
 export type MatchEnd = (typeof matchEnds)[number];

@@ -41,6 +41,7 @@ function matchOf(board: Board): Match {
     board,
     look: usualLook,
     ratings: undefined,
+    reason: undefined,
   };
 }
 

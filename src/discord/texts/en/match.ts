@@ -23,6 +23,7 @@ export const match: Messages = {
   notYourMatch: '`{{id}}` is a match between {{first}} and {{second}}. Only they can change it.',
   over: '`{{id}}` is over (`{{- score}}`). Start a new match with `/tak`.',
   overVoid: '`{{id}}` was cancelled. Start a new match with `/tak`.',
+  onlyVoid: '`{{id}}` is over (`{{- score}}`). What can still be done is to declare it void.',
   notYourTurn: 'It is not your turn: in `{{id}}` {{name}} is to move.',
   boardMovedOn: '`{{id}}` has moved on since this board. Use the current one:',
   unreadable:
@@ -57,6 +58,8 @@ export const match: Messages = {
 
   'by.agreement': 'by agreement',
   'by.resignation': 'by resignation',
+  'by.adjudication': 'by adjudication',
+  'by.voided': 'declared void',
   'by.time': 'on time',
   'by.abandonment': 'by abandonment',
   // Matches without a result: after "Ada against Bob, ".

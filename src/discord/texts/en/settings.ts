@@ -48,6 +48,24 @@ export const settings: Messages = {
   'look.notAllowed':
     'Only those who may manage this channel change how its boards look. In a thread, also those who play there.',
 
+  'command.adjudicate': 'Decide, cancel or void a match of others, with a reason that its board shows',
+  'adjudicate.match': 'The id of the match, such as K7Q2',
+  'adjudicate.result': 'What you decide',
+  'adjudicate.reason': 'Why; everybody can read it',
+  'verdict.first': 'Who moves first wins',
+  'verdict.second': 'Who moves second wins',
+  'verdict.draw': 'A draw',
+  'verdict.cancel': 'Cancel an open match',
+  'verdict.void': 'Declare void, open or finished: it counts for nobody',
+  'adjudicate.open': '{{id}}: {{game}}, {{first}} against {{second}}',
+  'adjudicate.ended': '{{id}}: {{game}}, {{first}} against {{second}}, {{score}}',
+  'adjudicate.done': '`{{id}}` is decided.',
+  'adjudicate.because': 'The reason: {{reason}}',
+  'adjudicate.noReason': 'A decision needs a reason: the players can read it. Say it in `reason`.',
+  'adjudicate.serverOnly': 'In direct messages there is nothing to decide. Use this command in a server.',
+  'adjudicate.notAllowed':
+    'Only adjudicators decide about matches of others: those with the role that `/settings adjudicator` names, and those who manage the server.',
+
   'mine.title': '**Your preferences**, in every server',
   'mine.reminders': 'You are reminded of matches without a clock that wait for your move.',
   'mine.noReminders': 'You are not reminded of matches that wait for your move.',

@@ -1,0 +1,46 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { adjudicate as decide, suggestMatchesOfAll } from '../src/discord/adjudications.ts';
+import type { ChatCommand } from '../src/discord/call.ts';
+import { matchOption } from '../src/discord/options.ts';
+import { reasonLimit, verdicts } from '../src/matches/index.ts';
+
+/** Everybody sees it: the role that may use it is the server's to choose, and is asked for each time. */
+export const adjudicate = {
+  kind: 'chat',
+  name: 'adjudicate',
+  data: (words) => ({
+    name: 'adjudicate',
+    description: words.plain('en', { key: 'settings:command.adjudicate', data: {} }),
+    options: [
+      {
+        ...matchOption(words),
+        description: words.plain('en', { key: 'settings:adjudicate.match', data: {} }),
+        required: true,
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'result',
+        description: words.plain('en', { key: 'settings:adjudicate.result', data: {} }),
+        required: true,
+        choices: verdicts.map((value) => ({
+          name: words.plain('en', { key: `settings:verdict.${value}`, data: {} }),
+          value,
+        })),
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'reason',
+        description: words.plain('en', { key: 'settings:adjudicate.reason', data: {} }),
+        required: true,
+        max_length: reasonLimit,
+      },
+    ],
+  }),
+  run: (bot, call, options) =>
+    decide(bot, call, {
+      match: options.getString('match', true),
+      result: options.getString('result', true),
+      reason: options.getString('reason', true),
+    }),
+  suggest: (bot, call, options) => suggestMatchesOfAll(bot, call, options.getFocused()),
+} satisfies ChatCommand;

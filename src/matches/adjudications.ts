@@ -1,0 +1,38 @@
+import { err, ok } from '../result.ts';
+import { createChanges } from './changes.ts';
+import type { Matches, MatchesDeps } from './contract.ts';
+import { adjudicated, reasonLimit } from './fold.ts';
+import type { Reader } from './reader.ts';
+
+type Adjudications = Pick<Matches, 'adjudicate'>;
+
+/** Ends a match from outside, or declares void what has ended. Who may is for the caller to know. */
+export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudications {
+  const { change, happens } = createChanges(deps);
+  return {
+    async adjudicate(id, scope, result, reason) {
+      const changed = await change(id, async () => {
+        const found = await reader.find(id, scope);
+        if (!found.ok) return found;
+        const record = found.value;
+        if (record.outcome?.void === true) return err({ key: 'match:overVoid', data: { id: record.id } });
+        if (record.status === 'ended' && result !== 'void') {
+          const { score } = record.outcome ?? { score: '' };
+          return err({ key: 'match:onlyVoid', data: { id: record.id, score } });
+        }
+        const event = { kind: 'adjudicate', result, reason: withoutIds(reason) } as const;
+        const outcome = adjudicated(reader.game(record.gameId), result);
+        return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+      });
+      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
+  };
+}
+
+/** Events name nobody, so that whoever is forgotten is forgotten here too. */
+function withoutIds(reason: string): string {
+  return reason
+    .replace(/<(?:@[!&]?|#)\d+>|\d{17,20}/g, '…')
+    .trim()
+    .slice(0, reasonLimit);
+}
