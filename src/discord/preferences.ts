@@ -1,34 +1,42 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
-import type { Preferences } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
-import type { Bot, Call } from './call.ts';
+import { scopeOf, type Bot, type Call } from './call.ts';
 import type { Letter } from './letter.ts';
 import { formatPress, languageChoices } from './press.ts';
 
 /** What somebody can choose for themselves: a private panel of buttons. */
 
 export async function showPreferences(bot: Bot, call: Call): Promise<void> {
-  await call.respond.tell(letter(bot, call, await bot.matches.preferences(call.person.id)));
+  await call.respond.tell(await letter(bot, call));
 }
 
 export async function switchReminders(bot: Bot, call: Call, state: 'on' | 'off'): Promise<void> {
   const reminders = state === 'on';
-  await change(bot, call, (before) => ({ ...before, reminders }));
+  await bot.matches.changePreferences(call.person.id, (before) => ({ ...before, reminders }));
+  await showAgain(bot, call);
+}
+
+/** Of this server's table; somebody who is hidden still plays and is rated. */
+export async function switchListing(bot: Bot, call: Call, state: 'on' | 'off'): Promise<void> {
+  await bot.matches.hide(call.person.id, scopeOf(call), state === 'off');
+  await showAgain(bot, call);
 }
 
 /** The panel is in the new language at once. */
 export async function chooseLanguage(bot: Bot, call: Call, choice: Locale | 'own'): Promise<void> {
   const locale: Locale | null = choice === 'own' ? null : choice;
-  await change(bot, { ...call, locale: locale ?? call.clientLocale }, (before) => ({ ...before, locale }));
+  await bot.matches.changePreferences(call.person.id, (before) => ({ ...before, locale }));
+  await showAgain(bot, { ...call, locale: locale ?? call.clientLocale });
 }
 
-async function change(bot: Bot, call: Call, to: (before: Preferences) => Preferences): Promise<void> {
-  const changed = await bot.matches.changePreferences(call.person.id, to);
-  // Only what one person sees is rewritten: custom ids can be forged.
-  await (call.onPrivate ? call.respond.update(letter(bot, call, changed)) : showPreferences(bot, call));
+/** Only what one person sees is rewritten: custom ids can be forged. */
+async function showAgain(bot: Bot, call: Call): Promise<void> {
+  await (call.onPrivate ? call.respond.update(await letter(bot, call)) : showPreferences(bot, call));
 }
 
-function letter(bot: Bot, call: Call, { reminders, locale }: Preferences): Letter {
+async function letter(bot: Bot, call: Call): Promise<Letter> {
+  const { reminders, locale } = await bot.matches.preferences(call.person.id);
+  const hidden = call.guildId !== null && (await bot.matches.isHidden(call.person.id, scopeOf(call)));
   const say = (key: string) => bot.words.say(call.locale, { key: `settings:${key}`, data: {} });
   const button = (
     key: string,
@@ -41,7 +49,12 @@ function letter(bot: Bot, call: Call, { reminders, locale }: Preferences): Lette
     custom_id,
     disabled: chosen,
   });
-  const lines = [say(reminders ? 'mine.reminders' : 'mine.noReminders'), say('mine.language')];
+  const lines = [
+    say(reminders ? 'mine.reminders' : 'mine.noReminders'),
+    // Direct messages have no table.
+    ...(call.guildId === null ? [] : [say(hidden ? 'mine.hidden' : 'mine.listed')]),
+    say('mine.language'),
+  ];
   return {
     content: [say('mine.title'), ...lines.map((line) => `- ${line}`)].join('\n'),
     rows: [
@@ -51,6 +64,13 @@ function letter(bot: Bot, call: Call, { reminders, locale }: Preferences): Lette
           reminders
             ? button('mine.button.noReminders', formatPress('reminders', 'off'))
             : button('mine.button.reminders', formatPress('reminders', 'on')),
+          ...(call.guildId === null
+            ? []
+            : [
+                hidden
+                  ? button('mine.button.list', formatPress('listing', 'on'))
+                  : button('mine.button.hide', formatPress('listing', 'off')),
+              ]),
         ],
       },
       {

@@ -77,6 +77,7 @@ const parts = {
   keep: z.tuple([]),
   /** The presser's own preferences. */
   reminders: z.tuple([z.enum(['on', 'off'])]),
+  listing: z.tuple([z.enum(['on', 'off'])]),
   language: z.tuple([z.enum(languageChoices)]),
   /** Finished matches of a person, or of everybody, against another, or anybody: which page. */
   history: z.tuple([

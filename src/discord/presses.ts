@@ -12,7 +12,7 @@ import { offer, resume, settleOffer } from './offers.ts';
 import { playIn } from './moves.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Press } from './press.ts';
-import { chooseLanguage, switchReminders } from './preferences.ts';
+import { chooseLanguage, switchListing, switchReminders } from './preferences.ts';
 import { askToForget, forget, keepData, sendData } from './privacy.ts';
 import { haltReplay, showReplay } from './recordcommands.ts';
 import { remind } from './reminders.ts';
@@ -88,6 +88,8 @@ export async function handlePress(bot: Bot, call: Call, press: Press): Promise<v
       return keepData(bot, call);
     case 'reminders':
       return switchReminders(bot, call, press.parts[0]);
+    case 'listing':
+      return switchListing(bot, call, press.parts[0]);
     case 'language':
       return chooseLanguage(bot, call, press.parts[0]);
     case 'history': {

@@ -27,9 +27,6 @@ async function nameAdjudicator(): Promise<void> {
   await ada.command(channel, 'settings adjudicator', { role });
 }
 
-const wins = async (): Promise<string> =>
-  (await table.ada.command(table.channel, 'leaderboard')).message?.content ?? '';
-
 describe('/adjudicate', () => {
   it.each([
     ['first', 'Ada', 'wins against', '`1-0`'],
@@ -54,22 +51,29 @@ describe('/adjudicate', () => {
   });
 
   it('counts like any end, and no more once it is void', async () => {
-    const { ada, ben } = table;
+    const { ada, ben, channel, matches } = table;
     await nameAdjudicator();
-    const board = await table.start({ size: 4 });
-    await ben.press((await ben.press(board, 'Resign')).message!, 'Resign');
-    await table.board(2);
-    const before = await wins();
-    expect(before).toContain(ada.name);
+    await table.start({ size: 5 });
+    for (const [turn, ply] of ['a1', 'e5', 'b2', 'd4'].entries()) {
+      [ada, ben][turn % 2]!.reply(await table.board(turn + 1), ply);
+    }
+    const board = await table.board(5);
     const id = idOf(board);
+    expect(await adjudicate(id, 'first')).toContain('is decided');
+    const end = await table.board(6);
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    const person = { id: ada.id, name: ada.name };
+    const rated = () => matches.profile(scope, 'tak', person);
+    const before = JSON.stringify(await rated());
     expect(await adjudicate(id, 'second')).toContain('What can still be done is to declare it void.');
     expect(await adjudicate(id, 'void')).toContain('is decided');
-    const last = await table.board(3);
+    const last = await table.board(7);
+    expect(end.content).toContain('by adjudication');
     expect(last.content).toContain('declared void · no result');
-    expect(await wins()).not.toBe(before);
+    expect(JSON.stringify(await rated())).not.toBe(before);
     expect(await adjudicate(id, 'void')).toContain('was cancelled');
     // Replayed from its events, it is still there to look at.
-    const ptn = await ada.command(table.channel, 'ptn', { match: id });
+    const ptn = await ada.command(channel, 'ptn', { match: id });
     expect((await ptn.answer())?.attachments).toHaveLength(1);
   });
 

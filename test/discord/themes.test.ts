@@ -110,6 +110,19 @@ describe('/preferences', () => {
     expect(on.message?.id).toBe(panel.id);
   });
 
+  it('hide somebody from the leaderboard of this server', async () => {
+    const { ben, channel, matches } = table;
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    const hidden = await ben.press(await open(), 'Hide me here');
+    expect(hidden.message?.content).toContain('Others do not see you in the leaderboard');
+    expect(await matches.isHidden(ben.id, scope)).toBe(true);
+    const shown = await ben.press(hidden.message!, 'Show me here');
+    expect(shown.message?.content).toContain('Others see you in the leaderboard');
+    expect(await matches.isHidden(ben.id, scope)).toBe(false);
+    const direct = await ben.command(ben.direct(), 'preferences');
+    expect(direct.message?.content).not.toContain('leaderboard');
+  });
+
   it('of one person change nothing for another, even with a forged button', async () => {
     const { ada, ben, channel, matches } = table;
     const board = await table.start({ size: 4 });

@@ -29,7 +29,7 @@ export const settings: Messages = {
   'language.de': 'Deutsch',
 
   'command.theme': 'How the boards of this channel look, with a picture',
-  'command.preferences': 'What you can choose for yourself: reminders, language',
+  'command.preferences': 'What you can choose for yourself: reminders, the leaderboard, your language',
   'look.theme': 'Colours of boards and pieces',
   'look.usual': 'As usual in this server',
   'look.labels': 'Where the coordinates stand',
@@ -66,11 +66,15 @@ export const settings: Messages = {
   'adjudicate.notAllowed':
     'Only adjudicators decide about matches of others: those with the role that `/settings adjudicator` names, and those who manage the server.',
 
-  'mine.title': '**Your preferences**, in every server',
+  'mine.title': '**Your preferences**',
   'mine.reminders': 'You are reminded of matches without a clock that wait for your move.',
   'mine.noReminders': 'You are not reminded of matches that wait for your move.',
+  'mine.listed': 'Others see you in the leaderboard of this server.',
+  'mine.hidden': 'Others do not see you in the leaderboard of this server. You are rated all the same.',
   'mine.language': 'What only you see is in the language chosen below.',
   'mine.button.reminders': 'Remind me',
+  'mine.button.hide': 'Hide me here',
+  'mine.button.list': 'Show me here',
   'mine.button.noReminders': 'Do not remind me',
 
   title: '**Settings of this server**',
