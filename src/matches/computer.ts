@@ -1,5 +1,5 @@
 import { err, ok } from '../result.ts';
-import type { Change, EventRecord, MatchRecord, NewDue } from '../store/store.ts';
+import type { Change, EventRecord, MatchRecord, MatchRow, NewDue } from '../store/store.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { plyEvents } from './fold.ts';
 import type { MatchSummary } from './match.ts';
@@ -15,11 +15,13 @@ const DRAWISH = 0.3;
 /** For so many of its own moves, which is four plies. */
 const DRAWISH_MOVES = 2;
 
-type Seated = Pick<MatchSummary, 'status' | 'terms' | 'toMove'>;
+type Seated = Pick<MatchSummary, 'status' | 'terms' | 'toMove'> & {
+  readonly held?: MatchRow['held'] | undefined;
+};
 
 /** Whether the match waits for the computer. */
-export function computerToMove({ status, terms, toMove }: Seated): boolean {
-  return status === 'open' && terms.computer === toMove;
+export function computerToMove({ status, terms, toMove, held }: Seated): boolean {
+  return status === 'open' && held !== 'paused' && terms.computer === toMove;
 }
 
 /** The due row of a match that waits for the computer; it goes by itself when the match no longer does. */
@@ -50,9 +52,9 @@ export function createComputer(
     async computerTask(id, turn) {
       const record = await store.match(id);
       if (record === undefined || record.turn !== turn) return undefined;
-      const { status, toMove, options, events } = record;
       const terms = readTerms(record.terms);
-      if (!computerToMove({ status, toMove, terms })) return undefined;
+      if (!computerToMove({ ...record, terms })) return undefined;
+      const { options, events } = record;
       return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 1 };
     },
 

@@ -182,23 +182,6 @@ describe('the opponent', () => {
   });
 });
 
-describe('a blind match', () => {
-  it('is seen by the computer alone', async () => {
-    const puppet = await open();
-    const { ada, channel, standIn } = table;
-    await ada.command(channel, 'tak', { opponent: standIn.bot, color: 'first', size: 5, blind: true });
-    const said = (text: string) =>
-      standIn.until(() => ada.sees(channel).find(({ content }) => content.includes(text)), 5_000);
-    await said('Move 1 · White to play');
-    await ada.command(channel, 'move', { move: 'c3' });
-    await said('Ada played `c3`. Taktable played `a1`.');
-    await ada.command(channel, 'move', { move: 'd4' });
-    await said('Ada played `d4`.');
-    expect(puppet.questions.map(({ task }) => task.plies)).toEqual([['c3'], ['c3', 'a1', 'd4']]);
-    expect(table.boards()).toEqual([]);
-  });
-});
-
 describe('what the computer is asked', () => {
   /** Ada has placed a piece, the computer answered, and so once more. */
   async function twoMoves(evaluation: number): Promise<TableMessage> {
@@ -242,6 +225,19 @@ describe('what the computer is asked', () => {
     await twoMoves(0.4);
     await table.ada.command(table.channel, 'cancel');
     expect((await table.board(4)).content).toContain('cancelled');
+  });
+
+  it('a pause is granted at once, also while it is to move, and it goes on after it', async () => {
+    const puppet = await open();
+    const { ada, channel, standIn } = table;
+    puppet.waits = true;
+    ada.reply(await begin(), 'c3');
+    await standIn.until(() => puppet.questions.length === 1);
+    await ada.command(channel, 'pause');
+    await table.board(2);
+    puppet.answer();
+    expect((await ada.command(channel, 'pause')).error).toBeUndefined();
+    await standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
   });
 
   it('a resignation ends the match, and a rematch begins at once with the other colour', async () => {
