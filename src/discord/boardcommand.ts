@@ -2,6 +2,7 @@ import type { Bot, Call } from './call.ts';
 import { meantMatch } from './candidates.ts';
 import { messageLink } from './links.ts';
 import { matchButtons } from './moves.ts';
+import { offerHere } from './offers.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
 
@@ -36,6 +37,14 @@ export async function showAgain(bot: Bot, call: Call, id: string): Promise<void>
     case 'superseded':
       return call.respond.done();
     case 'failed':
+      // Its channel or thread is gone, closed, or not for the bot any more.
+      if (
+        shown.lasting &&
+        match.channelId !== call.place.id &&
+        bot.matches.mayEnd(match, call.person.id) === undefined
+      ) {
+        return offerHere(bot, call, match.id);
+      }
       return call.respond.tell({ content: bot.words.say(call.locale, shown.phrase) });
   }
 }

@@ -9,6 +9,7 @@ import type { ComposerLetterDeps } from './composerletter.ts';
 import { failureOf } from './failure.ts';
 import { pack } from './letter.ts';
 import { twice } from './rest.ts';
+import { archiveThread } from './threads.ts';
 
 /** Discord throttles edits of messages older than an hour so hard that their buttons are better left. */
 const editableMs = 3_600_000;
@@ -16,6 +17,8 @@ const editableMs = 3_600_000;
 export interface BoardsDeps extends BoardLetterDeps {
   readonly rest: REST;
   readonly matches: Matches;
+  /** The bot's own id as a person. */
+  readonly userId: string;
   readonly computer: Pick<Computer, 'answered' | 'think' | 'note'>;
   readonly now: () => number;
   readonly log: Logger;
@@ -141,6 +144,7 @@ export class Boards {
     if (noted !== undefined) this.#noted.set(messageId, letter.content);
     const before = await matches.posted(match, { channelId: match.channelId, messageId });
     if (before !== undefined) await this.#disarm(before);
+    if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };
   }
 

@@ -159,6 +159,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     rest,
     computer,
     matches: deps.matches,
+    userId: connected.user.id,
     words,
     draw: deps.draw,
     gameName,

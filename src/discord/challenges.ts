@@ -1,12 +1,13 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ButtonStyle, ComponentType, Routes, type APIMessage } from 'discord.js';
 import type { Seat } from '../games/game.ts';
 import type { Challenge, Match } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import { admission } from './admission.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
-import type { Letter, Row } from './letter.ts';
-import { missingPermission } from './permissions.ts';
+import { pack, type Letter, type Row } from './letter.ts';
+import { messageLink } from './links.ts';
+import { missingPermission, type Place } from './permissions.ts';
 import { formatPress } from './press.ts';
 import { termsPhrases } from './terms.ts';
 import { openThread } from './threads.ts';
@@ -15,8 +16,11 @@ import type { Wish } from './wish.ts';
 
 export type { Wish } from './wish.ts';
 
-/** Proposes a match in the channel of the call, where everybody sees it. */
-export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
+/**
+ * Proposes a match in the channel of the call, where everybody sees it.
+ * @param thread of that channel, in which to play instead.
+ */
+export async function propose(bot: Bot, call: Call, wish: Wish, thread?: string): Promise<void> {
   if (isAgainstComputer(bot, call, wish)) return beginAgainstComputer(bot, call, wish);
   if (call.guildId === null) return tell(bot, call, { key: 'bot:challenge.serverOnly', data: {} });
   if (wish.opponent?.bot === true) {
@@ -27,12 +31,15 @@ export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
   const settings = await bot.matches.settings(scopeOf(call));
   const refusal = admission(bot, call, settings);
   if (refusal !== undefined) return tell(bot, call, refusal);
-  const threadHere = (wish.thread ?? settings.threads) && call.place.kind === 'channel';
-  const missing = missingPermission(call.place, call.granted, threadHere);
+  const place: Place =
+    thread === undefined ? call.place : { id: thread, kind: 'thread', parentId: call.place.id };
+  const threadHere = (wish.thread ?? settings.threads) && place.kind === 'channel';
+  const missing = missingPermission(place, call.granted, threadHere);
   if (missing !== undefined) return tell(bot, call, missing);
 
   const proposed = await bot.matches.propose({
-    ...scopeOf(call),
+    guildId: call.guildId,
+    channelId: place.id,
     gameId: wish.gameId,
     options: wish.options,
     terms: wish.terms,
@@ -47,7 +54,10 @@ export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
   call.about.match = challenge.id;
   const letter = challengeLetter(bot, challenge);
   const note: Phrase = { key: 'bot:challenge.threadIgnored', data: {} };
-  const announced = call.respond.announce(
+  const announced = announce(
+    bot,
+    call,
+    thread,
     wish.thread === true && !threadHere
       ? { ...letter, content: `${letter.content}\n${bot.words.say(bot.localeOf(call.guildId), note)}` }
       : letter,
@@ -58,6 +68,16 @@ export async function propose(bot: Bot, call: Call, wish: Wish): Promise<void> {
     throw cause;
   });
   if (messageId !== undefined) await bot.matches.placeChallenge(challenge.id, messageId);
+}
+
+/** Answers with the letter, or posts it in a thread and says where. */
+async function announce(bot: Bot, call: Call, thread: string | undefined, letter: Letter) {
+  if (thread === undefined) return call.respond.announce(letter);
+  const { body } = await pack(letter);
+  const { id: messageId } = (await bot.rest.post(Routes.channelMessages(thread), { body })) as APIMessage;
+  const link = messageLink(call.guildId, { channelId: thread, messageId });
+  await tell(bot, call, { key: 'bot:rematch.inThread', data: { link } });
+  return { messageId };
 }
 
 export async function accept(bot: Bot, call: Call, id: string): Promise<void> {

@@ -1,11 +1,12 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ButtonStyle, ComponentType, Routes } from 'discord.js';
 import type { Match, OfferKind } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { meantMatch } from './candidates.ts';
-import type { Letter } from './letter.ts';
+import { pack, type Letter } from './letter.ts';
 import { matchButtons } from './moves.ts';
+import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
 
 /** `/draw`, `/undo`, `/cancel` and `/pause`: asks in the named match, or the caller's only one. */
@@ -42,6 +43,26 @@ export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, t
     return;
   }
   await call.respond.announce(offerLetter(bot, call, match, what));
+}
+
+/**
+ * Asks the other player to play on in the channel of the call, because the match's own cannot be written to. The
+ * caller was answered with `hold`.
+ */
+export async function offerHere(bot: Bot, call: Call, id: string): Promise<void> {
+  const missing = missingPermission(call.place, call.granted, false);
+  if (missing !== undefined) return tell(bot, call, missing);
+  const offered = await bot.matches.offer(id, call.person, scopeOf(call), 'here');
+  if (!offered.ok) return tell(bot, call, offered.error);
+  const { match, settled } = offered.value;
+  if (settled) {
+    await showBoard(bot, call, match);
+  } else {
+    // A new message pings; an answer that was held back would not.
+    const { body } = await pack(offerLetter(bot, call, match, 'here'));
+    await bot.rest.post(Routes.channelMessages(call.place.id), { body });
+  }
+  await call.respond.done();
 }
 
 function offerLetter(bot: Bot, call: Call, match: Match, what: OfferKind): Letter {

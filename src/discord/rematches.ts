@@ -1,5 +1,6 @@
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import { propose } from './challenges.ts';
+import { propose, type Wish } from './challenges.ts';
+import { ownThread } from './threads.ts';
 
 /**
  * Offers the other player of a finished match the same again, with the colours swapped. Without a name the
@@ -14,7 +15,7 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
   if (latest === undefined) return tell(bot, call, { key: 'bot:rematch.none', data: {} });
   const found = await bot.matches.get(latest.id, scope);
   if (!found.ok) return tell(bot, call, found.error);
-  const { id, gameId, options, terms, players, outcome } = found.value;
+  const { id, gameId, channelId, options, terms, players, outcome } = found.value;
   const { first, second } = players;
   if (call.person.id !== first.id && call.person.id !== second.id) {
     return tell(bot, call, {
@@ -24,7 +25,10 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
   }
   if (outcome === undefined) return tell(bot, call, { key: 'bot:rematch.notOver', data: { id } });
   const wasFirst = call.person.id === first.id;
-  return propose(bot, call, {
+  // Where they had a thread of their own, they play on in it.
+  const thread = channelId === call.place.id ? undefined : await ownThread(bot, channelId);
+  const within = thread?.parent_id === call.place.id ? thread.id : undefined;
+  const wish: Wish = {
     gameId,
     options,
     terms,
@@ -35,5 +39,6 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
       terms.level === null
         ? { ...(wasFirst ? second : first), bot: false }
         : { id: bot.userId, name: bot.userName, bot: true },
-  });
+  };
+  return propose(bot, call, wish, within);
 }

@@ -68,6 +68,8 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
     case 'offer':
     case 'retract':
     case 'decline':
+    // A clock that stood because of the old channel runs on with the board in the new one.
+    case 'here':
       return { match: {}, due: [] };
     // They end the match.
     case 'resign':

@@ -109,7 +109,8 @@ export interface Matches {
    */
   adjudicate(id: string, scope: Scope, result: Verdict, reason: string): Promise<Result<Match, Phrase>>;
   /**
-   * Offers the other player a draw, or asks them for an undo or to cancel the match. It happens at once where
+   * Offers the other player a draw, or asks them for an undo, a pause, to cancel the match, or to play on `here`,
+   * in the channel of the scope. It happens at once where the computer is asked, where
    * the other has offered the same, and where it needs no consent: cancelling before the second ply, an undo
    * before the answer where takebacks are free.
    */

@@ -11,7 +11,7 @@ import type { MatchEnd } from './phrases.ts';
  */
 
 /** What one player can offer the other; a button of the other's settles it. */
-export const offerKinds = ['draw', 'undo', 'cancel', 'pause'] as const;
+export const offerKinds = ['draw', 'undo', 'cancel', 'pause', 'here'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 /** Who has offered what; an offer is gone with the next turn. */
 export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
@@ -38,6 +38,8 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draw') }),
   /** The match ends and counts for nobody. */
   z.object({ kind: z.literal('cancel') }),
+  /** Both play on in another channel; the match knows which. */
+  z.object({ kind: z.literal('here') }),
   /** Both agreed that the match stands still; then somebody lets it go on. */
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('resume'), seat: z.enum(seats) }),
@@ -98,6 +100,10 @@ export function apply(
     }
     case 'draw':
       return ok({ ...position, outcome: agreement(game), offers: {} });
+    case 'here': {
+      const { here: _settled, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
     case 'cancel':
       return ok({ ...position, outcome: cancelled, offers: {} });
     case 'pause': {

@@ -64,7 +64,9 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       const shown = undone || event.value.kind === 'pause' || event.value.kind === 'resume';
       const after: Partial<Change['match']> = undone
         ? { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length }
-        : {};
+        : event.value.kind === 'here'
+          ? { channelId: scope.channelId }
+          : {};
       return ok({
         record,
         change: happens(record, event.value, after, outcome, shown || outcome !== undefined),
@@ -99,6 +101,8 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
         return ok({ kind: 'cancel' });
       case 'pause':
         return ok({ kind: 'pause' });
+      case 'here':
+        return ok({ kind: 'here' });
     }
   }
 
@@ -107,6 +111,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
     const asked: MatchEvent = { kind: 'offer', what, seat };
     switch (what) {
       case 'draw':
+      case 'here':
         return ok(asked);
       case 'undo': {
         const { takebacks } = summary.terms;

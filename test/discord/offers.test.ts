@@ -38,7 +38,7 @@ describe('a draw offer', () => {
     expect(offered.message?.components).toEqual([]);
     const last = await table.board(3);
     expect(last.content).toContain('draw by agreement · `1/2-1/2`');
-    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('1 drawn');
+    expect((await ada.command(channel, 'history')).message?.content).toContain('drew by agreement');
   });
 
   it('can be declined, withdrawn, and is gone with the next move', async () => {
@@ -146,7 +146,7 @@ describe('cancelling', () => {
     expect((await ada.command(channel, 'history')).message?.content).toMatch(
       /: Ada against Ben, cancelled · 1 ply/,
     );
-    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has finished');
+    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has played');
     const written = await ada.command(channel, 'ptn', { match: id });
     const ptn = Buffer.from(table.standIn.fileOf(written.message!.attachments[0]!) ?? []).toString();
     expect(ptn).toContain('a1');

@@ -193,6 +193,12 @@ export const bot: Messages = {
   'offer.pause.declined': '{{name}} would rather play on.',
   'offer.pause.retracted': '{{name}} does not want a pause any more.',
   'offer.pause.resumed': '{{name}} ended the pause of `{{id}}`: the match goes on.',
+  'offer.here.asks':
+    '{{- mention}}, the channel of `{{id}}` cannot be used any more. {{name}} would like to play on here.',
+  'offer.here.done': '`{{id}}` is played here from now on.',
+  'offer.here.agreed': '{{name}} agreed: the match is played here from now on.',
+  'offer.here.declined': '{{name}} would rather not play here.',
+  'offer.here.retracted': '{{name}} does not want to play here any more.',
   'offer.movedOn':
     '`{{id}}` has moved on since this board. Use the buttons below the current one, or `/board`.',
   'claim.win': '{{name}} claimed the win in `{{id}}`.',
@@ -222,6 +228,7 @@ export const bot: Messages = {
   'away.line': '`{{id}}`: time runs out {{- when}}',
 
   'rematch.none': 'You have not finished a match here yet. Start one with `/tak`.',
+  'rematch.inThread': 'The rematch is offered where you played: {{- link}}',
   'rematch.notOver': '`{{id}}` is not over yet. Finish it first, or start another match with `/tak`.',
   length_one: '{{count}} ply',
   length_other: '{{count}} plies',
@@ -257,7 +264,8 @@ export const bot: Messages = {
   'missing.CreatePublicThreads':
     'I may not open threads here. Ask the owners to give me “Create Public Threads”, or play without `thread`.',
 
-  'post.gone': 'Its channel is gone, so I could not post the board. The match is kept.',
+  'post.gone':
+    'Its channel is gone, so I could not post the board. The match is kept: a player can bring it to another channel with `/board`.',
   'post.forbidden':
     'I may no longer post in {{- channel}}, so the board could not be shown. The match is kept: ask the owners for “View Channel”, “Send Messages” and “Attach Files”, then use `/board`.',
   'post.closed':
