@@ -9,7 +9,7 @@ import type { ComposerLetterDeps } from './composerletter.ts';
 import { failureOf } from './failure.ts';
 import { pack } from './letter.ts';
 import { twice } from './rest.ts';
-import { archiveThread } from './threads.ts';
+import { archiveThread } from './ownthreads.ts';
 
 /** Discord throttles edits of messages older than an hour so hard that their buttons are better left. */
 const editableMs = 3_600_000;

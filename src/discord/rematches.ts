@@ -1,6 +1,6 @@
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { propose, type Wish } from './challenges.ts';
-import { ownThread } from './threads.ts';
+import { ownThread } from './ownthreads.ts';
 
 /**
  * Offers the other player of a finished match the same again, with the colours swapped. Without a name the
