@@ -77,7 +77,7 @@ describe('the time of a turn', () => {
     expect(last.content).toContain('on time · `1-0`');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id, last.id]);
     expect((await ben.command(channel, 'move', { move: 'b1', match: idOf(last) })).message).toBeDefined();
-    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('1 won');
+    expect((await ada.command(channel, 'history')).message?.content).toContain('**Ada** beat Ben on time');
   });
 
   it('runs out within a minute after the bot was gone for less than that', async () => {
