@@ -59,7 +59,8 @@ export const table: Messages = {
   'profile.open_one': '{{count}} open match.',
   'profile.open_other': '{{count}} open matches.',
   'profile.versus': '{{asker}} against {{name}}: {{- record}}',
-  'profile.alt':
+  'profile.alt_one': 'The rating of {{name}} after {{count}} rated match, on {{to}}: {{rating}}.',
+  'profile.alt_other':
     'Curve of the rating of {{name}} over {{count}} rated matches from {{from}} to {{to}}: between {{least}} and {{most}}, now {{rating}}.',
 
   provisional: 'Provisional: too few recent matches for a rank',

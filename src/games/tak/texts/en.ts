@@ -177,8 +177,8 @@ const description: Readonly<Record<string, string>> = {
   'capstone-second': 'Black capstones: {{squares}}.',
   flats: 'Flat count {{first}} to {{second}}.',
   'flats-komi': 'Flat count {{first}} to {{second}}, komi {{komi}}.',
-  'reserve-first': 'White’s reserve: {{flats}} flats, {{caps}} capstones.',
-  'reserve-second': 'Black’s reserve: {{flats}} flats, {{caps}} capstones.',
+  'reserve-first': 'White’s reserve: flats {{flats}}, capstones {{caps}}.',
+  'reserve-second': 'Black’s reserve: flats {{flats}}, capstones {{caps}}.',
   road: 'Road: {{squares}}.',
   tps: 'TPS: {{- tps}}',
 };
