@@ -131,7 +131,7 @@ describe('time that the bot was away', () => {
     expect((await table.board(3)).content).toContain('on time');
   });
 
-  it('counts when its machine slept, and when Discord could not be reached', async () => {
+  it('counts when its machine slept', async () => {
     const board = await table.start({ time: '1h' });
     table.freeze(2 * hour);
     await said('I was away for 2 hours');

@@ -187,7 +187,7 @@ export const bot: Messages = {
   'offer.cancel.declined': '{{name}} would rather play on.',
   'offer.cancel.retracted': '{{name}} does not want to cancel the match any more.',
   'offer.pause.asks':
-    '{{- mention}}, {{name}} asks to pause `{{id}}`. Its clock stands until one of you goes on.',
+    '{{- mention}}, {{name}} asks to pause `{{id}}`. Nobody can move then until one of you ends the pause.',
   'offer.pause.done': '`{{id}}` is paused.',
   'offer.pause.agreed': '{{name}} agreed: the match is paused.',
   'offer.pause.declined': '{{name}} would rather play on.',

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Bot } from '../../src/discord/call.ts';
+import { Heartbeat } from '../../src/discord/heartbeat.ts';
+
+it('stands still while no events arrive from Discord, so that this time counts as away', async () => {
+  let beats = 0;
+  let connected = false;
+  const beat = () => {
+    beats += 1;
+    return Promise.resolve(0);
+  };
+  const heartbeat = new Heartbeat(
+    { matches: { beat } } as unknown as Bot,
+    () => connected,
+    () => undefined,
+  );
+  expect(await heartbeat.beat()).toBe(false);
+  expect(beats).toBe(0);
+  connected = true;
+  expect(await heartbeat.beat()).toBe(true);
+  expect(beats).toBe(1);
+});
