@@ -95,7 +95,7 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
       case 'think': {
         const record = await store.match(row.subject);
         const match = record && (await reader.match(record));
-        return match && match.held !== 'paused' && computerToMove(match)
+        return match && computerToMove(match)
           ? { kind: 'think', row, since: match.updatedAt, match }
           : undefined;
       }
