@@ -22,6 +22,8 @@ const resolution = 10;
 /** Between two moves of one person: no faster than the bot allows for long. */
 const paceMs = 1_100;
 
+const warmUpMs = 8_000;
+
 const line = (what: string, figure: string): void =>
   void process.stdout.write(`  ${what.padEnd(44)}${figure}\n`);
 
@@ -103,11 +105,12 @@ async function measure(title: string, people: number, level: number, seconds: nu
   });
   try {
     await once(bot.stdout, 'data');
-    // What starting leaves behind is not what is measured.
-    await sleep(3_000);
+    const channel = standIn.channel('table');
+    // Neither the start nor what is done for the first time is what is measured.
+    const early = standIn.addPerson({ name: 'Early' });
+    await play(standIn, early, channel, 1, performance.now() + warmUpMs);
     await lag(port);
     const until = performance.now() + seconds * 1000;
-    const channel = standIn.channel('table');
     if (people === 0) await sleep(seconds * 1000);
     const waits = await Promise.all(
       Array.from({ length: people }, (_, i) =>

@@ -43,7 +43,7 @@ function profileLetter(
   { asker, versus }: Versus,
   look: BoardLook,
 ): Letter {
-  const { person, line, ranked, curve, record, openMatches } = profile;
+  const { person, line, ranked, curve, record, levels, openMatches } = profile;
   const { words } = bot;
   const say = (key: string, data: Phrase['data'] = {}) => words.say(locale, { key: `table:${key}`, data });
   const plain = (key: string, data: Phrase['data'] = {}) =>
@@ -94,6 +94,21 @@ function profileLetter(
     return [say('profile.part', { label: plain(key), parts: parts.join(', ') })];
   }
 
+  const againstComputer =
+    levels.length === 0
+      ? []
+      : [
+          say('profile.part', {
+            label: plain('profile.computer'),
+            parts: levels
+              .map(
+                ({ level, ...sums }) =>
+                  `${plain('profile.level', { level })} ${recordText(words, locale, sums)}`,
+              )
+              .join(' · '),
+          }),
+        ];
+
   const rating =
     line === undefined
       ? plain('profile.unrated')
@@ -109,6 +124,7 @@ function profileLetter(
     title,
     rating,
     ...facts(record),
+    ...againstComputer,
     say('profile.open', { count: openMatches }),
     ...(versus.length === 0
       ? []

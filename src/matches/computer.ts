@@ -36,6 +36,13 @@ export function withThought(record: MatchRecord, change: Change, now: number): C
   return rows.length === 0 ? change : { ...change, due: [...change.due, ...rows] };
 }
 
+/** Matches against the computer are a kind of their own in the tables, whatever the board. */
+const categoryPrefix = 'computer-';
+export const computerCategory = (level: number): string => `${categoryPrefix}${level}`;
+/** undefined: the category of a match between people. */
+export const levelOf = (category: string): number | undefined =>
+  category.startsWith(categoryPrefix) ? Number(category.slice(categoryPrefix.length)) : undefined;
+
 /** Whether the computer agrees to a draw: it has been even in its own eyes. */
 export function acceptsDraw(events: readonly EventRecord[]): boolean {
   const evaluations = plyEvents(events).flatMap(({ evaluation }) => evaluation ?? []);

@@ -1,6 +1,7 @@
 import glicko2 from 'glicko2-lite';
 import type { Game } from '../games/game.ts';
 import type { Counting, Rated, RatedRecord, Rating, RatingRule, SeatName } from '../store/store.ts';
+import { computerCategory } from './computer.ts';
 import type { Ending } from './fold.ts';
 import type { Casual, RatingChange, ShownRating } from './match.ts';
 import { spanMs, type Terms } from './terms.ts';
@@ -119,11 +120,15 @@ export function countingOf(
   outcome: Pick<Ending, 'void'>,
   plies: number,
 ): Counting {
-  const counts = game !== undefined && !outcome.void && plies >= leastPlies && !isWithComputer(terms);
+  const counts = game !== undefined && !outcome.void && plies >= leastPlies;
+  const { level } = terms;
   return {
     rule: ratingRule,
     as: counts
-      ? { category: game.category(options), rated: casualOf(game, options, terms) === undefined }
+      ? {
+          category: level === null ? game.category(options) : computerCategory(level),
+          rated: casualOf(game, options, terms) === undefined,
+        }
       : null,
   };
 }

@@ -49,5 +49,12 @@ export interface Profile {
   readonly curve: readonly { readonly at: number; readonly points: number }[];
   /** All finished matches with people that count, rated and casual. */
   readonly record: readonly RecordCount[];
+  /** Finished matches against the computer, by its level, the weakest first. */
+  readonly levels: readonly {
+    readonly level: number;
+    readonly wins: number;
+    readonly draws: number;
+    readonly losses: number;
+  }[];
   readonly openMatches: number;
 }

@@ -1,9 +1,10 @@
-import type { TableFilter, TableRow } from '../store/store.ts';
+import type { RecordCount, TableFilter, TableRow } from '../store/store.ts';
+import { levelOf } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import type { Person } from './match.ts';
 import { initialStrength, shownRating } from './ratings.ts';
 import { homeOf, type Reader } from './reader.ts';
-import type { Period, TableLine } from './table.ts';
+import type { Period, Profile, TableLine } from './table.ts';
 import { spanMs } from './terms.ts';
 
 /** Lines on one page of a table. */
@@ -65,13 +66,15 @@ export function createTables({ store, now }: MatchesDeps, reader: Reader): Table
     async profile(scope, gameId, of) {
       const home = homeOf(scope);
       const { own, ranked } = await readPage({ home, gameId }, of.id, { offset: 0, limit: 0 });
+      const all = await store.record(home, gameId, of.id);
       const open = await store.matches({ home, status: 'open', personId: of.id }, { offset: 0, limit: 100 });
       return {
         person: of,
         line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of),
         ranked,
         curve: (await store.curve(home, gameId, of.id)).map(({ at, points }) => ({ at, points })),
-        record: await store.record(home, gameId, of.id),
+        record: all.filter(({ category }) => levelOf(category) === undefined),
+        levels: byLevel(all),
         openMatches: open.filter((match) => match.gameId === gameId).length,
       };
     },
@@ -102,6 +105,18 @@ export function createTables({ store, now }: MatchesDeps, reader: Reader): Table
       await store.setListing(homeOf(scope), personId, { left, checkedAt: now() });
     },
   };
+}
+
+function byLevel(counts: readonly RecordCount[]): Profile['levels'] {
+  const levels = new Map<number, { wins: number; draws: number; losses: number }>();
+  for (const { category, result, count } of counts) {
+    const level = levelOf(category);
+    if (level === undefined) continue;
+    const sums = levels.get(level) ?? { wins: 0, draws: 0, losses: 0 };
+    sums[({ win: 'wins', draw: 'draws', loss: 'losses' } as const)[result]] += count;
+    levels.set(level, sums);
+  }
+  return [...levels].map(([level, sums]) => ({ level, ...sums })).sort((a, b) => a.level - b.level);
 }
 
 /** As the store names a span of time: `2026`, `2026-11`. */

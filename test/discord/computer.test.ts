@@ -242,7 +242,7 @@ describe('what the computer is asked', () => {
 
   it('a resignation ends the match, and a rematch begins at once with the other colour', async () => {
     const board = await twoMoves(0);
-    const { ada } = table;
+    const { ada, channel } = table;
     const sure = await ada.press(board, 'Resign');
     await ada.press(sure.message!, 'Resign');
     const last = await table.board(4);
@@ -251,6 +251,11 @@ describe('what the computer is asked', () => {
     const again = await ada.press(last, 'Rematch');
     expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 3 of 6`);
     expect((await table.board(5)).content).toContain('Taktable played `a1`.');
+    const profile = await ada.command(channel, 'profile');
+    expect((await profile.answer())?.content).toContain('Against the computer: level 3 0–0–1');
+    expect((await profile.answer())?.content).not.toContain('All matches');
+    const leaderboard = await ada.command(channel, 'leaderboard', { text: true });
+    expect((await leaderboard.answer())?.content).toContain('Nobody has played a rated match');
   });
 });
 

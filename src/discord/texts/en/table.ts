@@ -54,6 +54,8 @@ export const table: Messages = {
   'profile.part': '{{label}}: {{- parts}}',
   'profile.byColour': 'By colour',
   'profile.byCategory': 'By size',
+  'profile.computer': 'Against the computer',
+  'profile.level': 'level {{level}}',
   'profile.won': 'Won',
   'profile.lost': 'Lost',
   'profile.open_one': '{{count}} open match.',
