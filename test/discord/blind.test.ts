@@ -94,12 +94,16 @@ async function tryEverything({ table, id, sent, board }: Blind): Promise<void> {
     }
     for (const { command } of standIn.world.commands) {
       if (command.type !== ApplicationCommandType.ChatInput) continue;
+      // It ends the match, and what has ended is shown.
+      if (command.name === 'adjudicate') continue;
       const options = command.options ?? [];
       const given: Record<string, string> = {};
       for (const option of options) {
         const required = 'required' in option && option.required === true;
         if (option.name === 'match') given['match'] = id;
-        else if (required && option.type === ApplicationCommandOptionType.String) given[option.name] = 'c3';
+        else if (required && option.type === ApplicationCommandOptionType.String) {
+          given[option.name] = String(option.choices?.[0]?.value ?? 'c3');
+        }
       }
       const path = options.some(({ type }) => type === ApplicationCommandOptionType.Subcommand)
         ? `${command.name} ${options[0]!.name}`
