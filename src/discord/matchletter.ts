@@ -47,13 +47,19 @@ function matchLetter(bot: Bot, call: Call, match: Match): Letter {
   if (!written.ok) return { content: [...lines, bot.words.say(call.locale, written.error)].join('\n') };
 
   // What does not fit is left out: /link and /ptn give all of it.
-  const add = (line: string | undefined): void => {
-    if (line !== undefined && [...lines, line].join('\n').length <= contentLimit) lines.push(line);
+  const add = (line: string | undefined): boolean => {
+    const fits = line !== undefined && [...lines, line].join('\n').length <= contentLimit;
+    if (fits) lines.push(line);
+    return fits;
   };
   const { link } = written.value;
   const shown = match.boardMessage;
-  add(shown && say('bot:match.board', { link: messageLink(call.guildId, shown) }));
-  add(link && say('bot:match.viewer', { link }));
+  const links = [
+    ...(shown ? [say('bot:match.board', { link: messageLink(call.guildId, shown) })] : []),
+    ...(link ? [say('bot:match.viewer', { link })] : []),
+  ];
+  // The viewer's address holds the whole match: where it is too long, the board's comes alone.
+  if (!add(links.join(' · '))) add(links[0]);
   add(board && board.plies.length > 0 ? `\`\`\`\n${board.plies.join(' ')}\n\`\`\`` : undefined);
   return {
     content: lines.join('\n'),

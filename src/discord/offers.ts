@@ -38,7 +38,12 @@ export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, t
   if (!offered.ok) return tell(bot, call, offered.error);
   const { match, settled } = offered.value;
   if (settled) {
-    await tell(bot, call, { key: `bot:offer.${what}.done`, data: { id: match.id } });
+    const data = { id: match.id, name: call.person.name };
+    const done: Phrase = { key: `bot:offer.${what}.done`, data };
+    // The opponent may be about to answer the move that is gone.
+    if (what === 'undo')
+      await call.respond.announce({ content: bot.words.say(bot.localeOf(call.guildId), done) });
+    else await tell(bot, call, done);
     await showBoard(bot, call, match);
     return;
   }

@@ -196,7 +196,7 @@ describe('what the computer is asked', () => {
     const board = await twoMoves(0);
     const { ada } = table;
     const undone = await ada.press(board, 'Undo');
-    expect(undone.message?.content).toContain('The move is taken back');
+    expect(undone.message?.content).toContain('Ada has taken the last move back');
     const back = await table.board(4);
     expect(back.content).toContain('Move 2 · White to play');
     ada.reply(back, 'e5');

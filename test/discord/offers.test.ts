@@ -183,7 +183,7 @@ describe('takebacks', () => {
     ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
     const played = await table.board(2);
     const back = await ada.press(played, 'Undo');
-    expect(back.message?.content).toContain('The move is taken back');
+    expect(back.message?.content).toContain('Ada has taken the last move back');
     const again = await table.board(3);
     expect(again.content).toContain('White to play');
     ada.reply(again, 'b2');

@@ -178,7 +178,7 @@ export const bot: Messages = {
   'offer.draw.retracted': '{{name}} took the draw offer back.',
   'offer.undo.asks': '{{- mention}}, {{name}} asks to take back their last move in `{{id}}`.',
   'offer.undo.agreed': '{{name}} agreed: the move is taken back.',
-  'offer.undo.done': 'The move is taken back in `{{id}}`.',
+  'offer.undo.done': '{{name}} has taken the last move back in `{{id}}`.',
   'offer.undo.declined': '{{name}} would rather play on.',
   'offer.undo.retracted': '{{name}} does not want it back any more.',
   'offer.cancel.asks': '{{- mention}}, {{name}} would like to cancel `{{id}}`. It would count for nobody.',
