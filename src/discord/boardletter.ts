@@ -56,7 +56,7 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
   const isPinged =
     !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
   const hidden = isHidden(match);
-  const details = [...lastPly(deps, locale, match), ...calls, ...clock(deps, locale, match)].join(' ');
+  const details = [...lastPly(deps, locale, match), ...calls, ...clockLine(deps, locale, match)].join(' ');
   const note = hidden ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
   return {
     content: [
@@ -221,7 +221,11 @@ function offersOf({ plies, terms }: Match): readonly OfferKind[] {
 }
 
 /** Until when the player to move has time, or that nobody has to hurry. */
-function clock({ words }: BoardLetterDeps, locale: Locale, { id, deadline, held }: Match): readonly string[] {
+export function clockLine(
+  { words }: Pick<BoardLetterDeps, 'words'>,
+  locale: Locale,
+  { id, deadline, held }: Match,
+): readonly string[] {
   if (held === 'paused') return [words.say(locale, { key: 'bot:board.paused', data: { id } })];
   if (deadline === undefined) return [];
   return [words.say(locale, { key: 'bot:board.clock', data: { when: inTime(deadline) } })];

@@ -1,6 +1,6 @@
 import { seats } from '../games/game.ts';
 import { isHidden, type Match } from '../matches/index.ts';
-import { boardPicture, lengthOf, standingLine, ratingsLine } from './boardletter.ts';
+import { boardPicture, clockLine, lengthOf, standingLine, ratingsLine } from './boardletter.ts';
 import { tell, type Bot, type Call } from './call.ts';
 import { contentLimit, type Letter } from './letter.ts';
 import { messageLink } from './links.ts';
@@ -41,6 +41,7 @@ function matchLetter(bot: Bot, call: Call, match: Match): Letter {
     say('bot:match.players', { first: first ?? '', second: second ?? '' }),
     agreed.join(' · '),
     times.join(' · '),
+    ...clockLine(bot, call.locale, match),
     ...ratingsLine(bot, call.locale, match),
   ];
   const written = recordOf(bot, match);

@@ -54,6 +54,9 @@ describe('the time of a turn', () => {
     const listed = await ada.command(channel, 'matches');
     expect(listed.message?.content).toContain(`time runs out ${stamp(await deadlineOf(first))}`);
 
+    const shown = await ada.command(channel, 'match');
+    expect((await shown.answer())?.content).toContain(`Time runs out ${stamp(await deadlineOf(first))}.`);
+
     table.skip(30 * minute);
     ada.reply(first, 'a1');
     const second = await table.board(2);
@@ -231,6 +234,26 @@ describe('a channel that cannot be reached', () => {
     table.skip(5 * hour);
     await polls();
     expect(await heldOf(board)).toBe('unreachable');
+  });
+
+  it('stops the clocks of a thread whose channel is deleted', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const given = { opponent: ben, color: 'first', time: '1h', thread: true };
+    await ben.press((await ada.command(channel, 'tak', given)).message!, 'Accept');
+    const opened = () => [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id);
+    const board = await table.board(1, await standIn.until(opened, 10_000, 'the thread'));
+    standIn.removeChannel(channel);
+    await until(async () => (await heldOf(board)) === 'unreachable');
+  });
+
+  it('is noticed at the start, and when the place is back', async () => {
+    const { standIn } = table;
+    const board = await table.start({ time: '1h' });
+    await table.restart(0, () => standIn.removeBot());
+    await until(async () => (await heldOf(board)) === 'unreachable');
+    await table.restart(0, () => standIn.addBot());
+    const again = await table.board(2);
+    expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
   });
 
   it('stops the clock where the bot may not post, until it may again', async () => {

@@ -29,8 +29,8 @@ export interface TestTable {
   skip(ms: number): void;
   /** The same, but the bot was not there. */
   freeze(ms: number): void;
-  /** Ends the bot and starts it anew on the same store, `awayMs` milliseconds later. */
-  restart(awayMs?: number): Promise<void>;
+  /** Ends the bot and starts it anew on the same store, `awayMs` milliseconds later, after what happens `meanwhile`. */
+  restart(awayMs?: number, meanwhile?: () => void): Promise<void>;
   /** The bot's messages with a board, oldest first. */
   boards(channel?: Channel): readonly TableMessage[];
   /** Waits for the n-th board (from 1) and returns it. */
@@ -115,9 +115,10 @@ export async function openTable(
     freeze: (ms) => {
       skipped += ms;
     },
-    restart: async (awayMs = 0) => {
+    restart: async (awayMs = 0, meanwhile) => {
       await bot.stop();
       skipped += awayMs;
+      meanwhile?.();
       bot = await start();
     },
     boards: (where = channel) =>
