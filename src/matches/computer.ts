@@ -24,16 +24,17 @@ export function computerToMove({ status, terms, toMove, held }: Seated): boolean
   return status === 'open' && held !== 'paused' && terms.computer === toMove;
 }
 
-/** The due row of a match that waits for the computer; it goes by itself when the match no longer does. */
+/** The due row of a match that waits for the computer. */
 export function thinkSoon(match: Seated, now: number): readonly NewDue[] {
   return computerToMove(match) ? [{ kind: 'think', at: now + THINK_MS }] : [];
 }
 
-/** A change of a match, with the due row where it leaves the computer to move. */
+/** A change of a match, with the due row where it leaves the computer to move, and without one elsewhere. */
 export function withThought(record: MatchRecord, change: Change, now: number): Change {
-  const after = { ...record, ...change.match, terms: readTerms(record.terms) };
-  const rows = thinkSoon(after, now);
-  return rows.length === 0 ? change : { ...change, due: [...change.due, ...rows] };
+  const terms = readTerms(record.terms);
+  if (terms.computer === null) return change;
+  const [row = { kind: 'think', at: null }] = thinkSoon({ ...record, ...change.match, terms }, now);
+  return { ...change, due: [...change.due, row] };
 }
 
 /** Matches against the computer are a kind of their own in the tables, whatever the board. */
