@@ -88,6 +88,20 @@ describe.each(games)('the fold of %s', (_, game, options) => {
     );
   });
 
+  test('ends without a result when it is cancelled, and stays as it is when it goes elsewhere', () => {
+    const plies = pliesOf(start, [0, 0]);
+    const played = plies.map((text) => ({ kind: 'ply', text }) as const);
+    const offers = (['here', 'draw'] as const).map(
+      (what) => ({ kind: 'offer', what, seat: 'first' }) as const,
+    );
+    const moved = fold(game, options, stored([...played, ...offers, { kind: 'here' }]))!;
+    expect([moved.board.plies, moved.outcome, moved.offers]).toEqual([plies, undefined, { draw: 'first' }]);
+    const cancelled = fold(game, options, stored([...played, { kind: 'cancel' }]))!;
+    expect(cancelled.outcome).toEqual({ winner: undefined, by: 'cancelled', score: '*', void: true });
+    // Nothing can follow.
+    expect(fold(game, options, stored([...played, { kind: 'cancel' }, { kind: 'draw' }]))).toBeUndefined();
+  });
+
   test('never throws, whatever is stored', () => {
     const event = fc.oneof(
       fc.record({ kind: fc.constant('ply'), text: fc.string() }),
