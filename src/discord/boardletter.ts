@@ -1,20 +1,17 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Board, Seat } from '../games/game.ts';
 import {
-  claims,
   formerPlayer,
   isHidden,
   type Match,
   type MatchOutcome,
   type MatchSummary,
-  type OfferKind,
   type Person,
 } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
 import type { Look, Scene } from '../scene.ts';
-import type { Letter, LetterFile, Row } from './letter.ts';
+import { boardButtons } from './boardbuttons.ts';
+import type { Letter, LetterFile } from './letter.ts';
 import { themeOf, viewOf } from './looks.ts';
-import { formatPress } from './press.ts';
 import { gainText, ratingText } from './tablewords.ts';
 import { inTime } from './timestamps.ts';
 import type { Words } from './words.ts';
@@ -65,7 +62,7 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
       ...ratingsLine(deps, locale, match),
       ...note,
     ].join('\n'),
-    rows: rowsOf(deps, locale, match),
+    rows: boardButtons(words, locale, match),
     files: hidden ? [] : [boardPicture(deps, match, board, locale)],
     pings: isPinged ? [pinged.id] : [],
   };
@@ -214,89 +211,13 @@ function lastPly({ words }: BoardLetterDeps, locale: Locale, match: Match): read
   ];
 }
 
-/** What a board offers beside moving; the rest is asked for by command. */
-function offersOf({ plies, terms }: Match): readonly OfferKind[] {
-  if (plies === 0) return [];
-  return terms.takebacks === 'off' ? ['draw'] : ['draw', 'undo'];
-}
-
 /** Until when the player to move has time, or that nobody has to hurry. */
 export function clockLine(
   { words }: Pick<BoardLetterDeps, 'words'>,
   locale: Locale,
-  { id, deadline, held }: Match,
+  { deadline, held }: Match,
 ): readonly string[] {
-  if (held === 'paused') return [words.say(locale, { key: 'bot:board.paused', data: { id } })];
+  if (held === 'paused') return [words.say(locale, { key: 'bot:board.paused', data: {} })];
   if (deadline === undefined) return [];
   return [words.say(locale, { key: 'bot:board.clock', data: { when: inTime(deadline) } })];
-}
-
-function rowsOf(deps: BoardLetterDeps, locale: Locale, match: Match): readonly Row[] {
-  if (match.outcome !== undefined) return [endButtons(deps, locale, match)];
-  if (match.held === 'paused') return [pausedButtons(deps, locale, match)];
-  const row = buttons(deps, locale, match);
-  return match.claimable ? [row, claimButtons(deps.words, locale, match.id)] : [row];
-}
-
-/** For who waits in a match that nobody moves in. */
-export function claimButtons(words: Words, locale: Locale, id: string): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: claims.map((what) => ({
-      type: ComponentType.Button,
-      style: ButtonStyle.Secondary,
-      label: words.plain(locale, { key: `bot:button.claim.${what}`, data: {} }),
-      custom_id: formatPress('claim', id, what),
-    })),
-  };
-}
-
-function pausedButtons({ words }: BoardLetterDeps, locale: Locale, { id }: Match): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: (['resume', 'resign'] as const).map((kind) => ({
-      type: ComponentType.Button,
-      style: kind === 'resume' ? ButtonStyle.Primary : ButtonStyle.Secondary,
-      label: words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
-      custom_id: formatPress(kind, id),
-    })),
-  };
-}
-
-function buttons({ words }: BoardLetterDeps, locale: Locale, match: Match): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Primary,
-        label: words.plain(locale, { key: 'bot:button.move', data: {} }),
-        custom_id: formatPress('move', match.id, match.turn),
-      },
-      ...offersOf(match).map((what) => ({
-        type: ComponentType.Button as const,
-        style: ButtonStyle.Secondary as const,
-        label: words.plain(locale, { key: `bot:button.${what}`, data: {} }),
-        custom_id: formatPress('offer', match.id, match.turn, what),
-      })),
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        label: words.plain(locale, { key: 'bot:button.resign', data: {} }),
-        custom_id: formatPress('resign', match.id),
-      },
-    ],
-  };
-}
-
-function endButtons({ words }: BoardLetterDeps, locale: Locale, match: Match): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: (['rematch', 'replay'] as const).map((kind) => ({
-      type: ComponentType.Button,
-      style: ButtonStyle.Secondary,
-      label: words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
-      custom_id: formatPress(kind, match.id),
-    })),
-  };
 }

@@ -1,7 +1,7 @@
 import { Routes } from 'discord.js';
 import { formerPlayer, type Due, type Match, type MatchSummary } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
-import { claimButtons } from './boardletter.ts';
+import { claimButtons } from './boardbuttons.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { meantMatch, waitsFor } from './candidates.ts';
 import { contentLimit, pack, type Letter } from './letter.ts';
