@@ -7,6 +7,7 @@ import {
   type REST,
 } from 'discord.js';
 import type { Game } from '../games/game.ts';
+import { locales, type Locale } from '../phrase.ts';
 import type { Command } from './call.ts';
 import type { Words } from './words.ts';
 
@@ -14,6 +15,50 @@ import type { Words } from './words.ts';
 export interface Notes {
   note(key: string): Promise<string | undefined>;
   setNote(key: string, value: string): Promise<void>;
+}
+
+/** Whatever a command says about itself, and its options and choices say about themselves. */
+interface Said {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly options?: readonly Said[] | undefined;
+  readonly choices?: readonly Said[] | undefined;
+  readonly name_localizations?: object | null | undefined;
+  readonly description_localizations?: object | null | undefined;
+}
+
+/** A command with what it says in every language; its name, and those of its options, are the same in all. */
+function described(
+  command: Command,
+  words: Words,
+  games: readonly Game[],
+): RESTPutAPIApplicationCommandsJSONBody[number] {
+  const said = command.data(words, games);
+  return locales
+    .filter((locale) => locale !== 'en')
+    .reduce((all, locale) => {
+      // A command asks for English; who answers in another language makes it speak that.
+      const theirs: Words = { ...words, plain: (_, phrase) => words.plain(locale, phrase) };
+      return localized(all, command.data(theirs, games), locale) as typeof said;
+    }, said);
+}
+
+function localized(said: Said, theirs: Said, locale: Locale, isChoice = false): Said {
+  const { description, options, choices } = said;
+  const each = (mine: readonly Said[], other: readonly Said[] = [], areChoices = false) =>
+    mine.map((one, index) => localized(one, other[index] ?? one, locale, areChoices));
+  return {
+    ...said,
+    ...(isChoice &&
+      theirs.name !== said.name && {
+        name_localizations: { ...said.name_localizations, [locale]: theirs.name },
+      }),
+    ...(theirs.description !== description && {
+      description_localizations: { ...said.description_localizations, [locale]: theirs.description },
+    }),
+    ...(options && { options: each(options, theirs.options) }),
+    ...(choices && { choices: each(choices, theirs.choices, true) }),
+  };
 }
 
 /**
@@ -30,7 +75,7 @@ export async function registerCommands(
   games: readonly Game[],
 ): Promise<boolean> {
   const { applicationId, guildId } = target;
-  const data = commands.map((command) => command.data(words, games));
+  const data = commands.map((command) => described(command, words, games));
   const body: RESTPutAPIApplicationCommandsJSONBody =
     guildId === undefined
       ? data.map((command) => ({

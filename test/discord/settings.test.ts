@@ -247,3 +247,14 @@ describe('limits', () => {
     expect(await offer({}, cleo)).toContain('to anyone');
   });
 });
+describe('the language of the server', () => {
+  it('is that of what everybody sees, whatever Discord says', async () => {
+    const { ben } = table;
+    await settings('locale', { language: 'de' });
+    await table.restart();
+    const said = await offer({ opponent: ben });
+    expect(said).toContain('fordert dich zu einer Partie');
+    await settings('locale', { language: 'own' });
+    expect(await offer({ opponent: ben })).toContain('challenges you');
+  });
+});

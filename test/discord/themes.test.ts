@@ -110,6 +110,21 @@ describe('/preferences', () => {
     expect(on.message?.id).toBe(panel.id);
   });
 
+  it('choose the language of what only one person sees', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const german = await ben.press(await open(), 'Deutsch');
+    expect(german.message?.content).toContain('**Deine Vorlieben**');
+    expect((await ben.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+    // What everybody sees stays in the language of the server.
+    const offered = await ben.command(channel, 'tak', { opponent: ada });
+    expect(offered.message?.content).toContain('challenges you');
+    const back = await ben.press(german.message!, 'Wie in Discord');
+    expect(back.message?.content).toContain('**Your preferences**');
+    // Without a choice it is the language of their Discord.
+    const dora = standIn.addPerson({ name: 'Dora', locale: 'de' });
+    expect((await dora.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+  });
+
   it('hide somebody from the leaderboard of this server', async () => {
     const { ben, channel, matches } = table;
     const scope = { guildId: channel.guildId, channelId: channel.id };

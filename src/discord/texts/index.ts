@@ -1,4 +1,9 @@
 import type { Locale, Messages } from '../../phrase.ts';
+import { bot as botDe } from './de/bot.ts';
+import { match as matchDe } from './de/match.ts';
+import { privacy as privacyDe } from './de/privacy.ts';
+import { settings as settingsDe } from './de/settings.ts';
+import { table as tableDe } from './de/table.ts';
 import { bot } from './en/bot.ts';
 import { match } from './en/match.ts';
 import { privacy } from './en/privacy.ts';
@@ -6,7 +11,8 @@ import { settings } from './en/settings.ts';
 import { table } from './en/table.ts';
 
 const en = { bot, match, privacy, settings, table };
+const de = { bot: botDe, match: matchDe, privacy: privacyDe, settings: settingsDe, table: tableDe };
 type Texts = Readonly<Record<keyof typeof en, Messages>>;
 
 /** The bot's own sentences by language and namespace; the games bring theirs. What is missing is said in English. */
-export const texts: Readonly<{ en: Texts } & Partial<Record<Locale, Partial<Texts>>>> = { en };
+export const texts: Readonly<{ en: Texts } & Partial<Record<Locale, Partial<Texts>>>> = { en, de };

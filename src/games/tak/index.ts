@@ -25,6 +25,7 @@ import { isAttempt, parsePly } from './ptn.ts';
 import { readGame } from './record.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { levels } from './search/levels.ts';
+import { de } from './texts/de.ts';
 import { en, helpTopics } from './texts/en.ts';
 
 const count = (name: string, { min, max }: { min: number; max: number }): Field => ({
@@ -85,7 +86,7 @@ export const tak: Game = {
   name: 'Tak',
   options: optionsSchema,
   form,
-  texts: { en },
+  texts: { en, de },
   help: helpTopics.map((topic) => ({
     title: phrase(`help.${topic}.title`),
     body: phrase(`help.${topic}.body`),

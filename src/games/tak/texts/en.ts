@@ -1,5 +1,6 @@
 import type { Messages } from '../../../phrase.ts';
 import type { RefusalName } from '../refusal.ts';
+import { prefixed } from './prefixed.ts';
 
 /** One sentence or two for each rule: what is wrong, and what would be right. */
 const refusals: Readonly<Record<RefusalName, string>> = {
@@ -236,9 +237,6 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
   'notation.body':
     '`c3` places a flat, `Sc3` a wall, `Cc3` a capstone.\n`c3>` moves one piece from c3 to the right; `+` is up, `-` down, `<` left.\n`3c4>12` lifts three pieces from c4, and going right drops one, then two.',
 };
-
-const prefixed = (prefix: string, messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).map(([name, text]) => [`${prefix}.${name}`, text]));
 
 export const en: Messages = {
   ...prefixed('refusal', refusals),

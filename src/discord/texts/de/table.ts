@@ -1,0 +1,71 @@
+import type { Messages } from '../../../phrase.ts';
+
+export const table: Messages = {
+  'command.leaderboard': 'Die Rangliste dieses Servers: Wertungen und Ergebnisse',
+  'command.profile': 'Die Wertung einer Person, ihr Verlauf, und wie ihre Partien ausgingen',
+  'option.player': 'Wessen Profil (deines)',
+  'option.category': 'Nur Partien auf Brettern dieser Größe (alle)',
+  'option.period': 'Nur Partien aus dieser Zeit (immer)',
+  'option.text': 'Als Text statt als Bild (nein)',
+
+  'period.month': 'dieser Monat',
+  'period.last-month': 'letzter Monat',
+  'period.year': 'dieses Jahr',
+  'period.last-year': 'letztes Jahr',
+
+  title: '{{game}}: Rangliste',
+  'title.page': 'Seite {{page}}/{{pages}}',
+  empty: 'Hier hat noch niemand eine gewertete Partie {{game}} gespielt. Beginne eine mit `{{- command}}`.',
+  'empty.filter':
+    'Hier hat noch niemand eine gewertete Partie {{game}} gespielt, die passt. `/leaderboard` zeigt alle.',
+
+  rating: '{{points}}',
+  'rating.provisional': '{{points}}?',
+  rank: '{{rank}}.',
+  'rank.none': '–',
+  record: '{{wins}}–{{draws}}–{{losses}}',
+  'form.win': 'S',
+  'form.draw': 'R',
+  'form.loss': 'N',
+  score_one: '{{count}} Punkt',
+  score_other: '{{count}} Punkte',
+  'gain.up': '+{{points}}',
+  'gain.down': '−{{points}}',
+  'gain.none': '±0',
+
+  points: '{{count}}',
+  people_one: '{{count}} Person',
+  people_other: '{{count}} Personen',
+
+  'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
+  'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
+  changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
+  weight: 'Diese beiden haben in 30 Tagen oft gegeneinander gespielt: die Partie zählt zu {{percent}} %.',
+  'weight.none': 'Diese beiden haben in 30 Tagen zu oft gegeneinander gespielt: die Partie zählt nicht.',
+
+  'profile.bot': '{{name}} ist ein Bot und hat kein Profil. Wähle einen Menschen.',
+  'profile.title': '**{{game}}: {{name}}**',
+  'profile.unrated': 'Noch keine gewertete Partie.',
+  'profile.gain': '{{- gain}} in 7 Tagen',
+  'profile.rank': 'Rang {{rank}} von {{ranked}}',
+  'profile.provisional': 'noch kein Rang: zu wenige Partien in letzter Zeit',
+  'profile.hidden': 'nicht in der Rangliste',
+  'profile.record': 'Alle Partien: {{- record}} (gewonnen–remis–verloren)',
+  'profile.part': '{{label}}: {{- parts}}',
+  'profile.byColour': 'Nach Farbe',
+  'profile.byCategory': 'Nach Größe',
+  'profile.won': 'Gewonnen',
+  'profile.lost': 'Verloren',
+  'profile.open_one': '{{count}} laufende Partie.',
+  'profile.open_other': '{{count}} laufende Partien.',
+  'profile.versus': '{{asker}} gegen {{name}}: {{- record}}',
+  'profile.alt_one': 'Die Wertung von {{name}} nach {{count}} gewerteter Partie, am {{to}}: {{rating}}.',
+  'profile.alt_other':
+    'Verlauf der Wertung von {{name}} über {{count}} gewertete Partien vom {{from}} bis {{to}}: zwischen {{least}} und {{most}}, jetzt {{rating}}.',
+
+  provisional: 'Vorläufig: zu wenige Partien in letzter Zeit für einen Rang',
+  own: 'Du',
+  'legend.rating': 'gewonnen–remis–verloren · letzte fünf, neueste zuerst · Änderung in 7 Tagen',
+  'legend.score': 'Punkte · Wertung · gewonnen–remis–verloren · letzte fünf, neueste zuerst',
+  tooLong: 'Diese Seite ist zu lang für eine Beschreibung. `/leaderboard text:True` zeigt sie als Text.',
+};
