@@ -187,7 +187,7 @@ export const bot: Messages = {
   'offer.draw.retracted': '{{name}} hat das Remisangebot zurückgezogen.',
   'offer.undo.asks': '{{- mention}}, {{name}} möchte in `{{id}}` den letzten eigenen Zug zurücknehmen.',
   'offer.undo.agreed': '{{name}} ist einverstanden: der Zug ist zurückgenommen.',
-  'offer.undo.done': 'Der Zug in `{{id}}` ist zurückgenommen.',
+  'offer.undo.done': '{{name}} hat den letzten Zug in `{{id}}` zurückgenommen.',
   'offer.undo.declined': '{{name}} möchte lieber weiterspielen.',
   'offer.undo.retracted': '{{name}} möchte den Zug doch nicht zurücknehmen.',
   'offer.cancel.asks':

@@ -54,6 +54,8 @@ export const table: Messages = {
   'profile.part': '{{label}}: {{- parts}}',
   'profile.byColour': 'Nach Farbe',
   'profile.byCategory': 'Nach Größe',
+  'profile.computer': 'Gegen den Computer',
+  'profile.level': 'Stufe {{level}}',
   'profile.won': 'Gewonnen',
   'profile.lost': 'Verloren',
   'profile.open_one': '{{count}} laufende Partie.',
