@@ -71,7 +71,7 @@ describe('/adjudicate', () => {
     expect(end.content).toContain('by adjudication');
     expect(last.content).toContain('declared void · no result');
     expect(JSON.stringify(await rated())).not.toBe(before);
-    expect(await adjudicate(id, 'void')).toContain('was cancelled');
+    expect(await adjudicate(id, 'void')).toContain('without a result');
     // Replayed from its events, it is still there to look at.
     const ptn = await ada.command(channel, 'ptn', { match: id });
     expect((await ptn.answer())?.attachments).toHaveLength(1);

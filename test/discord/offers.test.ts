@@ -139,7 +139,7 @@ describe('cancelling', () => {
     expect(last.content).toMatch(/<@\d+> against <@\d+>, cancelled · no result/);
     const late = await ada.command(channel, 'move', { move: 'd4', match: id });
     await table.standIn.until(
-      () => late.message?.content.includes('was cancelled'),
+      () => late.message?.content.includes('without a result'),
       5_000,
       'the refusal of the move',
     );

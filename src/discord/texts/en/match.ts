@@ -22,7 +22,7 @@ export const match: Messages = {
   unknownMatch: 'There is no match `{{id}}` here. `/matches` lists yours.',
   notYourMatch: '`{{id}}` is a match between {{first}} and {{second}}. Only they can change it.',
   over: '`{{id}}` is over (`{{- score}}`). Start a new match with `/tak`.',
-  overVoid: '`{{id}}` was cancelled. Start a new match with `/tak`.',
+  overVoid: '`{{id}}` is over, without a result. Start a new match with `/tak`.',
   onlyVoid: '`{{id}}` is over (`{{- score}}`). What can still be done is to declare it void.',
   notYourTurn: 'It is not your turn: in `{{id}}` {{name}} is to move.',
   boardMovedOn: '`{{id}}` has moved on since this board. Use the current one:',
