@@ -227,13 +227,23 @@ describe('a channel that cannot be reached', () => {
     expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
   });
 
-  it('stops the clocks of a channel that is deleted', async () => {
-    const board = await table.start({ time: '1h' });
-    table.standIn.removeChannel(table.channel);
+  it('stops the clocks of a channel that is deleted, until the match is played elsewhere', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const given = { opponent: ben, color: 'first', time: '1h' };
+    await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
+    const board = await table.board(1, place);
+    standIn.removeChannel(place);
     await until(async () => (await heldOf(board)) === 'unreachable');
     table.skip(5 * hour);
     await polls();
     expect(await heldOf(board)).toBe('unreachable');
+    const asked = await ada.command(channel, 'board', { match: idOf(board) });
+    await asked.answer();
+    await ben.press(ada.sees(channel).at(-1)!, 'Accept');
+    const again = await table.board(1);
+    expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
+    expect(await heldOf(again)).toBeUndefined();
   });
 
   it('stops the clocks of a thread whose channel is deleted', async () => {
