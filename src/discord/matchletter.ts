@@ -1,6 +1,7 @@
 import { seats } from '../games/game.ts';
 import { isHidden, type Match } from '../matches/index.ts';
 import { boardPicture, clockLine, lengthOf, standingLine, ratingsLine } from './boardletter.ts';
+import type { Phrase } from '../phrase.ts';
 import { tell, type Bot, type Call } from './call.ts';
 import { contentLimit, type Letter } from './letter.ts';
 import { messageLink } from './links.ts';
@@ -27,7 +28,9 @@ function matchLetter(bot: Bot, call: Call, match: Match): Letter {
     }),
   );
   const terms = termsPhrases(match.terms, match.casual, (phrase) => bot.words.plain(call.locale, phrase));
-  const agreed = [...(game?.summary(match.options) ?? []), ...terms].map((phrase) =>
+  const level: readonly Phrase[] =
+    match.terms.level === null ? [] : [{ key: 'bot:match.level', data: { level: match.terms.level } }];
+  const agreed = [...(game?.summary(match.options) ?? []), ...level, ...terms].map((phrase) =>
     bot.words.say(call.locale, phrase),
   );
   const times = [

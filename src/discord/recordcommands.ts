@@ -1,3 +1,4 @@
+import type { Seat } from '../games/game.ts';
 import { isHidden, type Match } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -53,11 +54,15 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
   if (game === undefined || match.board === undefined) {
     return err({ key: 'match:unreadable', data: { id: match.id } });
   }
-  const { first, second } = match.players;
+  const { players, terms } = match;
+  // In one language, as the other tags of such a file.
+  const named = (seat: Seat) => ({
+    name: seat === terms.computer ? `${players[seat].name} level ${terms.level}` : players[seat].name,
+  });
   const record = game.write({
     options: match.options,
     plies: match.board.plies,
-    players: { first: { name: first.name }, second: { name: second.name } },
+    players: { first: named('first'), second: named('second') },
     date: match.createdAt,
     site: 'Taktable',
     // PTN has no sign for a match without a result: like one that goes on, it has none.

@@ -248,6 +248,12 @@ describe('what the computer is asked', () => {
     const last = await table.board(4);
     expect(last.content).toContain('wins against');
     expect(pingsOfTheBot()).toEqual([]);
+    const match = /`(\w+)`/.exec(last.content)![1]!;
+    const shown = await (await ada.command(channel, 'match', { match })).answer();
+    expect(shown?.content).toContain('computer of level 3');
+    const file = await (await ada.command(channel, 'ptn', { match })).answer();
+    const ptn = Buffer.from(table.standIn.fileOf(file!.attachments[0]!) ?? []).toString();
+    expect(ptn).toContain('[Player2 "Taktable level 3"]');
     const again = await ada.press(last, 'Rematch');
     expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 3 of 6`);
     expect((await table.board(5)).content).toContain('Taktable played `a1`.');

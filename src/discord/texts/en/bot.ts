@@ -152,6 +152,7 @@ export const bot: Messages = {
   'match.yours': '{{id}}: {{game}} against {{name}}, your turn',
   'match.theirs': '{{id}}: {{game}} against {{name}}, their turn',
   'match.over': '{{id}}: {{game}} against {{name}}, {{score}}',
+  'match.level': 'computer of level {{level}}',
   'match.void': '{{id}}: {{game}} against {{name}}, {{how}}',
   'match.player': '{{name}} ({{seat}})',
   'match.players': '{{- first}} against {{- second}}',
