@@ -1,7 +1,7 @@
 import type { Game, HelpTopic, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Bot, Call } from './call.ts';
-import type { Letter, LetterFile } from './letter.ts';
+import { contentLimit, type Letter, type LetterFile } from './letter.ts';
 import type { Words } from './words.ts';
 
 /** The one topic that is not a game's. */
@@ -34,7 +34,9 @@ export function helpLetter(bot: Bot, call: Call, topic: string | null): Letter {
   if (chosen !== undefined) return { content: section(chosen), files: pictures(bot, call, [chosen]) };
   const topics = bot.games[0]?.help ?? [];
   const rules = topics.map(section).join('\n\n');
-  return { content: `${rules}\n\n${commands}`, files: pictures(bot, call, topics) };
+  const whole = `${rules}\n\n${commands}`;
+  // In a language with longer words the commands are a topic of their own only.
+  return { content: whole.length <= contentLimit ? whole : rules, files: pictures(bot, call, topics) };
 }
 
 /** The positions that show what the words say, in the colours' names instead of players'. */

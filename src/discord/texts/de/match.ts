@@ -24,7 +24,7 @@ export const match: Messages = {
   unknownMatch: 'Hier gibt es keine Partie `{{id}}`. `/matches` zeigt deine.',
   notYourMatch: '`{{id}}` ist eine Partie zwischen {{first}} und {{second}}. Niemand sonst kann sie ändern.',
   over: '`{{id}}` ist zu Ende (`{{- score}}`). Beginne eine neue Partie mit `/tak`.',
-  overVoid: '`{{id}}` wurde abgebrochen. Beginne eine neue Partie mit `/tak`.',
+  overVoid: '`{{id}}` ist zu Ende, ohne Ergebnis. Beginne eine neue Partie mit `/tak`.',
   onlyVoid: '`{{id}}` ist zu Ende (`{{- score}}`). Sie lässt sich nur noch für ungültig erklären.',
   notYourTurn: 'Du bist nicht am Zug: in `{{id}}` ist {{name}} dran.',
   boardMovedOn: 'In `{{id}}` ging es seit diesem Brett weiter. Nimm das aktuelle:',
