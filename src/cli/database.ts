@@ -3,8 +3,8 @@ import { loadEnvironment, readConfig } from '../config.ts';
 import type { Result } from '../result.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
-/** Both work on the database that the bot with the same environment uses. */
-const databaseOption = ['--database <file>', 'the database (default: DATABASE_PATH)'] as const;
+/** Commands work on the database that the bot with the same environment uses. */
+export const databaseOption = ['--database <file>', 'the database (default: DATABASE_PATH)'] as const;
 
 export function backupCommand(terminal: Terminal, setCode: (code: number) => void): Command {
   return new Command('backup')
@@ -37,13 +37,13 @@ export function restoreCommand(terminal: Terminal, setCode: (code: number) => vo
     });
 }
 
-function configuredPath(): string {
+export function configuredPath(): string {
   const config = readConfig(loadEnvironment());
   if (!config.ok) throw new UsageError(config.error.join(' '));
   return config.value.databasePath;
 }
 
-function report<T>(
+export function report<T>(
   { complain }: Terminal,
   setCode: (code: number) => void,
   result: Result<T, string>,

@@ -3,6 +3,7 @@ import { checkCommand } from './check.ts';
 import { backupCommand, restoreCommand } from './database.ts';
 import { movesCommand } from './moves.ts';
 import { perftCommand } from './perft.ts';
+import { ratingsCommand } from './ratings.ts';
 import { renderCommand } from './render.ts';
 import { replayCommand } from './replay.ts';
 import { teiCommand } from './tei.ts';
@@ -28,6 +29,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     teiCommand(terminal),
     backupCommand(terminal, setCode),
     restoreCommand(terminal, setCode),
+    ratingsCommand(terminal, setCode),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {

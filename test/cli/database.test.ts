@@ -2,9 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
+import { ratingRule } from '../../src/matches/ratings.ts';
+import { ada, bob, challenge, end, home, newMatch, t0 } from '../store/fixture.ts';
 import { writeSample } from '../store/schemas/sample.ts';
 
 let folder: string;
@@ -66,4 +69,39 @@ it('does not restore under a running bot', async () => {
 it.each(['backup', 'restore'])('%s needs a file', async (command) => {
   const { code, complaints } = await taktable(command);
   expect([code, complaints]).toEqual([2, "taktable: missing required argument 'file'\n"]);
+});
+
+it('computes the ratings anew, while nobody else works on the database', async () => {
+  const play = async (first: string, second: string, id: string) => {
+    const opened = openSqliteStore(database);
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    const store = opened.value;
+    await store.addChallenge(challenge(id, { challenger: first, channelId: id }), 3);
+    await store.acceptChallenge(id, second, newMatch({ first, second }), []);
+    const counting = { rule: ratingRule, as: { category: '5', rated: true } };
+    await store.change(id, 1, () => ({ ...end('first', t0), counting }));
+    const points = (await store.ratings(home, 'tak', [ada])).get(ada)?.points;
+    store.close();
+    return points;
+  };
+  await play(ada, bob, 'ONE');
+  const points = await play(bob, ada, 'TWO');
+  const nothing = { code: 0, out: `${database}: rated matches: 2, nothing was different.\n`, complaints: '' };
+  expect(await taktable('ratings')).toEqual(nothing);
+  const client = new Sqlite(database);
+  client.exec(
+    'UPDATE results SET points = 9, points_before = 9; UPDATE ratings SET points = 9; DELETE FROM scores',
+  );
+  client.close();
+  expect((await taktable('ratings')).out).toBe(`${database}: rated matches: 2, different: 2.\n`);
+  expect(await taktable('ratings')).toEqual(nothing);
+  const repaired = new Sqlite(database);
+  expect(repaired.prepare('SELECT points FROM ratings WHERE person_id = ?').pluck().get(ada)).toBe(points);
+  repaired.close();
+
+  const lock = lockDatabase(database);
+  expect(await taktable('ratings')).toMatchObject({ code: 1, out: '' });
+  if (lock.ok) lock.value.release();
+  rmSync(database);
+  expect(await taktable('ratings')).toMatchObject({ code: 2, out: '' });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Counting, RatedRecord, Rating, RatingRule, ResultName } from '../ratings.ts';
 import type { SeatName } from '../seats.ts';
 import type { MatchRow, OutcomeRecord } from '../store.ts';
@@ -148,7 +148,8 @@ function repeatsOf(tx: Db, rule: RatingRule, row: ResultRow): number {
         eq(results.personId, row.personId ?? ''),
         gt(results.endedAt, row.endedAt - rule.repeatMs),
         eq(results.opponentId, row.opponentId ?? ''),
-        lt(results.seq, row.seq ?? 0),
+        // The plus: see isRated in tables.ts.
+        sql`+${results.seq} < ${row.seq ?? 0}`,
       ),
     )
     .get();

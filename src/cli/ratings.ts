@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { ratingRule } from '../matches/ratings.ts';
+import { err, type Result } from '../result.ts';
+import { configuredPath, databaseOption, report } from './database.ts';
+import { type Terminal, UsageError } from './terminal.ts';
+
+export function ratingsCommand(terminal: Terminal, setCode: (code: number) => void): Command {
+  return new Command('ratings')
+    .description(
+      'compute all ratings and tables anew from the rated matches, in their order; not while the bot runs',
+    )
+    .option(...databaseOption)
+    .action(async (options: { database?: string }) => {
+      const { lockDatabase, openSqliteStore } = await import('../store/sqlite/index.ts');
+      const path = options.database ?? configuredPath();
+      if (!existsSync(path)) throw new UsageError(`${path} does not exist`);
+      const sentence = <T, E extends { readonly sentence: string }>(
+        opened: Result<T, E>,
+      ): Result<T, string> => (opened.ok ? opened : err(opened.error.sentence));
+      const lock = report(terminal, setCode, sentence(lockDatabase(path)));
+      if (lock === undefined) return;
+      try {
+        const store = report(terminal, setCode, sentence(openSqliteStore(path)));
+        if (store === undefined) return;
+        const { matches, changed } = await store.rebuildRatings(ratingRule);
+        store.close();
+        const difference = changed === 0 ? 'nothing was different' : `different: ${changed}`;
+        terminal.print(`${path}: rated matches: ${matches}, ${difference}.\n`);
+      } finally {
+        lock.release();
+      }
+    });
+}
