@@ -95,7 +95,8 @@ export class Computer {
   /** What a board says of the computer that is to move on it. */
   note(match: Match): Phrase | undefined {
     const job = this.#jobs.get(match.id);
-    if (job?.turn !== match.turn) return undefined;
+    // What is said while the bot ends would never be taken back.
+    if (this.#stopped || job?.turn !== match.turn) return undefined;
     const { name } = match.players[match.toMove];
     return { key: `bot:computer.${job.isThinking() ? 'thinks' : 'waits'}`, data: { name } };
   }

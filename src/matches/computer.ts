@@ -7,8 +7,8 @@ import { readTerms } from './terms.ts';
 
 /** The computer at the table: one of the two seats, with a level in place of a will of its own. */
 
-/** When the poller lets the computer think that the live path did not. */
-const THINK_MS = 10_000;
+/** When the poller lets the computer think that the live path did not; a little longer than it thinks. */
+const THINK_MS = 4_000;
 
 /** A draw is fair as long as the computer thinks itself at most so far ahead or behind, in the game's unit. */
 const DRAWISH = 0.3;
