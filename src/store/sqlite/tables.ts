@@ -147,15 +147,35 @@ function readScores(tx: Db, filter: TableFilter, asker: string, { since }: Times
     eq(ratings.personId, scores.personId),
   );
   const games = sql`(${scores.wins} + ${scores.draws} + ${scores.losses})`;
-  const ids = tx
-    .select({ personId: scores.personId })
+  const tenthsAt = (offset: number) =>
+    tx
+      .select({ tenths: scores.tenths })
+      .from(scores)
+      .where(listed)
+      .orderBy(desc(scores.tenths))
+      .limit(1)
+      .offset(offset)
+      .get()?.tenths;
+  // Only who is tied with somebody on the page is put in order: the others are read off the index.
+  const most = tenthsAt(page.offset);
+  const least = tenthsAt(page.offset + page.limit - 1) ?? 0;
+  const before = tx
+    .select({ people: count() })
     .from(scores)
-    .innerJoin(ratings, sameRating)
-    .where(listed)
-    .orderBy(desc(scores.tenths), asc(ratings.deviation), desc(games), asc(scores.personId))
-    .limit(page.limit)
-    .offset(page.offset)
-    .all();
+    .where(and(listed, gt(scores.tenths, most ?? 0)))
+    .get();
+  const ids =
+    most === undefined
+      ? []
+      : tx
+          .select({ personId: scores.personId })
+          .from(scores)
+          .innerJoin(ratings, sameRating)
+          .where(and(listed, gte(scores.tenths, least), lte(scores.tenths, most)))
+          .orderBy(desc(scores.tenths), asc(ratings.deviation), desc(games), asc(scores.personId))
+          .limit(page.limit)
+          .offset(page.offset - (before?.people ?? 0))
+          .all();
   const all = tx.select({ people: count() }).from(scores).where(listed).get()?.people ?? 0;
   const rows = ids.flatMap(({ personId }) => readRow(tx, filter, personId, since) ?? []);
   const row = readRow(tx, filter, asker, since);
