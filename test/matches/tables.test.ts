@@ -65,6 +65,18 @@ describe('a rated match', () => {
     expect((await read()).own).toMatchObject({ wins: 1, draws: 1, losses: 0, score: 1.4 });
   });
 
+  test('that is adjudicated void after its end takes its ratings back', async () => {
+    const first = await play();
+    await play({ opponent: cleo });
+    expect((await read()).own).toMatchObject({ losses: 2 });
+    const judged = value(await table.matches.adjudicate(first.id, club, 'void', 'a wrong click'));
+    expect(judged.rated).toBeUndefined();
+    const after = await read();
+    expect(after.people).toBe(2);
+    expect(after.own).toMatchObject({ losses: 1, rating: { points: 1338 } });
+    expect(await table.store.rebuildRatings(ratingRule)).toEqual({ matches: 1, changed: 0 });
+  });
+
   test.each([
     ['it was wished so', { terms: { rated: false } }, undefined],
     ['it is blind', { terms: { blind: true } }, 'match:casual.blind'],
