@@ -6,6 +6,7 @@ import {
   type MatchOutcome,
   type MatchSummary,
   type Person,
+  type Scope,
 } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
 import type { Look, Scene } from '../scene.ts';
@@ -28,7 +29,7 @@ export interface BoardLetterDeps {
   readonly words: Words;
   readonly draw: Draw;
   readonly gameName: (gameId: string) => string;
-  readonly localeOf: (guildId: string | null) => Locale;
+  readonly localeOf: (scope: Scope) => Locale;
 }
 
 /**
@@ -38,7 +39,7 @@ export interface BoardLetterDeps {
  */
 export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean): Letter {
   const { words } = deps;
-  const locale = deps.localeOf(match.guildId);
+  const locale = deps.localeOf(match);
   const { board, outcome, players } = match;
   if (board === undefined) {
     return { content: words.say(locale, { key: 'match:unreadable', data: { id: match.id } }) };

@@ -125,8 +125,7 @@ export class Boards {
 
     const letter = boardLetter(this.#deps, match, again);
     const note = this.#deps.computer.note(match);
-    const noted =
-      note && `${letter.content}\n-# ${this.#deps.words.say(this.#deps.localeOf(match.guildId), note)}`;
+    const noted = note && `${letter.content}\n-# ${this.#deps.words.say(this.#deps.localeOf(match), note)}`;
     const { body, files } = await pack(noted === undefined ? letter : { ...letter, content: noted });
     // Discord drops a second message with the same nonce: a board whose posting was cut off is not doubled.
     const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };

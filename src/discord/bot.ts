@@ -11,11 +11,12 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
-import type { Matches } from '../matches/index.ts';
+import type { Matches, Scope } from '../matches/index.ts';
 import type { Draw } from './boardletter.ts';
 import { Boards } from './boards.ts';
 import type { Bot, Command } from './call.ts';
 import { Computer, type AskOpponent } from './computer.ts';
+import { Languages } from './languages.ts';
 import type { Limits } from './limits.ts';
 import { boardPermissions } from './permissions.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -141,11 +142,10 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
 
   const rest = new PacedRest(deps.apiUrl, deps.requestsPerSecond).setToken(deps.token);
   const words = createWords(deps.games);
-  const chosenLocales = new Map(await deps.matches.chosenLocales());
-  const localeOf = (guildId: string | null) =>
-    guildId === null
-      ? words.nearest(undefined)
-      : (chosenLocales.get(guildId) ?? words.nearest(connected.guilds.cache.get(guildId)?.preferredLocale));
+  const languages = new Languages(await deps.matches.chosenLocales(), (guildId) =>
+    words.nearest(connected.guilds.cache.get(guildId ?? '')?.preferredLocale),
+  );
+  const localeOf = (scope: Scope) => languages.of(scope);
   const gameName = (gameId: string) => deps.games.find(({ id }) => id === gameId)?.name ?? gameId;
   const computer = new Computer({
     matches: deps.matches,
@@ -173,10 +173,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     games: deps.games,
     gameName,
     localeOf,
-    setLocale: (guildId, locale) => {
-      if (locale === null) chosenLocales.delete(guildId);
-      else chosenLocales.set(guildId, locale);
-    },
+    languages,
     isThere: (guildId, id) => {
       const guild = connected.guilds.cache.get(guildId);
       return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);

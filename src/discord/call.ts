@@ -16,6 +16,7 @@ import type { Locale, Phrase } from '../phrase.ts';
 import type { Draw } from './boardletter.ts';
 import type { Boards } from './boards.ts';
 import type { Computer } from './computer.ts';
+import type { Languages } from './languages.ts';
 import type { Limits } from './limits.ts';
 import type { Place } from './permissions.ts';
 import type { Report } from './report.ts';
@@ -36,10 +37,9 @@ export interface Bot {
   readonly games: readonly Game[];
   /** As people write it. */
   readonly gameName: (gameId: string) => string;
-  /** The language of what a server's channels see. */
-  readonly localeOf: (guildId: string | null) => Locale;
-  /** Chooses that language; null: as the server has it in Discord. */
-  readonly setLocale: (guildId: string, locale: Locale | null) => void;
+  /** The language of what everybody sees in a place. */
+  readonly localeOf: (scope: Scope) => Locale;
+  readonly languages: Languages;
   /** Whether a channel or role of a server is there, as far as is known. */
   readonly isThere: (guildId: string, id: string) => boolean;
   readonly words: Words;

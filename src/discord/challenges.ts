@@ -59,7 +59,7 @@ export async function propose(bot: Bot, call: Call, wish: Wish, thread?: string)
     call,
     thread,
     wish.thread === true && !threadHere
-      ? { ...letter, content: `${letter.content}\n${bot.words.say(bot.localeOf(call.guildId), note)}` }
+      ? { ...letter, content: `${letter.content}\n${bot.words.say(bot.localeOf(scopeOf(call)), note)}` }
       : letter,
   );
   const { messageId } = await announced.catch(async (cause: unknown) => {
@@ -141,7 +141,7 @@ function seatName(bot: Bot, locale: Locale, gameId: string, seat: Seat): string 
 }
 
 export function challengeLetter(bot: Bot, challenge: Challenge): Letter {
-  const locale = bot.localeOf(challenge.guildId);
+  const locale = bot.localeOf(challenge);
   const { challenger, opponent } = challenge;
   const headline = bot.words.say(locale, {
     key: opponent === undefined ? 'bot:challenge.open' : 'bot:challenge.private',
@@ -194,7 +194,7 @@ function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
 }
 
 function acceptedLetter(bot: Bot, match: Match): Letter {
-  const locale = bot.localeOf(match.guildId);
+  const locale = bot.localeOf(match);
   const seat = (name: Seat) => ({
     [name]: `<@${match.players[name].id}>`,
     [`${name}Seat`]: seatName(bot, locale, match.gameId, name),
@@ -209,7 +209,7 @@ function acceptedLetter(bot: Bot, match: Match): Letter {
 
 /** The challenge after it ended without a match; also what the poller makes of an expired one. */
 export function closedLetter(bot: Bot, challenge: Challenge): Letter {
-  const locale = bot.localeOf(challenge.guildId);
+  const locale = bot.localeOf(challenge);
   return {
     content: bot.words.say(locale, {
       key: `bot:challenge.${challenge.status}`,

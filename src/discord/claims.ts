@@ -7,7 +7,7 @@ export async function claim(bot: Bot, call: Call, id: string, what: Claim): Prom
   const claimed = await bot.matches.claim(id, call.person, scope, what);
   if (!claimed.ok) return tell(bot, call, claimed.error);
   const data = { id: claimed.value.id, name: call.person.name };
-  const content = bot.words.say(bot.localeOf(call.guildId), { key: `bot:claim.${what}`, data });
+  const content = bot.words.say(bot.localeOf(scopeOf(call)), { key: `bot:claim.${what}`, data });
   const isBoard =
     call.messageId !== undefined && (await bot.matches.byBoard(call.messageId, scope)) !== undefined;
   try {

@@ -59,7 +59,7 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
 }
 
 function beginningLetter(bot: Bot, match: Match, levels: number): Letter {
-  const locale = bot.localeOf(match.guildId);
+  const locale = bot.localeOf(match);
   const { players, terms, gameId } = match;
   const seat = terms.computer === 'first' ? 'second' : 'first';
   const computer = players[seat === 'first' ? 'second' : 'first'];

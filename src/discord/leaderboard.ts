@@ -61,7 +61,7 @@ const goneCodes = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownU
 
 /** Names, not mentions: nobody is pinged. */
 function leaderboardLetter(bot: Bot, call: Call, wish: TableWish, table: Table, look: BoardLook): Letter {
-  const locale = bot.localeOf(call.guildId);
+  const locale = bot.localeOf(scopeOf(call));
   const { gameId, category, period } = wish;
   const filtered = category !== undefined || period !== undefined;
   if (table.people === 0) {

@@ -42,7 +42,7 @@ export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, t
     const done: Phrase = { key: `bot:offer.${what}.done`, data };
     // The opponent may be about to answer the move that is gone.
     if (what === 'undo')
-      await call.respond.announce({ content: bot.words.say(bot.localeOf(call.guildId), done) });
+      await call.respond.announce({ content: bot.words.say(bot.localeOf(scopeOf(call)), done) });
     else await tell(bot, call, done);
     await showBoard(bot, call, match);
     return;
@@ -71,7 +71,7 @@ export async function offerHere(bot: Bot, call: Call, id: string): Promise<void>
 }
 
 function offerLetter(bot: Bot, call: Call, match: Match, what: OfferKind): Letter {
-  const locale = bot.localeOf(call.guildId);
+  const locale = bot.localeOf(scopeOf(call));
   const { first, second } = match.players;
   const other = first.id === call.person.id ? second : first;
   const button = (kind: 'agree' | 'refuse' | 'retract', style: ButtonStyle.Success | ButtonStyle.Secondary) =>
@@ -121,7 +121,7 @@ export async function settleOffer(
   const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {
     await call.respond.update({
-      content: bot.words.say(bot.localeOf(call.guildId), {
+      content: bot.words.say(bot.localeOf(scopeOf(call)), {
         key: `bot:offer.${what}.${outcome}`,
         data: { name: call.person.name },
       }),
@@ -137,7 +137,7 @@ export async function resume(bot: Bot, call: Call, id: string): Promise<void> {
   if (!resumed.ok) return tell(bot, call, resumed.error);
   const data = { id: resumed.value.id, name: call.person.name };
   try {
-    const content = bot.words.say(bot.localeOf(call.guildId), { key: 'bot:offer.pause.resumed', data });
+    const content = bot.words.say(bot.localeOf(scopeOf(call)), { key: 'bot:offer.pause.resumed', data });
     await call.respond.announce({ content });
   } finally {
     await showBoard(bot, call, resumed.value);

@@ -26,7 +26,9 @@ export async function switchListing(bot: Bot, call: Call, state: 'on' | 'off'): 
 export async function chooseLanguage(bot: Bot, call: Call, choice: Locale | 'own'): Promise<void> {
   const locale: Locale | null = choice === 'own' ? null : choice;
   await bot.matches.changePreferences(call.person.id, (before) => ({ ...before, locale }));
-  await showAgain(bot, { ...call, locale: locale ?? call.clientLocale });
+  const spoken = locale ?? call.clientLocale;
+  if (call.guildId === null) bot.languages.hear(call.place.id, spoken);
+  await showAgain(bot, { ...call, locale: spoken });
 }
 
 /** Only what one person sees is rewritten: custom ids can be forged. */

@@ -25,7 +25,7 @@ export async function showProfile(
   const versus =
     person.id === call.person.id ? [] : await bot.matches.versus(scope, gameId, call.person.id, person.id);
   const look = await bot.matches.look(call.place.id);
-  const locale = how === 'announce' ? bot.localeOf(call.guildId) : call.locale;
+  const locale = how === 'announce' ? bot.localeOf(scopeOf(call)) : call.locale;
   await call.respond[how](profileLetter(bot, locale, gameId, profile, { asker: call.person, versus }, look));
 }
 

@@ -28,7 +28,7 @@ export async function postReminder(bot: Bot, due: Reminder): Promise<void> {
 
 function reminderLetter(bot: Bot, due: Reminder): Letter {
   const { match } = due;
-  const locale = bot.localeOf(match.guildId);
+  const locale = bot.localeOf(match);
   const mover = match.players[match.toMove];
   const waiting = match.players[match.toMove === 'first' ? 'second' : 'first'];
   const say = (key: string, pinged: string, more: Record<string, string | number> = {}): Letter => ({
@@ -71,7 +71,9 @@ export async function announceAway(bot: Bot, awayMs: number): Promise<void> {
   }
   for (const [channelId, matches] of byChannel) {
     try {
-      const { body } = await pack(awayLetter(bot, awayMs, matches));
+      const guildId = matches[0]?.guildId ?? null;
+      const locale = bot.localeOf({ guildId, channelId });
+      const { body } = await pack(awayLetter(bot, locale, awayMs, matches));
       await bot.rest.post(Routes.channelMessages(channelId), { body });
     } catch (cause) {
       bot.log.info({ channel: channelId, err: cause }, 'nobody was told that clocks were put off');
@@ -79,8 +81,7 @@ export async function announceAway(bot: Bot, awayMs: number): Promise<void> {
   }
 }
 
-function awayLetter(bot: Bot, awayMs: number, matches: readonly MatchSummary[]): Letter {
-  const locale = bot.localeOf(matches[0]?.guildId ?? null);
+function awayLetter(bot: Bot, locale: Locale, awayMs: number, matches: readonly MatchSummary[]): Letter {
   const minutes = Math.ceil(awayMs / 60_000);
   const [unit, count] =
     minutes < 120

@@ -4,7 +4,7 @@ import type { Match } from '../matches/index.ts';
 import type { Result } from '../result.ts';
 import type { Look, Scene } from '../scene.ts';
 import { standingLine } from './boardletter.ts';
-import type { Bot, Call, ReplayMaker } from './call.ts';
+import { scopeOf, type Bot, type Call, type ReplayMaker } from './call.ts';
 import { pack, type Letter } from './letter.ts';
 import { themeOf, viewOf } from './looks.ts';
 import { missingPermission } from './permissions.ts';
@@ -123,7 +123,7 @@ function scenesOf(bot: Bot, match: Match): readonly Scene[] | undefined {
 
 /** To the channel where the bot may post; else to the asker alone. */
 async function deliver(bot: Bot, call: Call, match: Match, data: Buffer): Promise<void> {
-  const locale = bot.localeOf(call.guildId);
+  const locale = bot.localeOf(scopeOf(call));
   const letter: Letter = {
     content: standingLine(bot, locale, match),
     files: [

@@ -79,7 +79,7 @@ async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Pro
     shown === undefined ? undefined : { turn: shown.turn },
   );
   if (!turn.ok) {
-    const content = await refusalText(bot, bot.localeOf(message.guildId), match.id, scope, turn.error);
+    const content = await refusalText(bot, bot.localeOf(message), match.id, scope, turn.error);
     await Promise.all([markRefused(bot, message), post(bot, message, content)]);
     return match.id;
   }
@@ -131,7 +131,7 @@ function mayIn(bot: Bot, message: Message, names: readonly PermissionsString[]):
 
 /** A short answer that removes itself. */
 async function answer(bot: Bot, message: Message, phrase: Phrase): Promise<void> {
-  await post(bot, message, bot.words.say(bot.localeOf(message.guildId), phrase));
+  await post(bot, message, bot.words.say(bot.localeOf(message), phrase));
 }
 
 async function post(bot: Bot, message: Message, content: string): Promise<void> {

@@ -29,6 +29,7 @@ export class Router {
   async handle(interaction: Interaction): Promise<void> {
     const { log, report } = this.#bot;
     const call = await callOf(this.#bot, interaction);
+    if (call.guildId === null) this.#bot.languages.hear(call.place.id, call.locale);
     const started = performance.now();
     const what = this.#nameOf(interaction);
     const finished = (outcome: Handled['outcome'], error?: string) => {

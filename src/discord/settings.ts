@@ -20,7 +20,7 @@ export async function changeSettings(bot: Bot, call: Call, options: Options): Pr
   }
   const changed = await change(bot, call, call.guildId, options);
   if (!changed.ok) return tell(bot, call, changed.error);
-  bot.setLocale(call.guildId, changed.value.locale);
+  bot.languages.choose(call.guildId, changed.value.locale);
   await call.respond.tell(settingsLetter(bot, call, changed.value));
 }
 

@@ -123,6 +123,11 @@ describe('/preferences', () => {
     // Without a choice it is the language of their Discord.
     const dora = standIn.addPerson({ name: 'Dora', locale: 'de' });
     expect((await dora.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+    // In direct messages there is nobody else to be understood.
+    await dora.command(dora.direct(), 'tak', { size: 4, level: 1, color: 'first' });
+    await standIn.until(() =>
+      dora.sees(dora.direct()).find(({ content }) => content.includes('Weiß ist am Zug')),
+    );
   });
 
   it('hide somebody from the leaderboard of this server', async () => {
