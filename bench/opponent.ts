@@ -119,11 +119,13 @@ async function measure(title: string, people: number, level: number, seconds: nu
     );
     const all = waits.flat();
     const read = await lag(port);
-    line('answers', String(all.length).padStart(6));
-    const at = [0.5, 0.95, 1].map((q) => quantile(all, q).toFixed(0).padStart(6));
-    line('from the move to the board, p50 / p95 / max', `${at.join(' ')} ms`);
-    const counts = waits.map(({ length }) => length);
-    line('answers a person, fewest and most', `${Math.min(...counts)} ${Math.max(...counts)}`);
+    if (people > 0) {
+      line('answers', String(all.length).padStart(6));
+      const at = [0.5, 0.95, 1].map((q) => quantile(all, q).toFixed(0).padStart(6));
+      line('from the move to the board, p50 / p95 / max', `${at.join(' ')} ms`);
+      const counts = waits.map(({ length }) => length);
+      line('answers a person, fewest and most', `${Math.min(...counts)} ${Math.max(...counts)}`);
+    }
     const lags = ['p50', 'p90', 'p99'].map((name) => read(name).toFixed(1).padStart(6));
     line('lag of the main thread, p50 / p90 / p99', `${lags.join(' ')} ms`);
     line('load of the machine', loadavg()[0]!.toFixed(1).padStart(6));
