@@ -164,6 +164,7 @@ export const bot: Messages = {
   'match.void': '{{id}}: {{game}} gegen {{name}}, {{how}}',
   'match.player': '{{name}} ({{seat}})',
   'match.players': '{{- first}} gegen {{- second}}',
+  'match.level': 'Computer der Stufe {{level}}',
   'match.began': 'begonnen {{- when}}',
   'match.ended': 'beendet {{- when}}',
   'match.board': '[Das Brett](<{{- link}}>)',
@@ -197,7 +198,7 @@ export const bot: Messages = {
   'offer.cancel.declined': '{{name}} möchte lieber weiterspielen.',
   'offer.cancel.retracted': '{{name}} möchte die Partie doch nicht abbrechen.',
   'offer.pause.asks':
-    '{{- mention}}, {{name}} bittet um eine Pause in `{{id}}`. Die Uhr steht, bis jemand von euch weiterspielt.',
+    '{{- mention}}, {{name}} bittet um eine Pause in `{{id}}`. Dann zieht niemand, bis jemand von euch die Pause beendet.',
   'offer.pause.done': '`{{id}}` ruht.',
   'offer.pause.agreed': '{{name}} ist einverstanden: die Partie ruht.',
   'offer.pause.declined': '{{name}} möchte lieber weiterspielen.',
