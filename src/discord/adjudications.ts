@@ -20,6 +20,12 @@ export async function adjudicate(
   if (verdict === undefined) return tell(bot, call, { key: 'bot:oldCommand', data: {} });
   if (reason.trim() === '') return tell(bot, call, { key: 'settings:adjudicate.noReason', data: {} });
   await call.respond.hold();
+  const found = await bot.matches.get(id, scopeOf(call));
+  if (!found.ok) return tell(bot, call, found.error);
+  const { first, second } = found.value.players;
+  if ([first.id, second.id].includes(call.person.id)) {
+    return tell(bot, call, { key: 'settings:adjudicate.own', data: { id: found.value.id } });
+  }
   const decided = await bot.matches.adjudicate(id, scopeOf(call), verdict, reason);
   if (!decided.ok) return tell(bot, call, decided.error);
   call.about.match = decided.value.id;
@@ -47,6 +53,7 @@ export async function suggestMatchesOfAll(
   const ended = await bot.matches.history(scope, {}, { offset: 0, limit: suggested });
   const needle = typed.trim().toLowerCase();
   return [...open, ...ended.filter(({ outcome }) => outcome?.void === false)]
+    .filter(({ players: { first, second } }) => ![first.id, second.id].includes(call.person.id))
     .map((match) => ({ name: clip(label(bot, call, match), 100), value: match.id }))
     .filter(({ name }) => name.toLowerCase().includes(needle))
     .slice(0, suggested);

@@ -78,7 +78,7 @@ describe('/adjudicate', () => {
   });
 
   it('is for the adjudicators’ role and those who manage the server', async () => {
-    const { ada, ben, cleo, channel } = table;
+    const { ben, cleo, channel } = table;
     const id = idOf(await table.start({ size: 4 }));
     for (const person of [ben, cleo]) {
       expect(await adjudicate(id, 'second', 'I want to win', person)).toContain('Only adjudicators decide');
@@ -86,8 +86,18 @@ describe('/adjudicate', () => {
     }
     await nameAdjudicator();
     expect(await cleo.autocomplete(channel, 'adjudicate', 'match', {})).toEqual([id]);
-    expect(await adjudicate(id, 'draw', 'So be it', ada)).toContain('is decided');
+    expect(await adjudicate(id, 'draw', 'So be it')).toContain('is decided');
     expect(await adjudicate('ZZZZ', 'draw')).toContain('There is no match `ZZZZ` here');
+  });
+
+  it('is for nobody in a match of their own, but for managers in those of others', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const own = idOf(await table.start({ size: 4 }));
+    expect(await adjudicate(own, 'first', 'I want to win', ada)).toContain('You play `');
+    const challenge = await ben.command(channel, 'tak', { opponent: cleo, size: 4 });
+    await cleo.press(challenge.message!, 'Accept');
+    const others = idOf(await table.board(2));
+    expect(await adjudicate(others, 'draw', 'So be it', ada)).toContain('is decided');
   });
 
   it('of another server changes nothing here', async () => {
@@ -102,9 +112,10 @@ describe('/adjudicate', () => {
 
   it('keeps nobody’s id in the reason, and needs one', async () => {
     const { ada, ben, matches, channel } = table;
+    await nameAdjudicator();
     const id = idOf(await table.start({ size: 4 }));
-    expect(await adjudicate(id, 'void', '   ', ada)).toContain('A decision needs a reason');
-    await adjudicate(id, 'void', `${ben.mention} or ${ben.id} asked for it`, ada);
+    expect(await adjudicate(id, 'void', '   ')).toContain('A decision needs a reason');
+    await adjudicate(id, 'void', `${ben.mention} or ${ben.id} asked for it`);
     const board = await table.board(2);
     expect(board.content).toContain('The reason: … or … asked for it');
     const { events } = (await matches.personData(ben.id)).matches[0] ?? { events: [] };

@@ -62,6 +62,7 @@ export const settings: Messages = {
   'adjudicate.done': '`{{id}}` is decided.',
   'adjudicate.because': 'The reason: {{reason}}',
   'adjudicate.noReason': 'A decision needs a reason: the players can read it. Say it in `reason`.',
+  'adjudicate.own': 'You play `{{id}}` yourself. Ask another adjudicator to decide it.',
   'adjudicate.serverOnly': 'In direct messages there is nothing to decide. Use this command in a server.',
   'adjudicate.notAllowed':
     'Only adjudicators decide about matches of others: those with the role that `/settings adjudicator` names, and those who manage the server.',
