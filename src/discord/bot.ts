@@ -212,7 +212,10 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     if (!stopped.value && recent.isNew(message.id)) follow(handleMessage(bot, message, hinted));
   });
   watchPlaces(client, deps.matches, follow);
-  follow(findPlaces(connected, deps.matches));
+  const findAll = () => follow(findPlaces(connected, rest, deps.matches, log));
+  findAll();
+  // A connection that begins anew has missed events.
+  client.on(Events.ShardReady, findAll);
   const heartbeat = new Heartbeat(bot, online, follow);
   heartbeat.start();
   const poller = new Poller(bot, deps.now, heartbeat);

@@ -1,5 +1,7 @@
-import { Events, type Client } from 'discord.js';
+import { Events, Routes, type Client, type REST } from 'discord.js';
+import type { Logger } from 'pino';
 import type { Matches } from '../matches/index.ts';
+import { failureOf } from './failure.ts';
 
 type Clocks = Pick<Matches, 'hold' | 'release' | 'running'>;
 
@@ -17,11 +19,30 @@ export function watchPlaces(client: Client, matches: Clocks, follow: (work: Prom
 }
 
 /** The same for what happened while nobody watched. */
-export async function findPlaces(client: Client, matches: Clocks): Promise<void> {
+export async function findPlaces(
+  client: Client,
+  rest: Pick<REST, 'get'>,
+  matches: Clocks,
+  log: Logger,
+): Promise<void> {
   const known = client.guilds.cache;
   const played = new Set((await matches.running()).map(({ guildId }) => guildId));
   for (const guildId of played) {
     if (guildId !== null && !known.has(guildId)) await matches.hold({ guildId });
   }
   for (const guildId of known.keys()) await matches.release({ guildId });
+  const unseen = new Set<string>();
+  for (const { guildId, channelId } of await matches.running()) {
+    const guild = guildId === null ? undefined : known.get(guildId);
+    if (guild?.channels.cache.has(channelId) === false) unseen.add(channelId);
+  }
+  // Of threads only the active ones are known; an archived one can be played in.
+  for (const channelId of unseen) {
+    try {
+      await rest.get(Routes.channel(channelId));
+    } catch (cause) {
+      if (failureOf(cause, channelId).lasting) await matches.hold({ channelId });
+      else log.info({ channel: channelId, err: cause }, 'nobody knows whether the channel is there');
+    }
+  }
 }

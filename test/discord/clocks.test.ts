@@ -266,6 +266,19 @@ describe('a channel that cannot be reached', () => {
     expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
   });
 
+  it('is noticed at the start where the channel alone is gone', async () => {
+    const { ada, ben, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const given = { opponent: ben, color: 'first', time: '1h' };
+    await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
+    const board = await table.board(1, place);
+    await table.restart(0, () => standIn.removeChannel(place));
+    await until(async () => (await heldOf(board)) === 'unreachable');
+    table.skip(2 * hour);
+    await polls();
+    expect(await heldOf(board)).toBe('unreachable');
+  });
+
   it('stops the clock where the bot may not post, until it may again', async () => {
     const { ada, ben, channel, standIn } = table;
     const first = await table.start({ time: '1h' });
