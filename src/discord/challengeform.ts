@@ -105,7 +105,12 @@ export async function readChallengeForm(
   return ok({ gameId, options, terms, seat, thread: undefined, opponent });
 }
 
-async function memberOf(bot: Bot, guildId: string | null, personId: string): Promise<Wish['opponent']> {
+/** Somebody as the server has them now, or the bot itself; undefined: not there. */
+export async function memberOf(
+  bot: Bot,
+  guildId: string | null,
+  personId: string,
+): Promise<Wish['opponent']> {
   if (personId === bot.userId) return { id: bot.userId, name: bot.userName, bot: true };
   if (guildId === null) return undefined;
   try {

@@ -1,4 +1,6 @@
+import { formerPlayer } from '../matches/index.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
+import { memberOf } from './challengeform.ts';
 import { propose, type Wish } from './challenges.ts';
 import { ownThread } from './ownthreads.ts';
 
@@ -25,20 +27,22 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
   }
   if (outcome === undefined) return tell(bot, call, { key: 'bot:rematch.notOver', data: { id } });
   const wasFirst = call.person.id === first.id;
-  // Where they had a thread of their own, they play on in it.
+  const other = wasFirst ? second : first;
+  if (other.id === formerPlayer.id) return tell(bot, call, { key: 'bot:rematch.alone', data: {} });
+  const opponent = await memberOf(bot, call.guildId, terms.level === null ? other.id : bot.userId);
+  if (opponent === undefined) return tell(bot, call, { key: 'bot:challenge.stranger', data: {} });
+  // Where they had a thread of their own, they play on in it, unless a moderator has locked it.
   const thread = channelId === call.place.id ? undefined : await ownThread(bot, channelId);
-  const within = thread?.parent_id === call.place.id ? thread.id : undefined;
+  const open = thread?.parent_id === call.place.id && thread.thread_metadata?.locked !== true;
+  const within = open ? thread.id : undefined;
   const wish: Wish = {
     gameId,
     options,
     terms,
     exact: true,
     seat: wasFirst ? 'second' : 'first',
-    thread: false,
-    opponent:
-      terms.level === null
-        ? { ...(wasFirst ? second : first), bot: false }
-        : { id: bot.userId, name: bot.userName, bot: true },
+    thread: undefined,
+    opponent,
   };
   return propose(bot, call, wish, within);
 }

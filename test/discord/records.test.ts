@@ -127,6 +127,18 @@ describe('after the end', () => {
     expect(none.message?.content).toContain('You have not finished a match here yet');
   });
 
+  it('a rematch is refused when the other player is not there any more', async () => {
+    const { ada, ben, channel, matches, standIn } = table;
+    await playMatch();
+    const last = table.boards().at(-1)!;
+    standIn.world.removeMember(standIn.guild(), ben.person);
+    const left = await ada.press(last, 'Rematch');
+    expect(left.message?.content).toContain('That person is not in this server.');
+    await matches.forget(ben);
+    const forgotten = await ada.command(channel, 'rematch');
+    expect(forgotten.message?.content).toContain('Your opponent is not there any more.');
+  });
+
   it('has everything about it in one place', async () => {
     const { ada, cleo, channel } = table;
     const id = await playMatch();

@@ -95,6 +95,17 @@ describe('/settings', () => {
     expect(refused.message?.content).toContain('Direct messages have no settings');
   });
 
+  it('of threads count for a rematch too', async () => {
+    const { ada, channel } = table;
+    const asked = await ada.press(await table.start({ size: 3 }), 'Resign');
+    await ada.press(asked.message!, 'Resign');
+    const last = await table.board(2);
+    await settings('threads', { always: true });
+    const offered = await ada.press(last, 'Rematch');
+    expect(offered.message?.content).toContain('in a thread');
+    expect(offered.message?.channel_id).toBe(channel.id);
+  });
+
   it('of one server say nothing about another', async () => {
     const { ada, ben, standIn } = table;
     await settings('defaults tak', { size: 3 });

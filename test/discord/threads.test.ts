@@ -64,6 +64,19 @@ describe('a thread of a match', () => {
     await table.board(3, thread);
   });
 
+  it('that was locked since is left alone by a rematch, which is offered in the channel', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = await beginInThread();
+    await resignIn(thread);
+    await table.board(2, thread);
+    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    standIn.archive(thread, { locked: true });
+    const asked = await ada.command(channel, 'rematch');
+    expect(asked.message?.content).toContain('challenges you');
+    await ben.press(asked.message!, 'Accept');
+    await table.board(1);
+  });
+
   it('stays open while another match is played in it, and when it is not the bot’s', async () => {
     const { ada, ben, channel, standIn } = table;
     const thread = standIn.addThread(channel, 'games', ada);

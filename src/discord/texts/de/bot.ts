@@ -111,8 +111,7 @@ export const bot: Messages = {
     'Diese Farbe gibt es nicht. Nimm eine von denen, die die Option anbietet, oder lass sie weg.',
   'challenge.noBots':
     '{{name}} ist ein Bot und kann nicht spielen. Nimm einen Menschen oder mich, oder niemanden, um die Partie allen anzubieten.',
-  'challenge.stranger':
-    'Diese Person ist nicht mehr auf diesem Server. Fordere jemanden heraus, der hier ist.',
+  'challenge.stranger': 'Diese Person ist nicht auf diesem Server. Fordere jemanden heraus, der hier ist.',
 
   'computer.begins':
     '**{{game}}** `{{id}}`: {{- mention}} spielt {{seat}} gegen {{name}}, Stufe {{level}} von {{levels}}. Das Brett folgt.',
@@ -241,6 +240,7 @@ export const bot: Messages = {
 
   'rematch.none': 'Du hast hier noch keine Partie beendet. Beginne eine mit `/tak`.',
   'rematch.inThread': 'Die Revanche ist dort angeboten, wo ihr gespielt habt: {{- link}}',
+  'rematch.alone': 'Dein Gegner ist nicht mehr da. Beginne eine andere Partie mit `/tak`.',
   'rematch.notOver': '`{{id}}` ist noch nicht zu Ende. Beende sie erst, oder beginne eine andere mit `/tak`.',
   length_one: '{{count}} Halbzug',
   length_other: '{{count}} Halbzüge',

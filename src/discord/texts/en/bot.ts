@@ -105,7 +105,7 @@ export const bot: Messages = {
   'challenge.noSeat': 'There is no such colour. Choose one of those that the option offers, or leave it out.',
   'challenge.noBots':
     '{{name}} is a bot and cannot play. Choose a person or me, or nobody to offer the match to anyone.',
-  'challenge.stranger': 'That person is not in this server any more. Challenge somebody who is here.',
+  'challenge.stranger': 'That person is not in this server. Challenge somebody who is here.',
 
   'computer.begins':
     '**{{game}}** `{{id}}`: {{- mention}} plays {{seat}} against {{name}}, level {{level}} of {{levels}}. The board is below.',
@@ -230,6 +230,7 @@ export const bot: Messages = {
 
   'rematch.none': 'You have not finished a match here yet. Start one with `/tak`.',
   'rematch.inThread': 'The rematch is offered where you played: {{- link}}',
+  'rematch.alone': 'Your opponent is not there any more. Start another match with `/tak`.',
   'rematch.notOver': '`{{id}}` is not over yet. Finish it first, or start another match with `/tak`.',
   length_one: '{{count}} ply',
   length_other: '{{count}} plies',
