@@ -206,9 +206,9 @@ const summary: Messages = {
   komi: 'Komi {{komi}}',
   'no-swap': 'kein Swap',
   'double-black-stack': 'Double black stack',
-  pieces: '{{flats}} Flachsteine, {{caps}} Schlusssteine',
+  pieces: 'Flachsteine: {{flats}}, Schlusssteine: {{caps}}',
   'pieces-each':
-    'Weiß {{whiteFlats}} Flachsteine, {{whiteCaps}} Schlusssteine; Schwarz {{blackFlats}} Flachsteine, {{blackCaps}} Schlusssteine',
+    'Flachsteine: Weiß {{whiteFlats}}, Schwarz {{blackFlats}}; Schlusssteine: Weiß {{whiteCaps}}, Schwarz {{blackCaps}}',
   passing: 'Passen erlaubt',
   'second-wins-ties': 'Schwarz gewinnt bei Gleichstand',
   tps: 'vorgegebene Stellung',

@@ -189,9 +189,9 @@ const summary: Readonly<Record<string, string>> = {
   komi: 'komi {{komi}}',
   'no-swap': 'no swap',
   'double-black-stack': 'double black stack',
-  pieces: '{{flats}} flats, {{caps}} capstones',
+  pieces: 'flats: {{flats}}, capstones: {{caps}}',
   'pieces-each':
-    'White {{whiteFlats}} flats, {{whiteCaps}} capstones; Black {{blackFlats}} flats, {{blackCaps}} capstones',
+    'flats: White {{whiteFlats}}, Black {{blackFlats}}; capstones: White {{whiteCaps}}, Black {{blackCaps}}',
   passing: 'passing allowed',
   'second-wins-ties': 'Black wins ties',
   tps: 'set position',
