@@ -47,13 +47,19 @@ export function challengeCommand(gameId: string): ChatCommand {
       const wished = options.getString('color');
       const seat = wished === null ? 'alternate' : seatWishes.find((known) => known === wished);
       if (seat === undefined) return tell(bot, call, { key: 'bot:challenge.noSeat', data: {} });
+      const opponent = personOption(options, 'opponent');
+      // A client lets people choose anybody by their id; bots get a sentence of their own.
+      const absent = opponent?.bot === false && options.getMember('opponent') === null;
+      if (absent && call.guildId !== null) {
+        return tell(bot, call, { key: 'bot:challenge.stranger', data: {} });
+      }
       return propose(bot, call, {
         gameId,
         options: formValues(options, gameOf(bot.games, gameId).form),
         seat,
         terms: chosenTerms(options),
         thread: options.getBoolean('thread') ?? undefined,
-        opponent: personOption(options, 'opponent'),
+        opponent,
       });
     },
   };

@@ -91,6 +91,14 @@ describe('a challenge', () => {
     expect(fourth.message?.privateFor).toBe(ada.id);
   });
 
+  it('refuses somebody who is not in the server', async () => {
+    const { ada, channel, standIn } = table;
+    const stranger = standIn.addPerson({ name: 'Dan' }, null);
+    const refused = await ada.command(channel, 'tak', { opponent: stranger });
+    expect(refused.message?.content).toContain('That person is not in this server.');
+    expect(refused.message?.privateFor).toBe(ada.id);
+  });
+
   it.each([
     [{ komi: 0.3 }, 'komi goes from -4.5 to 4.5 in half steps: 0.3 is none of them.'],
     [{ size: 9 }, 'size is a whole number from 3 to 8: 9 is none of them.'],
