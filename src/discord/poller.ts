@@ -11,11 +11,12 @@ const pollMs = 1000;
 /** After a poll that failed: the store does not answer, and the log should not fill up as well. */
 const troubleMs = 10_000;
 const batch = 20;
+const dayMs = 24 * 3_600_000;
 /**
  * What fails is tried again after as long as it has been due, at least and at most so long: twice as late each
  * time. After a day nobody waits for it any more; `/board` brings a board back.
  */
-const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
+const retryMs = { least: 15_000, most: 3_600_000, end: dayMs } as const;
 
 /** Looks after everything whose time has come: boards that were not posted, clocks, reminders, challenges. */
 export class Poller {
@@ -76,7 +77,7 @@ export class Poller {
   async #again(due: Due): Promise<void> {
     const { matches, log } = this.#bot;
     const age = this.#now() - due.since;
-    if (age > retryMs.end) {
+    if (age > retryMs.end && due.kind !== 'silence') {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
       return matches.done(due.row);
     }
@@ -124,7 +125,10 @@ export class Poller {
           if (!failureOf(cause, channelId).lasting) throw cause;
           log.info({ kind: due.kind, channel: channelId, err: cause }, 'reminder not posted');
           await matches.hold({ channelId });
+          // Nobody may claim the match before its player was told.
+          if (due.kind === 'silence') return matches.later(due.row, this.#now() + dayMs);
         }
+        if (due.kind === 'silence') await matches.warned(due.match.id);
         if (due.kind === 'nudge' && due.next !== null) return matches.later(due.row, due.next);
         return matches.done(due.row);
       }

@@ -1,7 +1,7 @@
 import type { Seat } from '../games/game.ts';
 import { err, ok } from '../result.ts';
 import { createChanges } from './changes.ts';
-import { isClaimable, SILENCE_MS } from './clocks.ts';
+import { isClaimable, isSilent, isWarned, SILENCE_MS } from './clocks.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { cancelled, lossOf, type MatchEvent } from './fold.ts';
 import type { Reader } from './reader.ts';
@@ -10,8 +10,8 @@ import { mayEnd } from './turns.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** A match without a clock in which nobody has moved for long: who waits ends it. */
-export function createClaims(deps: MatchesDeps, reader: Reader): Pick<Matches, 'claim'> {
-  const { now } = deps;
+export function createClaims(deps: MatchesDeps, reader: Reader): Pick<Matches, 'claim' | 'warned'> {
+  const { store, now } = deps;
   const { change, happens, remember } = createChanges(deps);
   return {
     async claim(id, by, scope, what) {
@@ -37,6 +37,21 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Pick<Matches, '
         return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
+
+    async warned(id) {
+      await change(id, async () => {
+        const record = await store.match(id);
+        // Somebody may have moved meanwhile.
+        if (record === undefined || !isSilent(record, now()) || isWarned(record)) {
+          return err({ key: 'match:unknownMatch', data: { id } });
+        }
+        return ok({
+          record,
+          change: happens(record, { kind: 'warned' }, {}, undefined, false),
+          board: undefined,
+        });
+      });
     },
   };
 }

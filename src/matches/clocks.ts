@@ -65,11 +65,16 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
       return clockStops(record, 'paused', now);
     case 'resume':
       return clockRuns(record, now);
+    case 'here': {
+      const terms = readTerms(record.terms);
+      // A clock that stood because of the old channel runs on with the board in the new one.
+      if (terms.time !== null) return { match: {}, due: [] };
+      return turnBegins(terms, record.held, now);
+    }
     case 'offer':
     case 'retract':
     case 'decline':
-    // A clock that stood because of the old channel runs on with the board in the new one.
-    case 'here':
+    case 'warned':
       return { match: {}, due: [] };
     // They end the match.
     case 'resign':
@@ -85,9 +90,14 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
 /** How long before the deadline the player to move is told. */
 export const warnMs = (time: number): number => Math.floor(time / 3);
 
-/** When the present turn began, or went on after a pause. */
+/** When the present turn began, or went on after a pause or in another channel. */
 export function turnSince({ events, createdAt }: MatchRecord): number {
   return events.findLast(beginsTurn)?.at ?? createdAt;
+}
+
+/** What happened since then, without what began it. */
+export function eventsOfTurn({ events }: MatchRecord): readonly EventRecord[] {
+  return events.slice(events.findLastIndex(beginsTurn) + 1);
 }
 
 /** When the player to move is reminded after `now`; null: no more. */
@@ -110,7 +120,8 @@ export function lastNudge(record: MatchRecord, now: number): number {
   );
 }
 
-export function isClaimable(record: MatchRecord, now: number): boolean {
+/** Nobody has moved for so long that the player to move is to be told that the match can be claimed. */
+export function isSilent(record: MatchRecord, now: number): boolean {
   const { time, level } = readTerms(record.terms);
   return (
     record.status === 'open' &&
@@ -120,6 +131,14 @@ export function isClaimable(record: MatchRecord, now: number): boolean {
     now - turnSince(record) >= SILENCE_MS
   );
 }
+
+/** Not before the player to move was told: the bot may have been kept from posting. */
+export function isClaimable(record: MatchRecord, now: number): boolean {
+  return isSilent(record, now) && isWarned(record);
+}
+
+export const isWarned = (record: MatchRecord): boolean =>
+  eventsOfTurn(record).some(({ data }) => kindOf(data) === 'warned');
 
 function running(
   left: number,
@@ -137,6 +156,9 @@ function dueRows(at: Partial<Record<'clock' | 'warn' | 'nudge' | 'silence', numb
 }
 
 function beginsTurn({ data }: EventRecord): boolean {
-  const kind = typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined;
-  return kind === 'ply' || kind === 'undo' || kind === 'resume';
+  const kind = kindOf(data);
+  return kind === 'ply' || kind === 'undo' || kind === 'resume' || kind === 'here';
 }
+
+const kindOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined;

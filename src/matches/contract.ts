@@ -125,8 +125,10 @@ export interface Matches {
   ): Promise<Result<Match, Phrase>>;
   /** Ends a pause; either player may. */
   resume(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
-  /** Ends a match in which the other has not moved for long. */
+  /** Ends a match in which the other has not moved for long, and was told so. */
   claim(id: string, by: Person, scope: Scope, what: Claim): Promise<Result<Match, Phrase>>;
+  /** The player to move was told that nobody has moved for long: from now on the match can be claimed. */
+  warned(id: string): Promise<void>;
   /** Pings this player about the match after `inMs`. @returns when, in Unix time in milliseconds. */
   remind(id: string, by: Person, scope: Scope, inMs: number): Promise<Result<number, Phrase>>;
   /** Why this person may not move in this match, as it is in this object; for asking before a form is shown. */

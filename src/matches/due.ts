@@ -1,7 +1,7 @@
 import { err, ok } from '../result.ts';
 import type { DueRow, MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
-import { isClaimable, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clocks.ts';
+import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clocks.ts';
 import { computerToMove } from './computer.ts';
 import type { Due, Matches, MatchesDeps } from './contract.ts';
 import { lossOf } from './fold.ts';
@@ -82,7 +82,7 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
       }
       case 'silence': {
         const found = await ongoing(row.subject);
-        if (found === undefined || !isClaimable(found.record, now())) return undefined;
+        if (found === undefined || !isSilent(found.record, now()) || isWarned(found.record)) return undefined;
         return { kind: 'silence', row, since: turnSince(found.record) + SILENCE_MS, match: found.match };
       }
       case 'remind': {

@@ -45,6 +45,8 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resume'), seat: z.enum(seats) }),
   /** This player's time ran out. */
   z.object({ kind: z.literal('time'), seat: z.enum(seats) }),
+  /** The player to move was told that the other may claim the match. */
+  z.object({ kind: z.literal('warned') }),
   /** This player waited for so long that the match is theirs. */
   z.object({ kind: z.literal('claim'), seat: z.enum(seats) }),
   /** Decided from outside; the only event that can follow the end, to declare it void. */
@@ -111,6 +113,7 @@ export function apply(
       return ok({ ...position, offers });
     }
     case 'resume':
+    case 'warned':
       return ok(position);
     case 'time':
       return ok({ ...position, outcome: lossOf(game, event.seat, 'time'), offers: {} });

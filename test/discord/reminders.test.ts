@@ -26,6 +26,16 @@ async function said(part: string, times = 1): Promise<TableMessage> {
   return table.standIn.until(look, 10_000, `“${part}” ${times} times`);
 }
 
+/** Waits until the bot has noted that it has told the player to move. */
+async function claimable(board: TableMessage): Promise<void> {
+  const { guildId, id: channelId } = table.channel;
+  for (;;) {
+    const found = await table.matches.get(idOf(board), { guildId, channelId });
+    if (found.ok && found.value.claimable) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 /** Lets the poller look twice. */
 const polls = () => new Promise((resolve) => setTimeout(resolve, 2_300));
 
@@ -96,6 +106,7 @@ describe('a match without a clock', () => {
     expect(saidOften('for 14 days')).toEqual([]);
     table.skip(2 * hour);
     const word = await said('for 14 days');
+    await claimable(board);
     expect(word.content).toContain('Ada, who waits, may claim the win or cancel the match');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([word.id]);
     expect(ada.pings(channel)).toEqual([]);
@@ -112,6 +123,22 @@ describe('a match without a clock', () => {
     expect((await ada.command(channel, 'history')).message?.content).toContain('beat Ben by abandonment');
   });
 
+  it('cannot be claimed where the ping could not be posted, until it was', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const board = await begin({ reminders: 'off' });
+    ben.open(channel);
+    standIn.deny(channel, ['SendMessages']);
+    table.skip(14 * day + hour);
+    await polls();
+    standIn.allow(channel, ['SendMessages']);
+    await ada.command(channel, 'board');
+    expect(JSON.stringify((await table.board(3)).components)).not.toContain('Claim the win');
+    table.skip(day);
+    const word = await said('for 14 days');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([word.id]);
+    await claimable(board);
+  });
+
   it('can be cancelled by who waits, also below the board; a move is in time until then', async () => {
     const { ada, ben, channel } = table;
     const board = await begin({ reminders: 'off' });
@@ -124,6 +151,7 @@ describe('a match without a clock', () => {
     );
     table.skip(15 * day);
     await said('for 14 days', 2);
+    await claimable(board);
     await ben.command(channel, 'board');
     const again = await table.board(4);
     await ben.press(again, 'Cancel the match');

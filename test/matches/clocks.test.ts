@@ -208,6 +208,9 @@ describe('at the table', () => {
     value(await matches.offer(match.id, ada, club, 'pause'));
     table.now += 1;
     expect(await due()).toContain('silence');
+    // Not before the other was told.
+    expect(await matches.claim(match.id, bob, club, 'win')).toEqual(early);
+    await matches.warned(match.id);
     expect(value(await matches.get(match.id, club)).claimable).toBe(true);
     expect(await matches.claim(match.id, ada, club, 'win')).toEqual(
       refusal('match:yourMove', { id: match.id, name: 'Bob' }),
@@ -217,6 +220,29 @@ describe('at the table', () => {
       winner: 'second',
       by: 'abandonment',
     });
+  });
+
+  test('a warning is of its turn, and playing on elsewhere begins the days anew', async () => {
+    const match = await table.begin({ terms: { reminders: null } });
+    const { matches } = table;
+    const get = async () => value(await matches.get(match.id, club));
+    await matches.warned(match.id);
+    table.now += SILENCE_MS;
+    expect((await get()).claimable).toBe(false);
+    await matches.warned(match.id);
+    expect((await get()).claimable).toBe(true);
+    await table.play(await get(), '+1');
+    table.now += SILENCE_MS;
+    expect((await get()).claimable).toBe(false);
+    value(await matches.offer(match.id, ada, club, 'here'));
+    value(await matches.answer(match.id, bob, club, 'here', true));
+    await matches.warned(match.id);
+    expect(await due()).not.toContain('silence');
+    expect((await get()).claimable).toBe(false);
+    table.now += SILENCE_MS;
+    expect(await due()).toContain('silence');
+    await matches.warned(match.id);
+    expect((await get()).claimable).toBe(true);
   });
 
   test('a match with a clock is claimed by nobody', async () => {
