@@ -1,10 +1,13 @@
-import { ButtonStyle, ComponentType, Routes } from 'discord.js';
+import { ButtonStyle, ComponentType, Routes, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Match, OfferKind } from '../matches/index.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Locale, Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
+import { channelAdmission } from './admission.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { meantMatch } from './candidates.ts';
+import { failureOf } from './failure.ts';
 import { pack, type Letter } from './letter.ts';
+import { messageLink } from './links.ts';
 import { matchButtons } from './moves.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
@@ -35,19 +38,61 @@ export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, t
     return tell(bot, call, { key: 'bot:offer.movedOn', data: { id } });
   }
   const offered = await bot.matches.offer(id, call.person, scopeOf(call), what);
-  if (!offered.ok) return tell(bot, call, offered.error);
+  if (!offered.ok) return refuseOffer(bot, call, id, what, offered.error);
   const { match, settled } = offered.value;
   if (settled) {
     const data = { id: match.id, name: call.person.name };
     const done: Phrase = { key: `bot:offer.${what}.done`, data };
-    // The opponent may be about to answer the move that is gone.
-    if (what === 'undo')
-      await call.respond.announce({ content: bot.words.say(bot.localeOf(scopeOf(call)), done) });
-    else await tell(bot, call, done);
-    await showBoard(bot, call, match);
+    try {
+      // The opponent may be about to answer the move that is gone.
+      if (what === 'undo') {
+        const content = bot.words.say(bot.localeOf(scopeOf(call)), done);
+        await sayInMatch(bot, call, match, { content });
+      } else await tell(bot, call, done);
+    } finally {
+      await showBoard(bot, call, match);
+    }
     return;
   }
-  await call.respond.announce(offerLetter(bot, call, match, what));
+  await sayInMatch(bot, call, match, offerLetter(bot, call, match, what));
+}
+
+/**
+ * Says something where the match is played: not everybody may look into the channel of the call. A caller who is
+ * elsewhere is told where it stands. Where nothing can be posted any more, it is said to the channel of the call.
+ */
+async function sayInMatch(bot: Bot, call: Call, match: Match, letter: Letter): Promise<void> {
+  if (match.channelId === call.place.id) {
+    await call.respond.announce(letter);
+    return;
+  }
+  await call.respond.hold();
+  const { body } = await pack(letter);
+  const post = async (channelId: string) => {
+    const { id } = (await bot.rest.post(Routes.channelMessages(channelId), { body })) as {
+      readonly id: string;
+    };
+    return { channelId, messageId: id };
+  };
+  let posted;
+  try {
+    posted = await post(match.channelId);
+  } catch (cause) {
+    if (!failureOf(cause, match.channelId).lasting) throw cause;
+    posted = await post(call.place.id);
+  }
+  await call.respond.tell({ content: messageLink(call.guildId, posted) });
+}
+
+/** Says why not; what was asked already can be taken back here, should its message be gone. */
+async function refuseOffer(bot: Bot, call: Call, id: string, what: OfferKind, why: Phrase): Promise<void> {
+  const found = why.key === 'match:offeredAlready' ? await bot.matches.get(id, scopeOf(call)) : undefined;
+  if (found?.ok !== true) return tell(bot, call, why);
+  const button = offerButton(bot, call.locale, found.value, what, 'retract');
+  await call.respond.tell({
+    content: bot.words.say(call.locale, why),
+    rows: [{ type: ComponentType.ActionRow, components: [button] }],
+  });
 }
 
 /**
@@ -55,10 +100,12 @@ export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, t
  * caller was answered with `hold`.
  */
 export async function offerHere(bot: Bot, call: Call, id: string): Promise<void> {
-  const missing = missingPermission(call.place, call.granted, false);
-  if (missing !== undefined) return tell(bot, call, missing);
+  const refusal =
+    missingPermission(call.place, call.granted, false) ??
+    channelAdmission(bot, call, await bot.matches.settings(scopeOf(call)));
+  if (refusal !== undefined) return tell(bot, call, refusal);
   const offered = await bot.matches.offer(id, call.person, scopeOf(call), 'here');
-  if (!offered.ok) return tell(bot, call, offered.error);
+  if (!offered.ok) return refuseOffer(bot, call, id, 'here', offered.error);
   const { match, settled } = offered.value;
   if (settled) {
     await showBoard(bot, call, match);
@@ -74,13 +121,6 @@ function offerLetter(bot: Bot, call: Call, match: Match, what: OfferKind): Lette
   const locale = bot.localeOf(scopeOf(call));
   const { first, second } = match.players;
   const other = first.id === call.person.id ? second : first;
-  const button = (kind: 'agree' | 'refuse' | 'retract', style: ButtonStyle.Success | ButtonStyle.Secondary) =>
-    ({
-      type: ComponentType.Button,
-      style,
-      label: bot.words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
-      custom_id: formatPress(kind, match.id, match.turn, what),
-    }) as const;
   return {
     content: bot.words.say(locale, {
       key: `bot:offer.${what}.asks`,
@@ -89,14 +129,27 @@ function offerLetter(bot: Bot, call: Call, match: Match, what: OfferKind): Lette
     rows: [
       {
         type: ComponentType.ActionRow,
-        components: [
-          button('agree', ButtonStyle.Success),
-          button('refuse', ButtonStyle.Secondary),
-          button('retract', ButtonStyle.Secondary),
-        ],
+        components: (['agree', 'refuse', 'retract'] as const).map((kind) =>
+          offerButton(bot, locale, match, what, kind),
+        ),
       },
     ],
     pings: [other.id],
+  };
+}
+
+function offerButton(
+  bot: Bot,
+  locale: Locale,
+  match: Match,
+  what: OfferKind,
+  kind: 'agree' | 'refuse' | 'retract',
+): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: kind === 'agree' ? ButtonStyle.Success : ButtonStyle.Secondary,
+    label: bot.words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
+    custom_id: formatPress(kind, match.id, match.turn, what),
   };
 }
 
@@ -138,7 +191,7 @@ export async function resume(bot: Bot, call: Call, id: string): Promise<void> {
   const data = { id: resumed.value.id, name: call.person.name };
   try {
     const content = bot.words.say(bot.localeOf(scopeOf(call)), { key: 'bot:offer.pause.resumed', data });
-    await call.respond.announce({ content });
+    await sayInMatch(bot, call, resumed.value, { content });
   } finally {
     await showBoard(bot, call, resumed.value);
   }

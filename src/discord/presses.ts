@@ -48,6 +48,8 @@ export async function handlePress(bot: Bot, call: Call, press: Press): Promise<v
       return showAgain(bot, call, press.parts[0]);
     case 'offer': {
       const [id, turn, what] = press.parts;
+      // No button asks for it: where it is needed, `/board` does.
+      if (what === 'here') return tell(bot, call, oldButton);
       return offer(bot, call, id, what, turn);
     }
     case 'agree':

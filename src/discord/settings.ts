@@ -75,7 +75,7 @@ async function change(
   }
 }
 
-/** The list after the change; those that were deleted in Discord go on the way. */
+/** The list after the change; those that were deleted in Discord go when others come. */
 function relist(
   bot: Bot,
   guildId: string,
@@ -83,7 +83,9 @@ function relist(
   { add, remove }: { readonly add: string | undefined; readonly remove: string | undefined },
 ): Result<readonly string[], Phrase> {
   if (add !== undefined && !bot.isThere(guildId, add)) return err({ key: 'settings:gone', data: {} });
-  const kept = thoseLeft(bot, guildId, ids).filter((id) => id !== remove && id !== add);
+  // A list that became empty by itself would let everybody play everywhere.
+  const left = add === undefined ? ids : thoseLeft(bot, guildId, ids);
+  const kept = left.filter((id) => id !== remove && id !== add);
   const listed = add === undefined ? kept : [...kept, add];
   return listed.length > mostListed
     ? err({ key: 'settings:tooMany', data: { count: mostListed } })

@@ -17,13 +17,8 @@ import type { Words } from './words.ts';
 /** Terms of a match that a server can have a default for, by the names of their options. */
 const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'tak-calls', 'theme'] as const;
 
-/** Where boards can be posted, or threads for them opened. */
-const channelTypes = [
-  ChannelType.GuildText,
-  ChannelType.GuildAnnouncement,
-  ChannelType.GuildForum,
-  ChannelType.PublicThread,
-] as const;
+/** Where boards can be posted, or threads for them opened. A channel covers its threads. */
+const channelTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
 
 /** `/settings`: a subcommand for each thing that a server decides, made from the games' forms where they differ. */
 export const settingsCommand: ChatCommand = {

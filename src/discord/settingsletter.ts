@@ -16,7 +16,11 @@ export function settingsLetter(bot: Bot, call: Call, settings: Settings): Letter
   const [adjudicator] = left(settings.adjudicator === null ? [] : [settings.adjudicator]);
   const { locale } = settings;
   const lines = [
-    channels.length === 0 ? say('everywhere') : say('channels', { channels: mentions('#', channels) }),
+    settings.channels.length === 0
+      ? say('everywhere')
+      : channels.length === 0
+        ? say('nowhere')
+        : say('channels', { channels: mentions('#', channels) }),
     roles.length === 0 ? say('everybody') : say('roles', { roles: mentions('@&', roles) }),
     ...bot.games.map(({ id, name }) =>
       say('begins', { game: name, what: beginning(bot, call, id, settings) }),

@@ -30,7 +30,13 @@ const eventSchema = z.discriminatedUnion('kind', [
   /** One whole turn in canonical notation. The computer says how well it thinks to stand, in the game's unit. */
   z.object({ kind: z.literal('ply'), text: z.string(), evaluation: z.number().exactOptional() }),
   z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
-  z.object({ kind: z.literal('offer'), what: z.enum(offerKinds), seat: z.enum(seats) }),
+  /** `channelId`: where this player would like to play on; events from before it was kept have none. */
+  z.object({
+    kind: z.literal('offer'),
+    what: z.enum(offerKinds),
+    seat: z.enum(seats),
+    channelId: z.string().exactOptional(),
+  }),
   /** Taken back by who made it, or declined by the other. */
   z.object({ kind: z.literal('retract'), what: z.enum(offerKinds) }),
   z.object({ kind: z.literal('decline'), what: z.enum(offerKinds) }),
@@ -66,6 +72,8 @@ export interface Position {
   readonly board: Board;
   readonly outcome: Ending | undefined;
   readonly offers: Offers;
+  /** The channel that the offer `here` is about. */
+  readonly wantedChannel?: string | undefined;
 }
 
 export function start(game: Game, options: unknown): Result<Position, Phrase> {
@@ -94,7 +102,11 @@ export function apply(
     case 'resign':
       return ok({ ...position, outcome: lossOf(game, event.seat, 'resignation'), offers: {} });
     case 'offer':
-      return ok({ ...position, offers: { ...position.offers, [event.what]: event.seat } });
+      return ok({
+        ...position,
+        offers: { ...position.offers, [event.what]: event.seat },
+        wantedChannel: event.what === 'here' ? event.channelId : position.wantedChannel,
+      });
     case 'retract':
     case 'decline': {
       const { [event.what]: _gone, ...offers } = position.offers;

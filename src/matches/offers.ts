@@ -83,9 +83,11 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
   function takeUp(
     { record, summary, position, seat }: Standing,
     what: OfferKind,
+    scope: Scope,
   ): Result<MatchEvent, Phrase> {
     const by = position.offers[what];
-    if (by === undefined) return err({ key: 'match:offerGone', data: { id: record.id } });
+    if (by === undefined || isElsewhere(position, what, scope))
+      return err({ key: 'match:offerGone', data: { id: record.id } });
     if (by === seat)
       return err({ key: 'match:offerYours', data: { name: summary.players[other(seat)].name } });
     switch (what) {
@@ -107,12 +109,17 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
   }
 
   /** What asking for something does: it is asked, or needs no consent and happens. */
-  function ask({ record, summary, position, seat }: Standing, what: OfferKind): Result<MatchEvent, Phrase> {
+  function ask(
+    { record, summary, position, seat }: Standing,
+    what: OfferKind,
+    scope: Scope,
+  ): Result<MatchEvent, Phrase> {
     const asked: MatchEvent = { kind: 'offer', what, seat };
     switch (what) {
       case 'draw':
-      case 'here':
         return ok(asked);
+      case 'here':
+        return ok({ ...asked, channelId: scope.channelId });
       case 'undo': {
         const { takebacks } = summary.terms;
         if (takebacks === 'off') return err({ key: 'match:noTakebacks', data: { id: record.id } });
@@ -131,27 +138,29 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
   }
 
   /** The computer answers at once: it grants everything, only a draw has to be fair. */
-  function answers(match: Standing, what: OfferKind): Result<MatchEvent, Phrase> {
+  function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
     const { record, summary, position, seat } = match;
     if (what === 'draw' && !acceptsDraw(record.events)) {
       const { name } = summary.players[other(seat)];
       return err({ key: 'match:computerDeclinesDraw', data: { name } });
     }
-    const asked = { ...position, offers: { ...position.offers, [what]: seat } };
-    return takeUp({ ...match, position: asked, seat: other(seat) }, what);
+    const offers = { ...position.offers, [what]: seat };
+    const asked = { ...position, offers, wantedChannel: scope.channelId };
+    return takeUp({ ...match, position: asked, seat: other(seat) }, what, scope);
   }
 
   return {
     async offer(id, by, scope, what) {
       const settled = await settle(id, by, scope, (match) => {
-        const standing = match.position.offers[what];
+        // Who asks for another channel asks anew.
+        const standing = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
         if (standing === match.seat)
           return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
         // Both want the same: that is agreement.
-        if (standing !== undefined) return takeUp(match, what);
-        const asked = ask(match, what);
+        if (standing !== undefined) return takeUp(match, what, scope);
+        const asked = ask(match, what, scope);
         const isAnswered = match.summary.terms.computer === other(match.seat);
-        return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what) : asked;
+        return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what, scope) : asked;
       });
       if (!settled.ok) return settled;
       const { match, event } = settled.value;
@@ -172,7 +181,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
 
     async answer(id, by, scope, what, accepted) {
       const settled = await settle(id, by, scope, (match) => {
-        const taken = takeUp(match, what);
+        const taken = takeUp(match, what, scope);
         return !taken.ok || accepted ? taken : ok({ kind: 'decline', what });
       });
       return settled.ok ? ok(settled.value.match) : settled;
@@ -187,6 +196,11 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       return settled.ok ? ok(settled.value.match) : settled;
     },
   };
+}
+
+/** The offer is to play on in a channel, and not in this one. */
+function isElsewhere({ wantedChannel }: Position, what: OfferKind, { channelId }: Scope): boolean {
+  return what === 'here' && wantedChannel !== channelId;
 }
 
 /** How many turns lead back to before this player's last decision; undefined: they have made none. */

@@ -60,6 +60,40 @@ describe('a draw offer', () => {
     expect(table.boards()).toHaveLength(3);
   });
 
+  it('stands where the match is played, wherever it was typed', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const id = idOf(await begin());
+    const elsewhere = standIn.channel('tak');
+    ben.open(channel);
+    const typed = await ada.command(elsewhere, 'draw', { match: id });
+    const told = await typed.answer();
+    const offered = ada.sees(channel).at(-1)!;
+    expect(told?.content).toContain(`/${channel.id}/${offered.id}`);
+    expect(told?.privateFor).toBe(ada.id);
+    expect(offered.content).toContain('Ada offers a draw');
+    expect(ben.pings(channel).map((each) => each.id)).toEqual([offered.id]);
+    await ben.press(offered, 'Accept');
+    expect((await table.board(3)).content).toContain('draw by agreement');
+  });
+
+  it('of which the message is gone can be withdrawn all the same', async () => {
+    const { ada, channel, standIn } = table;
+    await begin();
+    const offered = await ada.command(channel, 'draw');
+    standIn.removeMessage(offered.message!);
+    const again = await ada.command(channel, 'draw');
+    expect(again.message?.content).toContain('You have asked that already');
+    await ada.press(again.message!, 'Withdraw');
+    expect(again.message?.content).toContain('took the draw offer back');
+  });
+
+  it('to play on elsewhere is not made by a forged press', async () => {
+    const { ada } = table;
+    const board = await begin();
+    const forged = await ada.press(board, `offer:${idOf(board)}:1:here`, { force: true });
+    expect(forged.message?.content).toContain('from another time');
+  });
+
   it('of both players is an agreement', async () => {
     const { ada, ben, channel } = table;
     await begin();
@@ -114,6 +148,18 @@ describe('an undo request', () => {
     await table.board(3);
     const old = await ada.press(board, `offer:${idOf(board)}:1:undo`, { force: true });
     expect(old.message?.content).toContain('has moved on since this board');
+  });
+
+  it('that needs no answer is said where the match is played', async () => {
+    const { ada, channel, standIn } = table;
+    ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
+    const id = idOf(await table.board(2));
+    const typed = await ada.command(standIn.channel('tak'), 'undo', { match: id });
+    expect((await typed.answer())?.content).toContain(`/${channel.id}/`);
+    await table.board(3);
+    expect(ada.sees(channel).map(({ content }) => content)).toContainEqual(
+      expect.stringContaining('Ada has taken the last move back'),
+    );
   });
 
   it('survives a restart', async () => {

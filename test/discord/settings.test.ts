@@ -134,7 +134,7 @@ describe('channels', () => {
     await table.board(1);
   });
 
-  it('that were deleted lock nobody out', async () => {
+  it('that were deleted do not open the others', async () => {
     const { ben, standIn } = table;
     const [one, other] = [standIn.addChannel('one'), standIn.addChannel('other')];
     await settings('channels', { add: one });
@@ -142,8 +142,17 @@ describe('channels', () => {
     standIn.removeChannel(one);
     expect(await settings('show')).toContain(`may begin in <#${other.id}>.`);
     standIn.removeChannel(other);
-    expect(await settings('show')).toContain('Matches may begin in every channel.');
+    expect(await settings('show')).toContain('Matches may begin nowhere');
+    expect(await settings('channels')).toContain('Matches may begin nowhere');
+    expect(await offer({ opponent: ben })).toContain('are not there any more. Ask those who manage');
+    expect(await settings('channels', { everywhere: true })).toContain('Matches may begin in every channel.');
     expect(await offer({ opponent: ben })).toContain('challenges you');
+  });
+
+  it('cover their threads, which cannot be listed themselves', () => {
+    const command = table.standIn.world.commands.find((each) => each.command.name === 'settings')?.command;
+    const listed = JSON.stringify(command?.options?.find(({ name }) => name === 'channels'));
+    expect(listed).toContain(`"channel_types":[0,5,15]`);
   });
 
   it('can be opened all at once', async () => {

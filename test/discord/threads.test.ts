@@ -127,6 +127,32 @@ describe('a match whose channel is gone', () => {
     await table.board(2);
   });
 
+  it('moves only where the other agreed to, and where matches may be played', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const began = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
+    await ben.press(began.message!, 'Accept');
+    const id = idOf(await table.board(1, place));
+    standIn.removeChannel(place);
+    const tak = standIn.channel('tak');
+    const ask = async (who: typeof ada, where: typeof channel) =>
+      (await who.command(where, 'board', { match: id })).answer();
+    await ask(ada, tak);
+    const first = ada.sees(tak).at(-1)!;
+    // Ben wants another channel: that is no agreement, but a request of his own.
+    await ask(ben, channel);
+    const second = ada.sees(channel).at(-1)!;
+    expect(second.content).toContain('would like to play on here');
+    expect((await ada.press(first, 'Accept')).message?.content).toContain('This is settled');
+    expect(table.boards(tak)).toEqual([]);
+
+    await ada.command(channel, 'settings channels', { add: tak });
+    expect((await ask(ada, channel))?.content).toContain('Matches do not begin in this channel');
+    await ask(ben, tak);
+    await ada.press(ada.sees(tak).at(-1)!, 'Accept');
+    expect((await table.board(1, tak)).content).toContain(id);
+  });
+
   it('of the computer needs no consent', async () => {
     const { ada, channel, standIn } = table;
     const place = standIn.addChannel('short-lived');

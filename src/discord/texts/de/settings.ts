@@ -80,6 +80,8 @@ export const settings: Messages = {
   'mine.button.noReminders': 'Erinnere mich nicht',
 
   title: '**Einstellungen dieses Servers**',
+  nowhere:
+    'Partien dürfen nirgends beginnen: die Kanäle dafür gibt es nicht mehr. Wähle andere mit `/settings channels`.',
   everywhere: 'Partien dürfen in jedem Kanal beginnen.',
   channels: 'Partien dürfen beginnen in {{- channels}}.',
   everybody: 'Alle dürfen spielen.',
@@ -101,6 +103,8 @@ export const settings: Messages = {
   gone: 'Diesen Kanal oder diese Rolle gibt es hier nicht mehr. Wähle etwas anderes.',
   tooMany: 'Mehr als {{count}} lassen sich nicht aufzählen. Nimm erst etwas heraus.',
   notInChannel: 'In diesem Kanal beginnen keine Partien. Geh nach {{- channels}}.',
+  notAnywhere:
+    'Die Kanäle, in denen Partien beginnen, gibt es nicht mehr. Bitte die, die den Server verwalten, andere mit `/settings channels` zu wählen.',
   notWithoutRole:
     'Um hier zu spielen, braucht man eine dieser Rollen: {{- roles}}. Frag bei denen nach, die den Server verwalten.',
 };

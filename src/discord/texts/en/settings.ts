@@ -79,6 +79,8 @@ export const settings: Messages = {
   'mine.button.noReminders': 'Do not remind me',
 
   title: '**Settings of this server**',
+  nowhere:
+    'Matches may begin nowhere: the channels listed for them are not there any more. Choose others with `/settings channels`.',
   everywhere: 'Matches may begin in every channel.',
   channels: 'Matches may begin in {{- channels}}.',
   everybody: 'Everybody may play.',
@@ -99,5 +101,7 @@ export const settings: Messages = {
   gone: 'That channel or role is not in this server any more. Choose another one.',
   tooMany: 'No more than {{count}} can be listed. Remove one first.',
   notInChannel: 'Matches do not begin in this channel. Go to {{- channels}}.',
+  notAnywhere:
+    'The channels in which matches begin are not there any more. Ask those who manage the server to choose others with `/settings channels`.',
   notWithoutRole: 'To play here one needs one of these roles: {{- roles}}. Ask those who manage the server.',
 };
