@@ -12,11 +12,16 @@ function firstLines(page: Page): readonly string[] {
   const { bot } = table;
   const isDirect = table.open?.kind === 'direct';
   // Who is alone here plays against the bot, at a level that can be beaten.
-  const lines = having('level', ApplicationCommandOptionType.Integer).flatMap(({ name }) => [
-    `/${name} ${isDirect || bot === undefined ? '' : `opponent:@${bot.name} `}level:1 size:5`,
-    ...(isDirect || other === undefined ? [] : [`/${name} opponent:@${other.name}`]),
-  ]);
-  return [...lines, ...(commands.some(({ name }) => name === 'help') ? ['/help'] : [])];
+  const alone = having('level', ApplicationCommandOptionType.Integer).map(
+    ({ name }) => `/${name} ${isDirect || bot === undefined ? '' : `opponent:@${bot.name} `}level:1 size:5`,
+  );
+  const together = having('opponent', ApplicationCommandOptionType.User).flatMap(({ name, options = [] }) =>
+    // A list of finished matches knows opponents too, but begins nothing.
+    isDirect || other === undefined || options.some((option) => option.name === 'player')
+      ? []
+      : [`/${name} opponent:@${other.name}`],
+  );
+  return [...alone, ...together, ...(commands.some(({ name }) => name === 'help') ? ['/help'] : [])];
 }
 
 /** What stands in a channel where nobody has said anything. */
