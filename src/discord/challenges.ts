@@ -5,7 +5,7 @@ import type { Locale, Phrase } from '../phrase.ts';
 import { admission } from './admission.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
-import { pack, type Letter, type Row } from './letter.ts';
+import { clip, pack, type Letter, type Row } from './letter.ts';
 import { messageLink } from './links.ts';
 import { missingPermission, type Place } from './permissions.ts';
 import { formatPress } from './press.ts';
@@ -49,7 +49,16 @@ export async function propose(bot: Bot, call: Call, wish: Wish, thread?: string)
     opponent: wish.opponent,
     thread: threadHere,
   });
-  if (!proposed.ok) return tell(bot, call, proposed.error);
+  if (!proposed.ok) {
+    const open =
+      proposed.error.key === 'match:tooManyChallenges'
+        ? await bot.matches.openChallenges(call.person.id, { guildId: call.guildId, channelId: place.id })
+        : [];
+    return call.respond.tell({
+      content: bot.words.say(call.locale, proposed.error),
+      rows: open.length === 0 ? [] : [withdrawButtons(bot, call, open)],
+    });
+  }
   const challenge = proposed.value;
   call.about.match = challenge.id;
   const letter = challengeLetter(bot, challenge);
@@ -80,7 +89,8 @@ async function announce(bot: Bot, call: Call, thread: string | undefined, letter
   return { messageId };
 }
 
-export async function accept(bot: Bot, call: Call, id: string): Promise<void> {
+/** @param elsewhere the challenge, where the press does not stand on its message. */
+export async function accept(bot: Bot, call: Call, id: string, elsewhere?: Challenge): Promise<void> {
   // A challenge may wait for a day: the permissions of today count.
   const missing = missingPermission(call.place, call.granted, false);
   if (missing !== undefined) return tell(bot, call, missing);
@@ -89,11 +99,19 @@ export async function accept(bot: Bot, call: Call, id: string): Promise<void> {
   const accepted = await bot.matches.accept(id, call.person, scopeOf(call));
   if (!accepted.ok) return tell(bot, call, accepted.error);
   let match = accepted.value.match;
+  let { messageId } = elsewhere ?? call;
   try {
-    await call.respond.update(acceptedLetter(bot, match));
+    if (elsewhere === undefined) await call.respond.update(acceptedLetter(bot, match));
+    else if (messageId === undefined)
+      ({ messageId } = await call.respond.announce(acceptedLetter(bot, match)));
+    else {
+      const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
+      await tell(bot, call, { key: 'bot:rematch.agreed', data });
+      await change(bot, elsewhere, acceptedLetter(bot, match));
+    }
   } finally {
     // The match is stored: its board comes even if the answer to the press was lost.
-    if (accepted.value.challenge.thread) match = await openThread(bot, call, match, call.messageId);
+    if (accepted.value.challenge.thread) match = await openThread(bot, call, match, messageId);
     const shown = await bot.boards.show(match);
     if (shown.kind === 'failed') {
       await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
@@ -110,7 +128,51 @@ export async function decline(bot: Bot, call: Call, id: string): Promise<void> {
 export async function withdraw(bot: Bot, call: Call, id: string): Promise<void> {
   const withdrawn = await bot.matches.withdraw(id, call.person, scopeOf(call));
   if (!withdrawn.ok) return tell(bot, call, withdrawn.error);
-  await call.respond.update(closedLetter(bot, withdrawn.value));
+  const challenge = withdrawn.value;
+  await call.respond.update(closedLetter(bot, challenge, call.onPrivate ? call.locale : undefined));
+  // The button may have stood below a private list.
+  if (challenge.messageId !== call.messageId) await close(bot, challenge);
+}
+
+/** Shows on the message of a challenge that it ended without a match. */
+export async function close(bot: Bot, challenge: Challenge): Promise<void> {
+  await change(bot, challenge, closedLetter(bot, challenge));
+}
+
+/** One try: a press on what is left of a challenge is answered with what became of it. */
+async function change(bot: Bot, challenge: Challenge, letter: Letter): Promise<void> {
+  const { id, channelId, messageId } = challenge;
+  if (messageId === undefined) return;
+  try {
+    const { body } = await pack(letter);
+    await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+  } catch (cause) {
+    bot.log.info({ challenge: id, err: cause }, 'settled challenge keeps its buttons');
+  }
+}
+
+/** Where a challenge is shown. */
+export function linkTo({ guildId, channelId, messageId }: Challenge): string {
+  return messageId === undefined ? `<#${channelId}>` : messageLink(guildId, { channelId, messageId });
+}
+
+/** To withdraw challenges that may not be shown anywhere any more. There are as few as a row holds. */
+export function withdrawButtons(bot: Bot, call: Call, open: readonly Challenge[]): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: open.slice(0, 5).map(({ id, opponent }) => {
+      const phrase: Phrase =
+        opponent === undefined
+          ? { key: 'bot:button.withdrawOpen', data: {} }
+          : { key: 'bot:button.withdrawFrom', data: { name: opponent.name } };
+      return {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: clip(bot.words.plain(call.locale, phrase), 80),
+        custom_id: formatPress('withdraw', id),
+      };
+    }),
+  };
 }
 
 /** What is to be played, in one line: `6x6 · komi 2 · Ada plays White`. */
@@ -208,8 +270,7 @@ function acceptedLetter(bot: Bot, match: Match): Letter {
 }
 
 /** The challenge after it ended without a match; also what the poller makes of an expired one. */
-export function closedLetter(bot: Bot, challenge: Challenge): Letter {
-  const locale = bot.localeOf(challenge);
+export function closedLetter(bot: Bot, challenge: Challenge, locale = bot.localeOf(challenge)): Letter {
   return {
     content: bot.words.say(locale, {
       key: `bot:challenge.${challenge.status}`,

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ButtonStyle, ComponentType, Routes } from 'discord.js';
-import { formerPlayer, type Challenge } from '../matches/index.ts';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { formerPlayer } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { tell, type Bot, type Call } from './call.ts';
-import { closedLetter } from './challenges.ts';
-import { pack, type Row } from './letter.ts';
+import { close } from './challenges.ts';
+import type { Row } from './letter.ts';
 import { formatPress } from './press.ts';
 
 /** Discord takes files up to 10 MiB; a longer file is packed, which makes it a tenth. */
@@ -85,18 +85,6 @@ export async function forget(bot: Bot, call: Call): Promise<void> {
 
 export async function keepData(bot: Bot, call: Call): Promise<void> {
   await call.respond.update({ content: bot.words.say(call.locale, { key: 'privacy:kept', data: {} }) });
-}
-
-/** One try: a press on what is left of a challenge is answered with what became of it. */
-async function close(bot: Bot, challenge: Challenge): Promise<void> {
-  const { id, channelId, messageId } = challenge;
-  if (messageId === undefined) return;
-  try {
-    const { body } = await pack(closedLetter(bot, challenge));
-    await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
-  } catch (cause) {
-    bot.log.info({ challenge: id, err: cause }, 'closed challenge keeps its buttons');
-  }
 }
 
 function buttons(

@@ -1,7 +1,8 @@
-import { formerPlayer } from '../matches/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { formerPlayer, type Person, type SeatWish } from '../matches/index.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { memberOf } from './challengeform.ts';
-import { propose, type Wish } from './challenges.ts';
+import { accept, linkTo, propose, withdrawButtons, type Wish } from './challenges.ts';
 import { ownThread } from './ownthreads.ts';
 
 /**
@@ -44,5 +45,27 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
     thread: undefined,
     opponent,
   };
+  if (terms.level === null) {
+    const scope = { guildId: call.guildId, channelId: within ?? call.place.id };
+    const offered = async (by: Person, to: Person, seat: SeatWish) =>
+      (await bot.matches.openChallenges(by.id, scope)).find(
+        (challenge) =>
+          challenge.opponent?.id === to.id &&
+          challenge.seat === seat &&
+          challenge.gameId === gameId &&
+          isDeepStrictEqual([challenge.options, challenge.terms], [options, terms]),
+      );
+    // Both want the same: the second wish takes up the first.
+    const theirs = await offered(other, call.person, wasFirst ? 'first' : 'second');
+    if (theirs !== undefined) return accept(bot, call, theirs.id, theirs);
+    const own = await offered(call.person, other, wish.seat);
+    if (own !== undefined) {
+      const phrase = { key: 'bot:rematch.asked', data: { link: linkTo(own) } };
+      return call.respond.tell({
+        content: bot.words.say(call.locale, phrase),
+        rows: [withdrawButtons(bot, call, [own])],
+      });
+    }
+  }
   return propose(bot, call, wish, within);
 }

@@ -19,7 +19,10 @@ export const CHALLENGE_MS = 24 * 3_600_000;
 /** Open challenges that one person may have in one channel. */
 const MOST_OPEN = 3;
 
-type Challenges = Pick<Matches, 'propose' | 'placeChallenge' | 'accept' | 'decline' | 'withdraw'>;
+type Challenges = Pick<
+  Matches,
+  'propose' | 'placeChallenge' | 'openChallenges' | 'accept' | 'decline' | 'withdraw'
+>;
 
 export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges {
   const { store, now, random } = deps;
@@ -144,6 +147,15 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
 
     async placeChallenge(id, messageId) {
       await store.placeChallenge(id, messageId);
+    },
+
+    async openChallenges(personId, scope) {
+      const found = await store.openChallenges(scope.channelId, personId);
+      return Promise.all(
+        found
+          .filter(({ home, expiresAt }) => home === homeOf(scope) && now() < expiresAt)
+          .map((record) => reader.challenge(record)),
+      );
     },
 
     async accept(id, by, scope) {

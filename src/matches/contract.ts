@@ -79,6 +79,8 @@ export interface Matches {
   propose(proposal: Proposal): Promise<Result<Challenge, Phrase>>;
   /** Remembers the message that shows a challenge. */
   placeChallenge(id: string, messageId: string): Promise<void>;
+  /** What this person has offered in a channel and nobody has answered yet, oldest first. */
+  openChallenges(personId: string, scope: Scope): Promise<readonly Challenge[]>;
   /** Begins a match against the computer, which is the opponent: casual, without a clock. */
   begin(proposal: Proposal & { readonly opponent: Person }, level: number): Promise<Result<Match, Phrase>>;
   accept(

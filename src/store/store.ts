@@ -324,6 +324,8 @@ export interface Store extends RatingStore {
     most: number,
   ): Promise<Result<ChallengeRecord, 'taken' | 'tooMany'>>;
   challenge(id: string): Promise<ChallengeRecord | undefined>;
+  /** The open challenges of one challenger in one channel, oldest first. */
+  openChallenges(channelId: string, challenger: string): Promise<readonly ChallengeRecord[]>;
   placeChallenge(id: string, messageId: string): Promise<void>;
   /** Turns an open challenge into a match of the same id, once. The error is the challenge as it stands. */
   acceptChallenge(

@@ -91,6 +91,27 @@ describe('a challenge', () => {
     expect(fourth.message?.privateFor).toBe(ada.id);
   });
 
+  it('too many can be withdrawn where the next is refused, also one whose message was deleted', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const [deleted, shown] = [
+      await ada.command(channel, 'tak', { opponent: ben }),
+      await ada.command(channel, 'tak'),
+      await ada.command(channel, 'tak', { opponent: ben }),
+    ];
+    standIn.removeMessage(deleted.message!);
+    for (const [left, button] of [
+      [shown, 'Withdraw the one for anyone'],
+      [deleted, 'Withdraw the one for Ben'],
+    ] as const) {
+      const fourth = await ada.command(channel, 'tak', { opponent: ben });
+      await ada.press(fourth.message!, button);
+      expect(fourth.message?.content).toBe('Ada withdrew the offer of a match of Tak.');
+      expect(fourth.message?.components).toEqual([]);
+      if (left === shown) await standIn.until(() => shown.message?.components?.length === 0);
+      expect((await ada.command(channel, 'tak', { opponent: ben })).message?.privateFor).toBeNull();
+    }
+  });
+
   it('refuses somebody who is not in the server', async () => {
     const { ada, channel, standIn } = table;
     const stranger = standIn.addPerson({ name: 'Dan' }, null);
@@ -153,6 +174,32 @@ describe('a match in a thread of its own', () => {
     await table.board(2, thread);
     await ben.command(thread, 'move', { move: 'd4' });
     await table.board(3, thread);
+  });
+
+  it('is played in the channel where a thread may not be opened any more, which is said', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4, thread: true });
+    standIn.deny(channel, ['CreatePublicThreads']);
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1);
+    const told = ben.sees(channel).find(({ privateFor }) => privateFor === ben.id);
+    expect(told?.content).toContain('so the match is played right here');
+  });
+
+  it('is played there although somebody could not be added', async () => {
+    const { ada, ben, channel, standIn } = table;
+    standIn.faults.request(
+      { method: 'PUT', path: /thread-members/ },
+      { kind: 'status', status: 404, body: { code: 10013, message: 'Unknown User' } },
+    );
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4, thread: true });
+    await ben.press(offered.message!, 'Accept');
+    const [thread] = await standIn.until(() => {
+      const threads = standIn.world.threadsOf(channel);
+      return threads.length === 1 ? threads : undefined;
+    });
+    await table.board(1, thread);
+    expect(ben.sees(channel).some(({ privateFor }) => privateFor === ben.id)).toBe(false);
   });
 
   it('is not opened inside a thread, which is said', async () => {

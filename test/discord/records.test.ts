@@ -127,6 +127,29 @@ describe('after the end', () => {
     expect(none.message?.content).toContain('You have not finished a match here yet');
   });
 
+  it('a rematch that both ask for begins, and one asked for twice pings once', async () => {
+    const { ada, ben, channel, standIn } = table;
+    await playMatch();
+    const last = table.boards().at(-1)!;
+    ada.open(channel);
+    const offered = await ben.press(last, 'Rematch');
+    const again = await ben.press(last, 'Rematch');
+    expect(again.message?.content).toContain(`already: https://discord.com/channels/`);
+    expect(again.message?.content).toContain(offered.message?.id);
+    expect(ada.pings(channel)).toHaveLength(1);
+    const wanted = await ada.press(last, 'Rematch');
+    expect(wanted.message?.content).toContain('Ben has offered this rematch already, so it begins');
+    await table.board(plies.length + 2);
+    await standIn.until(() => offered.message?.content.includes('The board is below'));
+    expect(offered.message?.components).toEqual([]);
+    // What was offered twice can be withdrawn, also when its message is gone.
+    const third = await ben.press(last, 'Rematch');
+    standIn.removeMessage(third.message!);
+    const fourth = await ben.press(last, 'Rematch');
+    await ben.press(fourth.message!, 'Withdraw the one for Ada');
+    expect((await ben.press(last, 'Rematch')).message?.content).toContain('challenges you');
+  });
+
   it('a rematch is refused when the other player is not there any more', async () => {
     const { ada, ben, channel, matches, standIn } = table;
     await playMatch();

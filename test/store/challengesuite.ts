@@ -17,6 +17,18 @@ export function describeChallenges(at: Fixture): void {
       expect((await at.other.challenge('AAAA'))?.messageId).toBe('400000000000000001');
     });
 
+    test('are found while they are open, by channel and challenger, oldest first', async () => {
+      await at.store.addChallenge(challenge('AAAA', { createdAt: t0 + 1 }), 3);
+      await at.store.addChallenge(challenge('BBBB', { createdAt: t0 }), 3);
+      await at.store.addChallenge(challenge('CCCC'), 3);
+      await at.store.addChallenge(challenge('DDDD', { channelId: '9' }), 3);
+      await at.store.addChallenge(challenge('EEEE', { challenger: cleo }), 3);
+      await at.store.closeChallenge('CCCC', 'withdrawn');
+      const { channelId, challenger } = challenge('AAAA');
+      const found = await at.other.openChallenges(channelId, challenger);
+      expect(found.map(({ id }) => id)).toEqual(['BBBB', 'AAAA']);
+    });
+
     test('do not share an id with each other or with a match', async () => {
       await at.begin('AAAA');
       await at.store.addChallenge(challenge('BBBB'), 3);

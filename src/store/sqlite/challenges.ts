@@ -17,13 +17,7 @@ export const challengeStore = (db: Db) =>
         const open = tx
           .select({ challenges: count() })
           .from(challenges)
-          .where(
-            and(
-              eq(challenges.challenger, challenge.challenger),
-              eq(challenges.channelId, challenge.channelId),
-              eq(challenges.status, 'open'),
-            ),
-          )
+          .where(isOpen(challenge.channelId, challenge.challenger))
           .get();
         if (open !== undefined && open.challenges >= most) return err('tooMany');
         const record = { ...challenge, status: 'open', messageId: null } as const;
@@ -35,6 +29,15 @@ export const challengeStore = (db: Db) =>
 
     async challenge(id) {
       return readChallenge(db, id);
+    },
+
+    async openChallenges(channelId, challenger) {
+      return db
+        .select()
+        .from(challenges)
+        .where(isOpen(channelId, challenger))
+        .orderBy(challenges.createdAt)
+        .all();
     },
 
     async placeChallenge(id, messageId) {
@@ -61,6 +64,13 @@ export const challengeStore = (db: Db) =>
       }, writing);
     },
   }) satisfies Partial<Store>;
+
+const isOpen = (channelId: string, challenger: string) =>
+  and(
+    eq(challenges.challenger, challenger),
+    eq(challenges.channelId, channelId),
+    eq(challenges.status, 'open'),
+  );
 
 function readChallenge(tx: Db, id: string): ChallengeRecord | undefined {
   return tx.select().from(challenges).where(eq(challenges.id, id)).get();

@@ -71,6 +71,8 @@ export const bot: Messages = {
   'button.accept': 'Annehmen',
   'button.decline': 'Ablehnen',
   'button.withdraw': 'Zurückziehen',
+  'button.withdrawFrom': 'Die an {{name}} zurückziehen',
+  'button.withdrawOpen': 'Die an alle zurückziehen',
   'button.move': 'Ziehen',
   'button.play': 'Spielen',
   'button.back': '◀ Zurück',
@@ -241,6 +243,8 @@ export const bot: Messages = {
   'rematch.none': 'Du hast hier noch keine Partie beendet. Beginne eine mit `/tak`.',
   'rematch.inThread': 'Die Revanche ist dort angeboten, wo ihr gespielt habt: {{- link}}',
   'rematch.alone': 'Dein Gegner ist nicht mehr da. Beginne eine andere Partie mit `/tak`.',
+  'rematch.asked': 'Du hast diese Revanche schon angeboten: {{- link}}',
+  'rematch.agreed': '{{name}} hat diese Revanche schon angeboten, also beginnt sie: {{- link}}',
   'rematch.notOver': '`{{id}}` ist noch nicht zu Ende. Beende sie erst, oder beginne eine andere mit `/tak`.',
   length_one: '{{count}} Halbzug',
   length_other: '{{count}} Halbzüge',
@@ -276,6 +280,10 @@ export const bot: Messages = {
     'Ich darf in diesem Kanal keine Bilder zeigen. Bitte die Verantwortlichen, mir hier „Dateien anhängen“ zu geben, und versuche es dann noch einmal.',
   'missing.CreatePublicThreads':
     'Ich darf hier keine Threads öffnen. Bitte die Verantwortlichen, mir „Öffentliche Threads erstellen“ zu geben, oder spiele ohne `thread`.',
+
+  'thread.forbidden':
+    'Ich darf hier keine Threads öffnen, also wird die Partie gleich hier gespielt. Bitte die Verantwortlichen, mir für die nächste „Öffentliche Threads erstellen“ zu geben.',
+  'thread.failed': 'Discord hat keinen Thread geöffnet, also wird die Partie gleich hier gespielt.',
 
   'post.gone': 'Ihr Kanal ist weg, also konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten.',
   'post.forbidden':

@@ -66,6 +66,8 @@ export const bot: Messages = {
   'button.accept': 'Accept',
   'button.decline': 'Decline',
   'button.withdraw': 'Withdraw',
+  'button.withdrawFrom': 'Withdraw the one for {{name}}',
+  'button.withdrawOpen': 'Withdraw the one for anyone',
   'button.move': 'Move',
   'button.play': 'Play',
   'button.back': '◀ Back',
@@ -231,6 +233,8 @@ export const bot: Messages = {
   'rematch.none': 'You have not finished a match here yet. Start one with `/tak`.',
   'rematch.inThread': 'The rematch is offered where you played: {{- link}}',
   'rematch.alone': 'Your opponent is not there any more. Start another match with `/tak`.',
+  'rematch.asked': 'You have offered this rematch already: {{- link}}',
+  'rematch.agreed': '{{name}} has offered this rematch already, so it begins: {{- link}}',
   'rematch.notOver': '`{{id}}` is not over yet. Finish it first, or start another match with `/tak`.',
   length_one: '{{count}} ply',
   length_other: '{{count}} plies',
@@ -265,6 +269,10 @@ export const bot: Messages = {
     'I may not post pictures in this channel. Ask its owners to give me “Attach Files” here, then try again.',
   'missing.CreatePublicThreads':
     'I may not open threads here. Ask the owners to give me “Create Public Threads”, or play without `thread`.',
+
+  'thread.forbidden':
+    'I may not open threads here, so the match is played right here. Ask the owners to give me “Create Public Threads” for the next one.',
+  'thread.failed': 'Discord opened no thread, so the match is played right here.',
 
   'post.gone':
     'Its channel is gone, so I could not post the board. The match is kept: a player can bring it to another channel with `/board`.',
