@@ -1,8 +1,7 @@
-import { Routes, ThreadAutoArchiveDuration, type APIThreadChannel } from 'discord.js';
+import { DiscordAPIError, Routes, ThreadAutoArchiveDuration, type APIThreadChannel } from 'discord.js';
 import { seats } from '../games/game.ts';
 import type { Match } from '../matches/index.ts';
 import type { Bot, Call } from './call.ts';
-import { failureOf } from './failure.ts';
 import { clip } from './letter.ts';
 
 /** A thread of the match's own, below the message that announces it. Where it cannot be opened, the boards stay in the channel. */
@@ -15,6 +14,7 @@ export async function openThread(
   if (messageId === undefined) return match;
   const { first, second } = match.players;
   const people = seats.filter((seat) => seat !== match.terms.computer);
+  let moved: Match;
   try {
     const thread = (await bot.rest.post(Routes.threads(match.channelId, messageId), {
       body: {
@@ -22,16 +22,23 @@ export async function openThread(
         auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       },
     })) as APIThreadChannel;
-    const moved = await bot.matches.moveTo(match.id, thread.id);
-    await Promise.all(
-      people.map((seat) => bot.rest.put(Routes.threadMembers(thread.id, match.players[seat].id))),
-    );
-    return moved.ok ? moved.value : match;
+    const stored = await bot.matches.moveTo(match.id, thread.id);
+    if (!stored.ok) return match;
+    moved = stored.value;
   } catch (cause) {
     bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
-    await call.respond.add({
-      content: bot.words.say(call.locale, failureOf(cause, match.channelId).phrase),
-    });
+    const forbidden = cause instanceof DiscordAPIError && cause.status === 403;
+    const key = forbidden ? 'bot:thread.forbidden' : 'bot:thread.failed';
+    await call.respond.add({ content: bot.words.say(call.locale, { key, data: {} }) });
     return match;
   }
+  // Who cannot be added, as they have left, can come by themselves.
+  await Promise.all(
+    people.map((seat) =>
+      bot.rest
+        .put(Routes.threadMembers(moved.channelId, match.players[seat].id))
+        .catch((cause: unknown) => bot.log.info({ match: match.id, err: cause }, 'not added to the thread')),
+    ),
+  );
+  return moved;
 }
