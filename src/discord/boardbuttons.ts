@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 /** What a board offers beside moving; the rest is asked for by command. */
 function offersOf({ plies, terms }: Match): readonly OfferKind[] {
   if (plies === 0) return [];
-  return terms.takebacks === 'off' ? ['draw'] : ['draw', 'undo'];
+  return terms.takebacks === 'off' && terms.computer === null ? ['draw'] : ['draw', 'undo'];
 }
 
 /** What can be pressed below a board. */

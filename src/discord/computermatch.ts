@@ -40,6 +40,8 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
     opponent: { id: bot.userId, name: opponent?.name ?? bot.userName },
     thread: threadHere,
   };
+  const usualTime = wish.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
+  const wishedTime = terms.time === undefined ? (usualTime ?? null) : terms.time;
   const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
   const begun = await bot.matches.begin(proposal, level);
   if (!begun.ok) return tell(bot, call, begun.error);
@@ -47,7 +49,7 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
   call.about.match = match.id;
   let messageId: string | undefined;
   try {
-    ({ messageId } = await call.respond.announce(beginningLetter(bot, match, levels)));
+    ({ messageId } = await call.respond.announce(beginningLetter(bot, match, levels, wishedTime !== null)));
   } finally {
     // The match is stored: its board comes even if the answer to the command was lost.
     if (threadHere) match = await openThread(bot, call, match, messageId);
@@ -58,7 +60,8 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
   }
 }
 
-function beginningLetter(bot: Bot, match: Match, levels: number): Letter {
+/** @param timeless says that there is no clock, to who might expect one. */
+function beginningLetter(bot: Bot, match: Match, levels: number, timeless: boolean): Letter {
   const locale = bot.localeOf(match);
   const { players, terms, gameId } = match;
   const seat = terms.computer === 'first' ? 'second' : 'first';
@@ -78,6 +81,7 @@ function beginningLetter(bot: Bot, match: Match, levels: number): Letter {
   const game = bot.games.find(({ id }) => id === gameId);
   const details = [
     ...(game?.summary(match.options) ?? []),
+    ...(timeless ? [{ key: 'bot:time.none', data: {} }] : []),
     ...termsPhrases(terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
   ];
   return { content: `${headline}\n-# ${details.map((phrase) => bot.words.say(locale, phrase)).join(' · ')}` };

@@ -14,7 +14,7 @@ const batch = 20;
 const dayMs = 24 * 3_600_000;
 /**
  * What fails is tried again after as long as it has been due, at least and at most so long: twice as late each
- * time. After a day nobody waits for it any more; `/board` brings a board back.
+ * time. After a day nobody waits for it any more, except for the computer; `/board` brings a board back.
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: dayMs } as const;
 
@@ -77,7 +77,8 @@ export class Poller {
   async #again(due: Due): Promise<void> {
     const { matches, log } = this.#bot;
     const age = this.#now() - due.since;
-    if (age > retryMs.end && due.kind !== 'silence') {
+    // What nobody else would bring back is never given up: a player who is to be pinged, the computer's turn.
+    if (age > retryMs.end && due.kind !== 'silence' && due.kind !== 'think') {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
       return matches.done(due.row);
     }

@@ -1,6 +1,6 @@
 import { err, ok } from '../result.ts';
 import type { Change, EventRecord, MatchRecord, MatchRow, NewDue } from '../store/store.ts';
-import type { Matches, MatchesDeps } from './contract.ts';
+import type { Matches, MatchesDeps, Proposal } from './contract.ts';
 import { plyEvents } from './fold.ts';
 import type { MatchSummary } from './match.ts';
 import { readTerms } from './terms.ts';
@@ -67,7 +67,15 @@ export function createComputer(
     },
 
     async begin(proposal, level) {
-      const terms = { ...proposal.terms, level, computer: null, rated: false, time: null };
+      const terms: Proposal['terms'] = {
+        ...proposal.terms,
+        level,
+        computer: null,
+        rated: false,
+        time: null,
+        // Whatever is usual here: it grants every undo.
+        takebacks: 'ask',
+      };
       // A crash in between leaves a challenge that nobody sees, until it expires.
       const proposed = await propose({ ...proposal, terms });
       if (!proposed.ok) return proposed;

@@ -121,8 +121,10 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       case 'here':
         return ok({ ...asked, channelId: scope.channelId });
       case 'undo': {
-        const { takebacks } = summary.terms;
-        if (takebacks === 'off') return err({ key: 'match:noTakebacks', data: { id: record.id } });
+        const { takebacks, computer } = summary.terms;
+        // The computer grants it always.
+        if (takebacks === 'off' && computer === null)
+          return err({ key: 'match:noTakebacks', data: { id: record.id } });
         const plies = undoable(position.board, seat);
         if (plies === undefined) return err({ key: 'match:nothingToUndo', data: { id: record.id } });
         // Two plies: the opponent has answered the move already.

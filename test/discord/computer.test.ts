@@ -119,6 +119,18 @@ describe('a match against the computer', () => {
     expect(first.content).toContain('Black to play');
   });
 
+  it('says that there is no clock to who has asked for one', async () => {
+    await open();
+    const { ada, channel, standIn } = table;
+    const wishes = [{ time: '1h' }, {}].map((more) => ({ opponent: standIn.bot, size: 5, ...more }));
+    const said: boolean[] = [];
+    for (const wish of wishes) {
+      const begun = await ada.command(channel, 'tak', wish);
+      said.push(begun.message?.content.includes('no clock') === true);
+    }
+    expect(said).toEqual([true, false]);
+  });
+
   it('is of level 3 where none is chosen', async () => {
     const puppet = await open();
     await begin({ color: 'second' });
@@ -201,6 +213,15 @@ describe('what the computer is asked', () => {
     expect(back.content).toContain('Move 2 · White to play');
     ada.reply(back, 'e5');
     expect((await table.board(5)).content).toContain('Ada played `e5`.');
+  });
+
+  it('an undo is granted also where the server lets nothing be taken back', async () => {
+    await open();
+    const { ada, channel } = table;
+    await ada.command(channel, 'settings defaults tak', { takebacks: 'off' }, { force: true });
+    ada.reply(await begin(), 'c3');
+    const undone = await ada.press(await table.board(2), 'Undo');
+    expect(undone.message?.content).toContain('Ada has taken');
   });
 
   it('a draw is accepted as long as the game is even', async () => {
@@ -329,6 +350,18 @@ describe('an answer that takes long', () => {
     table.skip(11_000);
     expect((await table.board(3)).content).toContain('Taktable played `a1`.');
   });
+});
+
+it('comes back to a turn that fails for days', async () => {
+  const puppet = await open();
+  puppet.failures = 2;
+  const { ada, standIn } = table;
+  ada.reply(await begin(), 'c3');
+  await table.board(2);
+  table.skip(26 * 3_600_000);
+  await standIn.until(() => puppet.questions.length === 2, 5_000);
+  table.skip(2 * 3_600_000);
+  await standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
 });
 
 describe('a blind match against the computer', () => {

@@ -45,6 +45,14 @@ describe('a match against the computer', () => {
     expect(await thoughts()).toEqual([]);
   });
 
+  it('lets turns be taken back whatever was wished', async () => {
+    const match = await begin({ terms: { takebacks: 'off' } });
+    await table.play(match, '+1');
+    value(await table.matches.playComputer(match.id, 1, says('+2')));
+    const undone = value(await table.matches.offer(match.id, ada, club, 'undo'));
+    expect(undone).toMatchObject({ settled: true, match: { plies: 0 } });
+  });
+
   it('asks the computer as soon as it is to move', async () => {
     const match = await begin({ seat: 'second' });
     expect(match.terms.computer).toBe('first');
