@@ -26,7 +26,7 @@ export function matchLines(bot: Bot, call: Call, person: Person, open: readonly 
     const board = match.boardMessage;
     const line =
       say(state, data) +
-      (match.held === 'paused' ? ` · ${say('bot:matches.paused', {})}` : '') +
+      (match.held === undefined ? '' : ` · ${say(`bot:matches.${match.held}`, {})}`) +
       (match.deadline === undefined
         ? ''
         : ` · ${say('bot:matches.clock', { when: inTime(match.deadline) })}`) +

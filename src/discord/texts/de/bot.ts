@@ -140,6 +140,8 @@ export const bot: Messages = {
   'board.blind': '-# Blind gespielt: das Brett wird am Ende gezeigt.',
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
   'board.paused': 'Die Partie ruht. Beide können die Pause beenden, mit Weiterspielen oder `/pause`.',
+  'board.unreachable':
+    'Die Uhr steht: der Kanal der Partie ist nicht zu benutzen. `/board` in einem anderen Kanal holt die Partie dorthin.',
   'board.last': '{{name}} spielte `{{- ply}}`.',
 
   'compose.title': '**Dein Zug in `{{id}}`** · Zug {{move}}',
@@ -179,6 +181,8 @@ export const bot: Messages = {
   'matches.theirs': '`{{id}}` {{game}} gegen {{name}} · {{name}} ist am Zug',
   'matches.clock': 'die Zeit läuft {{- when}} ab',
   'matches.paused': 'ruht',
+  'matches.unreachable':
+    'die Uhr steht: ihr Kanal ist nicht zu benutzen. `/board` in einem anderen Kanal holt sie dorthin',
   'matches.link': '[Brett]({{- link}})',
   'matches.more': '… und {{count}} weitere.',
 
@@ -225,7 +229,8 @@ export const bot: Messages = {
     '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): du bist am Zug.',
   'reminder.remind.theirs':
     '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): {{name}} ist am Zug.',
-  'remind.set': 'Ich melde mich wegen `{{id}}` am {{- when}}, im Kanal der Partie.',
+  'remind.set':
+    'Ich melde mich wegen `{{id}}` am {{- when}}, im Kanal der Partie, wenn sie dann noch gespielt wird.',
   'remind.1h': 'in 1 Stunde',
   'remind.3h': 'in 3 Stunden',
   'remind.12h': 'in 12 Stunden',

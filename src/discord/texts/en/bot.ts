@@ -134,6 +134,8 @@ export const bot: Messages = {
   'board.last': '{{name}} played `{{- ply}}`.',
   'board.clock': 'Time runs out {{- when}}.',
   'board.paused': 'The match is paused. Either player ends the pause, with Resume or `/pause`.',
+  'board.unreachable':
+    'The clock stands: the channel of the match cannot be used. `/board` in another channel moves the match.',
 
   'compose.title': '**Your move in `{{id}}`** · Move {{move}}',
   'compose.ready': '`{{- ply}}` · {{words}} Press **Play** to play it.',
@@ -171,6 +173,7 @@ export const bot: Messages = {
   'matches.theirs': "`{{id}}` {{game}} against {{name}} · {{name}}'s turn",
   'matches.clock': 'time runs out {{- when}}',
   'matches.paused': 'paused',
+  'matches.unreachable': 'the clock stands: its channel cannot be used. `/board` in another channel moves it',
   'matches.link': '[board]({{- link}})',
   'matches.more': '… and {{count}} more.',
 
@@ -215,7 +218,8 @@ export const bot: Messages = {
     '{{- mention}}, you wanted to be reminded of `{{id}}` ({{game}} against {{name}}): it is your turn.',
   'reminder.remind.theirs':
     "{{- mention}}, you wanted to be reminded of `{{id}}` ({{game}} against {{name}}): it is {{name}}'s turn.",
-  'remind.set': 'I will ping you about `{{id}}` on {{- when}}, in the channel of the match.',
+  'remind.set':
+    'I will ping you about `{{id}}` on {{- when}}, in the channel of the match, if it is still being played then.',
   'remind.1h': 'in 1 hour',
   'remind.3h': 'in 3 hours',
   'remind.12h': 'in 12 hours',
