@@ -146,8 +146,9 @@ export function standingLine(deps: BoardLetterDeps, locale: Locale, match: Match
 /** Nobody answers to the id of a former player. */
 const mention = (person: Person): string => (person.id === formerPlayer.id ? person.name : `<@${person.id}>`);
 
-/** Who resigned knows it; otherwise the player who did not make the last move. */
-function toPing({ outcome, toMove }: Match): Seat {
+/** Who resigned or called it off knows it; otherwise the player who did not make the last move. */
+function toPing({ outcome, toMove, cancelledBy }: Match): Seat {
+  if (cancelledBy !== undefined) return cancelledBy === 'first' ? 'second' : 'first';
   return outcome?.by === 'resignation' ? (outcome.winner ?? toMove) : toMove;
 }
 
@@ -218,7 +219,7 @@ export function clockLine(
   locale: Locale,
   { deadline, held }: Match,
 ): readonly string[] {
-  if (held === 'paused') return [words.say(locale, { key: 'bot:board.paused', data: {} })];
+  if (held !== undefined) return [words.say(locale, { key: `bot:board.${held}`, data: {} })];
   if (deadline === undefined) return [];
   return [words.say(locale, { key: 'bot:board.clock', data: { when: inTime(deadline) } })];
 }

@@ -31,7 +31,7 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Pick<Matches, '
         }
         await remember(record, by);
         const seat: Seat = by.id === record.first ? 'first' : 'second';
-        const event: MatchEvent = what === 'win' ? { kind: 'claim', seat } : { kind: 'cancel' };
+        const event: MatchEvent = what === 'win' ? { kind: 'claim', seat } : { kind: 'cancel', seat };
         const outcome =
           what === 'win' ? lossOf(reader.game(record.gameId), record.toMove, 'abandonment') : cancelled;
         return ok({ record, change: happens(record, event, {}, outcome), board: undefined });

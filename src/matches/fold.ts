@@ -42,8 +42,8 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decline'), what: z.enum(offerKinds) }),
   /** An offered draw that was accepted. */
   z.object({ kind: z.literal('draw') }),
-  /** The match ends and counts for nobody. */
-  z.object({ kind: z.literal('cancel') }),
+  /** The match ends and counts for nobody. With the player who called it off without asking the other. */
+  z.object({ kind: z.literal('cancel'), seat: z.enum(seats).exactOptional() }),
   /** Both play on in another channel; the match knows which. */
   z.object({ kind: z.literal('here') }),
   /** Both agreed that the match stands still; then somebody lets it go on. */
@@ -166,6 +166,25 @@ export function fold(game: Game, options: unknown, events: readonly EventRecord[
 export function reasonOf(events: readonly EventRecord[]): string | undefined {
   const last = eventSchema.safeParse(events.at(-1)?.data);
   return last.data?.kind === 'adjudicate' ? last.data.reason : undefined;
+}
+
+/** Who called the match off without asking the other; undefined: nobody did. */
+export function cancellerOf(events: readonly EventRecord[]): Seat | undefined {
+  const last = eventSchema.safeParse(events.at(-1)?.data);
+  return last.data?.kind === 'cancel' ? last.data.seat : undefined;
+}
+
+/** Whether the same was asked for by the same player, whatever came of it. */
+export function wasOffered(
+  events: readonly EventRecord[],
+  { what, seat, channelId }: Extract<MatchEvent, { kind: 'offer' }>,
+): boolean {
+  return events.some(({ data }) => {
+    const { data: event } = eventSchema.safeParse(data);
+    return (
+      event?.kind === 'offer' && event.what === what && event.seat === seat && event.channelId === channelId
+    );
+  });
 }
 
 /** The plies that stand, with what was stored about them. */

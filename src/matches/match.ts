@@ -105,6 +105,8 @@ export interface Match extends MatchSummary {
   readonly look: BoardLook;
   /** Why an adjudicator decided as they did, not escaped; undefined: none did. */
   readonly reason: string | undefined;
+  /** Who called it off without asking the other; undefined: nobody did. */
+  readonly cancelledBy: Seat | undefined;
   /** Nobody moved for so long that who waits may claim the match or cancel it. */
   readonly claimable: boolean;
   /** Of a match that is or was rated: as they are, or behind its end. */

@@ -3,9 +3,10 @@ import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Change, MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
+import { eventsOfTurn } from './clocks.ts';
 import { acceptsDraw } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
-import { apply, fold, other, type MatchEvent, type OfferKind, type Position } from './fold.ts';
+import { apply, fold, other, wasOffered, type MatchEvent, type OfferKind, type Position } from './fold.ts';
 import type { Match, MatchSummary, Person, Scope } from './match.ts';
 import type { Reader } from './reader.ts';
 import { mayEnd } from './turns.ts';
@@ -131,7 +132,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
         return ok(takebacks === 'free' && plies === 1 ? { kind: 'undo', plies } : asked);
       }
       case 'cancel':
-        return ok(position.board.plies.length < settledPlies ? { kind: 'cancel' } : asked);
+        return ok(position.board.plies.length < settledPlies ? { kind: 'cancel', seat } : asked);
       case 'pause':
         return record.held === 'paused'
           ? err({ key: 'match:pausedAlready', data: { id: record.id } })
@@ -162,6 +163,9 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
         if (standing !== undefined) return takeUp(match, what, scope);
         const asked = ask(match, what, scope);
         const isAnswered = match.summary.terms.computer === other(match.seat);
+        if (!isAnswered && isAskedAgain(match, asked)) {
+          return err({ key: 'match:askedBefore', data: { id: match.record.id } });
+        }
         return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what, scope) : asked;
       });
       if (!settled.ok) return settled;
@@ -203,6 +207,11 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
 /** The offer is to play on in a channel, and not in this one. */
 function isElsewhere({ wantedChannel }: Position, what: OfferKind, { channelId }: Scope): boolean {
   return what === 'here' && wantedChannel !== channelId;
+}
+
+/** Each kind of offer pings the other player once a turn at most; `here` once for each channel. */
+function isAskedAgain({ record }: Standing, asked: Result<MatchEvent, Phrase>): boolean {
+  return asked.ok && asked.value.kind === 'offer' && wasOffered(eventsOfTurn(record), asked.value);
 }
 
 /** How many turns lead back to before this player's last decision; undefined: they have made none. */

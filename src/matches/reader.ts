@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow } from '../store/store.ts';
 import { isClaimable } from './clocks.ts';
 import type { MatchesDeps } from './contract.ts';
-import { fold, reasonOf } from './fold.ts';
+import { cancellerOf, fold, reasonOf } from './fold.ts';
 import { parseId } from './ids.ts';
 import { readLook, type BoardLook } from './looks.ts';
 import {
@@ -81,6 +81,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         ...summary,
         look: await look(record),
         reason: reasonOf(record.events),
+        cancelledBy: cancellerOf(record.events),
         claimable: isClaimable(record, now()),
         // Nobody above this layer sees a hidden position, so nobody can let it slip.
         board: isHidden(summary) ? present?.blind() : present,

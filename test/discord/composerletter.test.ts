@@ -42,6 +42,7 @@ function matchOf(board: Board): Match {
     look: usualLook,
     ratings: undefined,
     reason: undefined,
+    cancelledBy: undefined,
   };
 }
 

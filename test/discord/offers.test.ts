@@ -49,15 +49,26 @@ describe('a draw offer', () => {
     await ada.press(first.message!, 'Decline');
     expect(first.message?.content).toContain('declined the draw');
 
-    const second = await ben.command(channel, 'draw');
-    await ben.press(second.message!, 'Withdraw');
+    const second = await ada.command(channel, 'draw');
+    await ada.press(second.message!, 'Withdraw');
     expect(second.message?.content).toContain('took the draw offer back');
 
-    const third = await ben.command(channel, 'draw');
+    // Each of them pings the other once a turn.
+    ben.open(channel);
+    for (const person of [ada, ben]) {
+      const again = await person.command(channel, 'draw');
+      expect(again.message?.content).toContain('since the last move already');
+    }
+    expect(ben.pings(channel)).toEqual([]);
+
     ben.reply(board, 'd4');
-    await table.board(3);
-    expect((await ada.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
-    expect(table.boards()).toHaveLength(3);
+    const next = await table.board(3);
+    const third = await ada.command(channel, 'draw');
+    expect(third.message?.content).toContain('offers a draw');
+    ada.reply(next, 'b2');
+    await table.board(4);
+    expect((await ben.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
+    expect(table.boards()).toHaveLength(4);
   });
 
   it('stands where the match is played, wherever it was typed', async () => {
@@ -179,9 +190,14 @@ describe('cancelling', () => {
     const id = idOf(board);
     const stranger = await cleo.command(channel, 'cancel', { match: id });
     expect(stranger.message?.content).toContain('Only they can change it');
+    ada.open(channel);
+    ben.open(channel);
     const cancelled = await ben.command(channel, 'cancel');
     expect(cancelled.message?.content).toBe(`\`${id}\` is cancelled. It counts for nobody.`);
     const last = await table.board(3);
+    // Who cancelled knows it.
+    expect(ada.pings(channel).map((message) => message.id)).toEqual([last.id]);
+    expect(ben.pings(channel)).toEqual([]);
     expect(last.content).toMatch(/<@\d+> against <@\d+>, cancelled · no result/);
     const late = await ada.command(channel, 'move', { move: 'd4', match: id });
     await table.standIn.until(
@@ -209,17 +225,19 @@ describe('cancelling', () => {
     expect(first.message?.content).toContain('Ben would like to cancel');
     await ben.press(first.message!, 'Withdraw');
     expect(first.message?.content).toContain('does not want to cancel');
-    const second = await ben.command(channel, 'cancel');
-    await ada.press(second.message!, 'Decline');
-    expect(second.message?.content).toBe('Ada would rather play on.');
-    const third = await ben.command(channel, 'cancel');
+    const second = await ada.command(channel, 'cancel');
+    await ben.press(second.message!, 'Decline');
+    expect(second.message?.content).toBe('Ben would rather play on.');
     ada.reply(board, 'b2');
-    await table.board(4);
+    const next = await table.board(4);
+    const third = await ben.command(channel, 'cancel');
+    ben.reply(next, 'c3');
+    await table.board(5);
     expect((await ada.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
     const fourth = await ben.command(channel, 'cancel');
     await ada.press(fourth.message!, 'Accept');
     expect(fourth.message?.content).toBe('Ada agreed: the match is cancelled.');
-    expect((await table.board(5)).content).toContain('cancelled');
+    expect((await table.board(6)).content).toContain('cancelled');
   });
 });
 

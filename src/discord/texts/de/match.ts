@@ -35,6 +35,8 @@ export const match: Messages = {
   busy: '`{{id}}` wird gerade von mehreren gleichzeitig geändert. Nichts ist geschehen: versuche es noch einmal.',
 
   offeredAlready: 'Danach hast du in `{{id}}` schon gefragt: jetzt muss dein Gegner antworten.',
+  askedBefore:
+    'Danach hast du in `{{id}}` seit dem letzten Zug schon gefragt. Nach dem nächsten Zug kannst du wieder fragen.',
   offerGone:
     'Das ist in `{{id}}` erledigt, oder es wurde seither gezogen. Frage noch einmal, wenn du es noch möchtest.',
   offerNotYours: 'Nur {{name}} hat gefragt und kann das zurückziehen.',

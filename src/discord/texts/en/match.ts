@@ -32,6 +32,8 @@ export const match: Messages = {
   busy: '`{{id}}` is being changed by several people at once. Nothing happened: try again.',
 
   offeredAlready: 'You have asked that already in `{{id}}`: now it is for your opponent to answer.',
+  askedBefore:
+    'You have asked that in `{{id}}` since the last move already. You can ask again after the next move.',
   offerGone: 'This is settled in `{{id}}`, or a move was played since. Ask again if you still want it.',
   offerNotYours: 'Only {{name}}, who asked, can withdraw this.',
   offerYours: 'You asked yourself: {{name}} has to answer. You can withdraw it.',
