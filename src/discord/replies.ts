@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { Match, Scope } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
 import { matchesInReach, waitsFor } from './candidates.ts';
 import type { Bot } from './call.ts';
 import { apology } from './failure.ts';
@@ -22,8 +23,9 @@ const refusedMark = '❌';
 const answerMs = 20_000;
 
 /**
- * Moves written as messages: an answer to a board, or a mention of the bot (in direct messages anything) where
- * one match waits for the writer. Text that is no notation is chat and left alone.
+ * Moves written as messages: an answer to a board, or a mention of the bot (also by an answer to something else
+ * that it said; in direct messages anything) where one match waits for the writer. Text that is no notation is chat
+ * and left alone.
  */
 export async function handleMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<void> {
   if (message.author.bot || message.system) return;
@@ -44,16 +46,15 @@ export async function handleMessage(bot: Bot, message: Message, hinted: Set<stri
   }
 }
 
-/** @returns the match that was meant; undefined: the message was chat. */
+/** @returns the match that was meant; undefined: the message was chat, or meant none. */
 async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<string | undefined> {
   const scope: Scope = { guildId: message.guildId, channelId: message.channelId };
   const isReply = message.type === MessageType.Reply;
   const answered = isReply ? message.reference?.messageId : undefined;
   const shown = answered === undefined ? undefined : await boardShownBy(bot, answered, scope);
-  if (isReply && shown === undefined) return undefined;
   // In direct messages whatever is written is written to the bot.
   const isToBot = message.guildId === null || message.mentions.users.has(bot.userId);
-  if (!isReply && !isToBot) return undefined;
+  if (shown === undefined && !isToBot) return undefined;
 
   const text = withoutMentions(message.content);
   if (text === '') {
@@ -64,12 +65,18 @@ async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Pro
     }
     return undefined;
   }
-  const match = shown?.match ?? (await onlyWaiting(bot, message.author.id, scope));
-  const game = bot.games.find(({ id }) => id === match?.gameId);
-  if (match === undefined || game?.isNotation(text) !== true) return undefined;
+  const games = bot.games.filter((game) => game.isNotation(text));
+  if (games.length === 0) return undefined;
+  const meant = shown === undefined ? await onlyWaiting(bot, message.author.id, scope) : ok(shown.match);
+  if (meant.ok && !games.some(({ id }) => id === meant.value.gameId)) return undefined;
   const verdict = await bot.limits.action(message.author.id);
   if (verdict === 'refused') await answer(bot, message, { key: 'bot:tooFast', data: {} });
   if (verdict !== 'allowed') return undefined;
+  if (!meant.ok) {
+    await answer(bot, message, meant.error);
+    return undefined;
+  }
+  const match = meant.value;
   const by = { id: message.author.id, name: message.member?.displayName ?? message.author.displayName };
   const turn = await bot.matches.playTurn(
     match.id,
@@ -103,12 +110,15 @@ function isPlayer(match: Match, personId: string): boolean {
   return match.players.first.id === personId || match.players.second.id === personId;
 }
 
-async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Match | undefined> {
+async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Result<Match, Phrase>> {
   const inReach = matchesInReach(await bot.matches.mine(personId, scope), scope.channelId);
   const [only, ...others] = inReach.filter((match) => waitsFor(match, personId));
-  if (only === undefined || others.length > 0) return undefined;
-  const found = await bot.matches.get(only.id, scope);
-  return found.ok ? found.value : undefined;
+  if (others.length > 0) return err({ key: 'bot:reply.several', data: {} });
+  if (only !== undefined) return bot.matches.get(only.id, scope);
+  const [other] = inReach;
+  return other === undefined
+    ? err({ key: 'bot:noOpenMatch', data: {} })
+    : err({ key: 'bot:nothingWaits', data: { id: other.id, name: other.players[other.toMove].name } });
 }
 
 /** Stays when the answer is gone: this message was no move. */
@@ -129,7 +139,7 @@ function mayIn(bot: Bot, message: Message, names: readonly PermissionsString[]):
   return names.every((name) => granted?.has(PermissionFlagsBits[name]) !== false);
 }
 
-/** A short answer that removes itself. */
+/** A short answer that removes itself. It pings nobody: the writer is looking. */
 async function answer(bot: Bot, message: Message, phrase: Phrase): Promise<void> {
   await post(bot, message, bot.words.say(bot.localeOf(message), phrase));
 }
@@ -139,16 +149,13 @@ async function post(bot: Bot, message: Message, content: string): Promise<void> 
   if (!mayIn(bot, message, [speaking])) return;
   // Discord lets nobody refer to a message whose channel's history they may not read.
   const refers = mayIn(bot, message, ['ReadMessageHistory']);
-  const { body } = await pack({
-    content: refers ? content : `<@${message.author.id}> ${content}`,
-    pings: [message.author.id],
-  });
+  const { body } = await pack({ content: refers ? content : `<@${message.author.id}> ${content}` });
   const sent = (await bot.rest.post(Routes.channelMessages(message.channelId), {
     body: {
       ...body,
       ...(refers && {
         message_reference: { message_id: message.id, fail_if_not_exists: false },
-        allowed_mentions: { ...body.allowed_mentions, replied_user: true },
+        allowed_mentions: { ...body.allowed_mentions, replied_user: false },
       }),
     },
   })) as { id: string };

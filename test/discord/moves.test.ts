@@ -166,7 +166,8 @@ describe('an answer to a board', () => {
     const refused = ben.reply(second, 'A1!');
     const answer = await standIn.until(() => channelAnswers()[0]);
     expect(answer.content).toContain('a1 is occupied');
-    expect(answer.pinged || ben.pings(table.channel).some(({ id }) => id === answer.id)).toBe(true);
+    // The writer is looking.
+    expect(answer.pinged || ben.pings(table.channel).some(({ id }) => id === answer.id)).toBe(false);
     const mark = () => ben.sees(table.channel).find(({ id }) => id === refused.id)?.reactions?.[0];
     await standIn.until(() => mark() !== undefined);
     expect([mark()?.emoji.name, mark()?.count]).toEqual(['❌', 1]);
@@ -212,6 +213,7 @@ describe('an answer to a board', () => {
       ada.sees(channel).find(({ content }) => content.includes('The first turn places a flat')),
     );
     expect(answer.content).toContain(ada.mention);
+    expect(ada.pings(channel).some(({ id }) => id === answer.id)).toBe(false);
   });
 
   it('without the @ gets one hint', async () => {
@@ -303,6 +305,46 @@ describe('several matches at once', () => {
     await standIn.until(() => (table.boards()[0]?.components ?? []).length === 0);
     ada.reply(again, 'a1');
     await table.board(3);
+  });
+});
+
+describe('a move that is written to the bot', () => {
+  const said = (text: string) =>
+    table.standIn.until(() =>
+      table.ada
+        .sees(table.channel)
+        .find(({ author, content }) => author.id === table.standIn.bot.id && content.includes(text)),
+    );
+
+  it('is played where one match waits, also as an answer to something that is no board', async () => {
+    const { ada, ben, channel, standIn } = table;
+    await table.start({ size: 3 });
+    ada.say(channel, `${standIn.bot.mention} a1`);
+    ben.reply(await table.board(2), 'a1');
+    ben.reply(await said('a1 is occupied'), 'c3');
+    expect((await table.board(3)).content).toContain('`c3`');
+  });
+
+  it('gets an answer where none waits, or several do', async () => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
+    ben.say(channel, `${standIn.bot.mention} a1`);
+    await said('You have no open match here');
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1);
+    ben.say(channel, `${standIn.bot.mention} a1`);
+    await said('It is not your turn in any match here');
+    await table.start({ size: 4 });
+    const chat = cleo.say(channel, 'Hello');
+    ada.say(channel, `${standIn.bot.mention} a1`);
+    await said('Which match do you mean?');
+    // Said to somebody else, or no move at all.
+    const before = ada.sees(channel).length;
+    ada.reply(chat, 'a1');
+    ada.say(channel, `${standIn.bot.mention} good luck`);
+    await ada.command(channel, 'help');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(ada.sees(channel)).toHaveLength(before + 3);
   });
 });
 

@@ -154,6 +154,8 @@ export const bot: Messages = {
   'field.label': 'Zug {{move}}',
   'move.stored': '`{{- ply}}` ist gespielt und gespeichert.',
   'move.elsewhere': '`{{- ply}}` ist gespielt: {{- link}}',
+  'reply.several':
+    'Welche Partie meinst du? Antworte mit deinem Zug auf ihr Brett, oder nenne sie in der Option `match` von `/move`.',
   'reply.empty':
     'Das konnte ich nicht lesen: antworte mit eingeschaltetem @ der Antwort, oder verwende `/move`.',
 
