@@ -7,6 +7,7 @@ import { standingLine } from './boardletter.ts';
 import { scopeOf, type Bot, type Call, type ReplayMaker } from './call.ts';
 import { pack, type Letter } from './letter.ts';
 import { themeOf, viewOf } from './looks.ts';
+import { archiveThread } from './ownthreads.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
 
@@ -141,4 +142,7 @@ async function deliver(bot: Bot, call: Call, match: Match, data: Buffer): Promis
   const { body, files } = await pack(letter);
   await bot.rest.post(Routes.channelMessages(call.place.id), { body, files });
   await call.respond.done();
+  // The picture has opened the thread again that was put away at the end.
+  const inThread = call.place.kind === 'thread' && call.place.id === match.channelId;
+  if (inThread && match.outcome !== undefined) await archiveThread(bot, match);
 }

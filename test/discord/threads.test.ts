@@ -49,6 +49,17 @@ describe('a thread of a match', () => {
     expect(standIn.world.threadsOf(channel)).toHaveLength(1);
   });
 
+  it('is put away again after a replay was shown in it', async () => {
+    const { ada, standIn } = table;
+    const thread = await beginInThread();
+    await resignIn(thread);
+    const last = await table.board(2, thread);
+    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await ada.press(last, 'Replay');
+    const shown = () => ada.sees(thread).some(({ attachments }) => attachments[0]?.filename.endsWith('.gif'));
+    await standIn.until(() => shown() && thread.thread?.archived === true, 20_000, 'the replay, put away');
+  });
+
   it('is found again by a rematch that is asked for in its channel', async () => {
     const { ada, ben, channel, standIn } = table;
     const thread = await beginInThread();
