@@ -31,8 +31,12 @@ export async function historyLetter(
   );
   const shown = found.slice(0, pageLength);
   const lines = shown.map((match) => line(bot, call, match));
-  const title = say('bot:history.title', { page });
-  const content = lines.length === 0 ? say('bot:history.none', {}) : [title, ...lines].join('\n');
+  const content =
+    shown[0] === undefined
+      ? page === 1
+        ? say('bot:history.none', {})
+        : say('bot:history.beyond', { page })
+      : [title(bot, call, shown[0], personId, opponentId, page), ...lines].join('\n');
   const turnTo = (target: number, key: string, enabled: boolean) =>
     ({
       type: ComponentType.Button,
@@ -49,12 +53,28 @@ export async function historyLetter(
       {
         type: ComponentType.ActionRow,
         components: [
-          turnTo(Math.max(1, page - 1), 'bot:button.before', page > 1),
+          // From beyond the last page it goes to the first.
+          turnTo(lines.length === 0 ? 1 : Math.max(1, page - 1), 'bot:button.before', page > 1),
           turnTo(page + 1, 'bot:button.after', more),
         ],
       },
     ],
   };
+}
+
+/** Whose matches these are; the names are those of one of the matches. */
+function title(
+  bot: Bot,
+  call: Call,
+  { players: { first, second } }: MatchSummary,
+  personId: string | undefined,
+  opponentId: string | undefined,
+  page: number,
+): string {
+  const [person, other] = first.id === personId ? [first, second] : [second, first];
+  const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
+  const data = { page, name: person.name, opponent: other.name };
+  return bot.words.say(call.locale, { key: `bot:history.${key}`, data });
 }
 
 function line(bot: Bot, call: Call, match: MatchSummary): string {

@@ -189,7 +189,12 @@ describe('after the end', () => {
     expect(all.message?.privateFor).toBe(cleo.id);
     expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben by a road · \`R-0\` · 5 plies`);
     expect((await cleo.command(channel, 'history', { player: cleo })).message?.content).toContain('No match');
+    const beyond = await cleo.command(channel, 'history', { page: 9 });
+    expect(beyond.message?.content).toContain('There is no page 9');
+    await cleo.press(beyond.message!, '◀ Before');
+    expect(beyond.message?.content).toContain(`\`${id}\``);
     const pair = await cleo.command(channel, 'history', { player: ben, opponent: ada });
+    expect(pair.message?.content).toContain('**Finished matches of Ben against Ada** · page 1');
     expect(pair.message?.content).toContain(`\`${id}\``);
     expect((await ben.command(channel, 'history', { opponent: ada })).message?.content).toContain(id);
     expect((await ben.command(channel, 'history', { opponent: cleo })).message?.content).toContain(
@@ -205,6 +210,7 @@ describe('after the end', () => {
     }
     const first = await cleo.command(channel, 'history', { player: ben });
     expect(first.message?.content.split('\n')).toHaveLength(11);
+    expect(first.message?.content).toContain('**Finished matches of Ben** · page 1');
     await cleo.press(first.message!, 'Next ▶');
     expect(first.message?.content).toContain('page 2');
     expect(first.message?.content).toContain(`\`${id}\``);

@@ -256,6 +256,9 @@ export const bot: Messages = {
   length_one: '{{count}} Halbzug',
   length_other: '{{count}} Halbzüge',
   'history.title': '**Beendete Partien** · Seite {{page}}',
+  'history.titleOf': '**Beendete Partien von {{name}}** · Seite {{page}}',
+  'history.titleAgainst': '**Beendete Partien von {{name}} gegen {{opponent}}** · Seite {{page}}',
+  'history.beyond': 'Seite {{page}} gibt es nicht: die Partien enden davor.',
   'history.none': 'Hier ist noch keine Partie zu Ende gegangen, die passt.',
   'history.won':
     '`{{id}}` {{game}}: **{{winner}}** schlug {{loser}} {{how}} · `{{- score}}` · {{length}} · {{- when}}',

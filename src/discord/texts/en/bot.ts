@@ -245,6 +245,9 @@ export const bot: Messages = {
   length_one: '{{count}} ply',
   length_other: '{{count}} plies',
   'history.title': '**Finished matches** · page {{page}}',
+  'history.titleOf': '**Finished matches of {{name}}** · page {{page}}',
+  'history.titleAgainst': '**Finished matches of {{name}} against {{opponent}}** · page {{page}}',
+  'history.beyond': 'There is no page {{page}}: the matches end before it.',
   'history.none': 'No match has been finished here that fits.',
   'history.won':
     '`{{id}}` {{game}}: **{{winner}}** beat {{loser}} {{how}} · `{{- score}}` · {{length}} · {{- when}}',
