@@ -87,6 +87,30 @@ describe('a draw offer', () => {
     expect((await table.board(3)).content).toContain('draw by agreement');
   });
 
+  it('and the end of a pause too; where nothing can be posted there, it is said here', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const began = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
+    await ben.press(began.message!, 'Accept');
+    const id = idOf(await table.board(1, place));
+    const pause = await ada.command(place, 'pause');
+    await ben.press(pause.message!, 'Accept');
+    await table.board(2, place);
+    const resumed = await ada.command(channel, 'pause', { match: id });
+    expect((await resumed.answer())?.content).toContain(`/${place.id}/`);
+    expect(ada.sees(place).some(({ content }) => content.includes('Ada ended the pause'))).toBe(true);
+    await table.board(3, place);
+
+    standIn.removeChannel(place);
+    ben.open(channel);
+    const typed = await ada.command(channel, 'draw', { match: id });
+    await typed.answer();
+    const offered = ada.sees(channel).find(({ content }) => content.includes('Ada offers a draw'))!;
+    expect(ben.pings(channel).map((each) => each.id)).toEqual([offered.id]);
+    await ben.press(offered, 'Accept');
+    await standIn.until(() => ada.sees(channel).some(({ content }) => content.includes('accepted the draw')));
+  });
+
   it('of which the message is gone can be withdrawn all the same', async () => {
     const { ada, channel, standIn } = table;
     await begin();
