@@ -8,6 +8,7 @@ import { reasonLimit, verdicts } from '../src/matches/index.ts';
 export const adjudicate = {
   kind: 'chat',
   name: 'adjudicate',
+  serverOnly: true,
   data: (words) => ({
     name: 'adjudicate',
     description: words.plain('en', { key: 'settings:command.adjudicate', data: {} }),

@@ -7,6 +7,7 @@ import { chosenPage, mostPages } from '../src/discord/options.ts';
 export const leaderboard = {
   kind: 'chat',
   name: 'leaderboard',
+  serverOnly: true,
   data: (words, games) => {
     const plain = (key: string) => words.plain('en', { key, data: {} });
     return {

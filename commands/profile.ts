@@ -6,6 +6,7 @@ import { showProfile } from '../src/discord/profile.ts';
 export const profile = {
   kind: 'chat',
   name: 'profile',
+  serverOnly: true,
   data: (words, games) => {
     const plain = (key: string) => words.plain('en', { key, data: {} });
     return {
@@ -37,6 +38,7 @@ export const profile = {
 export const takProfile = {
   kind: 'user',
   name: 'Tak profile',
+  serverOnly: true,
   data: () => ({ type: ApplicationCommandType.User, name: 'Tak profile' }),
   run: async (bot, call, { targetUser, targetMember }) => {
     const shown = targetMember !== null && 'displayName' in targetMember ? targetMember.displayName : null;

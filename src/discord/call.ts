@@ -83,9 +83,14 @@ export interface Call {
   readonly about: { match: string | undefined };
 }
 
-export interface ChatCommand {
-  readonly kind: 'chat';
+interface CommandPlace {
   readonly name: string;
+  /** Means nothing in direct messages, and is not offered there. */
+  readonly serverOnly?: true;
+}
+
+export interface ChatCommand extends CommandPlace {
+  readonly kind: 'chat';
   data(words: Words, games: readonly Game[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(bot: Bot, call: Call, options: ChatInputCommandInteraction['options']): Promise<void>;
   /** Suggestions for the option that is being typed. */
@@ -97,17 +102,15 @@ export interface ChatCommand {
 }
 
 /** An entry of the menu that a click on a person opens. */
-export interface UserCommand {
+export interface UserCommand extends CommandPlace {
   readonly kind: 'user';
-  readonly name: string;
   data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
   run(bot: Bot, call: Call, target: UserContextMenuCommandInteraction): Promise<void>;
 }
 
 /** An entry of the menu of a message. */
-export interface MessageCommand {
+export interface MessageCommand extends CommandPlace {
   readonly kind: 'message';
-  readonly name: string;
   data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
   run(bot: Bot, call: Call, target: MessageContextMenuCommandInteraction): Promise<void>;
 }

@@ -61,6 +61,12 @@ function localized(said: Said, theirs: Said, locale: Locale, isChoice = false): 
   };
 }
 
+function contextsOf(command: Command | undefined): InteractionContextType[] {
+  return command?.serverOnly === true
+    ? [InteractionContextType.Guild]
+    : [InteractionContextType.Guild, InteractionContextType.BotDM];
+}
+
 /**
  * Tells Discord the commands, if they are not the ones it was told last. `contexts` and `integration_types`
  * are allowed for global commands only.
@@ -78,9 +84,9 @@ export async function registerCommands(
   const data = commands.map((command) => described(command, words, games));
   const body: RESTPutAPIApplicationCommandsJSONBody =
     guildId === undefined
-      ? data.map((command) => ({
+      ? data.map((command, index) => ({
           ...command,
-          contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+          contexts: contextsOf(commands[index]),
           integration_types: [ApplicationIntegrationType.GuildInstall],
         }))
       : data;

@@ -24,6 +24,7 @@ const channelTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement, Chan
 export const settingsCommand: ChatCommand = {
   kind: 'chat',
   name: 'settings',
+  serverOnly: true,
   data: (words, games) => ({
     name: 'settings',
     description: plain(words, 'command'),

@@ -92,13 +92,14 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
     for (const place of places) {
       for (const { name, given } of aboutMatches()) {
         for (const id of [open, ended, offered]) {
-          const outcome = await ada.command(place, name, { ...given, match: id });
+          const outcome = await ada.command(place, name, { ...given, match: id }, { force: true });
           const answer = await outcome.answer();
           expect(answer?.content ?? outcome.error, `/${name} ${id}`).toMatch(
             /There is no match|there is nothing to decide/,
           );
         }
-        expect(await ada.autocomplete(place, name, 'match'), `/${name}`).toEqual([]);
+        if (ada.client.commands(place).some((offer) => offer.name === name))
+          expect(await ada.autocomplete(place, name, 'match'), `/${name}`).toEqual([]);
       }
     }
     await expectUntouched();
@@ -141,7 +142,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
     expect(lists.length).toBeGreaterThan(1);
     for (const place of places)
       for (const { name } of lists)
-        expect((await (await ada.command(place, name)).answer())?.content).toBeDefined();
+        expect((await (await ada.command(place, name, {}, { force: true })).answer())?.content).toBeDefined();
     for (const place of places) expect(said(place, ada)).not.toMatch(/Ben|won|lost|0-1|[1-9] of/);
     await expectUntouched();
   });

@@ -1,3 +1,4 @@
+import { InteractionContextType } from 'discord.js';
 import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { registerCommands } from '../../src/discord/registration.ts';
@@ -12,6 +13,7 @@ interface Said {
   readonly description_localizations?: Record<string, string>;
   readonly options?: readonly Said[];
   readonly choices?: readonly Said[];
+  readonly contexts?: readonly InteractionContextType[];
 }
 
 /** What Discord is told. */
@@ -69,4 +71,17 @@ it('keeps Discord’s limits in every language', async () => {
     );
     expect(characters, command.name).toBeLessThan(8_000);
   }
+});
+
+it('offers in direct messages what means something there', async () => {
+  const body = await told();
+  const serverOnly = body.filter(({ contexts }) => !contexts?.includes(InteractionContextType.BotDM));
+  expect(serverOnly.map(({ name }) => name)).toEqual([
+    'leaderboard',
+    'profile',
+    'adjudicate',
+    'settings',
+    'Tak profile',
+  ]);
+  for (const { contexts } of body) expect(contexts).toContain(InteractionContextType.Guild);
 });
