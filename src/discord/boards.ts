@@ -2,9 +2,9 @@ import { Routes, SnowflakeUtil, type REST } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Match, Matches } from '../matches/index.ts';
-import type { Phrase } from '../phrase.ts';
+import { locales, type Locale, type Phrase } from '../phrase.ts';
 import { boardLetter, type BoardLetterDeps, boardPicture } from './boardletter.ts';
-import type { Computer } from './computer.ts';
+import { notePhrases, type Computer } from './computer.ts';
 import type { ComposerLetterDeps } from './composerletter.ts';
 import { failureOf } from './failure.ts';
 import { pack } from './letter.ts';
@@ -31,6 +31,11 @@ export type Shown =
   /** `lasting`: it will not get better by itself. */
   | { readonly kind: 'failed'; readonly phrase: Phrase; readonly lasting: boolean };
 
+interface Posted {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
 /** A board that is asked for. */
 interface Wish {
   match: Match;
@@ -48,8 +53,6 @@ interface Lane {
 export class Boards {
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
-  /** What messages say that have a note for as long as they are the newest, without it. */
-  readonly #noted = new Map<string, string>();
 
   constructor(deps: BoardsDeps) {
     this.#deps = deps;
@@ -125,8 +128,11 @@ export class Boards {
 
     const letter = boardLetter(this.#deps, match, again);
     const note = this.#deps.computer.note(match);
-    const noted = note && `${letter.content}\n-# ${this.#deps.words.say(this.#deps.localeOf(match), note)}`;
-    const { body, files } = await pack(noted === undefined ? letter : { ...letter, content: noted });
+    const content =
+      note === undefined
+        ? letter.content
+        : `${letter.content}${noteLine(this.#deps, this.#deps.localeOf(match), note.phrase)}`;
+    const { body, files } = await pack({ ...letter, content });
     // Discord drops a second message with the same nonce: a board whose posting was cut off is not doubled.
     const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };
     let messageId: string;
@@ -140,24 +146,43 @@ export class Boards {
       if (failure.lasting) await matches.hold({ channelId: match.channelId });
       return { kind: 'failed', ...failure };
     }
-    if (noted !== undefined) this.#noted.set(messageId, letter.content);
-    const before = await matches.posted(match, { channelId: match.channelId, messageId });
-    if (before !== undefined) await this.#disarm(before);
+    const posted = { channelId: match.channelId, messageId };
+    const before = await matches.posted(match, posted);
+    if (before !== undefined) await this.#disarm(before, match);
+    void note?.vain.then((vain) => (vain ? this.#edit(posted, { content: letter.content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };
   }
 
   /** One try: a board that keeps its buttons does no harm, a press on them is answered with a link. */
-  async #disarm(board: { readonly channelId: string; readonly messageId: string }): Promise<void> {
-    const content = this.#noted.get(board.messageId);
-    this.#noted.delete(board.messageId);
+  async #disarm(board: Posted, { terms, players }: Match): Promise<void> {
     if (this.#deps.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
+    const content = await this.#edit(board, { components: [] });
+    if (terms.computer === null || content === undefined) return;
+    // What it said of the computer is over, also where another run of the program has said it.
+    const { name } = players[terms.computer];
+    const note = locales
+      .flatMap((locale) => notePhrases(name).map((phrase) => noteLine(this.#deps, locale, phrase)))
+      .find((line) => content.endsWith(line));
+    if (note !== undefined) await this.#edit(board, { content: content.slice(0, -note.length) });
+  }
+
+  /** @returns what the message says now; undefined: it could not be edited. */
+  async #edit(
+    { channelId, messageId }: Posted,
+    change: { readonly components?: readonly []; readonly content?: string },
+  ): Promise<string | undefined> {
     try {
-      const route = Routes.channelMessage(board.channelId, board.messageId);
-      const text = content === undefined ? {} : { content, allowed_mentions: { parse: [] } };
-      await this.#deps.rest.patch(route, { body: { components: [], ...text } });
+      const body = { ...change, allowed_mentions: { parse: [] } };
+      const edited = await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+      return (edited as { content: string }).content;
     } catch (cause) {
-      this.#deps.log.info({ message: board.messageId, err: cause }, 'old buttons stay');
+      this.#deps.log.info({ message: messageId, err: cause }, 'old board stays as it is');
+      return undefined;
     }
   }
+}
+
+function noteLine({ words }: Pick<BoardsDeps, 'words'>, locale: Locale, note: Phrase): string {
+  return `\n-# ${words.say(locale, note)}`;
 }

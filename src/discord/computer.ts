@@ -25,6 +25,23 @@ export interface ComputerDeps {
   readonly log: Logger;
 }
 
+const noteKinds = ['thinks', 'waits'] as const;
+
+const notePhrase = (name: string, kind: (typeof noteKinds)[number]): Phrase => ({
+  key: `bot:computer.${kind}`,
+  data: { name },
+});
+
+/** All that boards say of a computer of this name. */
+export const notePhrases = (name: string): readonly Phrase[] =>
+  noteKinds.map((kind) => notePhrase(name, kind));
+
+export interface Note {
+  readonly phrase: Phrase;
+  /** Whether it ended without an answer, which would bring a new board. */
+  readonly vain: Promise<boolean>;
+}
+
 /** After so long, in milliseconds, people see that the computer thinks, or that it has not begun to. */
 const noticeMs = 1_000;
 /** After so long their own move is shown without the answer. */
@@ -92,13 +109,14 @@ export class Computer {
     }
   }
 
-  /** What a board says of the computer that is to move on it. */
-  note(match: Match): Phrase | undefined {
+  /** What a board says of the computer that is to move on it, for as long as it is true. */
+  note(match: Match): Note | undefined {
     const job = this.#jobs.get(match.id);
     // What is said while the bot ends would never be taken back.
     if (this.#stopped || job?.turn !== match.turn) return undefined;
-    const { name } = match.players[match.toMove];
-    return { key: `bot:computer.${job.isThinking() ? 'thinks' : 'waits'}`, data: { name } };
+    const phrase = notePhrase(match.players[match.toMove].name, job.isThinking() ? 'thinks' : 'waits');
+    const vain = job.done.then((answer) => answer === undefined && !this.#stopped);
+    return { phrase, vain };
   }
 
   /** Gives up whatever it thinks about: it is begun anew after the next start. */

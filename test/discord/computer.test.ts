@@ -315,6 +315,38 @@ describe('an answer that takes long', () => {
     expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
   });
 
+  const note = 'Taktable has other matches to think about first';
+
+  it('is announced no longer where the search failed', async () => {
+    const puppet = await open();
+    puppet.waits = true;
+    puppet.queued = true;
+    puppet.failures = 1;
+    const { ada, standIn } = table;
+    ada.reply(await begin(), 'c3');
+    expect((await table.board(2)).content).toContain(note);
+    puppet.answer();
+    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    expect(table.boards()[1]?.components).not.toEqual([]);
+    expect(table.boards()).toHaveLength(2);
+  });
+
+  it('is announced no longer after a restart', async () => {
+    const puppet = await open();
+    puppet.waits = true;
+    puppet.queued = true;
+    const { ada, standIn } = table;
+    ada.reply(await begin(), 'c3');
+    expect((await table.board(2)).content).toContain(note);
+    await table.restart();
+    expect(table.boards()[1]?.content).toContain(note);
+    puppet.waits = false;
+    table.skip(11_000);
+    await table.board(3);
+    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
+  });
+
   it('is not played when the move before it was taken back', async () => {
     const puppet = await open();
     puppet.waits = true;
