@@ -286,6 +286,18 @@ describe('a channel that cannot be reached', () => {
     expect(await heldOf(board)).toBe('unreachable');
   });
 
+  it('is noticed when a connection begins anew, though Discord never told of the end of the channel', async () => {
+    const { ada, ben, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const given = { opponent: ben, color: 'first', time: '1h' };
+    await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
+    const board = await table.board(1, place);
+    standIn.faults.dispatch('CHANNEL_DELETE', { kind: 'drop' });
+    standIn.removeChannel(place);
+    standIn.gateway.invalidate(false);
+    await until(async () => (await heldOf(board)) === 'unreachable');
+  });
+
   it('stops the clock where the bot may not post, until it may again', async () => {
     const { ada, ben, channel, standIn } = table;
     const first = await table.start({ time: '1h' });
@@ -304,7 +316,7 @@ describe('a channel that cannot be reached', () => {
 
 /** Asks until it is so. */
 async function until(look: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 20_000;
   while (!(await look())) {
     if (Date.now() > end) throw new Error('it did not happen');
     await new Promise((resolve) => setTimeout(resolve, 20));
