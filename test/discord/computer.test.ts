@@ -122,13 +122,13 @@ describe('a match against the computer', () => {
   it('says that there is no clock to who has asked for one', async () => {
     await open();
     const { ada, channel, standIn } = table;
-    const wishes = [{ time: '1h' }, {}].map((more) => ({ opponent: standIn.bot, size: 5, ...more }));
-    const said: boolean[] = [];
-    for (const wish of wishes) {
-      const begun = await ada.command(channel, 'tak', wish);
-      said.push(begun.message?.content.includes('no clock') === true);
-    }
-    expect(said).toEqual([true, false]);
+    const says = async (more: { time?: string }): Promise<boolean> => {
+      const begun = await ada.command(channel, 'tak', { opponent: standIn.bot, size: 5, ...more });
+      return begun.message?.content.includes('no clock') === true;
+    };
+    expect([await says({ time: '1h' }), await says({})]).toEqual([true, false]);
+    await ada.command(channel, 'settings defaults tak', { time: '1d' }, { force: true });
+    expect([await says({}), await says({ time: 'none' })]).toEqual([true, false]);
   });
 
   it('is of level 3 where none is chosen', async () => {
@@ -170,6 +170,23 @@ describe('the opponent', () => {
     expect((await table.board(3, direct)).content).toContain('Ada played `d4`.');
     expect((await ada.command(direct, 'matches')).message?.content).toContain('against Taktable');
     expect(ada.sees(direct).filter(({ author }) => author.id === ada.id)).toHaveLength(2);
+  });
+
+  it('says in direct messages why a written move is not played', async () => {
+    await open();
+    const { ada, standIn } = table;
+    const direct = ada.direct();
+    const said = (text: string) =>
+      standIn.until(() => ada.sees(direct).find(({ content }) => content.includes(text)), 5_000, text);
+    ada.say(direct, 'c3');
+    await said('You have no open match here');
+    for (const count of [1, 2]) {
+      await ada.command(direct, 'tak', { color: 'first', size: 5 });
+      await table.board(count, direct);
+    }
+    ada.say(direct, 'c3');
+    await said('Which match do you mean?');
+    expect(table.boards(direct)).toHaveLength(2);
   });
 
   it('is the computer in its own menu, which asks for the level', async () => {
