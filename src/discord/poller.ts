@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Routes } from 'discord.js';
 import type { Due } from '../matches/index.ts';
 import type { Bot } from './call.ts';
@@ -25,6 +26,7 @@ export class Poller {
   readonly #heartbeat: Pick<Heartbeat, 'beat'>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  #replaying: Promise<void> | undefined;
   #stopped = false;
 
   constructor(bot: Bot, now: () => number, heartbeat: Pick<Heartbeat, 'beat'>) {
@@ -53,12 +55,16 @@ export class Poller {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#running;
+    await this.#replaying;
   }
 
   /** Does what is due now. One row that fails does not keep the others. */
   async poll(): Promise<void> {
     // While nobody can move, nobody loses on time.
     if (!(await this.#heartbeat.beat())) return;
+    this.#replaying ??= this.#replay().finally(() => {
+      this.#replaying = undefined;
+    });
     const work = await this.#bot.matches.due(batch);
     // Together: where Discord keeps one waiting, the others go on.
     await Promise.all(
@@ -71,6 +77,15 @@ export class Poller {
         }
       }),
     );
+  }
+
+  /** What waits to be rated again, a little at a time: whoever else waits comes in between. */
+  async #replay(): Promise<void> {
+    try {
+      while (!this.#stopped && (await this.#bot.matches.replayRatings())) await setImmediate();
+    } catch (cause) {
+      this.#bot.log.error({ err: cause }, 'ratings not replayed');
+    }
   }
 
   /** Puts off what failed, or gives it up. */

@@ -167,6 +167,8 @@ export interface Matches {
   /** Somebody wishes to be on the table of the scope, or not. */
   hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
   isHidden(personId: string, scope: Scope): Promise<boolean>;
+  /** Rates again some of the matches after one that turned out void; whether more wait for it. */
+  replayRatings(): Promise<boolean>;
   /** Of these people of a server, those of whom nobody knows since a day ago whether they are still there. */
   toLookUp(scope: Scope, personIds: readonly string[]): Promise<readonly string[]>;
   /** Who has left is on no table until they are seen again. */

@@ -2,7 +2,7 @@ import type { RecordCount, TableFilter, TableRow } from '../store/store.ts';
 import { levelOf } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import type { Person } from './match.ts';
-import { initialStrength, shownRating } from './ratings.ts';
+import { initialStrength, ratingRule, shownRating } from './ratings.ts';
 import { homeOf, type Reader } from './reader.ts';
 import type { Period, Profile, TableLine } from './table.ts';
 import { spanMs } from './terms.ts';
@@ -13,7 +13,10 @@ const PAGE = 10;
 /** How often somebody who is shown is looked up in their server. */
 const CHECK_MS = spanMs['1d'];
 
-type Tables = Pick<Matches, 'table' | 'profile' | 'versus' | 'hide' | 'isHidden' | 'toLookUp' | 'lookedUp'>;
+type Tables = Pick<
+  Matches,
+  'table' | 'profile' | 'versus' | 'hide' | 'isHidden' | 'replayRatings' | 'toLookUp' | 'lookedUp'
+>;
 
 export function createTables({ store, now }: MatchesDeps, reader: Reader): Tables {
   async function readPage(filter: TableFilter, asker: string, page: { offset: number; limit: number }) {
@@ -89,6 +92,10 @@ export function createTables({ store, now }: MatchesDeps, reader: Reader): Table
 
     async isHidden(personId, scope) {
       return (await store.listing(homeOf(scope), personId)).hidden;
+    },
+
+    async replayRatings() {
+      return store.replayRatings(ratingRule);
     },
 
     async toLookUp(scope, personIds) {

@@ -117,6 +117,12 @@ export interface RatingStore {
     opponentId?: string,
   ): Promise<readonly RecordCount[]>;
   /**
+   * Rates again some of the matches that wait for it because an earlier one turned out not to count; `Store.change`
+   * does so only with the first few. Returns whether more wait: between two calls others can be served. Until
+   * none waits, the tables show the ratings of before.
+   */
+  replayRatings(rule: RatingRule): Promise<boolean>;
+  /**
    * Computes all ratings and tables of every home anew, in the order in which the matches were rated. Returns how
    * many rated matches there are and how many numbers came out differently.
    */

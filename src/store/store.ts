@@ -137,7 +137,7 @@ export interface Change {
   readonly due: readonly DueChange[];
   /**
    * Given with an outcome. What was counted of the match before is taken back first, and the ratings of all who
-   * played a rated match after it are computed anew.
+   * played a rated match after it are computed anew: where those are many, by `replayRatings`.
    */
   readonly counting?: Counting;
 }

@@ -169,6 +169,7 @@ export function describeRatings(at: Fixture): void {
         const match = await play(first, second, random.of(['first', 'second', null]), t0 + i * day);
         if (i % 9 === 8) await voidIt(random.of([match.id, `M${random.between(1, i)}`]));
       }
+      while (await at.store.replayRatings(rule));
       const everything = async () => ({
         tables: await Promise.all(
           [{}, { category: '6' }, { period: '2025-06' }, { period: '2025' }].map((filter) =>
@@ -185,6 +186,39 @@ export function describeRatings(at: Fixture): void {
       expect((await at.store.rebuildRatings(harsh)).changed).toBeGreaterThan(0);
       await at.store.rebuildRatings(rule);
       expect(await everything()).toEqual(before);
+    });
+
+    test('after a slice of later matches the others follow, and the bot can do other things in between', async () => {
+      const random = new Random('slices');
+      const people = Array.from({ length: 6 }, (_, i) => String(i));
+      const some = async (matches: number) => {
+        for (let i = 0; i < matches; i += 1) {
+          const first = random.of(people);
+          const second = random.of(people.filter((id) => id !== first));
+          await play(first, second, random.of(['first', 'second', null]), t0 + count * day);
+        }
+      };
+      await some(130);
+      await voidIt('M1');
+      expect(await at.other.replayRatings(rule)).toBe(true);
+      // Matches that end meanwhile, one that is void meanwhile before where the replay stands and one after it, and
+      // somebody else who goes on with it.
+      await some(3);
+      await voidIt('M20');
+      await voidIt('M125');
+      expect(await at.store.replayRatings(rule)).toBe(true);
+      expect(await at.other.replayRatings(rule)).toBe(true);
+      await voidIt('M133');
+      while (await at.store.replayRatings(rule));
+      const everything = async () => [
+        await tableOf({}, '0', t0 + 140 * day),
+        await tableOf({ category: '6' }, '0', t0 + 140 * day),
+        await Promise.all(people.map((id) => at.store.curve(home, 'tak', id))),
+      ];
+      const before = await everything();
+      expect(await at.store.rebuildRatings(rule)).toEqual({ matches: 129, changed: 0 });
+      expect(await everything()).toEqual(before);
+      expect(await at.store.replayRatings(rule)).toBe(false);
     });
 
     test('of those who were forgotten go, and leave those of the others', async () => {

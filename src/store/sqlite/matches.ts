@@ -14,9 +14,10 @@ import type {
   SeatName,
   Store,
 } from '../store.ts';
-import { countMatch, readRated } from './counting.ts';
+import { countMatch } from './counting.ts';
 import { type Db, writing } from './database.ts';
 import { writeDue } from './due.ts';
+import { readRated } from './rating.ts';
 import { boards, due, events, matches } from './schema.ts';
 
 export const matchStore = (db: Db) =>

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Rating, RatingStore, ResultName, TableFilter, TablePage, TableRow } from '../ratings.ts';
-import { readRatings, rebuild } from './counting.ts';
 import { type Db, writing } from './database.ts';
+import { readRatings } from './rating.ts';
+import { rebuild, replayer } from './replaying.ts';
 import { ratings, results, scores } from './schema.ts';
 
 const FORM = 5;
@@ -10,7 +11,7 @@ type Times = Parameters<RatingStore['table']>[2];
 type Page = Parameters<RatingStore['table']>[3];
 
 /** Reads tables and records; every page is read off an index. */
-export const tableStore = (db: Db): RatingStore => ({
+export const tableStore = (db: Db, replay = replayer(db)): RatingStore => ({
   async table(filter, asker, times, page) {
     return db.transaction((tx) => {
       const { category, period } = filter;
@@ -56,6 +57,10 @@ export const tableStore = (db: Db): RatingStore => ({
       )
       .groupBy(seat, category, by, result)
       .all();
+  },
+
+  async replayRatings(rule) {
+    return replay(rule);
   },
 
   async rebuildRatings(rule) {
