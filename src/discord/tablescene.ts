@@ -80,7 +80,8 @@ export function tableScene(text: TableSceneText, groups: readonly TableSceneGrou
       x: width - edge - 0.1,
       y: 1.08,
       text: text.subtitle,
-      size: 0.6,
+      // Words; what is cut at the end counts for least.
+      size: Math.max(0.46, fitted(text.subtitle, 0.6, 10)),
       fill: 'label',
       align: 'right',
       width: 10,
@@ -88,6 +89,10 @@ export function tableScene(text: TableSceneText, groups: readonly TableSceneGrou
   ];
   return { width, height, shapes: [ground, ...titleShapes, ...shapes] };
 }
+
+/** Numbers are smaller where there is no room, never cut. No character of theirs is wider than 0.6 of the size. */
+const fitted = (text: string, size: number, room: number): number =>
+  Math.min(size, room / (0.6 * [...text].length));
 
 const trendInks = { up: 'winMark', down: 'threat', none: 'label' } as const satisfies Record<
   TableSceneRow['trend'],
@@ -116,7 +121,11 @@ function rowShapes(line: TableSceneRow, y: number): readonly Shape[] {
       fill: 'panel',
       ...(line.own && { stroke: 'accent' as const, line: 0.08 }),
     },
-    text(line.rank, 1.95, y + row / 2, 0.66, { align: 'right', width: 1.4, bold: true }),
+    text(line.rank, 2.1, y + row / 2, fitted(line.rank, 0.66, 1.5), {
+      align: 'right',
+      width: 1.5,
+      bold: true,
+    }),
     ...discShapes(line, 2.95, y + row / 2),
     text(line.name, 3.95, upper, 0.74, { bold: true, width: 7.5 }),
     { kind: 'rect', x: 3.95, y: lower - 0.1, width: 7.5, height: 0.2, radius: 0.1, fill: 'tray' },
@@ -129,10 +138,14 @@ function rowShapes(line: TableSceneRow, y: number): readonly Shape[] {
       radius: 0.1,
       fill: 'accent',
     },
-    text(line.record, 15.5, upper, 0.62, { align: 'right', width: 3.4 }),
+    text(line.record, 15.5, upper, fitted(line.record, 0.62, 3.8), { align: 'right', width: 3.8 }),
     ...formShapes(line.form, 15.5, lower),
-    text(line.value, right, upper, 0.84, { align: 'right', width: 3.4, bold: true }),
-    text(line.detail, right, lower + 0.02, 0.56, {
+    text(line.value, right, upper, fitted(line.value, 0.84, 3.4), {
+      align: 'right',
+      width: 3.4,
+      bold: true,
+    }),
+    text(line.detail, right, lower + 0.02, fitted(line.detail, 0.56, 3.4), {
       align: 'right',
       width: 3.4,
       fill: trendInks[line.trend],
@@ -168,15 +181,15 @@ function formShapes(form: TableSceneRow['form'], right: number, middle: number):
 }
 
 /** Pairs of a colour and an ink that every theme keeps legible on it. */
-const discs = [
+export const discs = [
   { fill: 'hintMark', ink: 'hintText' },
   { fill: 'secondFace', ink: 'secondText', line: 'secondLine' },
   { fill: 'win', ink: 'count' },
   { fill: 'lastMark', ink: 'lastText' },
   { fill: 'squareDark', ink: 'count' },
   { fill: 'firstFace', ink: 'firstText', line: 'firstLine' },
-  { fill: 'hint', ink: 'count' },
-  { fill: 'last', ink: 'count' },
+  { fill: 'hint', ink: 'hintMark' },
+  { fill: 'squareLight', ink: 'count' },
 ] as const satisfies readonly { fill: Ink; ink: Ink; line?: Ink }[];
 
 export function discShapes(

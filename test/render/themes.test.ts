@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { discs } from '../../src/discord/tablescene.ts';
 import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
 import type { Palette } from '../../src/scene.ts';
 
@@ -114,6 +115,15 @@ describe('every theme', () => {
       }
     },
   );
+});
+
+it('every disc of a table can be read in every theme', () => {
+  for (const { id, palette } of all) {
+    for (const { fill, ink } of discs) {
+      // Large bold letters.
+      expect(contrast(palette[ink], palette[fill]), `${id}: ${ink} on ${fill}`).toBeGreaterThanOrEqual(3);
+    }
+  }
 });
 
 describe('colour vision', () => {
