@@ -25,6 +25,16 @@ export function escapeText(text: string): string {
     .replaceAll('://', ':\\//');
 }
 
+/**
+ * Letters that run from right to left would turn around the numbers beside them: U+2068 and U+2069 keep them to
+ * themselves (Unicode Standard Annex 9, isolates).
+ */
+export function isolated(text: string): string {
+  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
 export function createWords(games: readonly Game[]): Words {
   const namespaces = Object.keys(texts.en);
   const instance: i18n = i18next.createInstance();
@@ -55,16 +65,16 @@ export function createWords(games: readonly Game[]): Words {
     },
   });
 
-  const word = (locale: Locale, phrase: Phrase, escapeValue: boolean): string =>
+  const word = (locale: Locale, phrase: Phrase, escape: (value: string) => string): string =>
     instance.t(phrase.key, {
       ...phrase.data,
       lng: locale,
-      interpolation: { escapeValue, escape: escapeText },
+      interpolation: { escapeValue: true, escape },
     });
 
   return {
-    say: (locale, phrase) => word(locale, phrase, true),
-    plain: (locale, phrase) => word(locale, phrase, false),
+    say: (locale, phrase) => word(locale, phrase, (value) => isolated(escapeText(value))),
+    plain: (locale, phrase) => word(locale, phrase, isolated),
     nearest: (locale) => locales.find((ours) => locale?.startsWith(ours)) ?? 'en',
   };
 }

@@ -65,3 +65,13 @@ describe('words', () => {
     }).toEqual({ missing: [], tooMany: [], otherPlaceholders: [] });
   });
 });
+
+describe('names from right to left', () => {
+  it.each(['דנה', 'ليلى'])('keep to themselves: %s', (name) => {
+    const data = { asker: name, name: 'Ben', record: '1–2–3' };
+    for (const how of ['say', 'plain'] as const)
+      expect(words[how]('en', { key: 'table:profile.versus', data })).toBe(
+        `\u2068${name}\u2069 against Ben: 1–2–3`,
+      );
+  });
+});
