@@ -2,6 +2,7 @@ import type { Board, Seat } from '../games/game.ts';
 import {
   formerPlayer,
   isHidden,
+  leastPlies,
   type Match,
   type MatchOutcome,
   type MatchSummary,
@@ -73,9 +74,12 @@ export function boardLetter(deps: BoardLetterDeps, match: Match, again: boolean)
 export function ratingsLine(
   { words }: Pick<BoardLetterDeps, 'words'>,
   locale: Locale,
-  { players, rated }: MatchSummary,
+  { players, rated, casual, outcome, plies }: MatchSummary,
 ): readonly string[] {
-  if (rated === undefined) return [];
+  if (rated === undefined) {
+    const tooShort = casual === undefined && outcome?.void === false && plies < leastPlies;
+    return tooShort ? [words.say(locale, { key: 'table:short', data: {} })] : [];
+  }
   const { weight, after, gain } = rated;
   const rating = (seat: Seat) =>
     `${ratingText(words, locale, after[seat])} (${gainText(words, locale, gain[seat])})`;

@@ -27,7 +27,9 @@ function matchLetter(bot: Bot, call: Call, match: Match): Letter {
       seat: bot.words.plain(call.locale, { key: `${gameId}:seat.${seat}`, data: {} }),
     }),
   );
-  const terms = termsPhrases(match.terms, match.casual, (phrase) => bot.words.plain(call.locale, phrase));
+  const terms = termsPhrases(match.terms, match.casual, (phrase) =>
+    bot.words.plain(call.locale, phrase),
+  ).filter(({ key }) => match.outcome?.void !== true || key !== 'bot:terms.rated');
   const level: readonly Phrase[] =
     match.terms.level === null ? [] : [{ key: 'bot:match.level', data: { level: match.terms.level } }];
   const agreed = [...(game?.summary(match.options) ?? []), ...level, ...terms].map((phrase) =>

@@ -53,3 +53,4 @@ export function createMatches(deps: MatchesDeps): Matches {
     ...createPrivacy(deps, reader, turns),
   };
 }
+export { leastPlies } from './ratings.ts';

@@ -43,6 +43,8 @@ export const table: Messages = {
   weight: 'Diese beiden haben in 30 Tagen oft gegeneinander gespielt: die Partie zählt zu {{percent}} %.',
   'weight.none': 'Diese beiden haben in 30 Tagen zu oft gegeneinander gespielt: die Partie zählt nicht.',
 
+  short: 'Sie endete vor dem vierten Zug und zählt nicht.',
+
   'profile.bot': '{{name}} ist ein Bot und hat kein Profil. Wähle einen Menschen.',
   'profile.title': '**{{game}}: {{name}}**',
   'profile.unrated': 'Noch keine gewertete Partie.',
@@ -66,7 +68,7 @@ export const table: Messages = {
     'Verlauf der Wertung von {{name}} über {{count}} gewertete Partien vom {{from}} bis {{to}}: zwischen {{least}} und {{most}}, jetzt {{rating}}.',
 
   provisional: 'Vorläufig: zu wenige Partien in letzter Zeit für einen Rang',
-  own: 'Du',
+  own: 'Gefragt von {{name}}',
   'legend.rating': 'gewonnen–remis–verloren · letzte fünf, neueste zuerst · Änderung in 7 Tagen',
   'legend.score': 'Punkte · Wertung · gewonnen–remis–verloren · letzte fünf, neueste zuerst',
   tooLong: 'Diese Seite ist zu lang für eine Beschreibung. `/leaderboard text:True` zeigt sie als Text.',

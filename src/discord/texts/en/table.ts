@@ -43,6 +43,8 @@ export const table: Messages = {
   weight: 'These two have played often in 30 days: the match counts {{percent}} %.',
   'weight.none': 'These two have played too often in 30 days: the match does not count.',
 
+  short: 'It ended before the fourth ply and does not count.',
+
   'profile.bot': '{{name}} is a bot and has no profile. Choose a person.',
   'profile.title': '**{{game}}: {{name}}**',
   'profile.unrated': 'No rated match yet.',
@@ -66,7 +68,7 @@ export const table: Messages = {
     'Curve of the rating of {{name}} over {{count}} rated matches from {{from}} to {{to}}: between {{least}} and {{most}}, now {{rating}}.',
 
   provisional: 'Provisional: too few recent matches for a rank',
-  own: 'You',
+  own: 'Asked by {{name}}',
   'legend.rating': 'won–drawn–lost · last five, latest first · change in 7 days',
   'legend.score': 'points · rating · won–drawn–lost · last five, latest first',
   tooLong: 'This page is too long for a description. `/leaderboard text:True` shows it as text.',
