@@ -21,6 +21,7 @@ export async function showProfile(
 ): Promise<void> {
   if (person.bot === true) return tell(bot, call, { key: 'table:profile.bot', data: { name: person.name } });
   const scope = scopeOf(call);
+  await bot.matches.seen(scope, call.person.id);
   const profile = await bot.matches.profile(scope, gameId, person);
   const versus =
     person.id === call.person.id ? [] : await bot.matches.versus(scope, gameId, call.person.id, person.id);

@@ -169,7 +169,12 @@ export interface Matches {
   isHidden(personId: string, scope: Scope): Promise<boolean>;
   /** Rates again some of the matches after one that turned out void; whether more wait for it. */
   replayRatings(): Promise<boolean>;
-  /** Of these people of a server, those of whom nobody knows since a day ago whether they are still there. */
+  /** Whoever uses the bot in a server is there. */
+  seen(scope: Scope, personId: string): Promise<void>;
+  /**
+   * Of these people of a server, those of whom nobody knows since a day ago whether they are still there; whoever
+   * is told of them is to look, and nobody else is told for a day.
+   */
   toLookUp(scope: Scope, personIds: readonly string[]): Promise<readonly string[]>;
   /** Who has left is on no table until they are seen again. */
   lookedUp(scope: Scope, personId: string, left: boolean): Promise<void>;

@@ -15,10 +15,13 @@ const CHECK_MS = spanMs['1d'];
 
 type Tables = Pick<
   Matches,
-  'table' | 'profile' | 'versus' | 'hide' | 'isHidden' | 'replayRatings' | 'toLookUp' | 'lookedUp'
+  'table' | 'profile' | 'versus' | 'hide' | 'isHidden' | 'replayRatings' | 'seen' | 'toLookUp' | 'lookedUp'
 >;
 
 export function createTables({ store, now }: MatchesDeps, reader: Reader): Tables {
+  /** Who is just being found due: two tables that are shown at the same time ask for nobody twice. */
+  const claims = new Set<string>();
+
   async function readPage(filter: TableFilter, asker: string, page: { offset: number; limit: number }) {
     const at = now();
     return store.table(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
@@ -98,12 +101,27 @@ export function createTables({ store, now }: MatchesDeps, reader: Reader): Table
       return store.replayRatings(ratingRule);
     },
 
+    async seen(scope, personId) {
+      if (scope.guildId === null) return;
+      if ((await store.listing(scope.guildId, personId)).left)
+        await store.setListing(scope.guildId, personId, { left: false });
+    },
+
     async toLookUp(scope, personIds) {
       if (scope.guildId === null) return [];
       const due: string[] = [];
       for (const personId of personIds) {
-        const { checkedAt } = await store.listing(scope.guildId, personId);
-        if (checkedAt === null || now() - checkedAt >= CHECK_MS) due.push(personId);
+        const claim = `${scope.guildId} ${personId}`;
+        if (claims.has(claim)) continue;
+        claims.add(claim);
+        try {
+          const { checkedAt } = await store.listing(scope.guildId, personId);
+          if (checkedAt !== null && now() - checkedAt < CHECK_MS) continue;
+          await store.setListing(scope.guildId, personId, { checkedAt: now() });
+          due.push(personId);
+        } finally {
+          claims.delete(claim);
+        }
       }
       return due;
     },
