@@ -28,14 +28,23 @@ export async function showLeaderboard(
   how: 'announce' | 'update',
 ): Promise<void> {
   const { gameId, category, period } = wish;
-  const table = await bot.matches.table(
+  await bot.matches.seen(scopeOf(call), call.person.id);
+  const found = await bot.matches.table(
     scopeOf(call),
     { gameId, ...(category !== undefined && { category }), ...(period !== undefined && { period }) },
     page - 1,
     call.person.id,
   );
   const look = await bot.matches.look(call.place.id);
+  // The answer is for all to see: who is hidden stands in no public line, but may read their own.
+  const hidden = await bot.matches.isHidden(call.person.id, scopeOf(call));
+  const table = hidden ? { ...found, own: undefined } : found;
   await call.respond[how](leaderboardLetter(bot, call, wish, table, look));
+  if (hidden && found.own !== undefined && how === 'announce') {
+    const filtered = category !== undefined || period !== undefined;
+    const lines = linesOf(bot, call.locale, { ...found, lines: [] }, filtered, 'say');
+    await call.respond.add({ content: lines.join('\n') });
+  }
   await lookUp(bot, call, table);
 }
 
@@ -98,10 +107,10 @@ function textsOf(bot: Bot, locale: Locale, { gameId, category, period }: TableWi
     bot.words.plain(locale, { key, data });
   const filtered = category !== undefined || period !== undefined;
   const subtitle = [
+    ...(table.pages > 1 ? [plain('table:title.page', { page: table.page + 1, pages: table.pages })] : []),
     ...(category === undefined ? [] : [plain(`${gameId}:category.${category}`)]),
     ...(period === undefined ? [] : [plain(`table:period.${period}`)]),
     plain('table:people', { count: table.people }),
-    ...(table.pages > 1 ? [plain('table:title.page', { page: table.page + 1, pages: table.pages })] : []),
   ];
   return {
     title: plain('table:title', { game: bot.gameName(gameId) }),
@@ -145,13 +154,14 @@ function linesOf(
   return [
     ...ranked.map(line),
     ...(provisional.length === 0 ? [] : [word('provisional'), ...provisional.map(line)]),
-    ...(own === undefined ? [] : [word('own'), line(own)]),
+    ...(own === undefined ? [] : [word('own', { name: own.person.name }), line(own)]),
   ];
 }
 
 function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): readonly TableSceneGroup[] {
   const { words } = bot;
-  const plain = (key: string) => words.plain(locale, { key: `table:${key}`, data: {} });
+  const plain = (key: string, data: Record<string, string> = {}) =>
+    words.plain(locale, { key: `table:${key}`, data });
   const { ranked, provisional, own } = split(table);
   const shown = [...table.lines, ...(own === undefined ? [] : [own])];
   const measure = ({ rating, score }: TableLine) => (filtered ? score : rating.points);
@@ -178,7 +188,7 @@ function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): re
   return [
     { heading: undefined, rows: ranked.map(row) },
     ...(provisional.length === 0 ? [] : [{ heading: plain('provisional'), rows: provisional.map(row) }]),
-    ...(own === undefined ? [] : [{ heading: plain('own'), rows: [row(own)] }]),
+    ...(own === undefined ? [] : [{ heading: plain('own', { name: own.person.name }), rows: [row(own)] }]),
   ];
 }
 

@@ -90,11 +90,11 @@ describe('/leaderboard', () => {
     for (let i = 0; i < 12; i += 1) await play(ada, standIn.addPerson({ name: `Player ${i}` }));
     const shown = await ada.command(channel, 'leaderboard');
     const alt = () => shown.message?.attachments[0]?.description ?? '';
-    expect(alt()).toContain('13 players · page 1/2');
-    expect(alt()).toMatch(/\nYou\n– Ada \d+\?/);
+    expect(alt()).toContain('page 1/2 · 13 players');
+    expect(alt()).toMatch(/\nAsked by Ada\n– Ada \d+\?/);
     await ben.press(shown.message!, 'Next ▶');
     expect(alt()).toContain('page 2/2');
-    expect(alt()).not.toContain('You');
+    expect(alt()).not.toContain('Asked');
     expect(shown.message?.attachments).toHaveLength(1);
     await ada.press(shown.message!, '◀ Before');
     expect(alt()).toContain('page 1/2');
@@ -109,11 +109,27 @@ describe('/leaderboard', () => {
     world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
     expect(await names()).toContain('Ben');
     // They are looked up once the page is shown.
-    while ((await table.matches.toLookUp(scope(), [ada.id, ben.id])).length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    expect(await names()).not.toContain('Ben');
+    await expect.poll(names).not.toContain('Ben');
     expect(await names()).toContain('Ada');
+  });
+
+  it('has whoever is back at once', async () => {
+    const { ada, ben, channel } = table;
+    await play(ada, ben);
+    await table.matches.lookedUp(scope(), ben.id, true);
+    const shown = await ben.command(channel, 'leaderboard', { text: true });
+    expect(shown.message?.content).toContain('2 players');
+  });
+
+  it('says the line of who is hidden to them alone', async () => {
+    const { ada, ben, channel } = table;
+    await play(ada, ben);
+    await table.matches.hide(ben.id, scope(), true);
+    const shown = await ben.command(channel, 'leaderboard', { text: true });
+    expect(shown.message?.content).not.toContain('Ben');
+    await expect
+      .poll(() => ben.sees(channel).map(({ content, privateFor }) => [privateFor, content]))
+      .toContainEqual([ben.id, expect.stringMatching(/^Asked by Ben\n– Ben 1662\?/)]);
   });
 });
 
