@@ -112,7 +112,7 @@ describe('a match in a channel', () => {
     expect(last.content).toContain('0-1');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([last.id]);
 
-    // It ended before the fourth ply.
+    expect(last.content).toContain('It ended before the fourth ply and does not count.');
     const leaderboard = await cleo.command(channel, 'leaderboard');
     expect(leaderboard.message?.content).toContain('Nobody has played a rated match of Tak here yet');
   });
