@@ -227,9 +227,13 @@ export function discShapes(
 
 /** The first characters of the first two words, whatever the script. */
 export function initials(name: string): string {
-  const words = name.split(/[\s_.-]+/).filter((word) => word !== '');
+  const words = name
+    .split(/[\s_.-]+/)
+    // Quotation marks and brackets stand before a word, they do not begin it.
+    .map((word) => word.replace(/^[\p{P}]+/u, ''))
+    .filter((word) => word !== '');
   return (
-    words
+    (words.length === 0 ? [name.trim()] : words)
       .slice(0, 2)
       // A whole syllable of some scripts would not fit.
       .map((word) => [...word.normalize('NFC')][0] ?? '')
