@@ -9,7 +9,7 @@ const only = (name, from, allowed) => ({
   },
 });
 
-const neutral = '^src/(result|phrase|scene)\\.ts$';
+const neutral = '^src/(result|phrase|scene|thread)\\.ts$';
 const gamesFace = '^src/games/(game|index)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -19,12 +19,12 @@ module.exports = {
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('neutral', neutral, []),
     only('games', '^src/games/', [neutral]),
-    only('render', '^src/render/', ['^src/(scene|result|phrase)\\.ts$']),
+    only('render', '^src/render/', ['^src/(scene|result|phrase|thread)\\.ts$']),
     only('store', '^src/store/', ['^src/result\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
-    only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
+    only('opponent', '^src/opponent/', ['^src/games/game\\.ts$', '^src/thread\\.ts$']),
     only('health', '^src/health/', []),
     only('playground', '^src/playground/', ['^src/result\\.ts$']),
     only('cli', '^src/cli/', [

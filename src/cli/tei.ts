@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Command } from 'commander';
 import { Piscina } from 'piscina';
@@ -8,6 +6,7 @@ import type { OpponentMove } from '../games/game.ts';
 import { tak } from '../games/tak/index.ts';
 import type { SearchProgress, SearchReport, SearchTask } from '../games/tak/search/worker.ts';
 import type { Limits } from '../games/tak/search/think.ts';
+import { threadArguments } from '../thread.ts';
 import { sentence } from './positions.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -46,9 +45,7 @@ class TeiSession {
 
   constructor(terminal: Terminal) {
     this.terminal = terminal;
-    // The worker is TypeScript, whoever started the process: npm, vitest or a script.
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    this.pool = new Piscina({ filename: worker, execArgv: ['--import', tsx], maxThreads: 1 });
+    this.pool = new Piscina({ filename: worker, execArgv: threadArguments(), maxThreads: 1 });
   }
 
   async run(): Promise<void> {

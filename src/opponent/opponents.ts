@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import type { OpponentMove, OpponentTask } from '../games/game.ts';
+import { threadArguments } from '../thread.ts';
 import { Line } from './line.ts';
 
 /** What the computer is asked, for one turn of a match. */
@@ -140,10 +139,8 @@ export class Opponents {
   }
 
   #open(): Piscina<OpponentTask, OpponentMove> {
-    // The worker is TypeScript, whoever started the process: npm, vitest or a script.
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
     return (this.#pool ??= new Piscina({
-      execArgv: ['--import', tsx],
+      execArgv: threadArguments(),
       minThreads: Math.min(least, this.#threads),
       maxThreads: this.#threads,
       idleTimeout: 60_000,

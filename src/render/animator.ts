@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { err, ok, type Result } from '../result.ts';
 import type { Look, Scene } from '../scene.ts';
 import type { FilmTask } from './animator-worker.ts';
-import { typescriptThread } from './thread.ts';
+import { threadArguments } from '../thread.ts';
 
 export interface AnimationOptions {
   readonly look?: Partial<Look>;
@@ -27,7 +27,8 @@ export class Animator {
 
   constructor() {
     this.pool = new Piscina({
-      ...typescriptThread(new URL('./animator-worker.ts', import.meta.url)),
+      filename: new URL('./animator-worker.ts', import.meta.url).href,
+      execArgv: threadArguments(),
       minThreads: 0,
       maxThreads: 1,
       idleTimeout,
