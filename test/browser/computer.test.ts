@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('the computer at the local table', () => {
     { timeout: 120_000 },
     async () => {
       const ben = await PageWindow.open(browser, `${await start()}/?person=Ben`);
-      await ben.page.locator('#directs').getByRole('button').click();
+      await ben.openDirect();
       await ben.send('/tak level:2 size:5 color:White');
       await ben.message('Move 1 · White to play').waitFor();
       const plies: string[] = [];

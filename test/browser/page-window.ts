@@ -13,6 +13,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** In ms; nothing that works takes as long, not even on a machine with much else to do. */
+const patience = 60_000;
 /** Not kept in the repository; made to be looked at. */
 const screenshots = 'screenshots';
 
@@ -54,6 +56,7 @@ export class PageWindow {
 
   static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<PageWindow> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    context.setDefaultTimeout(patience);
     const window = new PageWindow(await context.newPage());
     await window.page.goto(url);
     await window.page.getByTestId('identity').first().waitFor();
@@ -73,6 +76,12 @@ export class PageWindow {
     await this.composer.fill(line);
     await this.page.keyboard.press('Enter');
     if (/^\/[\w ]+$/.test(line)) await this.page.keyboard.press('Enter');
+  }
+
+  /** Goes to the direct messages with the bot; what is typed before they are there belongs to the channel. */
+  async openDirect(): Promise<void> {
+    await this.page.locator('#directs').getByRole('button').click();
+    await this.page.getByRole('combobox', { name: 'Message @' }).waitFor();
   }
 
   message(text: string): Locator {
