@@ -30,6 +30,7 @@ import { announceAway } from './reminders.ts';
 import { Replays, type Animate } from './replays.ts';
 import { interactionRest, PacedRest, restOptions } from './rest.ts';
 import { Router } from './router.ts';
+import { Turnstile } from './turnstile.ts';
 import { createWords } from './words.ts';
 
 export interface BotDeps {
@@ -183,6 +184,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     boards,
     computer,
     replays,
+    rematches: new Turnstile(),
     limits: deps.limits,
     rest,
     interactionRest: interactionRest(deps.apiUrl),

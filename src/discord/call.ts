@@ -21,6 +21,7 @@ import type { Limits } from './limits.ts';
 import type { Place } from './permissions.ts';
 import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
+import type { Turnstile } from './turnstile.ts';
 import type { Words } from './words.ts';
 
 /** Moving pictures take a while: they are made one after the other, and can be given up. */
@@ -47,6 +48,8 @@ export interface Bot {
   readonly boards: Boards;
   readonly computer: Computer;
   readonly replays: ReplayMaker;
+  /** Of the same two people one rematch is offered at a time. */
+  readonly rematches: Turnstile;
   readonly limits: Limits;
   readonly rest: REST;
   /** For the routes of interactions. */

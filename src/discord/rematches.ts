@@ -45,27 +45,36 @@ export async function offerRematch(bot: Bot, call: Call, named: string | null): 
     thread: undefined,
     opponent,
   };
-  if (terms.level === null) {
-    const scope = { guildId: call.guildId, channelId: within ?? call.place.id };
-    const offered = async (by: Person, to: Person, seat: SeatWish) =>
-      (await bot.matches.openChallenges(by.id, scope)).find(
-        (challenge) =>
-          challenge.opponent?.id === to.id &&
-          challenge.seat === seat &&
-          challenge.gameId === gameId &&
-          isDeepStrictEqual([challenge.options, challenge.terms], [options, terms]),
-      );
-    // Both want the same: the second wish takes up the first.
-    const theirs = await offered(other, call.person, wasFirst ? 'first' : 'second');
-    if (theirs !== undefined) return accept(bot, call, theirs.id, theirs);
-    const own = await offered(call.person, other, wish.seat);
-    if (own !== undefined) {
-      const phrase = { key: 'bot:rematch.asked', data: { link: linkTo(own) } };
-      return call.respond.tell({
-        content: bot.words.say(call.locale, phrase),
-        rows: [withdrawButtons(bot, call, [own])],
-      });
-    }
-  }
-  return propose(bot, call, wish, within);
+  if (terms.level !== null) return propose(bot, call, wish);
+  // Both may ask in the same moment, or one of them twice.
+  const pair = [first.id, second.id].sort().join(' ');
+  return bot.rematches.pass(pair, () => agreeOrPropose(bot, call, wish, other, within));
+}
+
+/** Both want the same: the second wish takes up the first. A wish that was said already is shown. */
+async function agreeOrPropose(
+  bot: Bot,
+  call: Call,
+  wish: Wish,
+  other: Person,
+  within: string | undefined,
+): Promise<void> {
+  const scope = { guildId: call.guildId, channelId: within ?? call.place.id };
+  const offered = async (by: Person, to: Person, seat: SeatWish) =>
+    (await bot.matches.openChallenges(by.id, scope)).find(
+      (challenge) =>
+        challenge.opponent?.id === to.id &&
+        challenge.seat === seat &&
+        challenge.gameId === wish.gameId &&
+        isDeepStrictEqual([challenge.options, challenge.terms], [wish.options, wish.terms]),
+    );
+  const theirs = await offered(other, call.person, wish.seat === 'first' ? 'second' : 'first');
+  if (theirs !== undefined) return accept(bot, call, theirs.id, theirs);
+  const own = await offered(call.person, other, wish.seat);
+  if (own === undefined) return propose(bot, call, wish, within);
+  const phrase = { key: 'bot:rematch.asked', data: { link: linkTo(own) } };
+  return call.respond.tell({
+    content: bot.words.say(call.locale, phrase),
+    rows: [withdrawButtons(bot, call, [own])],
+  });
 }

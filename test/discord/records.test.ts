@@ -150,6 +150,35 @@ describe('after the end', () => {
     expect((await ben.press(last, 'Rematch')).message?.content).toContain('challenges you');
   });
 
+  it.each(['both players', 'one player twice'])(
+    'a rematch that %s ask for in the same moment is one challenge',
+    async (who) => {
+      const { ada, ben, channel, matches, standIn } = table;
+      await playMatch();
+      const last = table.boards().at(-1)!;
+      ada.open(channel);
+      const second = who === 'both players' ? ada : ben;
+      const answers = await Promise.all([ben.press(last, 'Rematch'), second.press(last, 'Rematch')]);
+      const scope = { guildId: channel.guildId, channelId: channel.id };
+      const open = async () => [
+        ...(await matches.openChallenges(ada.id, scope)),
+        ...(await matches.openChallenges(ben.id, scope)),
+      ];
+      const offers = () => ada.sees(channel).filter(({ content }) => content.includes('challenges you'));
+      if (second === ben) {
+        expect([await open(), offers(), ada.pings(channel)].map(({ length }) => length)).toEqual([1, 1, 1]);
+        expect(answers.map(({ message }) => message?.content)).toContainEqual(
+          expect.stringContaining(offers()[0]!.id),
+        );
+      } else {
+        await table.board(plies.length + 2);
+        await standIn.until(() => offers().length === 0, 5_000, 'the end of the challenge');
+        expect(await open()).toEqual([]);
+        expect(await matches.mine(ada.id, scope)).toHaveLength(1);
+      }
+    },
+  );
+
   it('a rematch is refused when the other player is not there any more', async () => {
     const { ada, ben, channel, matches, standIn } = table;
     await playMatch();
