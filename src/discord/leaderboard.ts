@@ -48,7 +48,7 @@ export async function showLeaderboard(
   await lookUp(bot, call, table);
 }
 
-/** Members of a server are no intent of this bot's: each is asked for by id, at most once a day. */
+/** Members of a server are no intent of this bot's: each is asked for by id, once a day. */
 async function lookUp(bot: Bot, call: Call, table: Table): Promise<void> {
   const scope = scopeOf(call);
   const { guildId } = scope;
@@ -60,8 +60,8 @@ async function lookUp(bot: Bot, call: Call, table: Table): Promise<void> {
       await bot.matches.lookedUp(scope, id, false);
     } catch (cause) {
       const gone = cause instanceof DiscordAPIError && goneCodes.some((code) => code === cause.code);
-      if (gone) await bot.matches.lookedUp(scope, id, true);
-      else bot.log.info({ err: cause }, 'member not looked up');
+      if (!gone) bot.log.info({ err: cause }, 'member not looked up');
+      await bot.matches.lookedUp(scope, id, gone ? true : undefined);
     }
   }
 }

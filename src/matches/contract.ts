@@ -176,8 +176,11 @@ export interface Matches {
    * is told of them is to look, and nobody else is told for a day.
    */
   toLookUp(scope: Scope, personIds: readonly string[]): Promise<readonly string[]>;
-  /** Who has left is on no table until they are seen again. */
-  lookedUp(scope: Scope, personId: string, left: boolean): Promise<void>;
+  /**
+   * Who has left is on no table until they are seen again.
+   * @param left undefined: nobody could tell; whoever asks ten minutes later is told to look again.
+   */
+  lookedUp(scope: Scope, personId: string, left: boolean | undefined): Promise<void>;
 
   /**
    * The board of `match`, as it is in this object, is now shown by a message: its `show` row goes, the message

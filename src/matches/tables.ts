@@ -12,6 +12,8 @@ const PAGE = 10;
 
 /** How often somebody who is shown is looked up in their server. */
 const CHECK_MS = spanMs['1d'];
+/** How soon again, where nobody could tell. */
+const RECHECK_MS = 600_000;
 
 type Tables = Pick<
   Matches,
@@ -127,7 +129,8 @@ export function createTables({ store, now }: MatchesDeps, reader: Reader): Table
     },
 
     async lookedUp(scope, personId, left) {
-      await store.setListing(homeOf(scope), personId, { left, checkedAt: now() });
+      const checkedAt = left === undefined ? now() - CHECK_MS + RECHECK_MS : now();
+      await store.setListing(homeOf(scope), personId, { checkedAt, ...(left !== undefined && { left }) });
     },
   };
 }

@@ -113,6 +113,27 @@ describe('/leaderboard', () => {
     expect(await names()).toContain('Ada');
   });
 
+  it('looks up again soon whom Discord said nothing of', async () => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    await play(ada, ben);
+    const names = async () =>
+      (await cleo.command(channel, 'leaderboard', { text: true })).message?.content ?? '';
+    const { world, requests } = standIn;
+    world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
+    const path = /\/members\/\d+$/;
+    const recover = standIn.faults.request({ path }, { kind: 'status', status: 500 }, 100);
+    const lookUps = () => requests.filter((request) => path.test(request.path)).length;
+    await names();
+    // Two people, and each try is made twice.
+    await expect.poll(lookUps).toBe(4);
+    recover();
+    table.skip(60_000);
+    expect(await names()).toContain('Ben');
+    expect(lookUps()).toBe(4);
+    table.skip(11 * 60_000);
+    await expect.poll(names).not.toContain('Ben');
+  });
+
   it('has whoever is back at once', async () => {
     const { ada, ben, channel } = table;
     await play(ada, ben);

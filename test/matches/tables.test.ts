@@ -183,6 +183,12 @@ describe('the table of a server', () => {
     // Two that ask at the same time are not told of the same people.
     expect((await Promise.all([due(), due()])).flat().sort()).toEqual([ada.id, bob.id].sort());
     expect(await table.matches.toLookUp({ guildId: null, channelId: '5' }, [ada.id])).toEqual([]);
+    // Of whom nobody could tell is looked up again sooner.
+    await table.matches.lookedUp(club, bob.id, undefined);
+    table.now += 599_999;
+    expect(await due()).toEqual([]);
+    table.now += 1;
+    expect(await due()).toEqual([bob.id]);
   });
 });
 
