@@ -8,7 +8,7 @@ import { meantMatch } from './candidates.ts';
 import { failureOf } from './failure.ts';
 import { pack, type Letter } from './letter.ts';
 import { messageLink } from './links.ts';
-import { matchButtons } from './moves.ts';
+import { matchButtons, refuse } from './moves.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
 
@@ -33,11 +33,8 @@ export async function offerByCommand(
  * @param turn of the board that the button stands on: an older board offers nothing.
  */
 export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, turn?: number): Promise<void> {
-  const found = turn === undefined ? undefined : await bot.matches.get(id, scopeOf(call));
-  if (found?.ok === true && found.value.turn !== turn) {
-    return tell(bot, call, { key: 'bot:offer.movedOn', data: { id } });
-  }
-  const offered = await bot.matches.offer(id, call.person, scopeOf(call), what);
+  const at = turn === undefined ? undefined : { turn };
+  const offered = await bot.matches.offer(id, call.person, scopeOf(call), what, at);
   if (!offered.ok) return refuseOffer(bot, call, id, what, offered.error);
   const { match, settled } = offered.value;
   if (settled) {
@@ -87,7 +84,7 @@ async function sayInMatch(bot: Bot, call: Call, match: Match, letter: Letter): P
 /** Says why not; what was asked already can be taken back here, should its message be gone. */
 async function refuseOffer(bot: Bot, call: Call, id: string, what: OfferKind, why: Phrase): Promise<void> {
   const found = why.key === 'match:offeredAlready' ? await bot.matches.get(id, scopeOf(call)) : undefined;
-  if (found?.ok !== true) return tell(bot, call, why);
+  if (found?.ok !== true) return refuse(bot, call, id, why);
   const button = offerButton(bot, call.locale, found.value, what, 'retract');
   await call.respond.tell({
     content: bot.words.say(call.locale, why),
@@ -163,13 +160,10 @@ export async function settleOffer(
   what: OfferKind,
 ): Promise<void> {
   const scope = scopeOf(call);
-  const found = await bot.matches.get(id, scope);
-  if (!found.ok) return tell(bot, call, found.error);
-  if (found.value.turn !== turn) return tell(bot, call, { key: 'match:offerGone', data: { id } });
   const settled: Result<Match, Phrase> =
     how === 'retract'
-      ? await bot.matches.retract(id, call.person, scope, what)
-      : await bot.matches.answer(id, call.person, scope, what, how === 'agree');
+      ? await bot.matches.retract(id, call.person, scope, what, { turn })
+      : await bot.matches.answer(id, call.person, scope, what, how === 'agree', { turn });
   if (!settled.ok) return tell(bot, call, settled.error);
   const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {

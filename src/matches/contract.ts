@@ -115,15 +115,30 @@ export interface Matches {
    * in the channel of the scope. It happens at once where the computer is asked, where
    * the other has offered the same, and where it needs no consent: cancelling before the second ply, an undo
    * before the answer where takebacks are free.
+   * @param at the turn of the board that it was asked from; refused if the match has moved on.
    */
-  offer(id: string, by: Person, scope: Scope, what: OfferKind): Promise<Result<Offered, Phrase>>;
-  retract(id: string, by: Person, scope: Scope, what: OfferKind): Promise<Result<Match, Phrase>>;
+  offer(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    at?: { readonly turn: number },
+  ): Promise<Result<Offered, Phrase>>;
+  /** `at`, here and in `answer`: the turn that the offer was made in; void if the match has moved on. */
+  retract(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    at?: { readonly turn: number },
+  ): Promise<Result<Match, Phrase>>;
   answer(
     id: string,
     by: Person,
     scope: Scope,
     what: OfferKind,
     accepted: boolean,
+    at?: { readonly turn: number },
   ): Promise<Result<Match, Phrase>>;
   /** Ends a pause; either player may. */
   resume(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;

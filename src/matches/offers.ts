@@ -153,8 +153,9 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
   }
 
   return {
-    async offer(id, by, scope, what) {
+    async offer(id, by, scope, what, at) {
       const settled = await settle(id, by, scope, (match) => {
+        if (hasMovedOn(match, at)) return err({ key: 'match:boardMovedOn', data: { id: match.record.id } });
         // Who asks for another channel asks anew.
         const standing = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
         if (standing === match.seat)
@@ -173,10 +174,12 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       return ok({ match, settled: event.kind !== 'offer' });
     },
 
-    async retract(id, by, scope, what) {
-      const settled = await settle(id, by, scope, ({ record, summary, position, seat }) => {
+    async retract(id, by, scope, what, at) {
+      const settled = await settle(id, by, scope, (match) => {
+        const { record, summary, position, seat } = match;
         const standing = position.offers[what];
-        if (standing === undefined) return err({ key: 'match:offerGone', data: { id: record.id } });
+        if (standing === undefined || hasMovedOn(match, at))
+          return err({ key: 'match:offerGone', data: { id: record.id } });
         if (standing !== seat) {
           return err({ key: 'match:offerNotYours', data: { name: summary.players[standing].name } });
         }
@@ -185,8 +188,9 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       return settled.ok ? ok(settled.value.match) : settled;
     },
 
-    async answer(id, by, scope, what, accepted) {
+    async answer(id, by, scope, what, accepted, at) {
       const settled = await settle(id, by, scope, (match) => {
+        if (hasMovedOn(match, at)) return err({ key: 'match:offerGone', data: { id: match.record.id } });
         const taken = takeUp(match, what, scope);
         return !taken.ok || accepted ? taken : ok({ kind: 'decline', what });
       });
@@ -202,6 +206,11 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       return settled.ok ? ok(settled.value.match) : settled;
     },
   };
+}
+
+/** Decided upon what is stored: of two presses on the same button the later one finds the turn gone. */
+function hasMovedOn({ record }: Standing, at: { readonly turn: number } | undefined): boolean {
+  return at !== undefined && at.turn !== record.turn;
 }
 
 /** The offer is to play on in a channel, and not in this one. */

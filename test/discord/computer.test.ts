@@ -232,6 +232,17 @@ describe('what the computer is asked', () => {
     expect((await table.board(5)).content).toContain('Ada played `e5`.');
   });
 
+  it('of two undos that are pressed at once one is granted', async () => {
+    const board = await twoMoves(0);
+    const { ada } = table;
+    await Promise.all([ada.press(board, 'Undo'), ada.press(board, 'Undo')]);
+    expect((await table.board(4)).content).toContain('Move 2 · White to play');
+    expect(table.boards()).toHaveLength(4);
+    expect(ada.sees(table.channel).filter(({ content }) => content.includes('taken the last'))).toHaveLength(
+      1,
+    );
+  });
+
   it('an undo is granted also where the server lets nothing be taken back', async () => {
     await open();
     const { ada, channel } = table;

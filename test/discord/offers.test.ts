@@ -280,6 +280,22 @@ describe('takebacks', () => {
     expect((await ada.command(channel, 'undo')).message?.content).toContain('Ada asks to take back');
   });
 
+  it('that are pressed twice at once take one move back, and ask for nothing more', async () => {
+    const { ada, ben, channel } = table;
+    ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
+    ben.reply(await table.board(2), 'd4');
+    ada.reply(await table.board(3), 'b2');
+    const played = await table.board(4);
+    ben.open(channel);
+    const answers = await Promise.all([ada.press(played, 'Undo'), ada.press(played, 'Undo')]);
+    const back = await table.board(5);
+    expect(back.content).toContain('Move 2 · White to play');
+    const said = answers.map(({ message }) => message?.content);
+    expect(said).toContainEqual(expect.stringContaining('Ada has taken the last move back'));
+    expect(said).toContainEqual(expect.stringContaining('has moved on since this board'));
+    expect(ben.pings(channel)).toEqual([]);
+  });
+
   it('can be off: there is no button for them, and the command says so', async () => {
     const { ada, channel } = table;
     ada.reply(await table.start({ size: 4, takebacks: 'off' }), 'a1');

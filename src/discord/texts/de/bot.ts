@@ -217,8 +217,6 @@ export const bot: Messages = {
   'offer.here.agreed': '{{name}} ist einverstanden: die Partie wird von nun an hier gespielt.',
   'offer.here.declined': '{{name}} möchte lieber nicht hier spielen.',
   'offer.here.retracted': '{{name}} möchte doch nicht hier spielen.',
-  'offer.movedOn':
-    'In `{{id}}` ging es seit diesem Brett weiter. Nimm die Knöpfe unter dem aktuellen, oder `/board`.',
   'claim.win': '{{name}} hat den Sieg in `{{id}}` beansprucht.',
   'claim.cancel': '{{name}} hat `{{id}}` abgebrochen.',
 

@@ -207,8 +207,6 @@ export const bot: Messages = {
   'offer.here.agreed': '{{name}} agreed: the match is played here from now on.',
   'offer.here.declined': '{{name}} would rather not play here.',
   'offer.here.retracted': '{{name}} does not want to play here any more.',
-  'offer.movedOn':
-    '`{{id}}` has moved on since this board. Use the buttons below the current one, or `/board`.',
   'claim.win': '{{name}} claimed the win in `{{id}}`.',
   'claim.cancel': '{{name}} cancelled `{{id}}`.',
 
