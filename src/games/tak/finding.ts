@@ -10,11 +10,22 @@ import { refuse, type TakRefusal } from './refusal.ts';
 /** Positions in texts that hold other things too, such as what people write to each other. */
 
 const tag = /\[\w+ +"/;
-/** Ranks of squares, whose turn, which move; whether it is a position shows later. */
-const tpsLike = /[x12SCF][x1-8SCF,]*(?:\/[x1-8SCF,]+){2,} +[12] +[0-9]+/i;
+/**
+ * Ranks of squares, whose turn, which move; whether it is a position shows later. It begins only where a run of
+ * such signs begins: a long run would else be tried anew from each of them.
+ */
+const tpsLike = /(?<![x1-8SCF,/])[x1-8SCF,/]+ +[12] +[0-9]+/gi;
+const beforeSquares = /^[3-8,/]+/;
+/** At least three. */
+const ranks = /(?:\/[^/]+){2}/;
 const firstPly = /(?<![\w.])1\. *(\S+)/;
 /** The end of a block of code. */
 const fence = '```';
+/**
+ * Characters of what an address holds. The longest matches have half of it, and a text without end could be packed
+ * into little more.
+ */
+const maxPacked = 10_000;
 
 /**
  * The position that a text shows: of the viewer's address the end of the match in it, of PTN likewise, or that
@@ -24,11 +35,14 @@ export function findPosition(text: string): Result<TakBoard, TakRefusal> | undef
   const address = text.indexOf(viewer);
   if (address >= 0) {
     const packed = /^[\w+\-$%]*/.exec(text.slice(address + viewer.length))?.[0] ?? '';
+    if (packed.length > maxPacked) return err(refuse('too-long', { length: packed.length, most: maxPacked }));
     return endOf(lzString.decompressFromEncodedURIComponent(packed) ?? '');
   }
   const tagged = tag.exec(text);
   if (tagged !== null) return endOf(text.slice(tagged.index));
-  const tps = tpsLike.exec(text)?.[0];
+  const tps = (text.match(tpsLike) ?? [])
+    .map((run) => run.replace(beforeSquares, ''))
+    .find((run) => ranks.test(run));
   if (tps !== undefined) return positionOf(tps.replaceAll(/ +/g, ' '));
   const numbered = firstPly.exec(text);
   return numbered?.[1] !== undefined && parsePly(numbered[1]).ok
