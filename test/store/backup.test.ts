@@ -5,7 +5,9 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -137,6 +139,18 @@ describe('a restore', () => {
     expect(await noted()).toBe('before');
     expect(await noted(path + replaced)).toBe('after');
     expect(await noted(copy)).toBe('before');
+  });
+
+  test('goes behind a link, which stays one', async () => {
+    await note('before');
+    backUp(path, copy, false);
+    await note('since');
+    const link = join(folder, 'link.db');
+    symlinkSync(path, link);
+    expect(restore(link, copy, now)).toMatchObject({ ok: true, value: { replaced: path + replaced } });
+    expect(realpathSync(link)).toBe(realpathSync(path));
+    expect(await noted()).toBe('before');
+    expect(await noted(path + replaced)).toBe('since');
   });
 
   test('works where there is no database yet', async () => {

@@ -1,11 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/sqlite/database.ts';
-import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import { lockDatabase, openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import { describeStore } from './conformance.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taktable-store-'));
@@ -58,6 +67,30 @@ describe('a database file', () => {
     // 1 is NORMAL: see flush.test.ts for the rest.
     expect(pragma('synchronous')).toBe(1);
     close();
+  });
+
+  test.each(['that is there', 'that is yet to be made'])('serves behind a link to one %s', async (which) => {
+    const path = freshPath();
+    mkdirSync(join(path, '..'), { recursive: true });
+    if (which === 'that is there') openStore(path).close();
+    const link = join(folder, `link${files++}.db`);
+    symlinkSync(path, link);
+    const store = openStore(link);
+    await store.changeChoices('home', '1', () => 'kept');
+    store.close();
+    const kept = openStore(path);
+    expect(await kept.choices('home', '1')).toBe('kept');
+    kept.close();
+  });
+
+  test('is one, whatever it is called: a link does not get around the lock', () => {
+    const path = freshPath();
+    openStore(path).close();
+    const link = join(folder, `link${files++}.db`);
+    symlinkSync(path, link);
+    const lock = lockDatabase(link);
+    expect(lockDatabase(path)).toMatchObject({ ok: false, error: { kind: 'held' } });
+    if (lock.ok) lock.value.release();
   });
 
   test('holds nothing any more of somebody who was forgotten', async () => {

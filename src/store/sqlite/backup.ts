@@ -7,6 +7,7 @@ import { migrationsFolder } from './database.ts';
 import { failureOf, kindOf } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
 import { lockDatabase } from './lock.ts';
+import { placeOf } from './place.ts';
 
 /** What a copy holds. */
 export interface Contents {
@@ -49,7 +50,8 @@ export function restore(
   const lock = lockDatabase(path);
   if (!lock.ok) return err(lock.error.sentence);
   try {
-    const fresh = `${path}.restoring`;
+    const place = placeOf(path);
+    const fresh = `${place}.restoring`;
     const checked = using(source, (client) => {
       const refusal = refusalOf(client, source);
       if (refusal !== undefined) return err(refusal);
@@ -59,9 +61,9 @@ export function restore(
     });
     if (!checked.ok) return checked;
     return writing(path, () => {
-      const replaced = existsSync(path) ? setAside(path, now) : undefined;
-      renameSync(fresh, path);
-      flush(dirname(path));
+      const replaced = existsSync(place) ? setAside(place, now) : undefined;
+      renameSync(fresh, place);
+      flush(dirname(place));
       return { ...checked.value, replaced };
     });
   } finally {

@@ -9,6 +9,7 @@ import { err, ok, type Result } from '../../result.ts';
 import { copyDatabase } from './copy.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
+import { placeOf } from './place.ts';
 
 /** The database itself or a transaction of it. */
 export type Db = BaseSQLiteDatabase<'sync', Sqlite.RunResult>;
@@ -46,7 +47,7 @@ export function openDatabase(
   };
   try {
     // SQLite takes its log away at a clean end; one that lies there was left by a process that was killed.
-    const unclean = existsSync(`${path}-wal`);
+    const unclean = existsSync(`${placeOf(path)}-wal`);
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
     const identity = recognise(client, migrations);
@@ -63,7 +64,7 @@ export function openDatabase(
     // move, by a write that is taken back.
     client.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     if (identity.kind === 'ours' && identity.pending > 0) {
-      copyDatabase(client, `${path}.before-${identity.version + identity.pending}`);
+      copyDatabase(client, `${placeOf(path)}.before-${identity.version + identity.pending}`);
     }
     // Rebuilding a table that others refer to needs the foreign keys off. drizzle applies all migrations
     // that are missing in one transaction.

@@ -11,6 +11,7 @@ import { guarded } from './guard.ts';
 import { matchStore } from './matches.ts';
 import { noteStore } from './notes.ts';
 import { peopleStore } from './people.ts';
+import { placeOf } from './place.ts';
 import { privacyStore } from './privacy.ts';
 import { tableStore } from './tables.ts';
 
@@ -28,7 +29,7 @@ export function openSqliteStore(path: string): Result<SqliteStore, OpenFailure> 
   if (!opened.ok) return opened;
   const { db, close } = opened.value;
   if (path === ':memory:') return ok({ ...storeIn(db), close });
-  const flush = new Flush(`${path}-wal`);
+  const flush = new Flush(`${placeOf(path)}-wal`);
   return ok({
     ...durable(storeIn(db), flush),
     close: () => {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { err, ok, type Result } from '../../result.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
+import { placeOf } from './place.ts';
 
 export interface DatabaseLock {
   release(): void;
@@ -17,7 +18,7 @@ export function lockDatabase(path: string): Result<DatabaseLock, OpenFailure> {
   let client: Sqlite.Database | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    client = new Sqlite(`${path}.lock`, { timeout: 0 });
+    client = new Sqlite(`${placeOf(path)}.lock`, { timeout: 0 });
     // Nothing is ever written, so nothing has to be taken back.
     client.pragma('journal_mode = MEMORY');
     client.exec('BEGIN EXCLUSIVE');
