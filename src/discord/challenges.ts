@@ -63,29 +63,28 @@ export async function propose(bot: Bot, call: Call, wish: Wish, thread?: string)
   call.about.match = challenge.id;
   const letter = challengeLetter(bot, challenge);
   const note: Phrase = { key: 'bot:challenge.threadIgnored', data: {} };
-  const announced = announce(
-    bot,
-    call,
-    thread,
+  const shown =
     wish.thread === true && !threadHere
       ? { ...letter, content: `${letter.content}\n${bot.words.say(bot.localeOf(scopeOf(call)), note)}` }
-      : letter,
-  );
-  const { messageId } = await announced.catch(async (cause: unknown) => {
+      : letter;
+  const { messageId } = await announce(bot, call, thread, shown).catch(async (cause: unknown) => {
     // Nobody can answer a challenge that was not shown.
     await bot.matches.withdraw(challenge.id, call.person, scopeOf(call));
     throw cause;
   });
   if (messageId !== undefined) await bot.matches.placeChallenge(challenge.id, messageId);
-}
-
-/** Answers with the letter, or posts it in a thread and says where. */
-async function announce(bot: Bot, call: Call, thread: string | undefined, letter: Letter) {
-  if (thread === undefined) return call.respond.announce(letter);
-  const { body } = await pack(letter);
-  const { id: messageId } = (await bot.rest.post(Routes.channelMessages(thread), { body })) as APIMessage;
+  if (thread === undefined || messageId === undefined) return;
   const link = messageLink(call.guildId, { channelId: thread, messageId });
   await tell(bot, call, { key: 'bot:rematch.inThread', data: { link } });
+}
+
+/** Answers with the letter; or posts it in a thread, after the caller was answered with `hold`. */
+async function announce(bot: Bot, call: Call, thread: string | undefined, letter: Letter) {
+  if (thread === undefined) return call.respond.announce(letter);
+  // Discord may take longer with a message than an interaction waits.
+  await call.respond.hold();
+  const { body } = await pack(letter);
+  const { id: messageId } = (await bot.rest.post(Routes.channelMessages(thread), { body })) as APIMessage;
   return { messageId };
 }
 
@@ -106,8 +105,11 @@ export async function accept(bot: Bot, call: Call, id: string, elsewhere?: Chall
       ({ messageId } = await call.respond.announce(acceptedLetter(bot, match)));
     else {
       const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
-      await tell(bot, call, { key: 'bot:rematch.agreed', data });
-      await change(bot, elsewhere, acceptedLetter(bot, match));
+      // Nobody should press on the challenge any more, even if this press cannot be answered.
+      await Promise.all([
+        tell(bot, call, { key: 'bot:rematch.agreed', data }),
+        change(bot, elsewhere, acceptedLetter(bot, match)),
+      ]);
     }
   } finally {
     // The match is stored: its board comes even if the answer to the press was lost.

@@ -179,6 +179,17 @@ describe('after the end', () => {
     },
   );
 
+  it('a rematch that both ask for begins even if the second cannot be answered', async () => {
+    const { ada, ben, standIn } = table;
+    await playMatch();
+    const last = table.boards().at(-1)!;
+    const offered = await ben.press(last, 'Rematch');
+    standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
+    await ada.press(last, 'Rematch');
+    await table.board(plies.length + 2);
+    await standIn.until(() => offered.message?.content.includes('The board is below'), 5_000, 'the change');
+  });
+
   it('a rematch is refused when the other player is not there any more', async () => {
     const { ada, ben, channel, matches, standIn } = table;
     await playMatch();

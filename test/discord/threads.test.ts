@@ -68,9 +68,28 @@ describe('a thread of a match', () => {
     await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
     ben.open(thread);
     const asked = await ada.command(channel, 'rematch');
-    expect(asked.message?.content).toContain(`/${thread.id}/`);
+    expect((await asked.answer())?.content).toContain(`/${thread.id}/`);
     const challenge = ben.sees(thread).at(-1)!;
     expect(ben.pings(thread).map(({ id }) => id)).toContain(challenge.id);
+    await ben.press(challenge, 'Accept');
+    await table.board(3, thread);
+  });
+
+  it('takes a rematch also where Discord takes its time with it', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = await beginInThread();
+    await resignIn(thread);
+    await table.board(2, thread);
+    const path = new RegExp(`^/channels/${thread.id}/messages$`);
+    // More than an interaction waits for.
+    standIn.faults.request({ method: 'POST', path }, { kind: 'slow', ms: 3_300 });
+    const asked = await ada.command(channel, 'rematch');
+    const challenge = await standIn.until(
+      () => ben.sees(thread).find(({ content }) => content.includes('challenges you')),
+      6_000,
+      'the challenge',
+    );
+    await standIn.until(() => asked.message?.content.includes(challenge.id), 5_000, 'the answer');
     await ben.press(challenge, 'Accept');
     await table.board(3, thread);
   });
