@@ -28,8 +28,10 @@ export interface Letter {
 export const contentLimit = 2000;
 export const altLimit = 1024;
 
+/** At most so many UTF-16 units. Names may end in emoji: half of one would be no text that Discord takes. */
 export function clip(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+  if (text.length <= limit) return text;
+  return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**

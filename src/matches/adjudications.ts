@@ -31,8 +31,7 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
 
 /** Events name nobody, so that whoever is forgotten is forgotten here too. */
 function withoutIds(reason: string): string {
-  return reason
-    .replace(/<(?:@[!&]?|#)\d+>|\d{17,20}/g, '…')
-    .trim()
-    .slice(0, reasonLimit);
+  const named = reason.replace(/<(?:@[!&]?|#)\d+>|\d{17,20}/g, '…').trim();
+  // Whole characters, as Discord counts them: half an emoji could not be posted.
+  return [...named].slice(0, reasonLimit).join('');
 }

@@ -122,4 +122,11 @@ describe('/adjudicate', () => {
     expect(JSON.stringify(events)).not.toContain(ben.id);
     expect(ada.pings(channel).length + ben.pings(channel).length).toBe(3);
   });
+
+  it('keeps the reason as long as it may be, in whole characters', async () => {
+    await nameAdjudicator();
+    const id = idOf(await table.start({ size: 4 }));
+    await adjudicate(id, 'void', `x${'🪨'.repeat(400)}`);
+    expect((await table.board(2)).content).toMatch(/The reason: x🪨{299}(?!🪨)/u);
+  });
 });
