@@ -1,56 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AskOpponent } from '../../src/discord/computer.ts';
-import { tak } from '../../src/games/tak/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
+import { beginAgainstBot, Puppet } from '../support/puppet.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 
 let table: TestTable;
 afterEach(() => table.close());
-
-type Question = Parameters<AskOpponent>[0];
-
-/** An opponent in the hands of the test: it plays the first empty corner, as soon as it may. */
-class Puppet {
-  readonly questions: Question[] = [];
-  evaluation = 0;
-  /** What is asked waits until `answer`. */
-  waits = false;
-  /** Waits in the line, nothing has begun. */
-  queued = false;
-  failures = 0;
-  readonly #held: (() => void)[] = [];
-
-  readonly ask: AskOpponent = async (question) => {
-    this.questions.push(question);
-    if (!this.queued) question.onStart();
-    if (this.waits) {
-      await new Promise<void>((resolve, reject) => {
-        this.#held.push(resolve);
-        question.signal.addEventListener('abort', () => reject(new Error('given up')));
-      });
-    }
-    if (this.failures-- > 0) throw new Error('crashed');
-    return { ply: firstPly(question), evaluation: this.evaluation };
-  };
-
-  answer(): void {
-    this.waits = false;
-    for (const resolve of this.#held.splice(0)) resolve();
-  }
-}
-
-function firstPly({ task }: Question): string {
-  const started = tak.start(task.options);
-  if (!started.ok) throw new Error(started.error.key);
-  let board = started.value;
-  for (const ply of task.plies) {
-    const next = board.play(ply);
-    if (!next.ok) throw new Error(next.error.key);
-    board = next.value;
-  }
-  return [...board.legalPlies()][0]!;
-}
 
 async function open(): Promise<Puppet> {
   const puppet = new Puppet();
@@ -58,21 +13,8 @@ async function open(): Promise<Puppet> {
   return puppet;
 }
 
-/** Ada begins a match against the bot, as White. */
-async function begin(
-  options: Readonly<Record<string, string | number | boolean>> = {},
-  channel: Channel = table.channel,
-): Promise<TableMessage> {
-  const { ada, standIn } = table;
-  const begun = await ada.command(channel, 'tak', {
-    opponent: standIn.bot,
-    color: 'first',
-    size: 5,
-    ...options,
-  });
-  if (begun.message === undefined) throw new Error(begun.error ?? 'nothing was said');
-  return table.board(1, channel);
-}
+const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channel): Promise<TableMessage> =>
+  beginAgainstBot(table, options, channel);
 
 function pingsOfTheBot(channel: Channel = table.channel): readonly string[] {
   const { world, bot } = table.standIn;
@@ -312,116 +254,6 @@ describe('what the computer is asked', () => {
     const leaderboard = await ada.command(channel, 'leaderboard', { text: true });
     expect((await leaderboard.answer())?.content).toContain('Nobody has played a rated match');
   });
-});
-
-describe('an answer that takes long', () => {
-  it('shows that it thinks', async () => {
-    const puppet = await open();
-    puppet.waits = true;
-    const { ada, standIn } = table;
-    ada.reply(await begin(), 'c3');
-    await standIn.until(() => standIn.requests.some(({ path }) => path.endsWith('/typing')), 5_000);
-    expect(table.boards()).toHaveLength(1);
-    puppet.answer();
-    expect((await table.board(2)).content).toContain('Ada played `c3`. Taktable played `a1`.');
-  });
-
-  it('is announced on the board where others come first, which is taken back', async () => {
-    const puppet = await open();
-    puppet.waits = true;
-    puppet.queued = true;
-    const { ada, standIn } = table;
-    ada.reply(await begin(), 'c3');
-    const own = await table.board(2);
-    const note = 'Taktable has other matches to think about first';
-    expect(own.content).toContain('Ada played `c3`.');
-    expect(own.content).toContain(note);
-    expect(own.pinged).toBe(false);
-    puppet.answer();
-    expect((await table.board(3)).content).toContain('Taktable played `a1`.');
-    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
-    expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
-  });
-
-  const note = 'Taktable has other matches to think about first';
-
-  it('is announced no longer where the search failed', async () => {
-    const puppet = await open();
-    puppet.waits = true;
-    puppet.queued = true;
-    puppet.failures = 1;
-    const { ada, standIn } = table;
-    ada.reply(await begin(), 'c3');
-    expect((await table.board(2)).content).toContain(note);
-    puppet.answer();
-    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
-    expect(table.boards()[1]?.components).not.toEqual([]);
-    expect(table.boards()).toHaveLength(2);
-  });
-
-  it('is announced no longer after a restart', async () => {
-    const puppet = await open();
-    puppet.waits = true;
-    puppet.queued = true;
-    const { ada, standIn } = table;
-    ada.reply(await begin(), 'c3');
-    expect((await table.board(2)).content).toContain(note);
-    await table.restart();
-    expect(table.boards()[1]?.content).toContain(note);
-    puppet.waits = false;
-    table.skip(11_000);
-    await table.board(3);
-    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
-    expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
-  });
-
-  it('is not played when the move before it was taken back', async () => {
-    const puppet = await open();
-    puppet.waits = true;
-    const { ada, channel } = table;
-    ada.reply(await begin(), 'c3');
-    await table.standIn.until(() => puppet.questions.length === 1);
-    await ada.command(channel, 'undo');
-    expect((await table.board(2)).content).toContain('White to play');
-    puppet.waits = false;
-    ada.reply(await table.board(2), 'd4');
-    expect((await table.board(3)).content).toContain('Ada played `d4`. Taktable played `a1`.');
-  });
-
-  it('is begun anew after a restart', async () => {
-    const puppet = await open();
-    puppet.waits = true;
-    const { ada } = table;
-    ada.reply(await begin(), 'c3');
-    await table.standIn.until(() => puppet.questions.length === 1);
-    await table.restart();
-    puppet.waits = false;
-    table.skip(11_000);
-    await table.standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
-    expect(puppet.questions).toHaveLength(2);
-  });
-
-  it('comes later where the search failed', async () => {
-    const puppet = await open();
-    puppet.failures = 1;
-    const { ada } = table;
-    ada.reply(await begin(), 'c3');
-    expect((await table.board(2)).content).toContain('Black to play');
-    table.skip(11_000);
-    expect((await table.board(3)).content).toContain('Taktable played `a1`.');
-  });
-});
-
-it('comes back to a turn that fails for days', async () => {
-  const puppet = await open();
-  puppet.failures = 2;
-  const { ada, standIn } = table;
-  ada.reply(await begin(), 'c3');
-  await table.board(2);
-  table.skip(26 * 3_600_000);
-  await standIn.until(() => puppet.questions.length === 2, 5_000);
-  table.skip(2 * 3_600_000);
-  await standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
 });
 
 describe('a blind match against the computer', () => {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Bot, Call } from '../../src/discord/call.ts';
 import { helpLetter, helpTopics } from '../../src/discord/helpletter.ts';
 import { contentLimit } from '../../src/discord/letter.ts';
 import { createWords } from '../../src/discord/words.ts';
 import { games } from '../../src/games/index.ts';
 import { locales } from '../../src/phrase.ts';
+import { openTable } from '../support/table.ts';
 
 const words = createWords(games);
 const bot = { words, games } as unknown as Bot;
@@ -16,5 +17,31 @@ describe.each(locales)('the help in %s', (locale) => {
     const { content } = helpLetter(bot, { locale } as unknown as Call, topic);
     expect(content.length).toBeGreaterThan(50);
     expect(content.length).toBeLessThanOrEqual(contentLimit);
+  });
+});
+
+describe('/help', () => {
+  it('tells the rules and the commands, and each topic by itself', async () => {
+    const table = await openTable();
+    onTestFinished(() => table.close());
+    const { ada, channel, standIn } = table;
+    const all = await ada.command(channel, 'help');
+    for (const heading of ['Goal', 'Pieces', 'A turn', 'Moving a stack', 'End', 'Notation', 'Commands']) {
+      expect(all.message?.content).toContain(`**${heading}**`);
+    }
+    expect(all.message?.content.length).toBeLessThan(2000);
+    expect(all.message?.attachments.map(({ description }) => description?.split('.')[0])).toEqual([
+      'Goal Tak board 5x5',
+      'Pieces Tak board 5x5',
+      'Moving a stack Tak board 5x5',
+    ]);
+    const command = standIn.world.commands.find((entry) => entry.command.name === 'help')?.command;
+    const option = command?.options?.[0];
+    const topics = option !== undefined && 'choices' in option ? (option.choices ?? []) : [];
+    expect(topics.length).toBe(7);
+    for (const topic of topics) {
+      const one = await ada.command(channel, 'help', { topic: topic.value });
+      expect(one.message?.content).toMatch(/^\*\*/);
+    }
   });
 });

@@ -1,0 +1,62 @@
+import type { AskOpponent } from '../../src/discord/computer.ts';
+import { tak } from '../../src/games/tak/index.ts';
+import type { TableMessage } from '../../src/playground/protocol.ts';
+import type { Channel } from '../../src/playground/records.ts';
+import type { TestTable } from './table.ts';
+
+type Question = Parameters<AskOpponent>[0];
+
+/** An opponent in the hands of the test: it plays the first empty corner, as soon as it may. */
+export class Puppet {
+  readonly questions: Question[] = [];
+  evaluation = 0;
+  /** What is asked waits until `answer`. */
+  waits = false;
+  /** Waits in the line, nothing has begun. */
+  queued = false;
+  failures = 0;
+  readonly #held: (() => void)[] = [];
+
+  readonly ask: AskOpponent = async (question) => {
+    this.questions.push(question);
+    if (!this.queued) question.onStart();
+    if (this.waits) {
+      await new Promise<void>((resolve, reject) => {
+        this.#held.push(resolve);
+        question.signal.addEventListener('abort', () => reject(new Error('given up')));
+      });
+    }
+    if (this.failures-- > 0) throw new Error('crashed');
+    return { ply: firstPly(question), evaluation: this.evaluation };
+  };
+
+  answer(): void {
+    this.waits = false;
+    for (const resolve of this.#held.splice(0)) resolve();
+  }
+}
+
+function firstPly({ task }: Question): string {
+  const started = tak.start(task.options);
+  if (!started.ok) throw new Error(started.error.key);
+  let board = started.value;
+  for (const ply of task.plies) {
+    const next = board.play(ply);
+    if (!next.ok) throw new Error(next.error.key);
+    board = next.value;
+  }
+  return [...board.legalPlies()][0]!;
+}
+
+/** Ada begins a match against the bot, as White, and sees the first board. */
+export async function beginAgainstBot(
+  table: TestTable,
+  options: Readonly<Record<string, string | number | boolean>> = {},
+  channel: Channel = table.channel,
+): Promise<TableMessage> {
+  const { ada, standIn } = table;
+  const wish = { opponent: standIn.bot, color: 'first', size: 5, ...options };
+  const begun = await ada.command(channel, 'tak', wish);
+  if (begun.message === undefined) throw new Error(begun.error ?? 'nothing was said');
+  return table.board(1, channel);
+}
