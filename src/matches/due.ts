@@ -1,5 +1,5 @@
 import { err, ok } from '../result.ts';
-import type { DueRow, MatchRecord } from '../store/store.ts';
+import { StorageFailure, type DueRow, type MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clocks.ts';
 import { computerToMove } from './computer.ts';
@@ -12,6 +12,9 @@ import { readTerms } from './terms.ts';
 
 /** Short, so that what a killed process held is taken up soon after it comes back. */
 const LEASE_MS = 10_000;
+
+/** A row that cannot be read is a bug; tried again at once, it would come first for ever and keep the others. */
+const BROKEN_MS = 3_600_000;
 
 type DueWork = Pick<Matches, 'due' | 'done' | 'later'>;
 
@@ -109,11 +112,21 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
     }
   }
 
+  async function readOrPutOff(row: DueRow): Promise<Due | undefined> {
+    try {
+      return await read(row);
+    } catch (cause) {
+      if (!(cause instanceof StorageFailure)) await store.postponeDue(row, now() + BROKEN_MS);
+      // What was taken with it comes again after its lease.
+      throw cause;
+    }
+  }
+
   return {
     async due(limit) {
       const work: Due[] = [];
       for (const row of await store.claimDue(now(), holder, LEASE_MS, limit)) {
-        const piece = await read(row);
+        const piece = await readOrPutOff(row);
         if (piece === undefined) await store.finishDue(row);
         else work.push(piece);
       }

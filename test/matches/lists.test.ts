@@ -104,6 +104,25 @@ describe('due work', () => {
     expect(await table.matches.due(9)).toHaveLength(1);
   });
 
+  test('that cannot be read does not keep the rest waiting for ever', async () => {
+    const broken = await table.begin();
+    table.now += 1;
+    const sound = await table.begin();
+    const { store } = table;
+    const other = new Table(undefined, {
+      ...store,
+      match: (id) => (id === broken.id ? Promise.reject(new TypeError('a bug')) : store.match(id)),
+    });
+    other.now = table.now + show;
+    await expect(other.matches.due(9)).rejects.toThrow('a bug');
+    // What was taken with it comes again after its lease.
+    other.now += 10_000;
+    expect(await other.matches.due(9)).toMatchObject([{ kind: 'show', match: { id: sound.id } }]);
+    other.now += 24 * 3_600_000;
+    await expect(other.matches.due(9)).rejects.toThrow('a bug');
+    other.close();
+  });
+
   test('ends a challenge that nobody answered, and says so until it was told', async () => {
     const challenge = value(await table.propose());
     table.now += CHALLENGE_MS;
