@@ -79,7 +79,6 @@ export const ratingRule: RatingRule = {
 
   provisionalFrom(rating) {
     const { deviation, volatility, at } = rating;
-    if (deviation > settledDeviation) return at;
     const periods = (settledDeviation ** 2 - deviation ** 2) / (volatility * unit) ** 2;
     return at + (Math.floor(periods) + 1) * periodMs;
   },

@@ -32,7 +32,10 @@ export interface RatingRule {
   /** Earlier rated matches of the same two people are repeats for so long, in milliseconds. */
   readonly repeatMs: number;
   rate(before: RatingPair, winner: SeatName | null, at: number, repeats: number): Rated;
-  /** When the rating, left alone, is too uncertain to be ranked; `at` or earlier: now. */
+  /**
+   * When the rating, left alone, is too uncertain to be ranked; `at` or earlier: it is now. The less certain of two
+   * ratings has the earlier time, also in the past: tables break ties by it.
+   */
   provisionalFrom(rating: Rating): number;
 }
 
@@ -72,8 +75,9 @@ export interface TableRow {
 }
 
 /**
- * Without a filter: by rating, those whose rating is settled first; ties by deviation, then matches. With one: by
- * tenths, the same ties. People who are hidden are not in it.
+ * Without a filter: by rating, those whose rating is settled first; ties by how certain the rating is at the time
+ * (`RatingRule.provisionalFrom`), then by the deviation of the last match, then matches. With one: by tenths, the
+ * same ties. People who are hidden are not in it.
  */
 export interface TablePage {
   readonly rows: readonly TableRow[];

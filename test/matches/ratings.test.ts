@@ -84,6 +84,13 @@ describe('what people see', () => {
       expect(shownRating(rating(1500, deviation), from).provisional).toBe(true);
       expect(shownRating(rating(1500, deviation), from - 1).provisional).toBe(false);
     }
-    expect(ratingRule.provisionalFrom(rating(1500, 111))).toBe(t0);
+    expect(ratingRule.provisionalFrom(rating(1500, 110.1))).toBeLessThanOrEqual(t0);
+  });
+
+  test('becomes provisional the earlier, the less certain it is, also in the past', () => {
+    const from = [50, 110, 111, 200, 350].map((deviation) =>
+      ratingRule.provisionalFrom(rating(1500, deviation)),
+    );
+    expect(from).toEqual([...new Set(from)].sort((a, b) => b - a));
   });
 });

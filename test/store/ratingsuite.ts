@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Counting, RatingRule, SeatName, TableFilter } from '../../src/store/store.ts';
+import type { Counting, Rating, RatingRule, SeatName, TableFilter } from '../../src/store/store.ts';
 import { Random } from '../support/random.ts';
 import { type Fixture, ada, bob, cleo, day, end, home, nothing, t0 } from './fixture.ts';
 
@@ -260,6 +260,28 @@ export function describeRatings(at: Fixture): void {
       expect(await tableOf({}, bob, t0 + 400 * day)).toMatchObject({ ranked: 0, all: 4 });
       const second = await tableOf({}, bob, t0 + 4, { offset: 2, limit: 2 });
       expect(second.rows.map(({ personId }) => personId)).toEqual([cleo, '4']);
+    });
+
+    test('breaks ties by the deviation that has grown since, not by that of the last match', async () => {
+      const growing = {
+        ...rule,
+        provisionalFrom: ({ deviation, at }: Rating) => at + (100 - deviation) * day,
+      };
+      const surer: RatingRule = {
+        ...growing,
+        rate(...given) {
+          const { weight, after } = growing.rate(...given);
+          const [first, second] = [after.first, after.second].map((own) => ({ ...own, deviation: 3 }));
+          return { weight, after: { first: first!, second: second! } };
+        },
+      };
+      await play('5', '6', null, t0, { ...rated(), rule: surer });
+      await play('7', '8', null, t0 + 10 * day, { ...rated(), rule: growing });
+      for (const filter of [{}, { category: '6' }]) {
+        const table = await tableOf(filter, '5', t0 + 20 * day);
+        expect(table.rows.map(({ personId }) => personId)).toEqual(['7', '8', '5', '6']);
+        expect(table.own?.rank).toBe(3);
+      }
     });
 
     test('breaks ties by deviation, then matches', async () => {

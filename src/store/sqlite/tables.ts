@@ -83,7 +83,14 @@ function readRanking(
   );
   const settled = gt(ratings.provisionalFrom, now);
   const provisional = lte(ratings.provisionalFrom, now);
-  const order = [desc(ratings.shown), asc(ratings.deviation), desc(ratings.matches), asc(ratings.personId)];
+  const order = [
+    desc(ratings.shown),
+    // The deviation grows by the week; who stays certain for longer is the more certain one now.
+    desc(ratings.provisionalFrom),
+    asc(ratings.deviation),
+    desc(ratings.matches),
+    asc(ratings.personId),
+  ];
   const countOf = (condition: typeof settled) =>
     tx.select({ people: count() }).from(ratings).where(and(listed, condition)).get()?.people ?? 0;
   const idsOf = (condition: typeof settled, offset: number, limit: number) =>
@@ -127,8 +134,9 @@ function readRanking(
           listed,
           settled,
           gte(ratings.shown, own.shown),
-          sql`(${-own.shown}, ${own.deviation}, ${-own.matches}, ${asker})
-            > (-${ratings.shown}, ${ratings.deviation}, -${ratings.matches}, ${ratings.personId})`,
+          sql`(${-own.shown}, ${-own.provisionalFrom}, ${own.deviation}, ${-own.matches}, ${asker})
+            > (-${ratings.shown}, -${ratings.provisionalFrom}, ${ratings.deviation}, -${ratings.matches},
+              ${ratings.personId})`,
         ),
       )
       .get();
@@ -177,7 +185,13 @@ function readScores(tx: Db, filter: TableFilter, asker: string, { since }: Times
           .from(scores)
           .innerJoin(ratings, sameRating)
           .where(and(listed, gte(scores.tenths, least), lte(scores.tenths, most)))
-          .orderBy(desc(scores.tenths), asc(ratings.deviation), desc(games), asc(scores.personId))
+          .orderBy(
+            desc(scores.tenths),
+            desc(ratings.provisionalFrom),
+            asc(ratings.deviation),
+            desc(games),
+            asc(scores.personId),
+          )
           .limit(page.limit)
           .offset(page.offset - (before?.people ?? 0))
           .all();
@@ -188,8 +202,9 @@ function readScores(tx: Db, filter: TableFilter, asker: string, { since }: Times
 
   function rankOf({ tenths, wins, draws, losses, rating }: TableRow): number | null {
     const own = tx
-      .select({ listed: scores.listed })
+      .select({ listed: scores.listed, provisionalFrom: ratings.provisionalFrom })
       .from(scores)
+      .innerJoin(ratings, sameRating)
       .where(and(bucket, eq(scores.personId, asker)))
       .get();
     if (own?.listed !== true) return null;
@@ -206,8 +221,8 @@ function readScores(tx: Db, filter: TableFilter, asker: string, { since }: Times
         and(
           listed,
           eq(scores.tenths, tenths),
-          sql`(${rating.deviation}, ${-(wins + draws + losses)}, ${asker})
-            > (${ratings.deviation}, -${games}, ${scores.personId})`,
+          sql`(${-own.provisionalFrom}, ${rating.deviation}, ${-(wins + draws + losses)}, ${asker})
+            > (-${ratings.provisionalFrom}, ${ratings.deviation}, -${games}, ${scores.personId})`,
         ),
       )
       .get();
