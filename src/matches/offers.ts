@@ -25,6 +25,9 @@ interface Standing {
 /** A match that is hardly begun can be cancelled by one player alone: before this many plies. */
 const settledPlies = 2;
 
+/** What the board has to show at once, beside the end: other events leave it as it stands. */
+const showing = ['undo', 'pause', 'resume', 'here'] as const satisfies readonly MatchEvent['kind'][];
+
 /** Draw offers and requests: one player asks, the other answers, the next turn makes it void. */
 export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
   const { change, happens, remember } = createChanges(deps);
@@ -62,7 +65,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
       await remember(record, by);
       const { board, outcome } = next.value;
       const undone = event.value.kind === 'undo';
-      const shown = undone || event.value.kind === 'pause' || event.value.kind === 'resume';
+      const shown = showing.some((kind) => kind === event.value.kind);
       const after: Partial<Change['match']> = undone
         ? { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length }
         : event.value.kind === 'here'

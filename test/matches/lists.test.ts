@@ -90,6 +90,18 @@ describe('due work', () => {
     expect(await table.matches.due(9)).toMatchObject([{ kind: 'show', match: { status: 'ended' } }]);
   });
 
+  test('shows a match in the channel that both have moved it to, should nobody else have', async () => {
+    const match = await table.begin();
+    await table.matches.posted(match, { channelId: club.channelId, messageId: '41' });
+    const there = { ...club, channelId: '300000000000000002' };
+    value(await table.matches.offer(match.id, ada, there, 'here'));
+    value(await table.matches.answer(match.id, bob, there, 'here', true));
+    table.now += show;
+    expect(await table.matches.due(9)).toMatchObject([
+      { kind: 'show', match: { channelId: there.channelId } },
+    ]);
+  });
+
   test('comes again after its lease, or when it is asked for later', async () => {
     await table.begin();
     table.now += show;
