@@ -62,6 +62,7 @@ const told = [
   'acceptChallenge',
   'closeChallenge',
   'changeChoices',
+  'setListing',
   'addReminder',
   'forget',
 ] as const satisfies readonly (keyof Store)[];
