@@ -7,16 +7,18 @@ import { isListed } from './scores.ts';
 export const peopleStore = (db: Db) =>
   ({
     async rememberName(home, personId, name) {
-      db.insert(names)
-        .values({ home, personId, name })
-        // Names rarely change: an unchanged one costs no write to the disk.
-        .onConflictDoUpdate({
-          target: [names.home, names.personId],
-          set: { name },
-          setWhere: ne(names.name, name),
-        })
-        .run();
-      if (readListing(db, home, personId).left) setListing(db, home, personId, { left: false });
+      db.transaction((tx) => {
+        tx.insert(names)
+          .values({ home, personId, name })
+          // Names rarely change: an unchanged one costs no write to the disk.
+          .onConflictDoUpdate({
+            target: [names.home, names.personId],
+            set: { name },
+            setWhere: ne(names.name, name),
+          })
+          .run();
+        if (readListing(tx, home, personId).left) setListing(tx, home, personId, { left: false });
+      }, writing);
     },
 
     async names(home, personIds) {
@@ -33,7 +35,7 @@ export const peopleStore = (db: Db) =>
     },
 
     async setListing(home, personId, listing) {
-      setListing(db, home, personId, listing);
+      db.transaction((tx) => setListing(tx, home, personId, listing), writing);
     },
   }) satisfies Partial<Store>;
 
@@ -48,18 +50,19 @@ function readListing(tx: Db, home: string, personId: string): Listing {
   return found ?? unlisted;
 }
 
-function setListing(db: Db, home: string, personId: string, change: Partial<Listing>): void {
-  db.transaction((tx) => {
-    tx.insert(listings)
-      .values({ home, personId, ...readListing(tx, home, personId), ...change })
-      .onConflictDoUpdate({ target: [listings.home, listings.personId], set: change })
+function setListing(tx: Db, home: string, personId: string, change: Partial<Listing>): void {
+  const was = isListed(tx, home, personId);
+  tx.insert(listings)
+    .values({ home, personId, ...readListing(tx, home, personId), ...change })
+    .onConflictDoUpdate({ target: [listings.home, listings.personId], set: change })
+    .run();
+  const listed = isListed(tx, home, personId);
+  // Mostly it was only looked up that somebody is still there.
+  if (listed === was) return;
+  for (const table of [ratings, scores]) {
+    tx.update(table)
+      .set({ listed })
+      .where(and(eq(table.home, home), eq(table.personId, personId)))
       .run();
-    const listed = isListed(tx, home, personId);
-    for (const table of [ratings, scores]) {
-      tx.update(table)
-        .set({ listed })
-        .where(and(eq(table.home, home), eq(table.personId, personId), ne(table.listed, listed)))
-        .run();
-    }
-  }, writing);
+  }
 }
