@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/call.ts';
-import { helpLetter, helpTopics } from '../src/discord/helpletter.ts';
+import { helpLetters, helpTopics } from '../src/discord/helpletter.ts';
 
 export const help = {
   kind: 'chat',
@@ -18,6 +18,8 @@ export const help = {
     ],
   }),
   run: async (bot, call, options) => {
-    await call.respond.tell(helpLetter(bot, call, options.getString('topic')));
+    const [first, ...others] = helpLetters(bot, call, options.getString('topic'));
+    await call.respond.tell(first);
+    for (const letter of others) await call.respond.add(letter);
   },
 } satisfies ChatCommand;

@@ -1,7 +1,7 @@
 import type { Game, HelpTopic, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Bot, Call } from './call.ts';
-import { contentLimit, type Letter, type LetterFile } from './letter.ts';
+import type { Letter, LetterFile } from './letter.ts';
 import type { Words } from './words.ts';
 
 /** The one topic that is not a game's. */
@@ -20,23 +20,25 @@ export function helpTopics(words: Words, games: readonly Game[]): readonly { nam
   ];
 }
 
-/** One topic, or without one the rules of the first game and where to go on. Only the asker sees it. */
-export function helpLetter(bot: Bot, call: Call, topic: string | null): Letter {
+/**
+ * One topic, or without one the rules of the first game and then the commands, which do not fit into one message
+ * with them. Only the asker sees it.
+ */
+export function helpLetters(bot: Bot, call: Call, topic: string | null): readonly [Letter, ...Letter[]] {
   const say = (phrase: Phrase) => bot.words.say(call.locale, phrase);
   const section = ({ title, body }: { readonly title: Phrase; readonly body: Phrase }) =>
     `**${say(title)}**\n${say(body)}`;
-  const commands = section({
-    title: { key: 'bot:help.commands.title', data: {} },
-    body: { key: 'bot:help.commands.body', data: {} },
-  });
-  if (topic === commandsTopic) return { content: commands };
+  const commands = {
+    content: section({
+      title: { key: 'bot:help.commands.title', data: {} },
+      body: { key: 'bot:help.commands.body', data: {} },
+    }),
+  };
+  if (topic === commandsTopic) return [commands];
   const chosen = bot.games.flatMap((game) => game.help).find(({ title }) => title.key === topic);
-  if (chosen !== undefined) return { content: section(chosen), files: pictures(bot, call, [chosen]) };
+  if (chosen !== undefined) return [{ content: section(chosen), files: pictures(bot, call, [chosen]) }];
   const topics = bot.games[0]?.help ?? [];
-  const rules = topics.map(section).join('\n\n');
-  const whole = `${rules}\n\n${commands}`;
-  // In a language with longer words the commands are a topic of their own only.
-  return { content: whole.length <= contentLimit ? whole : rules, files: pictures(bot, call, topics) };
+  return [{ content: topics.map(section).join('\n\n'), files: pictures(bot, call, topics) }, commands];
 }
 
 /** The positions that show what the words say, in the colours' names instead of players'. */

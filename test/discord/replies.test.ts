@@ -143,7 +143,8 @@ describe('a move that is written to the bot', () => {
     ada.reply(chat, 'a1');
     ada.say(channel, `${standIn.bot.mention} good luck`);
     await ada.command(channel, 'help');
+    await said('**Commands**');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(ada.sees(channel)).toHaveLength(before + 3);
+    expect(ada.sees(channel)).toHaveLength(before + 4);
   });
 });
