@@ -6,7 +6,7 @@ import { scopeOf, tell, type Bot, type Call } from './call.ts';
 import { matchLabel } from './candidates.ts';
 import { contentLimit, type Letter } from './letter.ts';
 
-/** A match to look at: the named one, of anybody; or else the caller's latest, open before finished. */
+/** A match to look at: the named one, of anybody; or else the caller's in which something happened last. */
 export async function matchToShow(
   bot: Bot,
   call: Call,
@@ -14,9 +14,9 @@ export async function matchToShow(
 ): Promise<Result<Match, Phrase>> {
   const scope = scopeOf(call);
   if (named !== null) return bot.matches.get(named, scope);
-  const [open] = await bot.matches.mine(call.person.id, scope);
-  const [ended] = await bot.matches.history(scope, { personId: call.person.id }, { offset: 0, limit: 1 });
-  const latest = open ?? ended;
+  const open = await bot.matches.mine(call.person.id, scope);
+  const ended = await bot.matches.history(scope, { personId: call.person.id }, { offset: 0, limit: 1 });
+  const [latest] = [...open, ...ended].sort((a, b) => b.updatedAt - a.updatedAt);
   return latest === undefined ? err({ key: 'bot:noMatch', data: {} }) : bot.matches.get(latest.id, scope);
 }
 

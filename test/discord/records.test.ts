@@ -40,6 +40,20 @@ describe('a match to take elsewhere', () => {
     expect(link.message?.content).toMatch(/\(<https:\/\/ptn\.ninja\/\S+>\)/);
   });
 
+  it('is the one in which something happened last, open or finished', async () => {
+    const { ada, channel } = table;
+    const idOf = (text: string) => /`(\w+)`/.exec(text)?.[1] ?? '';
+    const [first, second] = [await table.start(), await table.start()].map(({ content }) => idOf(content));
+    const written = async () => idOf((await ada.command(channel, 'ptn')).message?.content ?? '');
+    table.skip(1_000);
+    await ada.command(channel, 'move', { move: 'a1', match: second! });
+    expect(await written()).toBe(second);
+    table.skip(1_000);
+    const sure = await ada.command(channel, 'resign', { match: first! });
+    await ada.press(sure.message!, 'Resign');
+    expect(await written()).toBe(first);
+  });
+
   it('is named among the suggestions, with its result', async () => {
     const { ada, cleo, channel } = table;
     const id = await playMatch();
