@@ -257,18 +257,23 @@ function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
   };
 }
 
+/** What was agreed stays to be read above the board. */
 function acceptedLetter(bot: Bot, match: Match): Letter {
   const locale = bot.localeOf(match);
+  const game = bot.games.find(({ id }) => id === match.gameId);
+  const agreed = [
+    ...(game?.summary(match.options) ?? []),
+    ...termsPhrases(match.terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
+  ].map((phrase) => bot.words.say(locale, phrase));
   const seat = (name: Seat) => ({
     [name]: `<@${match.players[name].id}>`,
     [`${name}Seat`]: seatName(bot, locale, match.gameId, name),
   });
-  return {
-    content: bot.words.say(locale, {
-      key: 'bot:challenge.accepted',
-      data: { game: bot.gameName(match.gameId), id: match.id, ...seat('first'), ...seat('second') },
-    }),
-  };
+  const headline = bot.words.say(locale, {
+    key: 'bot:challenge.accepted',
+    data: { game: bot.gameName(match.gameId), id: match.id, ...seat('first'), ...seat('second') },
+  });
+  return { content: `${headline}\n-# ${agreed.join(' · ')}` };
 }
 
 /** The challenge after it ended without a match; also what the poller makes of an expired one. */
