@@ -67,7 +67,13 @@ const examples: Partial<Record<(typeof helpTopics)[number], { readonly tps: stri
   };
 
 /** What the reader of plies says of texts that were never meant as one. */
-const chatty: ReadonlySet<string> = new Set<RefusalName>(['empty', 'unreadable', 'breaks-off', 'too-long']);
+const chatty: ReadonlySet<string> = new Set<RefusalName>([
+  'empty',
+  'unreadable',
+  'breaks-off',
+  'no-such-square',
+  'too-long',
+]);
 
 /** What players of these presets are used to. */
 const presetCustoms: Partial<Record<(typeof presetNames)[number], Customs>> = {

@@ -101,7 +101,7 @@ class PlyReader {
     const file = this.take(/[a-h]/iy).toLowerCase();
     if (file === '') return this.stop();
     const rank = this.take(/[1-8]/y);
-    if (rank === '') return this.stop();
+    if (rank === '') return this.stop(file);
     const square = squareAt('abcdefgh'.indexOf(file), Number(rank) - 1);
     const direction = this.take(/[+\-<>]/y);
     if (direction === '') return this.placement(digits, stone, square);
@@ -153,8 +153,12 @@ class PlyReader {
     return found;
   }
 
-  private stop(): Result<never, TakRefusal> {
+  /** @param file that was read, where its rank should follow. */
+  private stop(file = ''): Result<never, TakRefusal> {
     const { text, at } = this;
+    const beyond = file === '' ? /[i-z][0-9]+(?![a-z0-9])/iy : /[0-9]+(?![a-z0-9])/iy;
+    const square = file + this.take(beyond).toLowerCase();
+    if (square !== file) return err(refuse('no-such-square', { square }));
     if (at >= text.length) return err(refuse('breaks-off', { text }));
     return err(refuse('unreadable', { text, at: at + 1, found: [...text.slice(at)][0] ?? '' }));
   }

@@ -12,6 +12,8 @@ export interface Refusals {
   unreadable: { text: string; at: number; found: string };
   empty: Nothing;
   'breaks-off': { text: string };
+  /** A square that is on no board, like `c9`. */
+  'no-such-square': { square: string };
   'too-long': { length: number; most: number };
   'count-without-direction': { text: string };
   'step-without-drop': { text: string };

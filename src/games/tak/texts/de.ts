@@ -14,7 +14,9 @@ const refusals: Messages = {
   empty: 'Hier steht kein Zug. Schreibe etwas Gesetztes wie c3, Sc3 oder Cc3, oder eine Bewegung wie 3c4>12.',
   'breaks-off':
     '„{{text}}“ bricht ab. Schreibe etwas Gesetztes wie c3, Sc3 oder Cc3, oder eine Bewegung wie 3c4>12.',
-  'too-long': 'Das ist {{length}} Zeichen lang; höchstens {{most}} lassen sich lesen.',
+  'no-such-square': '{{square}} gibt es auf keinem Brett: Linien gehen von a bis h, Reihen von 1 bis 8.',
+  'too-long':
+    'Das ist {{length}} Zeichen lang; höchstens {{most}} lassen sich lesen. Schreibe einen Zug, etwa c3 oder 3c4>12.',
   'count-without-direction':
     '„{{text}}“ hat eine Zahl, aber keine Richtung. Um einen Stapel zu bewegen, füge +, -, < oder > hinzu; um einen Stein zu setzen, lass die Zahl weg.',
   'step-without-drop':

@@ -10,7 +10,9 @@ const refusals: Readonly<Record<RefusalName, string>> = {
   blind: 'The pieces are hidden until this match is over.',
   empty: 'There is no move here. Write a placement like c3, Sc3 or Cc3, or a move like 3c4>12.',
   'breaks-off': '“{{text}}” breaks off. Write a placement like c3, Sc3 or Cc3, or a move like 3c4>12.',
-  'too-long': 'That is {{length}} characters long; at most {{most}} can be read.',
+  'no-such-square': '{{square}} is on no board: files go from a to h, ranks from 1 to 8.',
+  'too-long':
+    'That is {{length}} characters long; at most {{most}} can be read. Write one move, like c3 or 3c4>12.',
   'count-without-direction':
     '“{{text}}” has a number but no direction. To move a stack add +, -, < or >; to place a piece leave the number out.',
   'step-without-drop':
