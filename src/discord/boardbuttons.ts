@@ -73,11 +73,14 @@ function moveButtons(words: Words, locale: Locale, match: Match): Row {
 function endButtons(words: Words, locale: Locale, match: Match): Row {
   return {
     type: ComponentType.ActionRow,
-    components: (['rematch', 'replay'] as const).map((kind) => ({
-      type: ComponentType.Button,
-      style: ButtonStyle.Secondary,
-      label: words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
-      custom_id: formatPress(kind, match.id),
-    })),
+    // There is nothing to show again of a match that nobody moved in.
+    components: (match.plies === 0 ? (['rematch'] as const) : (['rematch', 'replay'] as const)).map(
+      (kind) => ({
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
+        custom_id: formatPress(kind, match.id),
+      }),
+    ),
   };
 }
