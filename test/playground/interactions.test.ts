@@ -1,5 +1,5 @@
 import type { Interaction } from 'discord.js';
-import { MessageFlags } from 'discord.js';
+import { MessageFlags, MessageType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { expectClean, ManualClock } from '../support/standin.ts';
 import { answering } from './answering.ts';
@@ -39,8 +39,9 @@ describe('what an interaction carries', () => {
     const table = standIn.channel('table');
     const message = ben.say(table, 'x6/x6/x6/x6/x6/x6 1 1');
     await ada.userCommand(table, 'Challenge to Tak', ben);
-    await ada.messageCommand(table, 'Show this position', message);
+    const answer = await ada.messageCommand(table, 'Show this position', message);
     expect(seen).toEqual(['ben', 'x6/x6/x6/x6/x6/x6 1 1']);
+    expect(answer.message?.type).toBe(MessageType.ContextMenuCommand);
   });
 
   it('has no member in a direct message, and permissions as Discord gives them there', async () => {

@@ -1,4 +1,10 @@
-import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
+import {
+  ApplicationCommandType,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
 import type {
   APIApplicationCommandOptionChoice,
   APIModalInteractionResponseCallbackData,
@@ -159,19 +165,30 @@ function reply(
   if ((flags & ~REPLY_FLAGS) !== 0) desk.report(`${call.name}: flags ${flags} in an answer`);
   const first = interaction.originalId === null;
   const reference = first ? interaction.pressedMessageId : interaction.originalId;
-  const slash = first && interaction.type === InteractionType.ApplicationCommand;
+  const answersCommand = first && interaction.type === InteractionType.ApplicationCommand;
   return desk.posting.post({
     channel,
     authorId: desk.world.bot.id,
     draft: { ...draft, flags: flags & REPLY_FLAGS },
     uploads: call.uploads,
-    type: slash ? MessageType.ChatInputCommand : reference === null ? MessageType.Default : MessageType.Reply,
+    type: answersCommand
+      ? commandAnswer(desk, interaction)
+      : reference === null
+        ? MessageType.Default
+        : MessageType.Reply,
     privateFor: (flags & MessageFlags.Ephemeral) === 0 ? null : interaction.personId,
     origin: originOf(interaction),
     replyTo: reference,
     replyPings: false,
     flags: extraFlags,
   });
+}
+
+/** What an answer to a slash command is, and to one from a menu. */
+function commandAnswer(desk: Desk, { command: name }: Interaction): MessageType {
+  const known = desk.world.commands.find(({ command }) => command.name === name)?.command;
+  const slash = (known?.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
+  return slash ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
 }
 
 function callbackShape(
