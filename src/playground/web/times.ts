@@ -27,10 +27,11 @@ const units = [
   ['second', 1],
 ] as const;
 
+/** Rounded as Discord does it: 59 minutes are about an hour, and a day is one a moment later as well. */
 function fromNow(seconds: number): string {
   const distance = seconds - Date.now() / 1000;
-  const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1];
-  return relative.format(Math.trunc(distance / length), unit);
+  const [unit, length] = units.find(([, size]) => Math.abs(distance) >= 0.9 * size) ?? ['second', 1];
+  return relative.format(Math.round(distance / length), unit);
 }
 
 /** The furthest time from 1970 that a Date can hold, in seconds. */
