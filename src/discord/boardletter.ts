@@ -94,7 +94,7 @@ export function ratingsLine(
   });
   if (weight === 1) return [changes];
   const key = weight === 0 ? 'table:weight.none' : 'table:weight';
-  return [`${changes} ${words.say(locale, { key, data: { percent: Math.round(100 * weight) } })}`];
+  return [changes, words.say(locale, { key, data: { percent: Math.round(100 * weight) } })];
 }
 
 /** @param path the choices made so far in the composer: what can be chosen next is marked. */

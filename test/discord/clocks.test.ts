@@ -166,7 +166,7 @@ describe('a pause', () => {
     expect(asked.message?.content).toBe('Ben agreed: the match is paused.');
     ada.open(channel);
     const paused = await table.board(2);
-    expect(paused.content).toContain('Either player ends the pause, with Resume or `/pause`.');
+    expect(paused.content).toContain('Either player ends the pause, with **Resume** or `/pause`.');
     expect(ada.pings(channel)).toEqual([]);
     expect(await deadlineOf(paused)).toBeUndefined();
     expect((await ada.command(channel, 'matches')).message?.content).toContain('paused');

@@ -207,7 +207,7 @@ describe('a match', () => {
     await play(ada, ben);
     table.skip(11_000);
     expect((await table.board(2)).content).toContain(
-      'These two have played often in 30 days: the match counts 80 %.',
+      'These two have played each other in the last 30 days: this match counts 80 %.',
     );
     const listed = await ada.command(channel, 'history');
     expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+162 / −162`));

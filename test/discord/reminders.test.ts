@@ -203,7 +203,7 @@ describe('/remind', () => {
     expect(stranger.message?.content).toContain('Only the two players');
     for (let set = 0; set < 10; set++) await ada.command(channel, 'remind', { in: '1d' });
     expect((await ada.command(channel, 'remind', { in: '1d' })).message?.content).toContain(
-      'You wait for 10 reminders already',
+      'You are already waiting for 10 reminders',
     );
     await table.start();
     const several = await ben.command(channel, 'remind', { in: '1h' });

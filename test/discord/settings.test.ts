@@ -32,7 +32,7 @@ describe('/settings', () => {
         '- Everybody may play.',
         '- Tak begins with: 6x6 · rated.',
         '- Matches stay in the channel where they were offered, unless a thread is asked for.',
-        '- Open matches a person: at most 50.',
+        '- Open matches per person: at most 50.',
         '- Matches are decided, cancelled and voided by those who manage the server.',
         '- Boards and other messages that everybody sees are in the language that the server has in Discord.',
       ].join('\n'),
@@ -42,9 +42,9 @@ describe('/settings', () => {
   it.each([
     ['threads', { always: true }, 'Each match gets a thread of its own.'],
     ['threads', { always: false }, 'Matches stay in the channel where they were offered'],
-    ['limits', { matches: 3 }, 'Open matches a person: at most 3.'],
-    ['limits', { matches: 9_999 }, 'Open matches a person: at most 500.'],
-    ['limits', { matches: -1 }, 'Open matches a person: at most 1.'],
+    ['limits', { matches: 3 }, 'Open matches per person: at most 3.'],
+    ['limits', { matches: 9_999 }, 'Open matches per person: at most 500.'],
+    ['limits', { matches: -1 }, 'Open matches per person: at most 1.'],
     ['locale', { language: 'de' }, 'that everybody sees are in Deutsch.'],
     ['locale', { language: 'xx' }, 'in the language that the server has in Discord.'],
     [

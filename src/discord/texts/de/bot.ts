@@ -97,7 +97,7 @@ export const bot: Messages = {
   'challenge.open': '{{- challenger}} bietet allen hier eine Partie **{{game}}** an.',
   'challenge.seat': '{{name}} spielt {{seat}}',
   'challenge.random': 'Farben werden ausgelost',
-  'challenge.alternate': 'Farben wechseln',
+  'challenge.alternate': 'Farben im Wechsel',
   'challenge.inThread': 'in einem Thread',
   'challenge.expires': 'Verfällt {{- when}}.',
   'challenge.accepted':
@@ -139,7 +139,7 @@ export const bot: Messages = {
     '**{{game}}** `{{id}}` · {{- first}} gegen {{- second}}, {{how}} · ohne Ergebnis · {{length}}',
   'board.blind': '-# Blind gespielt: das Brett wird am Ende gezeigt.',
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
-  'board.paused': 'Die Partie ruht. Beide können die Pause beenden, mit Weiterspielen oder `/pause`.',
+  'board.paused': 'Die Partie ruht. Beide können die Pause beenden, mit **Weiterspielen** oder `/pause`.',
   'board.unreachable':
     'Die Uhr steht: der Kanal der Partie ist nicht zu benutzen. `/board` in einem anderen Kanal holt die Partie dorthin.',
   'board.last': '{{name}} spielte `{{- ply}}`.',
@@ -159,7 +159,7 @@ export const bot: Messages = {
   'reply.empty':
     'Das konnte ich nicht lesen: antworte mit eingeschaltetem @ der Antwort, oder verwende `/move`.',
 
-  'resign.sure': 'Möchtest du `{{id}}` gegen {{name}} aufgeben? Es zählt als Niederlage.',
+  'resign.sure': 'Möchtest du `{{id}}` gegen {{name}} aufgeben? Das zählt als Niederlage.',
   'resign.done': 'Du hast `{{id}}` aufgegeben.',
   'resign.stay': 'Du spielst weiter.',
 
@@ -224,7 +224,7 @@ export const bot: Messages = {
     '{{- mention}}, deine Zeit in `{{id}}` läuft {{- when}} ab. Ziehe vorher, sonst verlierst du.',
   'reminder.nudge': '{{- mention}}, du bist noch am Zug in `{{id}}` ({{game}} gegen {{name}}).',
   'reminder.silence':
-    '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Ziehe jetzt: von nun an kann {{name}}, wer wartet, den Sieg beanspruchen oder die Partie abbrechen.',
+    '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Ziehe jetzt: von nun an kann {{name}} den Sieg beanspruchen oder die Partie abbrechen.',
   'reminder.remind.yours':
     '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): du bist am Zug.',
   'reminder.remind.theirs':
@@ -293,7 +293,8 @@ export const bot: Messages = {
     'Ich darf hier keine Threads öffnen, also wird die Partie gleich hier gespielt. Bitte die Verantwortlichen, mir für die nächste „Öffentliche Threads erstellen“ zu geben.',
   'thread.failed': 'Discord hat keinen Thread geöffnet, also wird die Partie gleich hier gespielt.',
 
-  'post.gone': 'Ihr Kanal ist weg, also konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten.',
+  'post.gone':
+    'Ihr Kanal ist weg, also konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten: wer sie spielt, holt sie mit `/board` in einen anderen Kanal.',
   'post.forbidden':
     'In {{- channel}} darf ich nicht mehr schreiben, also ließ sich das Brett nicht zeigen. Die Partie bleibt erhalten: bitte die Verantwortlichen um „Kanal anzeigen“, „Nachrichten senden“ und „Dateien anhängen“, und verwende dann `/board`.',
   'post.closed':
@@ -302,7 +303,7 @@ export const bot: Messages = {
 
   'help.commands.title': 'Befehle',
   'help.commands.body':
-    '`/tak` mit mir als Gegner beginnt eine Partie gegen den Computer; sonst fordert es jemanden heraus, oder bietet allen eine Partie an.\nZiehe mit dem Knopf Ziehen unter dem Brett, indem du dem Brett mit deinem Zug antwortest, oder mit `/move`.\n`/board` zeigt ein Brett noch einmal, `/matches` zeigt deine Partien, `/draw`, `/undo`, `/cancel` und `/pause` fragen den Gegner, `/resign` gibt auf, `/remind` erinnert dich später, `/leaderboard` zeigt die Rangliste.\n`/ptn`, `/link` und `/replay` zeigen eine ganze Partie, `/match` zeigt, was vereinbart ist, `/history` die beendeten, `/rematch` spielt dasselbe noch einmal.',
+    '`/tak` mit mir als Gegner beginnt eine Partie gegen den Computer; sonst fordert es jemanden heraus, oder bietet allen eine Partie an.\nZiehe mit dem Knopf **Ziehen** unter dem Brett, indem du dem Brett mit deinem Zug antwortest, oder mit `/move`.\n`/board` zeigt ein Brett noch einmal, `/matches` zeigt deine Partien, `/draw`, `/undo`, `/cancel` und `/pause` fragen den Gegner, `/resign` gibt auf, `/remind` erinnert dich später, `/leaderboard` zeigt die Rangliste, `/profile` eine Person.\n`/ptn`, `/link` und `/replay` zeigen eine ganze Partie, `/match` zeigt, was vereinbart ist, `/history` die beendeten, `/rematch` spielt dasselbe noch einmal.\n`/theme` ändert, wie Bretter hier aussehen, `/preferences`, was du für dich wählst, `/settings`, wie Partien auf diesem Server laufen; `/privacy` zeigt und löscht, was über dich gespeichert ist.',
 
   oldButton:
     'Dieser Knopf ist aus einer anderen Zeit und tut nichts mehr. `/board` zeigt das aktuelle Brett.',

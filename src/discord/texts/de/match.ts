@@ -66,7 +66,7 @@ export const match: Messages = {
   'by.resignation': 'durch Aufgabe',
   'by.adjudication': 'durch Schiedsspruch',
   'by.voided': 'für ungültig erklärt',
-  'by.time': 'nach Zeit',
+  'by.time': 'durch Zeitüberschreitung',
   'by.abandonment': 'durch Fernbleiben',
   'by.cancelled': 'abgebrochen',
 };

@@ -62,7 +62,7 @@ export const settings: Messages = {
   'adjudicate.because': 'Der Grund: {{reason}}',
   'adjudicate.noReason':
     'Eine Entscheidung braucht einen Grund: die beiden, die spielen, lesen ihn. Nenne ihn in `reason`.',
-  'adjudicate.own': 'In `{{id}}` spielst du selbst. Bitte jemand anderen, der entscheiden darf, darum.',
+  'adjudicate.own': 'In `{{id}}` spielst du selbst. Bitte jemand anderen, der entscheiden darf.',
   'adjudicate.serverOnly':
     'In Direktnachrichten gibt es nichts zu entscheiden. Verwende diesen Befehl auf einem Server.',
   'adjudicate.notAllowed':

@@ -40,10 +40,12 @@ export const table: Messages = {
   'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
   'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
   changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
-  weight: 'Diese beiden haben in 30 Tagen oft gegeneinander gespielt: die Partie zählt zu {{percent}} %.',
-  'weight.none': 'Diese beiden haben in 30 Tagen zu oft gegeneinander gespielt: die Partie zählt nicht.',
+  weight:
+    'Diese beiden haben in den letzten 30 Tagen schon gegeneinander gespielt: diese Partie zählt zu {{percent}} %.',
+  'weight.none':
+    'Diese beiden haben in den letzten 30 Tagen zu oft gegeneinander gespielt: diese Partie zählt nicht.',
 
-  short: 'Sie endete vor dem vierten Zug und zählt nicht.',
+  short: 'Sie endete vor dem vierten Halbzug und zählt nicht.',
 
   'profile.bot': '{{name}} ist ein Bot und hat kein Profil. Wähle einen Menschen.',
   'profile.title': '**{{game}}: {{name}}**',

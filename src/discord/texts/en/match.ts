@@ -18,7 +18,7 @@ export const match: Messages = {
   ownChallenge: 'This is your own challenge: somebody else has to accept it. You can withdraw it.',
   notForYou: 'This challenge is for {{name}}. Only they can answer it.',
   openToAll: 'This challenge is open to anyone: accept it, or leave it to others.',
-  notYourChallenge: 'This is the challenge of {{name}}. Only they can withdraw it.',
+  notYourChallenge: 'This challenge is from {{name}}. Only they can withdraw it.',
   unknownMatch: 'There is no match `{{id}}` here. `/matches` lists yours.',
   notYourMatch: '`{{id}}` is a match between {{first}} and {{second}}. Only they can change it.',
   over: '`{{id}}` is over (`{{- score}}`). Start a new match with `/tak`.',
@@ -44,18 +44,18 @@ export const match: Messages = {
   pausedAlready: '`{{id}}` is paused already. Either player ends the pause with `/pause`.',
   notPaused: '`{{id}}` is not paused (any more): whose turn it is can move. `/board` shows it.',
   notSilent:
-    'A match can be claimed only when nobody has moved for {{days}} days, and only without a clock. `{{id}}` is not so far: `/remind` pings you later.',
+    'A match can be claimed only when nobody has moved for {{days}} days, and only without a clock. In `{{id}}` that is not so yet: `/remind` pings you later.',
   yourMove: 'In `{{id}}` it is you who is to move: only {{name}}, who waits, may claim the win or cancel.',
   remindPlayers: 'Only the two players of `{{id}}` can be reminded of it.',
   tooManyReminders:
-    'You wait for {{count}} reminders already, which is the most. Wait for one of them, then try again.',
+    'You are already waiting for {{count}} reminders, which is the most. Try again when one of them has come.',
 
   // Blind: anything more would tell where the pieces are.
   notLegal: 'That move is not legal here.',
   hidden: '`{{id}}` is played blind: its board and moves are shown when it is over.',
   noTakebacks: '`{{id}}` is played without takebacks: a move stands once it is played.',
 
-  'casual.computer': 'it is against the computer',
+  'casual.computer': 'against the computer',
   'casual.blind': 'it is blind',
 
   'by.agreement': 'by agreement',

@@ -89,7 +89,7 @@ export const settings: Messages = {
   theme: 'theme {{name}}',
   threads: 'Each match gets a thread of its own.',
   noThreads: 'Matches stay in the channel where they were offered, unless a thread is asked for.',
-  mostMatches: 'Open matches a person: at most {{count}}.',
+  mostMatches: 'Open matches per person: at most {{count}}.',
   adjudicator: 'Matches are decided, cancelled and voided by {{- role}} and by those who manage the server.',
   noAdjudicator: 'Matches are decided, cancelled and voided by those who manage the server.',
   locale: 'Boards and other messages that everybody sees are in {{language}}.',

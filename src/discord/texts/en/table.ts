@@ -40,8 +40,8 @@ export const table: Messages = {
   'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
   'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
   changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
-  weight: 'These two have played often in 30 days: the match counts {{percent}} %.',
-  'weight.none': 'These two have played too often in 30 days: the match does not count.',
+  weight: 'These two have played each other in the last 30 days: this match counts {{percent}} %.',
+  'weight.none': 'These two have played each other too often in the last 30 days: this match does not count.',
 
   short: 'It ended before the fourth ply and does not count.',
 
