@@ -50,14 +50,18 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** The variables of the process; a file `.env` in the working folder fills in what is not set there. */
-export function loadEnvironment(): Readonly<Record<string, string | undefined>> {
+/**
+ * The settings of this process; `file`, where there is one, fills in what its environment does not set.
+ * @returns the settings, or one sentence for each thing that is wrong.
+ */
+export function loadConfig(file = '.env'): Result<Config, readonly string[]> {
   try {
-    process.loadEnvFile();
+    process.loadEnvFile(file);
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    if (cause.code !== 'ENOENT') return err([`The file ${file} cannot be read (${String(cause.code)}).`]);
   }
-  return process.env;
+  return readConfig(process.env);
 }
 
 /** @returns the settings, or one sentence for each wrong variable. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino, type Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { loadEnvironment, readConfig, type Config } from './config.ts';
+import { loadConfig, type Config } from './config.ts';
 import { startBot, type RunningBot } from './discord/bot.ts';
 import { createLimits } from './discord/limits.ts';
 import { games } from './games/index.ts';
@@ -16,7 +16,7 @@ import { lockDatabase, openSqliteStore } from './store/sqlite/index.ts';
 
 /** Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it. */
 async function main(): Promise<void> {
-  const config = readConfig(loadEnvironment());
+  const config = loadConfig();
   if (!config.ok) {
     complain(['The settings cannot be used:', ...config.error, 'See .env.example.'].join('\n'));
     process.exit(1);

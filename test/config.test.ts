@@ -1,5 +1,18 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { loadConfig, readConfig } from '../src/config.ts';
+import { temporaryFolder } from './support/program.ts';
+
+describe('loadConfig', () => {
+  it('needs no file', () => {
+    expect(loadConfig(join(temporaryFolder(), 'none')).ok).toBe(true);
+  });
+
+  it('says so where the file cannot be read', () => {
+    const folder = temporaryFolder();
+    expect(loadConfig(folder)).toEqual({ ok: false, error: [expect.stringContaining(folder)] });
+  });
+});
 
 describe('readConfig', () => {
   it('needs nothing: then it is the local table', () => {

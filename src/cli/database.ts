@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { loadEnvironment, readConfig } from '../config.ts';
+import { loadConfig } from '../config.ts';
 import type { Result } from '../result.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
@@ -38,7 +38,7 @@ export function restoreCommand(terminal: Terminal, setCode: (code: number) => vo
 }
 
 export function configuredPath(): string {
-  const config = readConfig(loadEnvironment());
+  const config = loadConfig();
   if (!config.ok) throw new UsageError(config.error.join(' '));
   return config.value.databasePath;
 }
