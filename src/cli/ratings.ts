@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { ratingRule } from '../matches/ratings.ts';
 import { err, type Result } from '../result.ts';
+import { StorageFailure } from '../store/store.ts';
 import { configuredPath, databaseOption, report } from './database.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
@@ -12,7 +13,7 @@ export function ratingsCommand(terminal: Terminal, setCode: (code: number) => vo
     )
     .option(...databaseOption)
     .action(async (options: { database?: string }) => {
-      const { lockDatabase, openSqliteStore } = await import('../store/sqlite/index.ts');
+      const { failure, lockDatabase, openSqliteStore } = await import('../store/sqlite/index.ts');
       const path = options.database ?? configuredPath();
       if (!existsSync(path)) throw new UsageError(`${path} does not exist`);
       const sentence = <T, E extends { readonly sentence: string }>(
@@ -23,10 +24,16 @@ export function ratingsCommand(terminal: Terminal, setCode: (code: number) => vo
       try {
         const store = report(terminal, setCode, sentence(openSqliteStore(path)));
         if (store === undefined) return;
-        const { matches, changed } = await store.rebuildRatings(ratingRule);
-        store.close();
-        const difference = changed === 0 ? 'nothing was different' : `different: ${changed}`;
-        terminal.print(`${path}: rated matches: ${matches}, ${difference}.\n`);
+        try {
+          const { matches, changed } = await store.rebuildRatings(ratingRule);
+          const difference = changed === 0 ? 'nothing was different' : `different: ${changed}`;
+          terminal.print(`${path}: rated matches: ${matches}, ${difference}.\n`);
+        } catch (cause) {
+          if (!(cause instanceof StorageFailure)) throw cause;
+          report(terminal, setCode, err(failure(cause.trouble, path).sentence));
+        } finally {
+          store.close();
+        }
       } finally {
         lock.release();
       }

@@ -128,7 +128,7 @@ export interface RatingStore {
   replayRatings(rule: RatingRule): Promise<boolean>;
   /**
    * Computes all ratings and tables of every home anew, in the order in which the matches were rated. Returns how
-   * many rated matches there are and how many numbers came out differently.
+   * many rated matches there are and how many of them came out differently.
    */
   rebuildRatings(rule: RatingRule): Promise<{ readonly matches: number; readonly changed: number }>;
 }

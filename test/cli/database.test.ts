@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -104,4 +104,22 @@ it('computes the ratings anew, while nobody else works on the database', async (
   if (lock.ok) lock.value.release();
   rmSync(database);
   expect(await taktable('ratings')).toMatchObject({ code: 2, out: '' });
+});
+
+it('says so where the database is damaged, and changes nothing', async () => {
+  const client = new Sqlite(database);
+  const page = Number(
+    client.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'scores'").pluck().get(),
+  );
+  const size = Number(client.pragma('page_size', { simple: true }));
+  client.close();
+  const file = openSync(database, 'r+');
+  writeSync(file, Buffer.alloc(size, 0xff), 0, size, (page - 1) * size);
+  closeSync(file);
+  const { code, out, complaints } = await taktable('ratings');
+  expect([code, out]).toEqual([1, '']);
+  expect(complaints).toContain(`The file ${database} is damaged`);
+  expect(complaints.trim()).not.toContain('\n');
+  // It was closed as well.
+  expect(readdirSync(folder).filter((name) => name.endsWith('-wal'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { privacyStore } from './privacy.ts';
 import { tableStore } from './tables.ts';
 
 export { backUp, restore, type Contents } from './backup.ts';
-export { openFailures, type OpenFailure } from './failure.ts';
+export { failure, openFailures, type OpenFailure } from './failure.ts';
 export { lockDatabase, type DatabaseLock } from './lock.ts';
 
 export interface SqliteStore extends Store {
