@@ -78,16 +78,17 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
 
     happens(record, event, after, outcome, show = true) {
       const at = now();
+      // What is declared void has ended before, and keeps its place in the lists.
+      const endedAt = record.endedAt ?? at;
       const end = outcome && {
         status: 'ended' as const,
         outcome: { ...outcome, winner: outcome.winner ?? null },
-        // What is declared void has ended before.
-        endedAt: record.endedAt ?? at,
+        endedAt,
       };
       const time = timeAfter(record, event, outcome !== undefined, at);
       return {
         events: [{ at, data: event }],
-        match: { ...after, ...time.match, ...end, updatedAt: at },
+        match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },
         due: [...time.due, ...(show ? [showSoon(at)] : [])],
       };
     },

@@ -58,13 +58,13 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
     switch (row.kind) {
       case 'show': {
         const record = await store.match(row.subject);
-        return record && { kind: 'show', row, since: record.updatedAt, match: await reader.match(record) };
+        return record && { kind: 'show', row, since: changedAt(record), match: await reader.match(record) };
       }
       case 'clock': {
         const record = await flag(row);
         if (record === undefined) return undefined;
         // Its own row is gone with the end; the board of the end has one.
-        return { kind: 'show', row, since: record.updatedAt, match: await reader.match(record) };
+        return { kind: 'show', row, since: changedAt(record), match: await reader.match(record) };
       }
       case 'warn': {
         const found = await ongoing(row.subject);
@@ -142,3 +142,6 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
     },
   };
 }
+
+/** When the last event happened: also that which declares an ended match void. */
+const changedAt = ({ events, createdAt }: MatchRecord): number => events.at(-1)?.at ?? createdAt;

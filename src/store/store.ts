@@ -68,7 +68,7 @@ export interface MatchRow {
   readonly held: Hold | null;
   readonly outcome: OutcomeRecord | null;
   readonly createdAt: number;
-  /** When the last event happened. */
+  /** When the last event happened; of an ended match, when it ended. Lists go by it. */
   readonly updatedAt: number;
   readonly endedAt: number | null;
   /** The newest board posted. */

@@ -32,6 +32,22 @@ describe('lists', () => {
     expect(first).not.toHaveProperty('board');
   });
 
+  test('give finished matches in the order in which they ended, also after one was declared void', async () => {
+    const finished: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      finished.unshift((await table.play(await table.begin(), '+3', '+2')).id);
+      table.now += 60_000;
+    }
+    const history = async () => ids(await table.matches.history(club, {}, { offset: 0, limit: 9 }));
+    expect(await history()).toEqual(finished);
+    value(await table.matches.adjudicate(finished[2]!, club, 'void', 'a mistake'));
+    expect(await history()).toEqual(finished);
+    table.now += 10_000;
+    // Its board is due since now, and is not given up as if it were a day late.
+    const work = (await table.matches.due(9)).find(({ row }) => row.subject === finished[2]);
+    expect(work).toMatchObject({ kind: 'show', since: table.now - 10_000 });
+  });
+
   test('keep direct messages to themselves', async () => {
     const direct = { guildId: null, channelId: '500000000000000001' };
     const challenge = value(await table.propose(direct));
