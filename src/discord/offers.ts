@@ -167,8 +167,10 @@ export async function settleOffer(
   if (!settled.ok) return tell(bot, call, settled.error);
   const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {
+    // The offer itself is for all to see; the button to take it back may be private.
+    const locale = call.onPrivate ? call.locale : bot.localeOf(scope);
     await call.respond.update({
-      content: bot.words.say(bot.localeOf(scopeOf(call)), {
+      content: bot.words.say(locale, {
         key: `bot:offer.${what}.${outcome}`,
         data: { name: call.person.name },
       }),

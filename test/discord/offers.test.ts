@@ -122,6 +122,17 @@ describe('a draw offer', () => {
     expect(again.message?.content).toContain('took the draw offer back');
   });
 
+  it('is withdrawn in the language of who alone sees it', async () => {
+    const { ada, channel } = table;
+    await begin();
+    await ada.command(channel, 'settings locale', { language: 'de' });
+    const offered = await ada.command(channel, 'draw');
+    expect(offered.message?.content).toContain('bietet Remis an');
+    const again = await ada.command(channel, 'draw');
+    await ada.press(again.message!, 'Withdraw');
+    expect(again.message?.content).toBe('Ada took the draw offer back.');
+  });
+
   it('to play on elsewhere is not made by a forged press', async () => {
     const { ada } = table;
     const board = await begin();
