@@ -10,7 +10,7 @@ import { messageLink } from './links.ts';
 import { missingPermission, type Place } from './permissions.ts';
 import { formatPress } from './press.ts';
 import { termsPhrases } from './terms.ts';
-import { openThread } from './threads.ts';
+import { openThread, threadNote } from './threads.ts';
 import { inTime } from './timestamps.ts';
 import type { Wish } from './wish.ts';
 
@@ -62,16 +62,14 @@ export async function propose(bot: Bot, call: Call, wish: Wish, thread?: string)
   const challenge = proposed.value;
   call.about.match = challenge.id;
   const letter = challengeLetter(bot, challenge);
-  const note: Phrase = { key: 'bot:challenge.threadIgnored', data: {} };
-  const shown =
-    wish.thread === true && !threadHere
-      ? { ...letter, content: `${letter.content}\n${bot.words.say(bot.localeOf(scopeOf(call)), note)}` }
-      : letter;
-  const { messageId } = await announce(bot, call, thread, shown).catch(async (cause: unknown) => {
-    // Nobody can answer a challenge that was not shown.
-    await bot.matches.withdraw(challenge.id, call.person, scopeOf(call));
-    throw cause;
-  });
+  const content = letter.content + threadNote(bot, bot.localeOf(challenge), wish.thread, threadHere);
+  const { messageId } = await announce(bot, call, thread, { ...letter, content }).catch(
+    async (cause: unknown) => {
+      // Nobody can answer a challenge that was not shown.
+      await bot.matches.withdraw(challenge.id, call.person, scopeOf(call));
+      throw cause;
+    },
+  );
   if (messageId !== undefined) await bot.matches.placeChallenge(challenge.id, messageId);
   if (thread === undefined || messageId === undefined) return;
   const link = messageLink(call.guildId, { channelId: thread, messageId });

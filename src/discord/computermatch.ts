@@ -1,10 +1,9 @@
 import type { Match } from '../matches/index.ts';
 import { admission } from './admission.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import type { Letter } from './letter.ts';
 import { missingPermission } from './permissions.ts';
 import { termsPhrases } from './terms.ts';
-import { openThread } from './threads.ts';
+import { openThread, threadNote } from './threads.ts';
 import type { Wish } from './wish.ts';
 
 /** Where nothing else is chosen: beats a newcomer, but not for long. */
@@ -49,7 +48,10 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
   call.about.match = match.id;
   let messageId: string | undefined;
   try {
-    ({ messageId } = await call.respond.announce(beginningLetter(bot, match, levels, wishedTime !== null)));
+    const content =
+      beginning(bot, match, levels, wishedTime !== null) +
+      threadNote(bot, bot.localeOf(match), wish.thread, threadHere);
+    ({ messageId } = await call.respond.announce({ content }));
   } finally {
     // The match is stored: its board comes even if the answer to the command was lost.
     if (threadHere) match = await openThread(bot, call, match, messageId);
@@ -61,7 +63,7 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
 }
 
 /** @param timeless says that there is no clock, to who might expect one. */
-function beginningLetter(bot: Bot, match: Match, levels: number, timeless: boolean): Letter {
+function beginning(bot: Bot, match: Match, levels: number, timeless: boolean): string {
   const locale = bot.localeOf(match);
   const { players, terms, gameId } = match;
   const seat = terms.computer === 'first' ? 'second' : 'first';
@@ -84,5 +86,5 @@ function beginningLetter(bot: Bot, match: Match, levels: number, timeless: boole
     ...(timeless ? [{ key: 'bot:time.none', data: {} }] : []),
     ...termsPhrases(terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
   ];
-  return { content: `${headline}\n-# ${details.map((phrase) => bot.words.say(locale, phrase)).join(' · ')}` };
+  return `${headline}\n-# ${details.map((phrase) => bot.words.say(locale, phrase)).join(' · ')}`;
 }

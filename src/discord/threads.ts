@@ -1,8 +1,15 @@
 import { DiscordAPIError, Routes, ThreadAutoArchiveDuration, type APIThreadChannel } from 'discord.js';
 import { seats } from '../games/game.ts';
 import type { Match } from '../matches/index.ts';
+import type { Locale } from '../phrase.ts';
 import type { Bot, Call } from './call.ts';
 import { clip } from './letter.ts';
+
+/** Said below an announcement where a thread was wished for and there can be none; else nothing. */
+export function threadNote(bot: Bot, locale: Locale, wished: boolean | undefined, opens: boolean): string {
+  if (wished !== true || opens) return '';
+  return `\n${bot.words.say(locale, { key: 'bot:challenge.threadIgnored', data: {} })}`;
+}
 
 /** A thread of the match's own, below the message that announces it. Where it cannot be opened, the boards stay in the channel. */
 export async function openThread(

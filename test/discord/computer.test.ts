@@ -141,6 +141,14 @@ describe('the opponent', () => {
     expect(puppet.questions[0]?.task).toMatchObject({ level: 6, options: { size: 5 } });
   });
 
+  it('says that there is no thread where none can be', async () => {
+    await open();
+    const { ada, channel } = table;
+    const begun = await ada.command(ada.direct(), 'tak', { size: 5, thread: true });
+    expect(begun.message?.content).toContain('Threads can only be opened from a channel');
+    expect((await ada.command(channel, 'tak', { level: 1 })).message?.content).not.toContain('Threads');
+  });
+
   it('plays in a thread of the match', async () => {
     await open();
     const { ada, channel, standIn } = table;
