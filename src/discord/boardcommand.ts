@@ -1,7 +1,6 @@
 import type { Bot, Call } from './call.ts';
-import { meantMatch } from './candidates.ts';
+import { askWhich, meantMatch } from './candidates.ts';
 import { messageLink } from './links.ts';
-import { matchButtons } from './moves.ts';
 import { offerHere } from './offers.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
@@ -10,13 +9,7 @@ import { formatPress } from './press.ts';
 export async function showBoard(bot: Bot, call: Call, named: string | null): Promise<void> {
   await call.respond.hold();
   const meant = await meantMatch(bot, call, named, 'open');
-  if (!meant.ok) {
-    const { phrase, candidates } = meant.error;
-    return call.respond.tell({
-      content: bot.words.say(call.locale, phrase),
-      rows: matchButtons(bot, call, candidates, (match) => formatPress('board', match.id)),
-    });
-  }
+  if (!meant.ok) return askWhich(bot, call, meant.error, (match) => formatPress('board', match.id));
   return showAgain(bot, call, meant.value.id);
 }
 

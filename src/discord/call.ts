@@ -128,3 +128,11 @@ export function scopeOf(call: Call): Scope {
 export async function tell(bot: Bot, call: Call, phrase: Phrase): Promise<void> {
   await call.respond.tell({ content: bot.words.say(call.locale, phrase) });
 }
+
+/** Posts the board of a match that was just changed; why it could not is said beside the answer. */
+export async function showBoard(bot: Bot, call: Call, match: Match): Promise<void> {
+  const shown = await bot.boards.show(match);
+  if (shown.kind === 'failed') {
+    await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
+  }
+}

@@ -1,8 +1,9 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Match, MatchSummary } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, type Result } from '../result.ts';
 import { scopeOf, type Bot, type Call } from './call.ts';
-import { clip } from './letter.ts';
+import { clip, type Row } from './letter.ts';
 
 /** Why a command cannot tell which match it means; with `candidates` when it could be several. */
 export interface Unclear {
@@ -85,6 +86,42 @@ export function matchLabel(bot: Bot, call: Call, match: MatchSummary): string {
     },
   });
   return clip(label, 80);
+}
+
+/** Says that it is not clear which match is meant, with a button for each one that it could be. */
+export async function askWhich(
+  bot: Bot,
+  call: Call,
+  { phrase, candidates }: Unclear,
+  customId: (match: MatchSummary) => string,
+): Promise<void> {
+  await call.respond.tell({
+    content: bot.words.say(call.locale, phrase),
+    rows: matchButtons(bot, call, candidates, customId),
+  });
+}
+
+/** One button for each of several matches, as many as a message holds. */
+function matchButtons(
+  bot: Bot,
+  call: Call,
+  matches: readonly MatchSummary[],
+  customId: (match: MatchSummary) => string,
+): readonly Row[] {
+  const shown = matches.slice(0, 25);
+  const rows: Row[] = [];
+  for (let start = 0; start < shown.length; start += 5) {
+    rows.push({
+      type: ComponentType.ActionRow,
+      components: shown.slice(start, start + 5).map((match) => ({
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: matchLabel(bot, call, match),
+        custom_id: customId(match),
+      })),
+    });
+  }
+  return rows;
 }
 
 /** Suggestions for an option `match`: the caller's matches, those to move in first. */

@@ -3,7 +3,7 @@ import type { Seat } from '../games/game.ts';
 import type { Challenge, Match } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import { admission } from './admission.ts';
-import { scopeOf, tell, type Bot, type Call } from './call.ts';
+import { scopeOf, showBoard, tell, type Bot, type Call } from './call.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
 import { clip, pack, type Letter, type Row } from './letter.ts';
 import { messageLink } from './links.ts';
@@ -112,10 +112,7 @@ export async function accept(bot: Bot, call: Call, id: string, elsewhere?: Chall
   } finally {
     // The match is stored: its board comes even if the answer to the press was lost.
     if (accepted.value.challenge.thread) match = await openThread(bot, call, match, messageId);
-    const shown = await bot.boards.show(match);
-    if (shown.kind === 'failed') {
-      await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
-    }
+    await showBoard(bot, call, match);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Claim } from '../matches/index.ts';
-import { scopeOf, tell, type Bot, type Call } from './call.ts';
+import { scopeOf, showBoard, tell, type Bot, type Call } from './call.ts';
 
 /** Ends a match that nobody moved in, for who waits: won or cancelled. */
 export async function claim(bot: Bot, call: Call, id: string, what: Claim): Promise<void> {
@@ -14,9 +14,6 @@ export async function claim(bot: Bot, call: Call, id: string, what: Claim): Prom
     // A board keeps its picture.
     await (isBoard ? call.respond.announce({ content }) : call.respond.update({ content }));
   } finally {
-    const shown = await bot.boards.show(claimed.value);
-    if (shown.kind === 'failed') {
-      await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
-    }
+    await showBoard(bot, call, claimed.value);
   }
 }

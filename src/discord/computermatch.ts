@@ -1,6 +1,6 @@
 import type { Match } from '../matches/index.ts';
 import { admission } from './admission.ts';
-import { scopeOf, tell, type Bot, type Call } from './call.ts';
+import { scopeOf, showBoard, tell, type Bot, type Call } from './call.ts';
 import { missingPermission } from './permissions.ts';
 import { termsPhrases } from './terms.ts';
 import { openThread, threadNote } from './threads.ts';
@@ -55,10 +55,7 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
   } finally {
     // The match is stored: its board comes even if the answer to the command was lost.
     if (threadHere) match = await openThread(bot, call, match, messageId);
-    const shown = await bot.boards.show(match);
-    if (shown.kind === 'failed') {
-      await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
-    }
+    await showBoard(bot, call, match);
   }
 }
 

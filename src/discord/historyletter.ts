@@ -5,6 +5,7 @@ import { scopeOf, type Bot, type Call } from './call.ts';
 import type { Letter } from './letter.ts';
 import { formatPress } from './press.ts';
 import { gainText } from './tablewords.ts';
+import { day } from './timestamps.ts';
 
 /** Lines on one page: each is well below 190 characters, a message takes 2,000. */
 const pageLength = 10;
@@ -91,7 +92,7 @@ function line(bot: Bot, call: Call, match: MatchSummary): string {
       how: outcome === undefined ? '' : bot.words.plain(call.locale, outcome.how),
       score: outcome?.score ?? '',
       length: lengthOf(bot, call.locale, match),
-      when: `<t:${Math.floor((match.endedAt ?? match.updatedAt) / 1000)}:d>`,
+      when: day(match.endedAt ?? match.updatedAt),
     },
   });
   if (match.rated === undefined) return sentence;

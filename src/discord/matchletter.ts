@@ -7,6 +7,7 @@ import { contentLimit, type Letter } from './letter.ts';
 import { messageLink } from './links.ts';
 import { matchToShow, recordOf } from './recordcommands.ts';
 import { termsPhrases } from './terms.ts';
+import { dayAndTime } from './timestamps.ts';
 
 /** `/match`: everything about one match, for the caller alone. */
 export async function showMatch(bot: Bot, call: Call, named: string | null): Promise<void> {
@@ -36,8 +37,8 @@ function matchLetter(bot: Bot, call: Call, match: Match): Letter {
     bot.words.say(call.locale, phrase),
   );
   const times = [
-    say('bot:match.began', { when: timestamp(match.createdAt) }),
-    ...(match.endedAt === undefined ? [] : [say('bot:match.ended', { when: timestamp(match.endedAt) })]),
+    say('bot:match.began', { when: dayAndTime(match.createdAt) }),
+    ...(match.endedAt === undefined ? [] : [say('bot:match.ended', { when: dayAndTime(match.endedAt) })]),
     // The last board says how long a match was that is over.
     ...(match.outcome === undefined ? [lengthOf(bot, call.locale, match)] : []),
   ];
@@ -72,6 +73,3 @@ function matchLetter(bot: Bot, call: Call, match: Match): Letter {
     files: board === undefined || isHidden(match) ? [] : [boardPicture(bot, match, board, call.locale)],
   };
 }
-
-/** Shown in the reader's own time zone. */
-const timestamp = (ms: number): string => `<t:${Math.floor(ms / 1000)}:f>`;

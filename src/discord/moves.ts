@@ -1,9 +1,8 @@
-import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
-import type { Match, MatchSummary, Scope, Turn } from '../matches/index.ts';
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type { Match, Scope, Turn } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import { scopeOf, type Bot, type Call } from './call.ts';
-import { matchLabel, meantMatch } from './candidates.ts';
-import type { Row } from './letter.ts';
+import { askWhich, meantMatch } from './candidates.ts';
 import { messageLink } from './links.ts';
 import { formatPress, maxPickText } from './press.ts';
 
@@ -15,38 +14,11 @@ export async function playTyped(bot: Bot, call: Call, text: string, named: strin
   await call.respond.hold();
   const meant = await meantMatch(bot, call, named, 'waiting');
   if (meant.ok) return playIn(bot, call, meant.value.id, text);
-  const { phrase, candidates } = meant.error;
   const typed = text.trim();
-  await call.respond.tell({
-    content: bot.words.say(call.locale, phrase),
-    rows:
-      typed.length === 0 || typed.length > maxPickText || typed.includes(':')
-        ? []
-        : matchButtons(bot, call, candidates, (match) => formatPress('pick', match.id, match.turn, typed)),
-  });
-}
-
-/** One button for each of several matches, as many as a message holds. */
-export function matchButtons(
-  bot: Bot,
-  call: Call,
-  matches: readonly MatchSummary[],
-  customId: (match: MatchSummary) => string,
-): readonly Row[] {
-  const shown = matches.slice(0, 25);
-  const rows: Row[] = [];
-  for (let start = 0; start < shown.length; start += 5) {
-    rows.push({
-      type: ComponentType.ActionRow,
-      components: shown.slice(start, start + 5).map((match) => ({
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        label: matchLabel(bot, call, match),
-        custom_id: customId(match),
-      })),
-    });
-  }
-  return rows;
+  // What a custom id cannot carry has to be typed again, with the name of the match.
+  const carried = typed.length > 0 && typed.length <= maxPickText && !typed.includes(':');
+  const unclear = carried ? meant.error : { ...meant.error, candidates: [] };
+  return askWhich(bot, call, unclear, (match) => formatPress('pick', match.id, match.turn, typed));
 }
 
 /**

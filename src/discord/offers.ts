@@ -3,12 +3,12 @@ import type { Match, OfferKind } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import { channelAdmission } from './admission.ts';
-import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import { meantMatch } from './candidates.ts';
+import { scopeOf, showBoard, tell, type Bot, type Call } from './call.ts';
+import { askWhich, meantMatch } from './candidates.ts';
 import { failureOf } from './failure.ts';
 import { pack, type Letter } from './letter.ts';
 import { messageLink } from './links.ts';
-import { matchButtons, refuse } from './moves.ts';
+import { refuse } from './moves.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
 
@@ -21,11 +21,7 @@ export async function offerByCommand(
 ): Promise<void> {
   const meant = await meantMatch(bot, call, named, 'open');
   if (meant.ok) return offer(bot, call, meant.value.id, what);
-  const { phrase, candidates } = meant.error;
-  await call.respond.tell({
-    content: bot.words.say(call.locale, phrase),
-    rows: matchButtons(bot, call, candidates, (match) => formatPress('offer', match.id, match.turn, what)),
-  });
+  return askWhich(bot, call, meant.error, (match) => formatPress('offer', match.id, match.turn, what));
 }
 
 /**
@@ -198,11 +194,4 @@ export async function pauseByCommand(bot: Bot, call: Call, named: string | null)
   const meant = await meantMatch(bot, call, named, 'open');
   if (meant.ok && meant.value.held === 'paused') return resume(bot, call, meant.value.id);
   return offerByCommand(bot, call, 'pause', named);
-}
-
-async function showBoard(bot: Bot, call: Call, match: Match): Promise<void> {
-  const shown = await bot.boards.show(match);
-  if (shown.kind === 'failed') {
-    await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
-  }
 }

@@ -3,10 +3,9 @@ import { formerPlayer, type Due, type Match, type MatchSummary } from '../matche
 import type { Locale } from '../phrase.ts';
 import { claimButtons } from './boardbuttons.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import { meantMatch, waitsFor } from './candidates.ts';
+import { askWhich, meantMatch, waitsFor } from './candidates.ts';
 import { contentLimit, pack, type Letter } from './letter.ts';
 import { messageLink } from './links.ts';
-import { matchButtons } from './moves.ts';
 import { formatPress } from './press.ts';
 import { remindSpanMs, type RemindSpan } from './spans.ts';
 import { dayAndTime, inTime } from './timestamps.ts';
@@ -111,11 +110,7 @@ export async function remindByCommand(
 ): Promise<void> {
   const meant = await meantMatch(bot, call, named, 'open');
   if (meant.ok) return remind(bot, call, meant.value.id, span);
-  const { phrase, candidates } = meant.error;
-  await call.respond.tell({
-    content: bot.words.say(call.locale, phrase),
-    rows: matchButtons(bot, call, candidates, (match) => formatPress('remind', match.id, span)),
-  });
+  return askWhich(bot, call, meant.error, (match) => formatPress('remind', match.id, span));
 }
 
 export async function remind(bot: Bot, call: Call, id: string, span: RemindSpan): Promise<void> {

@@ -1,18 +1,13 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import { meantMatch } from './candidates.ts';
-import { matchButtons } from './moves.ts';
+import { scopeOf, showBoard, tell, type Bot, type Call } from './call.ts';
+import { askWhich, meantMatch } from './candidates.ts';
 import { formatPress } from './press.ts';
 
 /** Resigning by command: asks about the named match, or the caller's only one. */
 export async function askWhichToResign(bot: Bot, call: Call, named: string | null): Promise<void> {
   const meant = await meantMatch(bot, call, named, 'open');
   if (meant.ok) return askToResign(bot, call, meant.value.id);
-  const { phrase, candidates } = meant.error;
-  await call.respond.tell({
-    content: bot.words.say(call.locale, phrase),
-    rows: matchButtons(bot, call, candidates, (match) => formatPress('resign', match.id)),
-  });
+  return askWhich(bot, call, meant.error, (match) => formatPress('resign', match.id));
 }
 
 /** Asks once; nothing has happened yet. */
@@ -60,9 +55,7 @@ export async function resign(bot: Bot, call: Call, id: string): Promise<void> {
       content: bot.words.say(call.locale, { key: 'bot:resign.done', data: { id } }),
     });
   } finally {
-    const shown = await bot.boards.show(resigned.value);
-    if (shown.kind === 'failed')
-      await call.respond.add({ content: bot.words.say(call.locale, shown.phrase) });
+    await showBoard(bot, call, resigned.value);
   }
 }
 
