@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { ChatCommand, UserCommand } from '../src/discord/call.ts';
 import { personOption } from '../src/discord/options.ts';
+import { toMember } from '../src/discord/people.ts';
 import { showProfile } from '../src/discord/profile.ts';
 
 export const profile = {
@@ -41,8 +42,6 @@ export const takProfile = {
   serverOnly: true,
   data: () => ({ type: ApplicationCommandType.User, name: 'Tak profile' }),
   run: async (bot, call, { targetUser, targetMember }) => {
-    const shown = targetMember !== null && 'displayName' in targetMember ? targetMember.displayName : null;
-    const person = { id: targetUser.id, name: shown ?? targetUser.displayName, bot: targetUser.bot };
-    await showProfile(bot, call, 'tak', person, 'tell');
+    await showProfile(bot, call, 'tak', toMember(targetUser, targetMember), 'tell');
   },
 } satisfies UserCommand;

@@ -1,8 +1,5 @@
 import {
   ComponentType,
-  DiscordAPIError,
-  Routes,
-  type APIGuildMember,
   type APIModalInteractionResponseCallbackComponent,
   type APIModalInteractionResponseCallbackData,
   type ModalSubmitInteraction,
@@ -12,11 +9,12 @@ import { seatWishes, type Person } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Bot, Call } from './call.ts';
-import type { Wish } from './challenges.ts';
 import { chosenIn } from './fields.ts';
 import { clip } from './letter.ts';
+import { memberOf } from './people.ts';
 import { formatPress } from './press.ts';
 import { readTime, seatKey, timeChoices } from './terms.ts';
+import type { Wish } from './wish.ts';
 
 /** The form that the user menu opens. It holds five fields at most: the first of the game's, the seat, and the time or the level. */
 const gameFields = 1;
@@ -103,21 +101,4 @@ export async function readChallengeForm(
   const level = Number(chosen('level') ?? 0);
   const terms = { ...readTime(chosen('time')), ...(level >= 1 && { level }) };
   return ok({ gameId, options, terms, seat, thread: undefined, opponent });
-}
-
-/** Somebody as the server has them now, or the bot itself; undefined: not there. */
-export async function memberOf(
-  bot: Bot,
-  guildId: string | null,
-  personId: string,
-): Promise<Wish['opponent']> {
-  if (personId === bot.userId) return { id: bot.userId, name: bot.userName, bot: true };
-  if (guildId === null) return undefined;
-  try {
-    const { user, nick } = (await bot.rest.get(Routes.guildMember(guildId, personId))) as APIGuildMember;
-    return { id: user.id, name: nick ?? user.global_name ?? user.username, bot: user.bot === true };
-  } catch (cause) {
-    if (cause instanceof DiscordAPIError && cause.status === 404) return undefined;
-    throw cause;
-  }
 }

@@ -14,8 +14,6 @@ import { openThread, threadNote } from './threads.ts';
 import { inTime } from './timestamps.ts';
 import type { Wish } from './wish.ts';
 
-export type { Wish } from './wish.ts';
-
 /**
  * Proposes a match in the channel of the call, where everybody sees it.
  * @param thread of that channel, in which to play instead.

@@ -3,7 +3,7 @@ import {
   type APIApplicationCommandStringOption,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Person } from '../matches/index.ts';
+import { toMember, type Member } from './people.ts';
 import type { Words } from './words.ts';
 
 /** Which match a command is about; needed only when it could be several. */
@@ -21,12 +21,9 @@ export function matchOption(words: Words): APIApplicationCommandStringOption {
 export function personOption(
   options: ChatInputCommandInteraction['options'],
   name: string,
-): (Person & { readonly bot: boolean }) | undefined {
+): Member | undefined {
   const user = options.getUser(name);
-  if (user === null) return undefined;
-  const member = options.getMember(name);
-  const shown = member === null ? null : 'displayName' in member ? member.displayName : member.nick;
-  return { id: user.id, name: shown ?? user.displayName, bot: user.bot };
+  return user === null ? undefined : toMember(user, options.getMember(name));
 }
 
 /** Pages of a list are counted from 1; custom ids hold no more than this. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formerPlayer, type Person, type SeatWish } from '../matches/index.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import { memberOf } from './challengeform.ts';
-import { accept, linkTo, propose, withdrawButtons, type Wish } from './challenges.ts';
+import { accept, linkTo, propose, withdrawButtons } from './challenges.ts';
 import { ownThread } from './ownthreads.ts';
+import { memberOf } from './people.ts';
+import type { Wish } from './wish.ts';
 
 /**
  * Offers the other player of a finished match the same again, with the colours swapped. Without a name the

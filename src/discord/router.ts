@@ -3,13 +3,13 @@ import {
   DiscordjsTypeError,
   MessageFlags,
   PermissionsBitField,
-  type BaseInteraction,
   type Interaction,
   type Message,
 } from 'discord.js';
 import type { Locale } from '../phrase.ts';
 import { tell, type Bot, type Call, type Command } from './call.ts';
 import { apology } from './failure.ts';
+import { toMember } from './people.ts';
 import { placeKind, type Place } from './permissions.ts';
 import { parsePress, subjectOf } from './press.ts';
 import { handleForm, handlePress } from './presses.ts';
@@ -119,17 +119,18 @@ export class Router {
 }
 
 async function callOf(bot: Bot, interaction: Interaction): Promise<Call> {
+  const { id, name } = toMember(interaction.user, interaction.member);
   const clientLocale = bot.words.nearest(interaction.locale);
   const onPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
   return {
-    person: { id: interaction.user.id, name: displayName(interaction) },
+    person: { id, name },
     guildId: interaction.guildId,
     place: placeOf(interaction),
     about: { match: undefined },
     granted: interaction.appPermissions,
     allowed: interaction.memberPermissions ?? new PermissionsBitField(),
     roles: rolesOf(interaction),
-    locale: (await ownLocale(bot, interaction.user.id)) ?? clientLocale,
+    locale: (await ownLocale(bot, id)) ?? clientLocale,
     clientLocale,
     messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
     onPrivate,
@@ -186,10 +187,4 @@ function carries(message: Message, customId: string): boolean {
 /** The message that a component stands on, or that a form was opened from. */
 function messageOf(interaction: Interaction) {
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.message : null;
-}
-
-function displayName(interaction: BaseInteraction): string {
-  const { member, user } = interaction;
-  if (member === null) return user.displayName;
-  return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
 }
