@@ -20,6 +20,8 @@ export function failureOf(cause: unknown, channelId: string): Failure {
       case RESTJSONErrorCodes.MissingAccess:
       case RESTJSONErrorCodes.MissingPermissions:
         return { phrase: { key: 'bot:post.forbidden', data }, lasting: true };
+      case RESTJSONErrorCodes.CannotSendMessagesToThisUser:
+        return { phrase: { key: 'bot:post.blocked', data: {} }, lasting: true };
       case RESTJSONErrorCodes.InvalidActionOnArchivedThread:
       case RESTJSONErrorCodes.ThreadLocked:
         return { phrase: { key: 'bot:post.closed', data }, lasting: true };

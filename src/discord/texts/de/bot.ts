@@ -297,6 +297,8 @@ export const bot: Messages = {
     'Ihr Kanal ist weg, also konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten: wer sie spielt, holt sie mit `/board` in einen anderen Kanal.',
   'post.forbidden':
     'In {{- channel}} darf ich nicht mehr schreiben, also ließ sich das Brett nicht zeigen. Die Partie bleibt erhalten: bitte die Verantwortlichen um „Kanal anzeigen“, „Nachrichten senden“ und „Dateien anhängen“, und verwende dann `/board`.',
+  'post.blocked':
+    'Ich darf dir nicht schreiben, also ließ sich das Brett nicht zeigen. Die Partie bleibt erhalten: erlaube Direktnachrichten von mir, und verwende dann `/board`.',
   'post.closed':
     '{{- channel}} ist geschlossen, also ließ sich das Brett nicht zeigen. Die Partie bleibt erhalten: öffne den Thread wieder, und verwende dann `/board`.',
   'post.later': 'Discord hat das Brett in {{- channel}} gerade nicht angenommen; es folgt, sobald es geht.',

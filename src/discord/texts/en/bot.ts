@@ -285,6 +285,8 @@ export const bot: Messages = {
     'Its channel is gone, so I could not post the board. The match is kept: a player can bring it to another channel with `/board`.',
   'post.forbidden':
     'I may no longer post in {{- channel}}, so the board could not be shown. The match is kept: ask the owners for “View Channel”, “Send Messages” and “Attach Files”, then use `/board`.',
+  'post.blocked':
+    'I may not write to you, so the board could not be shown. The match is kept: allow direct messages from me, then use `/board`.',
   'post.closed':
     '{{- channel}} is closed, so the board could not be shown. The match is kept: open the thread again, then use `/board`.',
   'post.later': 'Discord did not take the board in {{- channel}} just now; it follows as soon as it does.',
