@@ -52,7 +52,7 @@ export interface Forgotten {
 export type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
 
 /**
- * Work whose time has come, `since` when. Hand `row` back with `done` or `later`, or it comes again after its
+ * Work whose time has come, `since` when; boards wait since the bot came back at the most. Hand `row` back with `done` or `later`, or it comes again after its
  * lease.
  */
 export type Due = { readonly row: DueRow; readonly since: number } & (

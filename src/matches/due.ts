@@ -7,6 +7,7 @@ import type { Due, Matches, MatchesDeps } from './contract.ts';
 import { lossOf } from './fold.ts';
 import type { Match } from './match.ts';
 import { readPreferences } from './preferences.ts';
+import type { Presence } from './presence.ts';
 import type { Reader } from './reader.ts';
 import { readTerms } from './terms.ts';
 
@@ -18,7 +19,7 @@ const BROKEN_MS = 3_600_000;
 
 type DueWork = Pick<Matches, 'due' | 'done' | 'later'>;
 
-export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
+export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence): DueWork {
   const { store, now, holder } = deps;
   const { change, happens } = createChanges(deps);
 
@@ -53,18 +54,24 @@ export function createDue(deps: MatchesDeps, reader: Reader): DueWork {
     return { record, match: await reader.match(record) };
   }
 
+  /** While the bot was away nobody failed to post it: whoever counts how long that takes begins when it is back. */
+  async function show(row: DueRow, record: MatchRecord): Promise<Due> {
+    const since = Math.max(changedAt(record), presence.since);
+    return { kind: 'show', row, since, match: await reader.match(record) };
+  }
+
   /** What a row asks for; undefined: nothing any more. */
   async function read(row: DueRow): Promise<Due | undefined> {
     switch (row.kind) {
       case 'show': {
         const record = await store.match(row.subject);
-        return record && { kind: 'show', row, since: changedAt(record), match: await reader.match(record) };
+        return record && show(row, record);
       }
       case 'clock': {
         const record = await flag(row);
         if (record === undefined) return undefined;
         // Its own row is gone with the end; the board of the end has one.
-        return { kind: 'show', row, since: changedAt(record), match: await reader.match(record) };
+        return show(row, record);
       }
       case 'warn': {
         const found = await ongoing(row.subject);

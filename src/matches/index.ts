@@ -36,6 +36,7 @@ export type { MatchEnd, MatchPhrase } from './phrases.ts';
 export function createMatches(deps: MatchesDeps): Matches {
   const reader = createReader(deps);
   const turns = createTurns(deps, reader);
+  const presence = { since: deps.now() };
   const challenges = createChallenges(deps, reader);
   return {
     ...challenges,
@@ -43,11 +44,11 @@ export function createMatches(deps: MatchesDeps): Matches {
     ...turns,
     ...createOffers(deps, reader),
     ...createLists(deps, reader),
-    ...createTiming(deps, reader),
+    ...createTiming(deps, reader, presence),
     ...createClaims(deps, reader),
     ...createReminders(deps, reader),
     ...createTables(deps, reader),
-    ...createDue(deps, reader),
+    ...createDue(deps, reader, presence),
     ...createChoices(deps, reader),
     ...createAdjudications(deps, reader),
     ...createPrivacy(deps, reader, turns),

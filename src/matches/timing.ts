@@ -2,6 +2,7 @@ import type { MatchRow } from '../store/store.ts';
 import { createChanges } from './changes.ts';
 import { clockRuns, clockStops, type TimeChange } from './clocks.ts';
 import type { Matches, MatchesDeps, Whereabouts } from './contract.ts';
+import type { Presence } from './presence.ts';
 import type { Reader } from './reader.ts';
 
 /** Pauses of the program that are too short to speak of, such as an upgrade. */
@@ -10,7 +11,7 @@ const TOLERANCE_MS = 60_000;
 type Timing = Pick<Matches, 'beat' | 'running' | 'hold' | 'release'>;
 
 /** Time that the players are not to blame for: the bot was away, or cannot reach the channel. */
-export function createTiming(deps: MatchesDeps, reader: Reader): Timing {
+export function createTiming(deps: MatchesDeps, reader: Reader, presence: Presence): Timing {
   const { store, now } = deps;
   const { change } = createChanges(deps);
 
@@ -45,7 +46,12 @@ export function createTiming(deps: MatchesDeps, reader: Reader): Timing {
   const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) => store.clocks({ clock, ...where });
 
   return {
-    beat: () => store.beat(now(), TOLERANCE_MS),
+    async beat() {
+      const at = now();
+      const away = await store.beat(at, TOLERANCE_MS);
+      if (away > 0) presence.since = at;
+      return away;
+    },
 
     async running() {
       const rows = await store.clocks({ clock: 'running' });

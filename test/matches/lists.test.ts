@@ -118,6 +118,20 @@ describe('due work', () => {
     ]);
   });
 
+  test('waits since the bot came back, so that a board from before is not given up at its first failure', async () => {
+    await table.matches.beat();
+    await table.begin();
+    table.now += 2 * CHALLENGE_MS;
+    expect(await table.matches.beat()).toBe(2 * CHALLENGE_MS);
+    expect(await table.matches.due(9)).toMatchObject([{ kind: 'show', since: table.now }]);
+    // A process that begins only now has not been there before either.
+    table.now += 2 * CHALLENGE_MS;
+    const restarted = new Table(undefined, table.store, table.now);
+    const [board] = await restarted.matches.due(9);
+    expect(board).toMatchObject({ kind: 'show', since: table.now });
+    restarted.close();
+  });
+
   test('comes again after its lease, or when it is asked for later', async () => {
     await table.begin();
     table.now += show;

@@ -15,7 +15,7 @@ export const club = { guildId: '200000000000000001', channelId: '300000000000000
 export const elsewhere = { guildId: '200000000000000002', channelId: '300000000000000009' };
 
 export class Table {
-  now = 1_750_000_000_000;
+  now: number;
   /** What the dice show next; then always 0. */
   dice: number[] = [];
   readonly store: Store;
@@ -23,7 +23,8 @@ export class Table {
   readonly close: () => void;
   #dealt = 0;
 
-  constructor(games: readonly Game[] = [counting], kept?: Store) {
+  constructor(games: readonly Game[] = [counting], kept?: Store, now = 1_750_000_000_000) {
+    this.now = now;
     const opened = openSqliteStore(':memory:');
     if (!opened.ok) throw new Error(opened.error.sentence);
     this.store = kept ?? opened.value;
