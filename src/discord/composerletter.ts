@@ -3,6 +3,7 @@ import type { Board, Choice } from '../games/game.ts';
 import { isHidden, type Match } from '../matches/index.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import { clip, type Letter, type LetterFile, type Row } from './letter.ts';
+import { viewOf } from './looks.ts';
 import { formatPath, formatPress } from './press.ts';
 import type { Words } from './words.ts';
 
@@ -46,14 +47,15 @@ export function composerLetter(
       ? deps.words.say(locale, prompt)
       : say('bot:compose.ready', { ply, words: deps.words.plain(locale, prompt) }),
   ];
-  const choices = board.choices(path);
+  const hidden = isHidden(match);
+  const choices = board.choices(path, !hidden && viewOf(match.look, board.turn).turned);
   return {
     content: lines.join('\n'),
     rows: [
       ...inRows(choices).map((row) => choiceRow(deps, locale, match, path, row)),
       steering(deps, locale, match, path, ply !== undefined),
     ],
-    files: isHidden(match) ? [] : [deps.picture(match, board, locale, path)],
+    files: hidden ? [] : [deps.picture(match, board, locale, path)],
   };
 }
 

@@ -46,8 +46,11 @@ export interface Board {
   readonly moveNumber: number;
   /** Reads leniently, plays, never throws on bad input. */
   play(text: string): Result<Board, Refusal>;
-  /** At most `maxChoices`; none behind a path that is complete, or that is none. */
-  choices(path: readonly string[]): readonly Choice[];
+  /**
+   * At most `maxChoices`; none behind a path that is complete, or that is none.
+   * @param turned they stand below a picture that is turned by 180 degrees; order and words follow it, ids do not.
+   */
+  choices(path: readonly string[], turned?: boolean): readonly Choice[];
   /**
    * What the next choice is about, as a question; behind a complete path, what the turn does. undefined: no
    * choices lead this way.

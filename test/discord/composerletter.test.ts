@@ -192,3 +192,32 @@ describe('the composer', () => {
     },
   );
 });
+
+describe('below a picture that is turned', () => {
+  const turnBoard = { ...usualLook, turnBoard: true };
+  const labelsAt = (size: number, plies: readonly string[], path: readonly string[], look = turnBoard) => {
+    const board = plies.reduce<Board>(
+      (before, ply) => {
+        const next = before.play(ply);
+        if (!next.ok) throw new Error(next.error.key);
+        return next.value;
+      },
+      (tak.start({ size }) as { readonly value: Board }).value,
+    );
+    return buttonsAt({ ...matchOf(board), look }, path)
+      .filter(({ press }) => press.kind === 'step')
+      .map(({ label }) => label)
+      .filter((label) => !label.endsWith('Back'));
+  };
+  const blackToMove = ['a1', 'e5', 'c3'];
+
+  it.each([
+    ['directions are those that are seen', 5, blackToMove, ['a', '1'], ['↓ down', '← left']],
+    ['files stand from right to left', 5, blackToMove, [], ['e', 'd', 'c', 'b', 'a']],
+    ['squares lie as there', 3, ['a1'], [], ['c1', 'b1', 'c2', 'b2', 'a2', 'c3', 'b3', 'a3']],
+    ['nothing changes for the player whose side it is', 5, ['a1', 'e5'], [], ['a', 'b', 'c', 'd', 'e']],
+  ] as const)('%s', (_, size, plies, path, labels) => expect(labelsAt(size, plies, path)).toEqual(labels));
+
+  it('and not below one that is not', () =>
+    expect(labelsAt(5, blackToMove, ['a', '1'], usualLook)).toEqual(['↑ up', '→ right']));
+});

@@ -36,7 +36,7 @@ export class BlindBoard implements Board {
   }
 
   choices(path: readonly string[]): readonly Choice[] {
-    return choicesAt(this.empty, path, conceivable(this.empty));
+    return choicesAt(this.empty, path, false, conceivable(this.empty));
   }
 
   prompt(path: readonly string[]): Phrase | undefined {

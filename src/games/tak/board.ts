@@ -53,8 +53,8 @@ export class TakBoard implements Board {
     return ok(new TakBoard(next, [...this.plies, ply], { move: judged.value, text: ply }));
   }
 
-  choices(path: readonly string[]): readonly Choice[] {
-    return this.outcome === undefined ? choicesAt(this.position, path) : [];
+  choices(path: readonly string[], turned = false): readonly Choice[] {
+    return this.outcome === undefined ? choicesAt(this.position, path, turned) : [];
   }
 
   prompt(path: readonly string[]): Phrase | undefined {

@@ -116,27 +116,34 @@ export function compose(
   }
 }
 
+/** @param turned the picture is: what lies on the board is named and ordered as it is seen there. */
 export function choicesAt(
   position: Position,
   path: readonly string[],
+  turned = false,
   all?: readonly Move[],
 ): readonly Choice[] {
   const composition = compose(position, path, all);
   if (composition === undefined || (path.length > 0 && composition.moves.length === 1)) return [];
   const groups = group(position, composition.moves, composition.depth);
-  const onBoard = offersSquares(position) && detailAt(position, composition.depth).detail === 'square';
+  const { detail } = detailAt(position, composition.depth);
+  const onBoard = offersSquares(position) && detail === 'square';
+  const seen = turned ? (detail === 'file' || onBoard ? turnedSquares : turnedWays) : order;
   const choices = Array.from(groups, ([id, members]): Choice => {
     const [first] = members;
-    const label = labelOf(position, first!, composition.depth, id);
-    const row = onBoard ? { row: rowOf(position, first!) } : {};
+    const label = labelOf(position, first!, composition.depth, id, turned);
+    const row = onBoard ? { row: rowOf(position, first!, turned) } : {};
     return { id, label, ...row, ...(members.length === 1 ? { ply: formatPly(position, first!) } : {}) };
   });
-  return choices.sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || order(a.id) - order(b.id));
+  return choices.sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || seen(a.id) - seen(b.id));
 }
 
-/** Squares lie as on the board; the pass stands behind the first rank. */
-const rowOf = (position: Position, move: Move): number =>
-  position.rules.size - 1 - (move === pass ? 0 : rankOf(moveSquare(move)));
+/** Squares lie as on the board; the pass stands behind the last row. */
+function rowOf({ rules: { size } }: Position, move: Move, turned: boolean): number {
+  if (move === pass) return size - 1;
+  const rank = rankOf(moveSquare(move));
+  return turned ? rank : size - 1 - rank;
+}
 
 /** Squares by file, then rank; pieces and directions in their usual order, then counts; the pass last. */
 function order(id: string): number {
@@ -148,9 +155,18 @@ function order(id: string): number {
   return file < 0 ? known.length + Number(id) : 10 * (file + 1) + Number(id.slice(1));
 }
 
-const ways = ['up', 'right', 'down', 'left'] as const;
+/** From the right to the left; the pass still last. */
+const turnedSquares = (id: string): number => (id === 'pass' ? Infinity : -order(id));
+/** As the directions are seen; all else as ever. */
+function turnedWays(id: string): number {
+  const way = directions.findIndex((direction) => direction === id);
+  return order(way < 0 ? id : directions[opposite(way)]!);
+}
 
-function labelOf(position: Position, move: Move, depth: number, id: string): Phrase {
+const ways = ['up', 'right', 'down', 'left'] as const;
+const opposite = (way: number): number => (way + 2) % 4;
+
+function labelOf(position: Position, move: Move, depth: number, id: string, turned: boolean): Phrase {
   const step = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:step.${name}`, data });
   if (move === pass) return step('pass');
   const square = moveSquare(move);
@@ -167,7 +183,7 @@ function labelOf(position: Position, move: Move, depth: number, id: string): Phr
     case 'what':
       return pattern === 0 ? step(topKinds[movePiece(move)]!) : step('lift', { count: Number(id) });
     case 'direction':
-      return step(ways[moveDirection(move)]!);
+      return step(ways[turned ? opposite(moveDirection(move)) : moveDirection(move)]!);
     case 'drop': {
       const { at, hand } = dropAt(move, way);
       const left = hand - Number(id);
