@@ -114,9 +114,11 @@ function offerLetter(bot: Bot, call: Call, match: Match, what: OfferKind): Lette
   const locale = bot.localeOf(scopeOf(call));
   const { first, second } = match.players;
   const other = first.id === call.person.id ? second : first;
+  // Whoever is to move again has been answered: the answer goes with the move.
+  const answered = what === 'undo' && match.players[match.toMove].id === call.person.id;
   return {
     content: bot.words.say(locale, {
-      key: `bot:offer.${what}.asks`,
+      key: `bot:offer.${what}.${answered ? 'asksAnswered' : 'asks'}`,
       data: { id: match.id, name: call.person.name, mention: `<@${other.id}>` },
     }),
     rows: [
