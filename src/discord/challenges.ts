@@ -155,11 +155,16 @@ export function linkTo({ guildId, channelId, messageId }: Challenge): string {
 export function withdrawButtons(bot: Bot, call: Call, open: readonly Challenge[]): Row {
   return {
     type: ComponentType.ActionRow,
-    components: open.slice(0, 5).map(({ id, opponent }) => {
+    components: open.slice(0, 5).map(({ id, opponent, gameId, options }) => {
+      // What is to be played tells two of them apart that are for the same person, or for anyone.
+      const game = bot.games.find((each) => each.id === gameId);
+      const what = (game?.summary(options) ?? [])
+        .map((part) => bot.words.plain(call.locale, part))
+        .join(' · ');
       const phrase: Phrase =
         opponent === undefined
-          ? { key: 'bot:button.withdrawOpen', data: {} }
-          : { key: 'bot:button.withdrawFrom', data: { name: opponent.name } };
+          ? { key: 'bot:button.withdrawOpen', data: { what } }
+          : { key: 'bot:button.withdrawFrom', data: { name: opponent.name, what } };
       return {
         type: ComponentType.Button,
         style: ButtonStyle.Secondary,

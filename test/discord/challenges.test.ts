@@ -100,8 +100,8 @@ describe('a challenge', () => {
     ];
     standIn.removeMessage(deleted.message!);
     for (const [left, button] of [
-      [shown, 'Withdraw the one for anyone'],
-      [deleted, 'Withdraw the one for Ben'],
+      [shown, 'Withdraw the one for anyone (6x6)'],
+      [deleted, 'Withdraw the one for Ben (6x6)'],
     ] as const) {
       const fourth = await ada.command(channel, 'tak', { opponent: ben });
       await ada.press(fourth.message!, button);

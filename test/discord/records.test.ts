@@ -160,7 +160,7 @@ describe('after the end', () => {
     const third = await ben.press(last, 'Rematch');
     standIn.removeMessage(third.message!);
     const fourth = await ben.press(last, 'Rematch');
-    await ben.press(fourth.message!, 'Withdraw the one for Ada');
+    await ben.press(fourth.message!, 'Withdraw the one for Ada (3x3)');
     expect((await ben.press(last, 'Rematch')).message?.content).toContain('challenges you');
   });
 
