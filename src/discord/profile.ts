@@ -147,7 +147,8 @@ function profileLetter(
       detail,
       trend: plain('profile.gain', { gain: gainText(words, locale, line.gain) }),
       from: date(first.at),
-      to: curve.length > 1 ? date(last.at) : '',
+      // One day is named once.
+      to: date(last.at) === date(first.at) ? '' : date(last.at),
     },
     curve.map(({ points }) => points),
   );
