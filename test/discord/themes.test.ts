@@ -80,7 +80,7 @@ describe('/theme', () => {
     );
     expect(background(await table.board(1, thread))).toBe(backgroundOf('ink'));
     expect((await theme({ theme: 'dusk' }, cleo, thread)).content).toContain(
-      'In a thread, also those who play',
+      'in a thread, also those who play',
     );
     expect(background(await theme({ theme: 'dusk' }, ben, thread))).toBe(backgroundOf('dusk'));
     await ben.command(thread, 'board');

@@ -60,7 +60,7 @@ export const match: Messages = {
   noTakebacks: '`{{id}}` wird ohne Zurücknahme gespielt: ein Zug gilt, sobald er gespielt ist.',
 
   'casual.computer': 'gegen den Computer',
-  'casual.blind': 'blind gespielt',
+  'casual.blind': 'blinde Partien werden nicht gewertet',
 
   'by.agreement': 'nach Vereinbarung',
   'by.resignation': 'durch Aufgabe',

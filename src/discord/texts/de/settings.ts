@@ -45,7 +45,7 @@ export const settings: Messages = {
   'look.changed':
     'Vom nächsten an sehen Bretter in diesem Kanal so aus. Farben, die für eine Partie gewählt wurden, gehen vor.',
   'look.notAllowed':
-    'Nur wer diesen Kanal verwalten darf, ändert, wie seine Bretter aussehen. In einem Thread auch, wer dort spielt.',
+    'Nur wer diesen Kanal verwalten darf, ändert, wie seine Bretter aussehen; in einem Thread auch, wer dort spielt. Für eine Partie geht es mit `theme` von `/tak`.',
 
   'command.adjudicate': 'Entscheide eine Partie anderer, brich sie ab, oder erkläre sie für ungültig',
   'adjudicate.match': 'Die Kennung der Partie, etwa K7Q2',

@@ -56,7 +56,7 @@ export const match: Messages = {
   noTakebacks: '`{{id}}` is played without takebacks: a move stands once it is played.',
 
   'casual.computer': 'against the computer',
-  'casual.blind': 'it is blind',
+  'casual.blind': 'blind matches are not rated',
 
   'by.agreement': 'by agreement',
   'by.resignation': 'by resignation',

@@ -46,7 +46,7 @@ export const settings: Messages = {
   'look.changed':
     'From the next one on, boards in this channel look like this. A theme that was chosen for a match goes first.',
   'look.notAllowed':
-    'Only those who may manage this channel change how its boards look. In a thread, also those who play there.',
+    'Only those who may manage this channel change how its boards look; in a thread, also those who play there. For one match, `theme` of `/tak` does it.',
 
   'command.adjudicate': 'Decide, cancel or void a match of others, with a reason that its board shows',
   'adjudicate.match': 'The id of the match, such as K7Q2',

@@ -188,8 +188,8 @@ const description: Messages = {
   'capstone-second': 'Schwarze Schlusssteine: {{squares}}.',
   flats: 'Flachsteine {{first}} zu {{second}}.',
   'flats-komi': 'Flachsteine {{first}} zu {{second}}, Komi {{komi}}.',
-  'reserve-first': 'Vorrat von Weiß: {{flats}} Flachsteine, {{caps}} Schlusssteine.',
-  'reserve-second': 'Vorrat von Schwarz: {{flats}} Flachsteine, {{caps}} Schlusssteine.',
+  'reserve-first': 'Vorrat von Weiß: Flachsteine {{flats}}, Schlusssteine {{caps}}.',
+  'reserve-second': 'Vorrat von Schwarz: Flachsteine {{flats}}, Schlusssteine {{caps}}.',
   road: 'Straße: {{squares}}.',
   tps: 'TPS: {{- tps}}',
 };
