@@ -52,8 +52,10 @@ describe('a thread of a match', () => {
   it('is put away again after a replay was shown in it', async () => {
     const { ada, standIn } = table;
     const thread = await beginInThread();
+    await ada.command(thread, 'move', { move: 'a1' });
+    await table.board(2, thread);
     await resignIn(thread);
-    const last = await table.board(2, thread);
+    const last = await table.board(3, thread);
     await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
     await ada.press(last, 'Replay');
     const shown = () => ada.sees(thread).some(({ attachments }) => attachments[0]?.filename.endsWith('.gif'));
