@@ -1,14 +1,4 @@
-import {
-  Client,
-  Events,
-  GatewayIntentBits,
-  OAuth2Scopes,
-  Options,
-  Partials,
-  PermissionsBitField,
-  Routes,
-  Status,
-} from 'discord.js';
+import { Events, OAuth2Scopes, PermissionsBitField, Routes, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
 import type { Matches, Scope } from '../matches/index.ts';
@@ -16,6 +6,7 @@ import type { Draw } from './boardletter.ts';
 import { Boards } from './boards.ts';
 import type { Bot, Command } from './call.ts';
 import { Computer, type AskOpponent } from './computer.ts';
+import { connect } from './connection.ts';
 import { Languages } from './languages.ts';
 import type { Limits } from './limits.ts';
 import { boardPermissions } from './permissions.ts';
@@ -28,7 +19,7 @@ import { handleMessage } from './replies.ts';
 import { reportTo, type Report } from './report.ts';
 import { announceAway } from './reminders.ts';
 import { Replays, type Animate } from './replays.ts';
-import { interactionRest, PacedRest, restOptions } from './rest.ts';
+import { interactionRest, PacedRest } from './rest.ts';
 import { Router } from './router.ts';
 import { Turnstile } from './turnstile.ts';
 import { createWords } from './words.ts';
@@ -74,53 +65,13 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
-/** Answers that Discord gives to a connection for good; anything else is tried again by the library. */
-const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
-  [
-    4004,
-    'Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal (Bot, Reset Token).',
-  ],
-  [4010, 'Discord does not accept the shard of this connection.'],
-  [4011, 'Discord wants this bot to be sharded: it is in too many servers for one connection.'],
-  [4013, 'Discord does not know one of the intents that this version asks for.'],
-  [4014, 'Discord does not grant one of the intents that this version asks for.'],
-]);
-
 /** Far more than can arrive between an event and its double. */
 const eventsRemembered = 5_000;
 
 /** Connects, registers the commands if they changed, and serves until `stop`. Rejects with a plain sentence. */
 export async function startBot(deps: BotDeps): Promise<RunningBot> {
   const { log } = deps;
-  const client: Client = new Client({
-    // Enough for commands, buttons, answers to boards and direct messages; none of these is privileged.
-    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
-    partials: [Partials.Channel],
-    rest: restOptions(deps.apiUrl),
-    allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits({
-      ...Options.DefaultMakeCacheSettings,
-      MessageManager: 0,
-      ReactionManager: 0,
-    }),
-    sweepers: {
-      ...Options.DefaultSweeperSettings,
-      users: { interval: 3600, filter: () => (user) => user.id !== client.user?.id },
-      guildMembers: { interval: 3600, filter: () => (member) => member.id !== client.user?.id },
-    },
-  });
-  client.on(Events.Error, (cause) => log.error({ err: cause }, 'client error'));
-  client.on(Events.Warn, (text) => log.warn(text));
-  const refused = new Promise<never>((_resolve, reject) => {
-    client.on(Events.ShardDisconnect, ({ code }) => {
-      const sentence = fatalCloseCodes.get(code) ?? `Discord closed the connection for good (code ${code}).`;
-      reject(new Error(sentence));
-      if (client.ws.status === Status.Ready || client.isReady()) deps.onFatal(sentence);
-    });
-  });
-  refused.catch(() => undefined);
-
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const client = await connect(deps);
   const stopped = { value: false };
   const running = new Set<Promise<unknown>>();
   const follow = (work: Promise<unknown>): void => {
@@ -130,21 +81,10 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     running.add(watched);
   };
 
-  let connected: Client<true>;
-  try {
-    connected = await Promise.race([
-      Promise.all([ready, client.login(deps.token)]).then(([value]) => value),
-      refused,
-    ]);
-  } catch (cause) {
-    await client.destroy();
-    throw new Error(loginFailure(cause), { cause });
-  }
-
   const rest = new PacedRest(deps.apiUrl, deps.requestsPerSecond).setToken(deps.token);
   const words = createWords(deps.games);
   const languages = new Languages(await deps.matches.chosenLocales(), (guildId) =>
-    words.nearest(connected.guilds.cache.get(guildId ?? '')?.preferredLocale),
+    words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
   );
   const localeOf = (scope: Scope) => languages.of(scope);
   const gameName = (gameId: string) => deps.games.find(({ id }) => id === gameId)?.name ?? gameId;
@@ -160,7 +100,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     rest,
     computer,
     matches: deps.matches,
-    userId: connected.user.id,
+    userId: client.user.id,
     words,
     draw: deps.draw,
     gameName,
@@ -176,7 +116,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     localeOf,
     languages,
     isThere: (guildId, id) => {
-      const guild = connected.guilds.cache.get(guildId);
+      const guild = client.guilds.cache.get(guildId);
       return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);
     },
     words,
@@ -190,10 +130,10 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     interactionRest: interactionRest(deps.apiUrl),
     log,
     report: reportTo(log, deps.count),
-    userId: connected.user.id,
-    userName: connected.user.displayName,
+    userId: client.user.id,
+    userName: client.user.displayName,
   };
-  const applicationId = connected.application.id;
+  const applicationId = client.application.id;
   const target = { applicationId, guildId: deps.guildId };
   const changed = await registerCommands(rest, deps.notes, deps.commands, target, words, deps.games);
   log.info({ changed, count: deps.commands.length }, 'commands registered');
@@ -214,7 +154,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     if (!stopped.value && recent.isNew(message.id)) follow(handleMessage(bot, message, hinted));
   });
   watchPlaces(client, deps.matches, follow);
-  const findAll = () => follow(findPlaces(connected, rest, deps.matches, log));
+  const findAll = () => follow(findPlaces(client, rest, deps.matches, log));
   findAll();
   // A connection that begins anew has missed events.
   client.on(Events.ShardReady, findAll);
@@ -251,11 +191,4 @@ function inviteLink(applicationId: string): string {
   link.searchParams.set('scope', `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`);
   link.searchParams.set('permissions', String(PermissionsBitField.resolve(boardPermissions)));
   return link.href;
-}
-
-function loginFailure(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'TokenInvalid') return fatalCloseCodes.get(4004) ?? '';
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return [...fatalCloseCodes.values()].includes(reason) ? reason : `Discord cannot be reached: ${reason}`;
 }

@@ -1,0 +1,69 @@
+import { Client, Events, GatewayIntentBits, Options, Partials, Status } from 'discord.js';
+import type { Logger } from 'pino';
+import { restOptions } from './rest.ts';
+
+export interface ConnectionDeps {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly log: Logger;
+  /** The connection ended for good; the sentence says why. */
+  readonly onFatal: (sentence: string) => void;
+}
+
+/** Answers that Discord gives to a connection for good; anything else is tried again by the library. */
+const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
+  [
+    4004,
+    'Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal (Bot, Reset Token).',
+  ],
+  [4010, 'Discord does not accept the shard of this connection.'],
+  [4011, 'Discord wants this bot to be sharded: it is in too many servers for one connection.'],
+  [4013, 'Discord does not know one of the intents that this version asks for.'],
+  [4014, 'Discord does not grant one of the intents that this version asks for.'],
+]);
+
+/** Resolves when events arrive. Rejects with a plain sentence. */
+export async function connect({ token, apiUrl, log, onFatal }: ConnectionDeps): Promise<Client<true>> {
+  const client: Client = new Client({
+    // Enough for commands, buttons, answers to boards and direct messages; none of these is privileged.
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
+    partials: [Partials.Channel],
+    rest: restOptions(apiUrl),
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+    }),
+    sweepers: {
+      ...Options.DefaultSweeperSettings,
+      users: { interval: 3600, filter: () => (user) => user.id !== client.user?.id },
+      guildMembers: { interval: 3600, filter: () => (member) => member.id !== client.user?.id },
+    },
+  });
+  client.on(Events.Error, (cause) => log.error({ err: cause }, 'client error'));
+  client.on(Events.Warn, (text) => log.warn(text));
+  const refused = new Promise<never>((_resolve, reject) => {
+    client.on(Events.ShardDisconnect, ({ code }) => {
+      const sentence = fatalCloseCodes.get(code) ?? `Discord closed the connection for good (code ${code}).`;
+      reject(new Error(sentence));
+      if (client.ws.status === Status.Ready || client.isReady()) onFatal(sentence);
+    });
+  });
+  refused.catch(() => undefined);
+
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    return await Promise.race([Promise.all([ready, client.login(token)]).then(([value]) => value), refused]);
+  } catch (cause) {
+    await client.destroy();
+    throw new Error(loginFailure(cause), { cause });
+  }
+}
+
+function loginFailure(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'TokenInvalid') return fatalCloseCodes.get(4004) ?? '';
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return [...fatalCloseCodes.values()].includes(reason) ? reason : `Discord cannot be reached: ${reason}`;
+}
