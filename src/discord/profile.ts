@@ -2,7 +2,7 @@ import { matchEnds, type BoardLook, type Person, type Profile, type RecordCount 
 import { seats } from '../games/game.ts';
 import type { Locale, Phrase } from '../phrase.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, LetterFile } from './letter.ts';
 import { themeOf } from './looks.ts';
 import { profileScene } from './profilescene.ts';
 import { gainText, ratingText, recordText } from './tablewords.ts';
@@ -36,6 +36,20 @@ interface Versus {
   readonly versus: readonly RecordCount[];
 }
 
+/** Who says it, and what it is about. */
+interface Saying {
+  readonly bot: Bot;
+  readonly locale: Locale;
+  readonly gameId: string;
+}
+
+const say = ({ bot, locale }: Saying, key: string, data: Phrase['data'] = {}): string =>
+  bot.words.say(locale, { key: `table:${key}`, data });
+const plain = ({ bot, locale }: Saying, key: string, data: Phrase['data'] = {}): string =>
+  bot.words.plain(locale, { key: `table:${key}`, data });
+const tally = ({ bot, locale }: Saying, counts: readonly RecordCount[]): string =>
+  recordText(bot.words, locale, sum(counts));
+
 function profileLetter(
   bot: Bot,
   locale: Locale,
@@ -44,108 +58,118 @@ function profileLetter(
   { asker, versus }: Versus,
   look: BoardLook,
 ): Letter {
-  const { person, line, ranked, curve, record, levels, openMatches } = profile;
-  const { words } = bot;
-  const say = (key: string, data: Phrase['data'] = {}) => words.say(locale, { key: `table:${key}`, data });
-  const plain = (key: string, data: Phrase['data'] = {}) =>
-    words.plain(locale, { key: `table:${key}`, data });
-  const tally = (counts: readonly RecordCount[]) => recordText(words, locale, sum(counts));
-  const facts = (counts: readonly RecordCount[]) =>
-    counts.length === 0
-      ? []
-      : [
-          say('profile.record', { record: tally(counts) }),
-          say('profile.part', {
-            label: plain('profile.byColour'),
-            parts: seats
-              .map((seat) => ({ seat, own: counts.filter((count) => count.seat === seat) }))
-              .filter(({ own }) => own.length > 0)
-              .map(
-                ({ seat, own }) => `${words.plain(locale, phrase(`${gameId}:seat.${seat}`))} ${tally(own)}`,
-              )
-              .join(' · '),
-          }),
-          say('profile.part', { label: plain('profile.byCategory'), parts: byCategory(counts).join(' · ') }),
-          ...ways(counts, 'win', 'profile.won'),
-          ...ways(counts, 'loss', 'profile.lost'),
-        ];
-
-  /** In the order in which the game names them. */
-  function byCategory(counts: readonly RecordCount[]): readonly string[] {
-    const known = bot.games.find(({ id }) => id === gameId)?.categories ?? [];
-    return known
-      .map(({ id }) => ({ id, own: counts.filter(({ category }) => category === id) }))
-      .filter(({ own }) => own.length > 0)
-      .map(({ id, own }) => `${words.plain(locale, phrase(`${gameId}:category.${id}`))} ${tally(own)}`);
-  }
-
-  /** `Won: 8 by a road, 3 on flats`, the most frequent way first. */
-  function ways(counts: readonly RecordCount[], result: 'win' | 'loss', key: string): readonly string[] {
-    const times = new Map<string, number>();
-    for (const { by, count } of counts.filter((count) => count.result === result)) {
-      times.set(by, (times.get(by) ?? 0) + count);
-    }
-    if (times.size === 0) return [];
-    const parts = [...times]
-      .sort(([, a], [, b]) => b - a)
-      .map(([by, count]) => {
-        const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
-        return `${count} ${words.plain(locale, phrase(`${namespace}:by.${by}`))}`;
-      });
-    return [say('profile.part', { label: plain(key), parts: parts.join(', ') })];
-  }
-
-  const againstComputer =
-    levels.length === 0
-      ? []
-      : [
-          say('profile.part', {
-            label: plain('profile.computer'),
-            parts: levels
-              .map(
-                ({ level, ...sums }) =>
-                  `${plain('profile.level', { level })} ${recordText(words, locale, sums)}`,
-              )
-              .join(' · '),
-          }),
-        ];
-
-  const rating =
-    line === undefined
-      ? plain('profile.unrated')
-      : [
-          ratingText(words, locale, line.rating),
-          plain('profile.gain', { gain: gainText(words, locale, line.gain) }),
-          line.rank === undefined
-            ? plain(line.rating.provisional ? 'profile.provisional' : 'profile.hidden')
-            : plain('profile.rank', { rank: line.rank, ranked }),
-        ].join(' · ');
-  const title = say('profile.title', { name: person.name, game: bot.gameName(gameId) });
-  const content = [
-    title,
-    rating,
-    ...facts(record),
-    ...againstComputer,
-    say('profile.open', { count: openMatches }),
+  const { person, openMatches } = profile;
+  const saying = { bot, locale, gameId };
+  const names = { asker: asker.name, name: person.name };
+  const lines = [
+    say(saying, 'profile.title', { name: person.name, game: bot.gameName(gameId) }),
+    ratingFacts(saying, profile),
+    ...recordLines(saying, profile.record),
+    ...computerLine(saying, profile.levels),
+    say(saying, 'profile.open', { count: openMatches }),
     ...(versus.length === 0
       ? []
-      : [say('profile.versus', { asker: asker.name, name: person.name, record: tally(versus) })]),
-  ].join('\n');
+      : [say(saying, 'profile.versus', { ...names, record: tally(saying, versus) })]),
+  ];
+  return { content: lines.join('\n'), files: curveFile(saying, profile, look) };
+}
+
+function ratingFacts(saying: Saying, { line, ranked }: Profile): string {
+  if (line === undefined) return plain(saying, 'profile.unrated');
+  const { words } = saying.bot;
+  return [
+    ratingText(words, saying.locale, line.rating),
+    plain(saying, 'profile.gain', { gain: gainText(words, saying.locale, line.gain) }),
+    line.rank === undefined
+      ? plain(saying, line.rating.provisional ? 'profile.provisional' : 'profile.hidden')
+      : plain(saying, 'profile.rank', { rank: line.rank, ranked }),
+  ].join(' · ');
+}
+
+function recordLines(saying: Saying, counts: readonly RecordCount[]): readonly string[] {
+  if (counts.length === 0) return [];
+  const { bot, locale, gameId } = saying;
+  const parts = (namespace: string, groups: readonly (readonly [string, readonly RecordCount[]])[]) =>
+    groups
+      .filter(([, own]) => own.length > 0)
+      .map(([id, own]) => {
+        const name = bot.words.plain(locale, { key: `${gameId}:${namespace}.${id}`, data: {} });
+        return `${name} ${tally(saying, own)}`;
+      })
+      .join(' · ');
+  const bySeat = seats.map((seat) => [seat, counts.filter((count) => count.seat === seat)] as const);
+  // In the order in which the game names them.
+  const known = bot.games.find(({ id }) => id === gameId)?.categories ?? [];
+  const byCategory = known.map(({ id }) => [id, counts.filter(({ category }) => category === id)] as const);
+  return [
+    say(saying, 'profile.record', { record: tally(saying, counts) }),
+    part(saying, 'profile.byColour', parts('seat', bySeat)),
+    part(saying, 'profile.byCategory', parts('category', byCategory)),
+    ...waysLine(saying, counts, 'win', 'profile.won'),
+    ...waysLine(saying, counts, 'loss', 'profile.lost'),
+  ];
+}
+
+function part(saying: Saying, label: string, parts: string): string {
+  return say(saying, 'profile.part', { label: plain(saying, label), parts });
+}
+
+/** `Won: 8 by a road, 3 on flats`, the most frequent way first. */
+function waysLine(
+  saying: Saying,
+  counts: readonly RecordCount[],
+  result: 'win' | 'loss',
+  label: string,
+): readonly string[] {
+  const times = new Map<string, number>();
+  for (const { by, count } of counts.filter((count) => count.result === result)) {
+    times.set(by, (times.get(by) ?? 0) + count);
+  }
+  if (times.size === 0) return [];
+  const { bot, locale, gameId } = saying;
+  const ways = [...times]
+    .sort(([, a], [, b]) => b - a)
+    .map(([by, count]) => {
+      const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
+      return `${count} ${bot.words.plain(locale, { key: `${namespace}:by.${by}`, data: {} })}`;
+    });
+  return [part(saying, label, ways.join(', '))];
+}
+
+function computerLine(saying: Saying, levels: Profile['levels']): readonly string[] {
+  if (levels.length === 0) return [];
+  const { bot, locale } = saying;
+  const parts = levels.map(
+    ({ level, ...sums }) =>
+      `${plain(saying, 'profile.level', { level })} ${recordText(bot.words, locale, sums)}`,
+  );
+  return [part(saying, 'profile.computer', parts.join(' · '))];
+}
+
+/** The rating as a curve; none where nothing is rated. */
+function curveFile(
+  saying: Saying,
+  { person, line, ranked, curve }: Profile,
+  look: BoardLook,
+): readonly LetterFile[] {
   const [first, last] = [curve[0], curve.at(-1)];
-  if (line === undefined || first === undefined || last === undefined) return { content };
+  if (line === undefined || first === undefined || last === undefined) return [];
+  const { bot, locale, gameId } = saying;
+  const { words } = bot;
   const date = (at: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  const rating = ratingText(words, locale, line.rating);
   const detail = [
-    ...(line.rank === undefined ? [] : [plain('profile.rank', { rank: line.rank, ranked })]),
+    ...(line.rank === undefined ? [] : [plain(saying, 'profile.rank', { rank: line.rank, ranked })]),
     recordText(words, locale, line),
   ].join(' · ');
   const scene = profileScene(
     {
       name: person.name,
       personId: person.id,
-      rating: ratingText(words, locale, line.rating),
+      rating,
       detail,
-      trend: plain('profile.gain', { gain: gainText(words, locale, line.gain) }),
+      trend: plain(saying, 'profile.gain', { gain: gainText(words, locale, line.gain) }),
       from: date(first.at),
       // One day is named once.
       to: date(last.at) === date(first.at) ? '' : date(last.at),
@@ -153,22 +177,17 @@ function profileLetter(
     curve.map(({ points }) => points),
   );
   const points = curve.map((rated) => Math.round(rated.points));
-  const alt = plain('profile.alt', {
+  const alt = plain(saying, 'profile.alt', {
     name: person.name,
     count: curve.length,
     from: date(first.at),
     to: date(last.at),
     least: Math.min(...points),
     most: Math.max(...points),
-    rating: ratingText(words, locale, line.rating),
+    rating,
   });
-  return {
-    content,
-    files: [{ name: `${gameId}-profile.png`, data: () => bot.draw(scene, themeOf(look)), alt }],
-  };
+  return [{ name: `${gameId}-profile.png`, data: () => bot.draw(scene, themeOf(look)), alt }];
 }
-
-const phrase = (key: string): Phrase => ({ key, data: {} });
 
 function sum(counts: readonly RecordCount[]) {
   const of = (result: RecordCount['result']) =>
