@@ -66,7 +66,11 @@ export class Replays implements ReplayMaker {
       });
       await telling;
       if (made.ok) return await deliver(bot, call, match, made.value);
-      if (made.error === 'tooLong') await call.respond.tell({ content: say('bot:replay.tooLong') });
+      this.#making.delete(key);
+      // Also where it was stopped by a press that said so: how far it was may have been told after that.
+      await call.respond.tell({
+        content: say(made.error === 'tooLong' ? 'bot:replay.tooLong' : 'bot:replay.stopped'),
+      });
     } finally {
       this.#making.delete(key);
     }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gameById } from '../../src/games/index.ts';
+import { playRoad, roadPlies as plies } from '../support/played.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 
 let table: TestTable;
@@ -10,17 +11,7 @@ afterEach(async () => {
   await table.close();
 });
 
-const plies = ['a1', 'c3', 'c2', 'a2', 'c1'];
-
-/** A finished match on 3x3: White has a road along the c file. */
-async function playMatch(): Promise<string> {
-  let board = await table.start({ size: 3 });
-  for (const [index, ply] of plies.entries()) {
-    (index % 2 === 0 ? table.ada : table.ben).reply(board, ply);
-    board = await table.board(index + 2);
-  }
-  return /`(\w+)`/.exec(board.content)?.[1] ?? '';
-}
+const playMatch = () => playRoad(table);
 
 describe('a match to take elsewhere', () => {
   it('comes as a PTN file that reads back, and as a link', async () => {
@@ -64,158 +55,7 @@ describe('a match to take elsewhere', () => {
   });
 });
 
-describe('a replay', () => {
-  it('is posted to the channel with a frame a position, from the button of the last board', async () => {
-    const { cleo, channel, standIn } = table;
-    await playMatch();
-    const last = table.boards().at(-1)!;
-    const asked = await cleo.press(last, 'Replay');
-    expect(asked.message?.privateFor ?? cleo.id).toBe(cleo.id);
-    const posted = await standIn.until(
-      () => cleo.sees(channel).find(({ attachments }) => attachments[0]?.filename.endsWith('.gif')),
-      20_000,
-    );
-    const gif = Buffer.from(standIn.fileOf(posted.attachments[0]!) ?? []);
-    expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
-    expect(posted.attachments[0]?.description).toContain(plies.join(' '));
-    expect(posted.content).toContain('`R-0`');
-    expect(posted.mentions).not.toEqual(undefined);
-    // What was private is gone.
-    await standIn.until(() => asked.message === undefined);
-    expect([...table.ada.pings(channel), ...table.ben.pings(channel)].map(({ id }) => id)).not.toContain(
-      posted.id,
-    );
-  });
-
-  it('tells how far it is, and can be stopped by who asked and nobody else', async () => {
-    await table.close();
-    table = await openTable({
-      // As long as nobody stops it.
-      animate: (scenes, { signal }) =>
-        new Promise((resolve) => {
-          expect(scenes).toHaveLength(plies.length + 1);
-          const stop = () => resolve({ ok: false, error: 'stopped' });
-          if (signal.aborted) stop();
-          else signal.addEventListener('abort', stop);
-        }),
-    });
-    const { ada, ben, channel, standIn } = table;
-    await playMatch();
-    const asked = await ada.command(channel, 'replay');
-    expect(asked.message?.content).toBe('Drawing the match: 0 of 6 positions.');
-    const second = await ada.command(channel, 'replay');
-    expect(second.message?.content).toContain('I am drawing other matches');
-
-    const halt = /halt:\d+/.exec(JSON.stringify(asked.message?.components))?.[0] ?? '';
-    const foreign = await ben.press(table.boards().at(-1)!, halt, { force: true });
-    expect(foreign.message?.content).toContain('This button is from another time');
-    await ada.press(asked.message!, 'Cancel');
-    await standIn.until(() => asked.message?.content === 'The drawing was stopped.');
-    // There is room again.
-    const third = await ada.command(channel, 'replay');
-    expect(third.message?.content).toContain('0 of 6');
-  });
-});
-
 describe('after the end', () => {
-  it('a rematch is offered with the colours swapped, by either player only', async () => {
-    const { ada, ben, cleo, channel } = table;
-    const id = await playMatch();
-    const last = table.boards().at(-1)!;
-    const foreign = await cleo.press(last, 'Rematch');
-    expect(foreign.message?.content).toContain('is a match between Ada and Ben');
-    ada.open(channel);
-    const offered = await ben.press(last, 'Rematch');
-    expect(offered.message?.content).toContain('3x3 · Ben plays White');
-    expect(ada.pings(channel)).toHaveLength(1);
-    await ada.press(offered.message!, 'Accept');
-    const board = await table.board(plies.length + 2);
-    expect(board.content).toContain(`White to play · ${ben.mention}`);
-    const open = /`(\w+)`/.exec(board.content)?.[1] ?? '';
-    const tooEarly = await ada.command(channel, 'rematch', { match: open });
-    expect(tooEarly.message?.content).toContain('is not over yet');
-    const latest = await ada.command(channel, 'rematch');
-    expect(latest.message?.content).toContain('3x3 · Ada plays Black');
-    expect(latest.message?.content).not.toContain(id);
-    const none = await cleo.command(channel, 'rematch');
-    expect(none.message?.content).toContain('You have not finished a match here yet');
-  });
-
-  it('a rematch that both ask for begins, and one asked for twice pings once', async () => {
-    const { ada, ben, channel, standIn } = table;
-    await playMatch();
-    const last = table.boards().at(-1)!;
-    ada.open(channel);
-    const offered = await ben.press(last, 'Rematch');
-    const again = await ben.press(last, 'Rematch');
-    expect(again.message?.content).toContain(`already: https://discord.com/channels/`);
-    expect(again.message?.content).toContain(offered.message?.id);
-    expect(ada.pings(channel)).toHaveLength(1);
-    const wanted = await ada.press(last, 'Rematch');
-    expect(wanted.message?.content).toContain('Ben has offered this rematch already, so it begins');
-    await table.board(plies.length + 2);
-    await standIn.until(() => offered.message?.content.includes('The board is below'));
-    expect(offered.message?.components).toEqual([]);
-    // What was offered twice can be withdrawn, also when its message is gone.
-    const third = await ben.press(last, 'Rematch');
-    standIn.removeMessage(third.message!);
-    const fourth = await ben.press(last, 'Rematch');
-    await ben.press(fourth.message!, 'Withdraw the one for Ada (3x3)');
-    expect((await ben.press(last, 'Rematch')).message?.content).toContain('challenges you');
-  });
-
-  it.each(['both players', 'one player twice'])(
-    'a rematch that %s ask for in the same moment is one challenge',
-    async (who) => {
-      const { ada, ben, channel, matches, standIn } = table;
-      await playMatch();
-      const last = table.boards().at(-1)!;
-      ada.open(channel);
-      const second = who === 'both players' ? ada : ben;
-      const answers = await Promise.all([ben.press(last, 'Rematch'), second.press(last, 'Rematch')]);
-      const scope = { guildId: channel.guildId, channelId: channel.id };
-      const open = async () => [
-        ...(await matches.openChallenges(ada.id, scope)),
-        ...(await matches.openChallenges(ben.id, scope)),
-      ];
-      const offers = () => ada.sees(channel).filter(({ content }) => content.includes('challenges you'));
-      if (second === ben) {
-        expect([await open(), offers(), ada.pings(channel)].map(({ length }) => length)).toEqual([1, 1, 1]);
-        expect(answers.map(({ message }) => message?.content)).toContainEqual(
-          expect.stringContaining(offers()[0]!.id),
-        );
-      } else {
-        await table.board(plies.length + 2);
-        await standIn.until(() => offers().length === 0, 5_000, 'the end of the challenge');
-        expect(await open()).toEqual([]);
-        expect(await matches.mine(ada.id, scope)).toHaveLength(1);
-      }
-    },
-  );
-
-  it('a rematch that both ask for begins even if the second cannot be answered', async () => {
-    const { ada, ben, standIn } = table;
-    await playMatch();
-    const last = table.boards().at(-1)!;
-    const offered = await ben.press(last, 'Rematch');
-    standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
-    await ada.press(last, 'Rematch');
-    await table.board(plies.length + 2);
-    await standIn.until(() => offered.message?.content.includes('The board is below'), 5_000, 'the change');
-  });
-
-  it('a rematch is refused when the other player is not there any more', async () => {
-    const { ada, ben, channel, matches, standIn } = table;
-    await playMatch();
-    const last = table.boards().at(-1)!;
-    standIn.world.removeMember(standIn.guild(), ben.person);
-    const left = await ada.press(last, 'Rematch');
-    expect(left.message?.content).toContain('That person is not in this server.');
-    await matches.forget(ben);
-    const forgotten = await ada.command(channel, 'rematch');
-    expect(forgotten.message?.content).toContain('Your opponent is not there any more.');
-  });
-
   it('has everything about it in one place', async () => {
     const { ada, cleo, channel } = table;
     const id = await playMatch();
