@@ -11,6 +11,7 @@ import { messageLink } from './links.ts';
 import { refuse } from './moves.ts';
 import { missingPermission } from './permissions.ts';
 import { formatPress } from './press.ts';
+import { Unanswerable } from './responder.ts';
 
 /** `/draw`, `/undo`, `/cancel` and `/pause`: asks in the named match, or the caller's only one. */
 export async function offerByCommand(
@@ -55,11 +56,6 @@ export async function offer(bot: Bot, call: Call, id: string, what: OfferKind, t
  * elsewhere is told where it stands. Where nothing can be posted any more, it is said to the channel of the call.
  */
 async function sayInMatch(bot: Bot, call: Call, match: Match, letter: Letter): Promise<void> {
-  if (match.channelId === call.place.id) {
-    await call.respond.announce(letter);
-    return;
-  }
-  await call.respond.hold();
   const { body } = await pack(letter);
   const post = async (channelId: string) => {
     const { id } = (await bot.rest.post(Routes.channelMessages(channelId), { body })) as {
@@ -67,6 +63,17 @@ async function sayInMatch(bot: Bot, call: Call, match: Match, letter: Letter): P
     };
     return { channelId, messageId: id };
   };
+  if (match.channelId === call.place.id) {
+    try {
+      await call.respond.announce(letter);
+    } catch (cause) {
+      if (!(cause instanceof Unanswerable)) throw cause;
+      // It is stored: the other player has to see it even if the answer was lost.
+      await post(match.channelId);
+    }
+    return;
+  }
+  await call.respond.hold();
   let posted;
   try {
     posted = await post(match.channelId);

@@ -133,6 +133,17 @@ describe('a draw offer', () => {
     expect(again.message?.content).toBe('Ada took the draw offer back.');
   });
 
+  it('is seen by the opponent even if the command cannot be answered', async () => {
+    const { ada, ben, channel, standIn } = table;
+    await begin();
+    ben.open(channel);
+    standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
+    await ada.command(channel, 'draw');
+    const offered = await standIn.until(() => ben.pings(channel)[0], 5_000, 'the offer');
+    await ben.press(offered, 'Accept');
+    expect((await table.board(3)).content).toContain('draw by agreement');
+  });
+
   it('to play on elsewhere is not made by a forged press', async () => {
     const { ada } = table;
     const board = await begin();
