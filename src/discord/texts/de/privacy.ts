@@ -3,7 +3,7 @@ import type { Messages } from '../../../phrase.ts';
 export const privacy: Messages = {
   command: 'Was über dich gespeichert ist: sieh es an, oder lösche es',
 
-  what: '**Was ich über dich speichere:** deine Discord-Kennung; den Namen, den jeder Server zuletzt für dich zeigte; deine Herausforderungen und Partien mit ihren Zügen, Optionen und Zeiten; deine Ergebnisse und Wertungen auf jedem Server; deine Vorlieben; Erinnerungen, auf die du wartest. Nichts, was du schreibst, wird aufgehoben, außer Zügen.',
+  what: '**Was ich über dich speichere:** deine Discord-Kennung; den Namen, den jeder Server zuletzt für dich zeigte; deine Herausforderungen und Partien mit ihren Zügen, Optionen und Zeiten; deine Ergebnisse und Wertungen auf jedem Server; deine Vorlieben; Erinnerungen, auf die du wartest. Nichts, was du schreibst, wird aufgehoben, außer Zügen und den Gründen von Entscheidungen (`/adjudicate`).',
   now: 'Im Augenblick: Partien: {{matches}}, davon laufend: {{open}} · offene Herausforderungen: {{challenges}} · Server: {{homes}}.',
   none: 'Im Augenblick ist das gar nichts.',
 

@@ -4,7 +4,7 @@ import type { Messages } from '../../../phrase.ts';
 export const privacy: Messages = {
   command: 'What is stored about you: look at it, or delete it',
 
-  what: '**What I store about you:** your Discord id; the name that each server last showed for you; your challenges and matches with their moves, options and times; your results and ratings in each server; your preferences; reminders that you wait for. Nothing that you write is kept, except moves.',
+  what: '**What I store about you:** your Discord id; the name that each server last showed for you; your challenges and matches with their moves, options and times; your results and ratings in each server; your preferences; reminders that you wait for. Nothing that you write is kept, except moves and the reasons of decisions (`/adjudicate`).',
   now: 'At the moment: matches: {{matches}}, of them open: {{open}} · open challenges: {{challenges}} · servers: {{homes}}.',
   none: 'At the moment that is nothing at all.',
 
