@@ -35,7 +35,7 @@ export async function historyLetter(
   const content =
     shown[0] === undefined
       ? page === 1
-        ? say('bot:history.none', {})
+        ? say(personId === undefined ? 'bot:history.none' : 'bot:history.noneOf', {})
         : say('bot:history.beyond', { page })
       : [title(bot, call, shown[0], personId, opponentId, page), ...lines].join('\n');
   const turnTo = (target: number, key: string, enabled: boolean) =>

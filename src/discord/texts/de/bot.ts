@@ -259,7 +259,9 @@ export const bot: Messages = {
   'history.titleOf': '**Beendete Partien von {{name}}** · Seite {{page}}',
   'history.titleAgainst': '**Beendete Partien von {{name}} gegen {{opponent}}** · Seite {{page}}',
   'history.beyond': 'Seite {{page}} gibt es nicht: die Partien enden davor.',
-  'history.none': 'Hier ist noch keine Partie zu Ende gegangen, die passt.',
+  'history.none': 'Hier ist noch keine Partie zu Ende gegangen. Beginne eine mit `/tak`.',
+  'history.noneOf':
+    'Hier ist noch keine Partie zu Ende gegangen, die passt. `/history` allein zeigt die von allen.',
   'history.won':
     '`{{id}}` {{game}}: **{{winner}}** schlug {{loser}} {{how}} · `{{- score}}` · {{length}} · {{- when}}',
   'history.drawn':

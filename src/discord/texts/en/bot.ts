@@ -248,7 +248,8 @@ export const bot: Messages = {
   'history.titleOf': '**Finished matches of {{name}}** · page {{page}}',
   'history.titleAgainst': '**Finished matches of {{name}} against {{opponent}}** · page {{page}}',
   'history.beyond': 'There is no page {{page}}: the matches end before it.',
-  'history.none': 'No match has been finished here that fits.',
+  'history.none': 'No match has been finished here yet. Start one with `/tak`.',
+  'history.noneOf': 'No match has been finished here that fits. `/history` alone lists those of everybody.',
   'history.won':
     '`{{id}}` {{game}}: **{{winner}}** beat {{loser}} {{how}} · `{{- score}}` · {{length}} · {{- when}}',
   'history.drawn':

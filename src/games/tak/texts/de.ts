@@ -44,7 +44,7 @@ const refusals: Messages = {
     'Du hebst {{count}}, aber der Stapel auf {{square}} ist nur {{height}} hoch. Hebe höchstens {{height}}.',
   'more-than-carry': 'Du hebst {{count}}, aber auf diesem Brett trägt niemand mehr als {{most}}.',
   'over-the-edge':
-    'Dieser Weg ist {{steps}} Felder lang, aber von {{square}} sind es nur {{free}} bis zum Rand des Bretts.',
+    'Dieser Weg führt über den Rand des Bretts: Felder von {{square}} bis zum Rand: {{free}}, nötig: {{steps}}. Nimm einen anderen Weg, oder einen kürzeren.',
   'wall-in-the-way':
     'Auf {{square}} steht eine Mauer: nur ein Schlussstein allein darf auf sie ziehen, als letzter Schritt. Halte davor an, oder nimm einen anderen Weg.',
   'capstone-in-the-way':
@@ -67,7 +67,7 @@ const refusals: Messages = {
   'unknown-option': 'Tak hat keine Option „{{field}}“.',
   'bad-tps':
     'Diese TPS kann ich bei „{{at}}“ nicht lesen. Sie sieht aus wie x3/x,1,x/x3 2 2: die Reihen von oben, wer am Zug ist (1 oder 2), die Nummer des Zugs.',
-  'tps-size': 'Diese TPS hat {{ranks}} Reihen; Bretter haben 3 bis 8.',
+  'tps-size': 'Reihen dieser TPS: {{ranks}}. Bretter haben 3 bis 8.',
   'tps-rank':
     'Reihe {{rank}} dieser TPS hat {{squares}} Felder; ein Brett mit {{size}} Reihen braucht {{size}}.',
   'tps-covered':

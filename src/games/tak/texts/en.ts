@@ -39,7 +39,7 @@ const refusals: Readonly<Record<RefusalName, string>> = {
     'You lift {{count}}, but the stack on {{square}} is only {{height}} high. Lift at most {{height}}.',
   'more-than-carry': 'You lift {{count}}, but nobody carries more than {{most}} on this board.',
   'over-the-edge':
-    'That way leads {{steps}} squares far, but from {{square}} there are only {{free}} to the edge of the board.',
+    'That way leads over the edge of the board: squares from {{square}} to the edge: {{free}}, needed: {{steps}}. Go another way, or not as far.',
   'wall-in-the-way':
     '{{square}} is a wall: only a capstone alone may move onto it, as the last step. Stop before it or go another way.',
   'capstone-in-the-way':
@@ -59,7 +59,7 @@ const refusals: Readonly<Record<RefusalName, string>> = {
   'unknown-option': 'Tak has no option “{{field}}”.',
   'bad-tps':
     'I cannot read this TPS at “{{at}}”. It looks like x3/x,1,x/x3 2 2: ranks from the top, who moves (1 or 2), the move number.',
-  'tps-size': 'This TPS has {{ranks}} ranks; boards have 3 to 8.',
+  'tps-size': 'Ranks of this TPS: {{ranks}}. Boards have 3 to 8.',
   'tps-rank':
     'Rank {{rank}} of this TPS has {{squares}} squares; a board with {{size}} ranks needs {{size}}.',
   'tps-covered':
