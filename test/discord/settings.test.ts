@@ -34,7 +34,7 @@ describe('/settings', () => {
         '- Matches stay in the channel where they were offered, unless a thread is asked for.',
         '- Open matches per person: at most 50.',
         '- Matches are decided, cancelled and voided by those who manage the server.',
-        '- Boards and other messages that everybody sees are in the language that the server has in Discord.',
+        '- Language of boards and other messages that everybody sees: the one that the server has in Discord.',
       ].join('\n'),
     );
   });
@@ -45,8 +45,8 @@ describe('/settings', () => {
     ['limits', { matches: 3 }, 'Open matches per person: at most 3.'],
     ['limits', { matches: 9_999 }, 'Open matches per person: at most 500.'],
     ['limits', { matches: -1 }, 'Open matches per person: at most 1.'],
-    ['locale', { language: 'de' }, 'that everybody sees are in Deutsch.'],
-    ['locale', { language: 'xx' }, 'in the language that the server has in Discord.'],
+    ['locale', { language: 'de' }, 'that everybody sees: Deutsch.'],
+    ['locale', { language: 'xx' }, 'that everybody sees: the one that the server has in Discord.'],
     [
       'defaults tak',
       { size: 5, komi: 2, opening: 'no-swap' },

@@ -93,9 +93,8 @@ export const settings: Messages = {
   mostMatches: 'Laufende Partien pro Person: höchstens {{count}}.',
   adjudicator: 'Über Partien entscheiden {{- role}} und alle, die den Server verwalten.',
   noAdjudicator: 'Über Partien entscheiden alle, die den Server verwalten.',
-  locale: 'Bretter und andere Nachrichten, die alle sehen, sind auf {{language}}.',
-  localeOfServer:
-    'Bretter und andere Nachrichten, die alle sehen, sind in der Sprache, die der Server in Discord hat.',
+  locale: 'Sprache von Brettern und anderen Nachrichten, die alle sehen: {{language}}.',
+  localeOfServer: 'Sprache von Brettern und anderen Nachrichten, die alle sehen: die des Servers in Discord.',
 
   serverOnly:
     'Direktnachrichten haben keine Einstellungen. Verwende diesen Befehl in einem Kanal eines Servers.',

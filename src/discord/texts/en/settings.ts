@@ -92,9 +92,9 @@ export const settings: Messages = {
   mostMatches: 'Open matches per person: at most {{count}}.',
   adjudicator: 'Matches are decided, cancelled and voided by {{- role}} and by those who manage the server.',
   noAdjudicator: 'Matches are decided, cancelled and voided by those who manage the server.',
-  locale: 'Boards and other messages that everybody sees are in {{language}}.',
+  locale: 'Language of boards and other messages that everybody sees: {{language}}.',
   localeOfServer:
-    'Boards and other messages that everybody sees are in the language that the server has in Discord.',
+    'Language of boards and other messages that everybody sees: the one that the server has in Discord.',
 
   serverOnly: 'Direct messages have no settings. Use this command in a channel of a server.',
   notAllowed: 'Only those who may manage the server change its settings. Ask one of them.',
