@@ -171,5 +171,10 @@ export interface Game {
   find(text: string): Result<Board, Refusal> | undefined;
   write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
   /** A player of its own, in a worker thread; see `OpponentTask`. */
-  readonly opponent?: { readonly levels: number; readonly worker: URL };
+  readonly opponent?: {
+    readonly levels: number;
+    readonly worker: URL;
+    /** An evaluation up to so far from 0 is an even match, in which the computer agrees to a draw. */
+    readonly even: number;
+  };
 }

@@ -10,10 +10,8 @@ import { readTerms } from './terms.ts';
 /** When the poller lets the computer think that the live path did not; a little longer than it thinks. */
 const THINK_MS = 4_000;
 
-/** A draw is fair as long as the computer thinks itself at most so far ahead or behind, in the game's unit. */
-const DRAWISH = 0.3;
-/** For so many of its own moves, which is four plies. */
-const DRAWISH_MOVES = 2;
+/** A draw is fair where the match was even for so many of the computer's own moves, which is four plies. */
+const EVEN_MOVES = 2;
 
 type Seated = Pick<MatchSummary, 'status' | 'terms' | 'toMove'> & {
   readonly held?: MatchRow['held'] | undefined;
@@ -44,11 +42,11 @@ export const computerCategory = (level: number): string => `${categoryPrefix}${l
 export const levelOf = (category: string): number | undefined =>
   category.startsWith(categoryPrefix) ? Number(category.slice(categoryPrefix.length)) : undefined;
 
-/** Whether the computer agrees to a draw: it has been even in its own eyes. */
-export function acceptsDraw(events: readonly EventRecord[]): boolean {
+/** Whether the computer agrees to a draw: the match has been even in its own eyes, by `Game.opponent`'s measure. */
+export function acceptsDraw(events: readonly EventRecord[], even: number): boolean {
   const evaluations = plyEvents(events).flatMap(({ evaluation }) => evaluation ?? []);
-  const last = evaluations.slice(-DRAWISH_MOVES);
-  return last.length === DRAWISH_MOVES && last.every((evaluation) => Math.abs(evaluation) <= DRAWISH);
+  const last = evaluations.slice(-EVEN_MOVES);
+  return last.length === EVEN_MOVES && last.every((evaluation) => Math.abs(evaluation) <= even);
 }
 
 /** A match against the computer begins at once: nobody has to be asked. */

@@ -145,8 +145,8 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
 
   /** The computer answers at once: it grants everything, only a draw has to be fair. */
   function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
-    const { record, summary, position, seat } = match;
-    if (what === 'draw' && !acceptsDraw(record.events)) {
+    const { record, summary, game, position, seat } = match;
+    if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
       const { name } = summary.players[other(seat)];
       return err({ key: 'match:computerDeclinesDraw', data: { name } });
     }

@@ -120,6 +120,12 @@ describe('a draw', () => {
     ['when what was not even is taken back', [ply(), ply(0), ply(), ply(0), ply(), ply(5), undo], true],
     ['when what was even is taken back', [ply(), ply(5), ply(), ply(0), ply(), ply(0), undo], false],
   ])('%s', (_name, events, accepted) => {
-    expect(acceptsDraw(events)).toBe(accepted);
+    expect(acceptsDraw(events, 0.3)).toBe(accepted);
+  });
+
+  it('is even by the measure of the game', () => {
+    const events = [ply(), ply(4), ply(), ply(-5)];
+    expect(acceptsDraw(events, 5)).toBe(true);
+    expect(acceptsDraw(events, 4)).toBe(false);
   });
 });

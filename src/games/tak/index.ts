@@ -176,7 +176,12 @@ export const tak: Game = {
 
   write: writeGame,
 
-  opponent: { levels: levels.length, worker: new URL('./search/worker.ts', import.meta.url) },
+  opponent: {
+    levels: levels.length,
+    worker: new URL('./search/worker.ts', import.meta.url),
+    // In flats.
+    even: 0.3,
+  },
 };
 
 function example(topic: (typeof helpTopics)[number]): { readonly example?: TakBoard } {
