@@ -48,7 +48,13 @@ export class Composer {
       this.#input.value = text;
       this.focus();
       this.#refresh();
-    } else this.#adopt(line);
+      return;
+    }
+    this.#adopt(line);
+    if (this.#draft.firstEmpty !== undefined) return;
+    // It is complete: what else there is comes up with the first letter typed, and hides nothing until then.
+    this.#list.hide();
+    this.#input.placeholder = 'Enter sends it';
   }
 
   insert(text: string): void {
