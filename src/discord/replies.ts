@@ -25,7 +25,7 @@ const answerMs = 20_000;
 /**
  * Moves written as messages: an answer to a board, or a mention of the bot (also by an answer to something else
  * that it said; in direct messages anything) where one match waits for the writer. Text that is no notation is chat
- * and left alone.
+ * and left alone, but for direct messages: there nobody else could be meant.
  */
 export async function handleMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<void> {
   if (message.author.bot || message.system) return;
@@ -66,12 +66,15 @@ async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Pro
     return undefined;
   }
   const games = bot.games.filter((game) => game.isNotation(text));
-  if (games.length === 0) return undefined;
+  if (games.length === 0) {
+    if (message.guildId === null && (await isAllowed(bot, message))) {
+      await answer(bot, message, { key: 'bot:reply.chat', data: {} });
+    }
+    return undefined;
+  }
   const meant = shown === undefined ? await onlyWaiting(bot, message.author.id, scope) : ok(shown.match);
   if (meant.ok && !games.some(({ id }) => id === meant.value.gameId)) return undefined;
-  const verdict = await bot.limits.action(message.author.id);
-  if (verdict === 'refused') await answer(bot, message, { key: 'bot:tooFast', data: {} });
-  if (verdict !== 'allowed') return undefined;
+  if (!(await isAllowed(bot, message))) return undefined;
   if (!meant.ok) {
     await answer(bot, message, meant.error);
     return undefined;
@@ -93,6 +96,13 @@ async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Pro
   const board = await bot.boards.show(turn.value.match);
   if (board.kind === 'failed') await answer(bot, message, board.phrase);
   return match.id;
+}
+
+/** Within what one person may ask of the bot; the first time that it is not, they are told. */
+async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
+  const verdict = await bot.limits.action(message.author.id);
+  if (verdict === 'refused') await answer(bot, message, { key: 'bot:tooFast', data: {} });
+  return verdict === 'allowed';
 }
 
 async function boardShownBy(bot: Bot, messageId: string, scope: Scope) {

@@ -120,6 +120,8 @@ describe('the opponent', () => {
     const direct = ada.direct();
     const said = (text: string) =>
       standIn.until(() => ada.sees(direct).find(({ content }) => content.includes(text)), 5_000, text);
+    ada.say(direct, 'hello');
+    await said('Here I understand moves only');
     ada.say(direct, 'c3');
     await said('You have no open match here');
     for (const count of [1, 2]) {

@@ -156,6 +156,8 @@ export const bot: Messages = {
   'move.elsewhere': '`{{- ply}}` ist gespielt: {{- link}}',
   'reply.several':
     'Welche Partie meinst du? Antworte mit deinem Zug auf ihr Brett, oder nenne sie in der Option `match` von `/move`.',
+  'reply.chat':
+    'Hier verstehe ich nur Züge: schreibe einen, wenn du am Zug bist, so wie `/help` es zeigt. `/tak` beginnt eine Partie.',
   'reply.empty':
     'Das konnte ich nicht lesen: antworte mit eingeschaltetem @ der Antwort, oder verwende `/move`.',
 

@@ -149,6 +149,8 @@ export const bot: Messages = {
   'move.elsewhere': '`{{- ply}}` is played: {{- link}}',
   'reply.several':
     'Which match do you mean? Answer its board with your move, or name it in the option `match` of `/move`.',
+  'reply.chat':
+    'Here I understand moves only: write one when it is your turn, as `/help` shows. `/tak` begins a match.',
   'reply.empty': 'I could not read that: answer with the @ of the reply switched on, or use `/move`.',
 
   'resign.sure': 'Do you want to give up `{{id}}` against {{name}}? It counts as a loss.',
