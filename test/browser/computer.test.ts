@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('the computer at the local table', () => {
 
   it(
     'plays a whole match in direct messages, where moves are just written',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async () => {
       const ben = await PageWindow.open(browser, `${await start()}/?person=Ben`);
       await ben.openDirect();

@@ -49,6 +49,8 @@ describe('self-play', () => {
 });
 
 describe('levels', () => {
+  /** Less than any level has: what holds with so few nodes needs no more, and the tests are soon over. */
+  const few = { nodes: 5_000 };
   const tools = (seed: string) => {
     const random = new Random(seed);
     return { table: new Table(14), now, random: () => random.next() };
@@ -59,8 +61,8 @@ describe('levels', () => {
     const taken = positionFrom(5, '2,2,x3/1,1,1,1,x/x5/2,2,x3/x5 1 5');
     const held = positionFrom(5, '1,x4/2,2,2,2,x/x5/1,1,x3/x5 1 5');
     for (let round = 0; round < 4; round++) {
-      expect(isDecided(answer(taken, level, {}, tools(`${round}`)).score)).toBe(true);
-      const { move } = answer(held, level, {}, tools(`${round}`));
+      expect(isDecided(answer(taken, level, few, tools(`${round}`)).score)).toBe(true);
+      const { move } = answer(held, level, few, tools(`${round}`));
       held.make(move);
       threats.find(held, 1);
       expect(threats.wins(held, 1)).toBe(false);
@@ -71,7 +73,7 @@ describe('levels', () => {
   it.each([1, 2, 3, 4, 5])('%d does not always answer alike', (level) => {
     const position = positionFrom(5, 'x5/x,1,x,2,x/x5/x,2,x,1,x/x5 1 3');
     const answers = new Set<number>();
-    for (let round = 0; round < 5; round++) answers.add(answer(position, level, {}, tools(`${round}`)).move);
+    for (let round = 0; round < 5; round++) answers.add(answer(position, level, few, tools(`${round}`)).move);
     expect(answers.size).toBeGreaterThan(1);
   });
 
@@ -81,8 +83,8 @@ describe('levels', () => {
       'x,1,x,2,x2/x,2,1,1,2,x/2,x,12C,2,1,x/x,2,1,21C,1,x/x,1,2,1,2,x/x3,2,x2 1 13',
     );
     const slow = { ...tools('same'), now: () => Date.now() * 1000 };
-    expect(answer(position, 4, {}, slow)).toMatchObject({
-      move: answer(position, 4, {}, tools('same')).move,
+    expect(answer(position, 4, few, slow)).toMatchObject({
+      move: answer(position, 4, few, tools('same')).move,
     });
   });
 
@@ -108,7 +110,7 @@ describe('levels', () => {
         const plays = position.turn === game % 2;
         position.make(
           plays
-            ? answer(position, 1, {}, { table, now, random: () => random.next() }).move
+            ? answer(position, 1, few, { table, now, random: () => random.next() }).move
             : moves[random.between(0, count - 1)]!,
         );
       }

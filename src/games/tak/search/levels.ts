@@ -18,11 +18,11 @@ interface Level {
  * machine; the last answers within 3 s.
  */
 export const levels: readonly Level[] = [
-  { limits: { nodes: 2_000 }, noise: 108, oversight: 0.08 },
-  { limits: { nodes: 4_000 }, noise: 93, oversight: 0.03 },
-  { limits: { nodes: 8_000 }, noise: 80, oversight: 0 },
-  { limits: { nodes: 22_000 }, noise: 62, oversight: 0 },
-  { limits: { nodes: 60_000 }, noise: 47, oversight: 0 },
+  { limits: { nodes: 45_000 }, noise: 16, oversight: 0.13 },
+  { limits: { nodes: 100_000 }, noise: 14, oversight: 0.05 },
+  { limits: { nodes: 240_000 }, noise: 12, oversight: 0 },
+  { limits: { nodes: 600_000 }, noise: 12, oversight: 0 },
+  { limits: { nodes: 1_500_000 }, noise: 12, oversight: 0 },
   { limits: { milliseconds: 2_700 }, noise: 0, oversight: 0 },
 ];
 
