@@ -52,8 +52,8 @@ export interface Forgotten {
 export type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
 
 /**
- * Work whose time has come, `since` when; boards wait since the bot came back at the most. Hand `row` back with `done` or `later`, or it comes again after its
- * lease.
+ * Work whose time has come, `since` when; of boards not before the bot came back. Hand `row` back with `done` or
+ * `later`, or it comes again after its lease.
  */
 export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'show'; readonly match: Match }
