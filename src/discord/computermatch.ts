@@ -6,7 +6,7 @@ import { termsPhrases } from './terms.ts';
 import { openThread, threadNote } from './threads.ts';
 import type { Wish } from './wish.ts';
 
-/** Where nothing else is chosen: beats a newcomer, but not for long. */
+/** Where nothing else is chosen: the weakest that overlooks no road in one. */
 const usualLevel = 3;
 
 /** Whether the bot itself is meant: it is named, or nobody is where only the bot can be. */
