@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../src/playground/protocol.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -9,8 +8,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
 });
-
-const idOf = (board: TableMessage): string => /`(\w+)`/.exec(board.content)?.[1] ?? '';
 
 /** Ada owns the server and plays White; Cleo is the adjudicator. */
 async function adjudicate(match: string, result: string, reason = 'Ben was away.', by = table.cleo) {

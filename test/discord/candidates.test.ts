@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../src/playground/protocol.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -9,10 +8,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
 });
-
-function idOf(board: TableMessage): string {
-  return /`(\w+)`/.exec(board.content)?.[1] ?? '';
-}
 
 describe('several matches at once', () => {
   it('asks which one is meant and plays in the chosen one', async () => {

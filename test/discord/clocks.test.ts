@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 /** Time per move, and everything that stops it. */
 
@@ -15,8 +15,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
 });
-
-const idOf = (board: TableMessage): string => /`(\w+)`/.exec(board.content)?.[1] ?? '';
 
 /** When the time of the player to move is up, in Unix milliseconds. */
 async function deadlineOf(board: TableMessage): Promise<number | undefined> {

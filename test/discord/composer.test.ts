@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatPress } from '../../src/discord/press.ts';
 import type { Outcome, PersonDriver } from '../../src/playground/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -11,10 +11,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
 });
-
-function idOf(board: TableMessage): string {
-  return /`(\w+)`/.exec(board.content)?.[1] ?? '';
-}
 
 /** What is written on the buttons of a message, row by row. */
 function labelsOf(message: TableMessage | undefined): readonly (readonly string[])[] {

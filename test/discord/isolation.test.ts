@@ -1,10 +1,9 @@
 import { ApplicationCommandOptionType, ComponentType, InteractionType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome, PersonDriver } from '../../src/playground/index.ts';
-import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
 import { forgedFor } from '../support/forged.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 /** Two servers with the same people, and their direct messages: nothing of one is visible in another. */
 
@@ -13,8 +12,6 @@ let places: readonly Channel[];
 let open: string;
 let ended: string;
 let offered: string;
-
-const idOf = (message: TableMessage): string => /`(\w+)`/.exec(message.content)?.[1] ?? '';
 
 beforeEach(async () => {
   table = await openTable();

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TableMessage } from '../../src/playground/protocol.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -10,8 +10,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
 });
-
-const idOf = (board: TableMessage): string => /`(\w+)`/.exec(board.content)?.[1] ?? '';
 
 /** The private answer to `/privacy`. */
 async function ask(person = table.ada): Promise<TableMessage> {

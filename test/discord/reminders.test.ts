@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TableMessage } from '../../src/playground/protocol.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 /** What players hear of matches that nobody moves in. */
 
@@ -14,8 +14,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
 });
-
-const idOf = (board: TableMessage): string => /`(\w+)`/.exec(board.content)?.[1] ?? '';
 
 const saidOften = (part: string): readonly TableMessage[] =>
   table.ada.sees(table.channel).filter(({ content }) => content.includes(part));

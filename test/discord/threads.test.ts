@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel } from '../../src/playground/records.ts';
-import type { TableMessage } from '../../src/playground/protocol.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 /** Where a match is played: its thread, and what happens when its channel or its board goes. */
 
@@ -12,8 +11,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
 });
-
-const idOf = (message: TableMessage): string => /`(\w+)`/.exec(message.content)?.[1] ?? '';
 
 /** Begins a match in a thread of its own. */
 async function beginInThread(): Promise<Channel> {

@@ -163,3 +163,7 @@ export async function openTable(
   };
   return table;
 }
+
+/** The id of the match that a message speaks of first; empty where it names none. */
+export const idOf = ({ content }: Pick<TableMessage, 'content'>): string =>
+  /`(\w+)`/.exec(content)?.[1] ?? '';
