@@ -48,7 +48,7 @@ export interface Bot {
   readonly boards: Boards;
   readonly computer: Computer;
   readonly replays: ReplayMaker;
-  /** Of the same two people one rematch is offered at a time. */
+  /** Of the same two people, or against the computer, one rematch is asked for at a time. */
   readonly rematches: Turnstile;
   readonly limits: Limits;
   readonly rest: REST;

@@ -1,6 +1,10 @@
-import type { Match } from '../matches/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Match, MatchSummary } from '../matches/index.ts';
+import type { Phrase } from '../phrase.ts';
+import { err } from '../result.ts';
 import { admission } from './admission.ts';
 import { scopeOf, showBoard, tell, type Bot, type Call } from './call.ts';
+import { messageLink } from './links.ts';
 import { missingPermission } from './permissions.ts';
 import { termsPhrases } from './terms.ts';
 import { openThread, threadNote } from './threads.ts';
@@ -42,7 +46,11 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
   const usualTime = wish.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
   const wishedTime = terms.time === undefined ? (usualTime ?? null) : terms.time;
   const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
-  const begun = await bot.matches.begin(proposal, level);
+  // One after the other, so that the second press on a rematch finds what the first has begun.
+  const begun = await bot.rematches.pass(call.person.id, async () => {
+    const refused = wish.exact === true ? await begunAlready(bot, call, wish) : undefined;
+    return refused === undefined ? bot.matches.begin(proposal, level) : err(refused);
+  });
   if (!begun.ok) return tell(bot, call, begun.error);
   let match = begun.value;
   call.about.match = match.id;
@@ -57,6 +65,23 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
     if (threadHere) match = await openThread(bot, call, match, messageId);
     await showBoard(bot, call, match);
   }
+}
+
+/** Where the same match waits for the person's first move; undefined: there is none. */
+async function begunAlready(bot: Bot, call: Call, wish: Wish): Promise<Phrase | undefined> {
+  const asWished = ({ gameId, players, options, terms }: MatchSummary): boolean =>
+    gameId === wish.gameId &&
+    players[wish.seat === 'first' ? 'first' : 'second'].id === call.person.id &&
+    isDeepStrictEqual(
+      [options, { ...terms, computer: null }],
+      [wish.options, { ...wish.terms, computer: null }],
+    );
+  const open = await bot.matches.mine(call.person.id, scopeOf(call));
+  const found = open.find((match) => match.plies <= (wish.seat === 'first' ? 0 : 1) && asWished(match));
+  if (found === undefined) return undefined;
+  const { id, guildId, channelId, boardMessage } = found;
+  const link = boardMessage === undefined ? `<#${channelId}>` : messageLink(guildId, boardMessage);
+  return { key: 'bot:rematch.begun', data: { id, link } };
 }
 
 /** @param timeless says that there is no clock, to who might expect one. */

@@ -16,6 +16,23 @@ async function open(): Promise<Puppet> {
 const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channel): Promise<TableMessage> =>
   beginAgainstBot(table, options, channel);
 
+/** Ada has placed a piece, the computer answered, and so once more. */
+async function twoMoves(evaluation: number): Promise<TableMessage> {
+  const puppet = await open();
+  puppet.evaluation = evaluation;
+  table.ada.reply(await begin(), 'c3');
+  table.ada.reply(await table.board(2), 'd4');
+  return table.board(3);
+}
+
+/** The last board of a match against the computer that Ada gave up. */
+async function resigned(): Promise<TableMessage> {
+  const board = await twoMoves(0);
+  const sure = await table.ada.press(board, 'Resign');
+  await table.ada.press(sure.message!, 'Resign');
+  return table.board(4);
+}
+
 function pingsOfTheBot(channel: Channel = table.channel): readonly string[] {
   const { world, bot } = table.standIn;
   // People ping it by answering its boards.
@@ -164,15 +181,6 @@ describe('the opponent', () => {
 });
 
 describe('what the computer is asked', () => {
-  /** Ada has placed a piece, the computer answered, and so once more. */
-  async function twoMoves(evaluation: number): Promise<TableMessage> {
-    const puppet = await open();
-    puppet.evaluation = evaluation;
-    table.ada.reply(await begin(), 'c3');
-    table.ada.reply(await table.board(2), 'd4');
-    return table.board(3);
-  }
-
   it('an undo is granted at once', async () => {
     const board = await twoMoves(0);
     const { ada } = table;
@@ -242,11 +250,8 @@ describe('what the computer is asked', () => {
   });
 
   it('a resignation ends the match, and a rematch begins at once with the other colour', async () => {
-    const board = await twoMoves(0);
+    const last = await resigned();
     const { ada, channel } = table;
-    const sure = await ada.press(board, 'Resign');
-    await ada.press(sure.message!, 'Resign');
-    const last = await table.board(4);
     expect(last.content).toContain('wins against');
     expect(pingsOfTheBot()).toEqual([]);
     const match = /`(\w+)`/.exec(last.content)![1]!;
@@ -263,6 +268,36 @@ describe('what the computer is asked', () => {
     expect((await profile.answer())?.content).not.toContain('All matches');
     const leaderboard = await ada.command(channel, 'leaderboard', { text: true });
     expect((await leaderboard.answer())?.content).toContain('Nobody has played a rated match');
+  });
+});
+
+describe('a rematch against the computer', () => {
+  it('that is asked for twice in the same moment is one match', async () => {
+    const last = await resigned();
+    const { ada, channel, matches } = table;
+    const answers = await Promise.all([ada.press(last, 'Rematch'), ada.press(last, 'Rematch')]);
+    await table.board(5);
+    const open = await matches.mine(ada.id, { guildId: channel.guildId, channelId: channel.id });
+    expect(open).toHaveLength(1);
+    const said = answers.map(({ message }) => message?.content ?? '').sort();
+    expect(said).toEqual([
+      expect.stringContaining('plays Black against Taktable, level 3 of 6'),
+      expect.stringContaining(`This rematch has begun already, as \`${open[0]!.id}\``),
+    ]);
+  });
+
+  it('that is asked for again is another match as soon as the first has a move', async () => {
+    const last = await resigned();
+    const { ada, channel, matches } = table;
+    await ada.press(last, 'Rematch');
+    const board = await table.board(5);
+    const again = await ada.press(last, 'Rematch');
+    expect(again.message?.content).toContain(board.id);
+    await ada.command(channel, 'move', { move: 'b2' });
+    await table.board(6);
+    await ada.press(last, 'Rematch');
+    await table.board(7);
+    expect(await matches.mine(ada.id, { guildId: channel.guildId, channelId: channel.id })).toHaveLength(2);
   });
 });
 

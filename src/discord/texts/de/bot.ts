@@ -253,6 +253,7 @@ export const bot: Messages = {
   'rematch.inThread': 'Die Revanche ist dort angeboten, wo ihr gespielt habt: {{- link}}',
   'rematch.alone': 'Dein Gegner ist nicht mehr da. Beginne eine andere Partie mit `/tak`.',
   'rematch.asked': 'Du hast diese Revanche schon angeboten: {{- link}}',
+  'rematch.begun': 'Diese Revanche hat schon begonnen, als `{{id}}`: {{- link}}',
   'rematch.agreed': '{{name}} hat diese Revanche schon angeboten, also beginnt sie: {{- link}}',
   'rematch.notOver': '`{{id}}` ist noch nicht zu Ende. Beende sie erst, oder beginne eine andere mit `/tak`.',
   length_one: '{{count}} Halbzug',

@@ -242,6 +242,7 @@ export const bot: Messages = {
   'rematch.inThread': 'The rematch is offered where you played: {{- link}}',
   'rematch.alone': 'Your opponent is not there any more. Start another match with `/tak`.',
   'rematch.asked': 'You have offered this rematch already: {{- link}}',
+  'rematch.begun': 'This rematch has begun already, as `{{id}}`: {{- link}}',
   'rematch.agreed': '{{name}} has offered this rematch already, so it begins: {{- link}}',
   'rematch.notOver': '`{{id}}` is not over yet. Finish it first, or start another match with `/tak`.',
   length_one: '{{count}} ply',
