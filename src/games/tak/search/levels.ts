@@ -18,11 +18,11 @@ interface Level {
  * machine; the last answers within 3 s.
  */
 export const levels: readonly Level[] = [
-  { limits: { nodes: 12_000 }, noise: 16, oversight: 0.11 },
-  { limits: { nodes: 30_000 }, noise: 14, oversight: 0.04 },
-  { limits: { nodes: 80_000 }, noise: 12, oversight: 0 },
-  { limits: { nodes: 260_000 }, noise: 12, oversight: 0 },
-  { limits: { nodes: 850_000 }, noise: 12, oversight: 0 },
+  { limits: { nodes: 10_000 }, noise: 16, oversight: 0.11 },
+  { limits: { nodes: 24_000 }, noise: 16, oversight: 0.04 },
+  { limits: { nodes: 60_000 }, noise: 16, oversight: 0 },
+  { limits: { nodes: 240_000 }, noise: 16, oversight: 0 },
+  { limits: { nodes: 1_000_000 }, noise: 16, oversight: 0 },
   { limits: { milliseconds: 2_700 }, noise: 0, oversight: 0 },
 ];
 
