@@ -146,11 +146,6 @@ async function change(bot: Bot, challenge: Challenge, letter: Letter): Promise<v
   }
 }
 
-/** Where a challenge is shown. */
-export function linkTo({ guildId, channelId, messageId }: Challenge): string {
-  return messageId === undefined ? `<#${channelId}>` : messageLink(guildId, { channelId, messageId });
-}
-
 /** To withdraw challenges that may not be shown anywhere any more. There are as few as a row holds. */
 export function withdrawButtons(bot: Bot, call: Call, open: readonly Challenge[]): Row {
   return {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Match, MatchSummary } from '../matches/index.ts';
+import type { Match } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { err } from '../result.ts';
 import { admission } from './admission.ts';
 import { scopeOf, showBoard, tell, type Bot, type Call } from './call.ts';
-import { messageLink } from './links.ts';
+import { linkTo } from './links.ts';
 import { missingPermission } from './permissions.ts';
 import { termsPhrases } from './terms.ts';
 import { openThread, threadNote } from './threads.ts';
@@ -69,18 +69,16 @@ export async function beginAgainstComputer(bot: Bot, call: Call, wish: Wish): Pr
 
 /** Where the same match waits for the person's first move; undefined: there is none. */
 async function begunAlready(bot: Bot, call: Call, wish: Wish): Promise<Phrase | undefined> {
-  const asWished = ({ gameId, players, options, terms }: MatchSummary): boolean =>
-    gameId === wish.gameId &&
-    players[wish.seat === 'first' ? 'first' : 'second'].id === call.person.id &&
-    isDeepStrictEqual(
-      [options, { ...terms, computer: null }],
-      [wish.options, { ...wish.terms, computer: null }],
-    );
+  const computer = wish.seat === 'first' ? 'second' : 'first';
+  const wished = [wish.gameId, wish.options, { ...wish.terms, computer }];
   const open = await bot.matches.mine(call.person.id, scopeOf(call));
-  const found = open.find((match) => match.plies <= (wish.seat === 'first' ? 0 : 1) && asWished(match));
+  const found = open.find(
+    ({ gameId, options, terms, plies }) =>
+      plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], wished),
+  );
   if (found === undefined) return undefined;
   const { id, guildId, channelId, boardMessage } = found;
-  const link = boardMessage === undefined ? `<#${channelId}>` : messageLink(guildId, boardMessage);
+  const link = linkTo({ guildId, channelId, messageId: undefined, ...boardMessage });
   return { key: 'bot:rematch.begun', data: { id, link } };
 }
 

@@ -5,3 +5,13 @@ export function messageLink(
 ): string {
   return `https://discord.com/channels/${guildId ?? '@me'}/${message.channelId}/${message.messageId}`;
 }
+
+/** The address of a message that may not have been posted, else its channel. */
+export function linkTo(where: {
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly messageId: string | undefined;
+}): string {
+  const { guildId, channelId, messageId } = where;
+  return messageId === undefined ? `<#${channelId}>` : messageLink(guildId, { channelId, messageId });
+}

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formerPlayer, type Person, type SeatWish } from '../matches/index.ts';
 import { scopeOf, tell, type Bot, type Call } from './call.ts';
-import { accept, linkTo, propose, withdrawButtons } from './challenges.ts';
+import { accept, propose, withdrawButtons } from './challenges.ts';
+import { linkTo } from './links.ts';
 import { ownThread } from './ownthreads.ts';
 import { memberOf } from './people.ts';
 import type { Wish } from './wish.ts';
