@@ -6,7 +6,7 @@ import { admission } from './admission.ts';
 import { scopeOf, showBoard, tell, type Bot, type Call } from './call.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
 import { clip, pack, type Letter, type Row } from './letter.ts';
-import { messageLink } from './links.ts';
+import { linkTo, messageLink } from './links.ts';
 import { missingPermission, type Place } from './permissions.ts';
 import { formatPress } from './press.ts';
 import { termsPhrases } from './terms.ts';
