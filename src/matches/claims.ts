@@ -5,7 +5,7 @@ import { isClaimable, isSilent, isWarned, SILENCE_MS } from './clocks.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { cancelled, lossOf, type MatchEvent } from './fold.ts';
 import type { Reader } from './reader.ts';
-import { mayEnd } from './turns.ts';
+import { openMatch } from './turns.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,15 +16,12 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Pick<Matches, '
   return {
     async claim(id, by, scope, what) {
       const changed = await change(id, async () => {
-        const found = await reader.find(id, scope);
+        const found = await openMatch(reader, id, by, scope);
         if (!found.ok) return found;
-        const record = found.value;
-        const [summary] = await reader.summaries([record]);
-        const refusal = summary && mayEnd(summary, by.id);
-        if (refusal !== undefined) return err(refusal);
+        const { record, summary } = found.value;
         if (record[record.toMove] === by.id) {
-          const other = summary?.players[record.toMove === 'first' ? 'second' : 'first'];
-          return err({ key: 'match:yourMove', data: { id: record.id, name: other?.name ?? '' } });
+          const other = summary.players[record.toMove === 'first' ? 'second' : 'first'];
+          return err({ key: 'match:yourMove', data: { id: record.id, name: other.name } });
         }
         if (!isClaimable(record, now())) {
           return err({ key: 'match:notSilent', data: { id: record.id, days: SILENCE_MS / DAY_MS } });

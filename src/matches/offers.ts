@@ -9,7 +9,7 @@ import type { Matches, MatchesDeps } from './contract.ts';
 import { apply, fold, other, wasOffered, type MatchEvent, type OfferKind, type Position } from './fold.ts';
 import type { Match, MatchSummary, Person, Scope } from './match.ts';
 import type { Reader } from './reader.ts';
-import { mayEnd } from './turns.ts';
+import { openMatch } from './turns.ts';
 
 type OfferCases = Pick<Matches, 'offer' | 'retract' | 'answer' | 'resume'>;
 
@@ -33,15 +33,12 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
   const { change, happens, remember } = createChanges(deps);
 
   async function standing(id: string, by: Person, scope: Scope): Promise<Result<Standing, Phrase>> {
-    const found = await reader.find(id, scope);
+    const found = await openMatch(reader, id, by, scope);
     if (!found.ok) return found;
-    const record = found.value;
-    const [summary] = await reader.summaries([record]);
-    const refusal = summary && mayEnd(summary, by.id);
-    if (refusal !== undefined) return err(refusal);
+    const { record, summary } = found.value;
     const game = reader.game(record.gameId);
     const position = game && fold(game, record.options, record.events);
-    if (game === undefined || position === undefined || summary === undefined) {
+    if (game === undefined || position === undefined) {
       return err({ key: 'match:unreadable', data: { id: record.id } });
     }
     return ok({ record, summary, game, position, seat: by.id === record.first ? 'first' : 'second' });

@@ -28,6 +28,8 @@ export interface Reader {
   find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
   /** `board`: of the position that the record has come to, where it is known already. */
   match(record: MatchRecord, board?: Board): Promise<Match>;
+  summary(row: MatchRow): Promise<MatchSummary>;
+  /** Of one home. */
   summaries(rows: readonly MatchRow[]): Promise<readonly MatchSummary[]>;
   challenge(record: ChallengeRecord): Promise<Challenge>;
   people(home: string, ids: readonly string[]): Promise<(id: string) => Person>;
@@ -64,6 +66,9 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     return { first: shownRating(ratings.get(first), at), second: shownRating(ratings.get(second), at) };
   }
 
+  const summary = async (row: MatchRow): Promise<MatchSummary> =>
+    toSummary(row, games.get(row.gameId), await people(row.home, [row.first, row.second]));
+
   return {
     game: (id) => games.get(id),
 
@@ -75,19 +80,21 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
 
     async match(record, board) {
       const game = games.get(record.gameId);
-      const summary = toSummary(record, game, await people(record.home, [record.first, record.second]));
+      const shown = await summary(record);
       const present = board ?? (game && fold(game, record.options, record.events)?.board);
       return {
-        ...summary,
+        ...shown,
         look: await look(record),
         reason: reasonOf(record.events),
         cancelledBy: cancellerOf(record.events),
         claimable: isClaimable(record, now()),
         // Nobody above this layer sees a hidden position, so nobody can let it slip.
-        board: isHidden(summary) ? present?.blind() : present,
-        ratings: summary.rated?.after ?? (await presentRatings(record, summary)),
+        board: isHidden(shown) ? present?.blind() : present,
+        ratings: shown.rated?.after ?? (await presentRatings(record, shown)),
       };
     },
+
+    summary,
 
     async summaries(rows) {
       const [first] = rows;

@@ -15,8 +15,7 @@ export function createReminders({ store, now }: MatchesDeps, reader: Reader): Pi
       const { id: matchId, first, second } = found.value;
       if (by.id !== first && by.id !== second)
         return err({ key: 'match:remindPlayers', data: { id: matchId } });
-      const [summary] = await reader.summaries([found.value]);
-      const refusal = summary && mayEnd(summary, by.id);
+      const refusal = mayEnd(await reader.summary(found.value), by.id);
       if (refusal !== undefined) return err(refusal);
       const at = now() + inMs;
       const added = await store.addReminder({ personId: by.id, matchId, at }, MOST_REMINDERS);

@@ -55,7 +55,7 @@ export function createTiming(deps: MatchesDeps, reader: Reader, presence: Presen
 
     async running() {
       const rows = await store.clocks({ clock: 'running' });
-      return (await Promise.all(rows.map((row) => reader.summaries([row])))).flat();
+      return Promise.all(rows.map((row) => reader.summary(row)));
     },
 
     async hold(where) {

@@ -5,7 +5,7 @@ import type { MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import { apply, fold, lossOf, type MatchEvent } from './fold.ts';
-import type { MatchSummary, Person, Turn } from './match.ts';
+import type { MatchSummary, Person, Scope, Turn } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
 import { readTerms } from './terms.ts';
@@ -59,8 +59,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
     personId: string,
     at?: { readonly turn: number },
   ): Promise<Result<MatchRecord, Phrase>> {
-    const [summary] = await reader.summaries([record]);
-    const refusal = summary && mayPlay(summary, personId, at);
+    const refusal = mayPlay(await reader.summary(record), personId, at);
     return refusal === undefined ? ok(record) : err(refusal);
   }
 
@@ -92,12 +91,9 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
 
     async resign(id, by, scope) {
       const changed = await change(id, async () => {
-        const found = await reader.find(id, scope);
+        const found = await openMatch(reader, id, by, scope);
         if (!found.ok) return found;
-        const record = found.value;
-        const [summary] = await reader.summaries([record]);
-        const refusal = summary && mayEnd(summary, by.id);
-        if (refusal !== undefined) return err(refusal);
+        const { record } = found.value;
         await remember(record, by);
         const game = reader.game(record.gameId);
         const seat: Seat = by.id === record.first ? 'first' : 'second';
@@ -146,6 +142,20 @@ function mayPlay(
   }
   if (held === 'paused') return { key: 'match:paused', data: { id } };
   return undefined;
+}
+
+/** A match that still goes on, for one of its players; a refusal for everybody else. */
+export async function openMatch(
+  reader: Reader,
+  id: string,
+  by: Person,
+  scope: Scope,
+): Promise<Result<{ readonly record: MatchRecord; readonly summary: MatchSummary }, MatchPhrase>> {
+  const found = await reader.find(id, scope);
+  if (!found.ok) return found;
+  const summary = await reader.summary(found.value);
+  const refusal = mayEnd(summary, by.id);
+  return refusal === undefined ? ok({ record: found.value, summary }) : err(refusal);
 }
 
 export function mayEnd({ id, players, outcome }: MatchSummary, personId: string): MatchPhrase | undefined {
