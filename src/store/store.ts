@@ -349,7 +349,10 @@ export interface Store extends RatingStore {
    */
   beat(now: number, toleranceMs: number): Promise<number>;
 
-  /** Adds a reminder and its `remind` row. `tooMany`: the person waits for `most` already. */
+  /**
+   * Adds a reminder and its `remind` row, in place of an earlier one of the same person about the same match.
+   * `tooMany`: the person waits for `most` about other matches already.
+   */
   addReminder(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
   reminder(id: number): Promise<ReminderRecord | undefined>;
 

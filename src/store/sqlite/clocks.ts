@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { err, ok } from '../../result.ts';
 import { aliveNote, type Store } from '../store.ts';
 import { type Db, writing } from './database.ts';
@@ -43,12 +43,19 @@ export const clockStore = (db: Db) =>
 
     async addReminder(reminder, most) {
       return db.transaction((tx) => {
-        const waiting = tx
+        const ofPerson = eq(reminders.personId, reminder.personId);
+        const elsewhere = tx
           .select({ reminders: count() })
           .from(reminders)
-          .where(eq(reminders.personId, reminder.personId))
+          .where(and(ofPerson, ne(reminders.matchId, reminder.matchId)))
           .get();
-        if (waiting !== undefined && waiting.reminders >= most) return err('tooMany');
+        if (elsewhere !== undefined && elsewhere.reminders >= most) return err('tooMany');
+        const earlier = tx
+          .delete(reminders)
+          .where(and(ofPerson, eq(reminders.matchId, reminder.matchId)))
+          .returning({ id: reminders.id })
+          .all();
+        for (const { id } of earlier) writeDue(tx, String(id), 0, [{ kind: 'remind', at: null }]);
         const record = tx.insert(reminders).values(reminder).returning().get();
         writeDue(tx, String(record.id), 0, [{ kind: 'remind', at: record.at }]);
         return ok(record);
