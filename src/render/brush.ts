@@ -110,9 +110,12 @@ const paintLine = (brush: Brush, shape: LineShape): void => {
  */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
+/** More marks on one character than any script writes: they would pile up over what is around. */
+const piledMarks = /(\p{Mn}{4})\p{Mn}+/gu;
+
 const paintText = (brush: Brush, shape: TextShape): void => {
   const { context, palette, scale } = brush;
-  const written = shape.text.replace(invisible, '');
+  const written = shape.text.replace(invisible, '').replace(piledMarks, '$1');
   const pixels = Math.round(shape.size * scale * 4) / 4;
   context.font = fontFor(written, shape.bold ?? false, pixels);
   context.fillStyle = palette[shape.fill];

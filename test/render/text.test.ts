@@ -84,6 +84,13 @@ describe('text', () => {
     expect(picture('क्\u200dष')).not.toBe(picture('क्ष'));
   });
 
+  it('keeps of a pile of accents as many as scripts need', () => {
+    const accents = ['\u0300', '\u0301', '\u0302', '\u0303', '\u0304', '\u0305'];
+    const piled = (count: number) => picture(`Z${accents.slice(0, count).join('')}o`);
+    expect(piled(6)).toBe(piled(4));
+    expect(piled(4)).not.toBe(piled(3));
+  });
+
   it('writes nothing for an empty name', () => {
     expect(inked(write('', { width: 10 }))).toBeUndefined();
   });
