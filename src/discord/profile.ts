@@ -179,7 +179,8 @@ function curveFile(
   const points = curve.map((rated) => Math.round(rated.points));
   const alt = plain(saying, 'profile.alt', {
     name: person.name,
-    count: curve.length,
+    // The beginning was no match.
+    count: curve.length - 1,
     from: date(first.at),
     to: date(last.at),
     least: Math.min(...points),

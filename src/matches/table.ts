@@ -45,7 +45,7 @@ export interface Profile {
   readonly line: TableLine | undefined;
   /** How many people have a rank. */
   readonly ranked: number;
-  /** The rating behind each rated match, oldest first. */
+  /** What everybody begins with, then the rating behind each rated match, oldest first; empty without any. */
   readonly curve: readonly { readonly at: number; readonly points: number }[];
   /** All finished matches with people that count, rated and casual. */
   readonly record: readonly RecordCount[];

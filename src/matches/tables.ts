@@ -75,12 +75,13 @@ export function createTables({ store, now }: MatchesDeps, reader: Reader): Table
       const home = homeOf(scope);
       const { own, ranked } = await readPage({ home, gameId }, of.id, { offset: 0, limit: 0 });
       const all = await store.record(home, gameId, of.id);
+      const rated = (await store.curve(home, gameId, of.id)).map(({ at, points }) => ({ at, points }));
       const open = await store.matches({ home, status: 'open', personId: of.id }, { offset: 0, limit: 100 });
       return {
         person: of,
         line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of),
         ranked,
-        curve: (await store.curve(home, gameId, of.id)).map(({ at, points }) => ({ at, points })),
+        curve: [...rated.slice(0, 1).map(({ at }) => ({ at, points: initialStrength.points })), ...rated],
         record: all.filter(({ category }) => levelOf(category) === undefined),
         levels: byLevel(all),
         openMatches: open.filter((match) => match.gameId === gameId).length,

@@ -199,7 +199,7 @@ describe('a profile', () => {
     await table.begin();
     const profile = await table.matches.profile(club, 'counting', ada);
     expect(profile).toMatchObject({ person: ada, openMatches: 1, ranked: 0, line: { losses: 1, wins: 0 } });
-    expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1338]);
+    expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1500, 1338]);
     const lost = { seat: 'first', category: 'short', by: 'count', result: 'loss' };
     expect(profile.record).toEqual([{ ...lost, count: 2 }]);
     expect(await table.matches.versus(club, 'counting', ada.id, cleo.id)).toEqual([{ ...lost, count: 1 }]);
