@@ -9,7 +9,7 @@ const only = (name, from, allowed) => ({
   },
 });
 
-const neutral = '^src/(result|phrase|scene|thread)\\.ts$';
+const neutral = '^src/(result|phrase|scene)\\.ts$';
 const gamesFace = '^src/games/(game|index)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -19,12 +19,12 @@ module.exports = {
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('neutral', neutral, []),
     only('games', '^src/games/', [neutral]),
-    only('render', '^src/render/', ['^src/(scene|result|phrase|thread)\\.ts$']),
+    only('render', '^src/render/', ['^src/(scene|result|phrase)\\.ts$']),
     only('store', '^src/store/', ['^src/result\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
-    only('opponent', '^src/opponent/', ['^src/games/game\\.ts$', '^src/thread\\.ts$']),
+    only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
     only('health', '^src/health/', []),
     only('playground', '^src/playground/', ['^src/result\\.ts$']),
     only('cli', '^src/cli/', [
@@ -56,8 +56,8 @@ module.exports = {
     {
       name: 'nothing-imports-main',
       severity: 'error',
-      from: {},
-      to: { path: '^src/main\\.ts$' },
+      from: { pathNot: '^src/main\\.(ts|cjs)$' },
+      to: { path: '^src/(main|program)\\.ts$' },
     },
   ],
   options: {

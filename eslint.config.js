@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'data/', 'screenshots/', 'coverage/', '**/*.cjs'] },
+  { ignores: ['node_modules/', 'data/', 'screenshots/', 'coverage/', '**/*.cjs', 'src/main.ts'] },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.base],

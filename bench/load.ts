@@ -27,7 +27,7 @@ const line = (what: string, figure: string): void =>
   void process.stdout.write(`  ${what.padEnd(44)}${figure}\n`);
 
 async function startBot(apiUrl: string, folder: string, requestsPerSecond: number): Promise<ChildProcess> {
-  const bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const bot = spawn(process.execPath, ['src/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: {
       ...process.env,

@@ -90,7 +90,7 @@ async function measure(title: string, people: number, level: number, seconds: nu
   const folder = mkdtempSync(join(tmpdir(), 'taktable-opponent-'));
   const standIn = await StandIn.start({ limits: false });
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const bot = spawn(process.execPath, ['src/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: {
       ...process.env,

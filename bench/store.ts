@@ -75,7 +75,7 @@ async function measure(what: string, work: () => unknown, times = runs): Promise
 
 /** Ends it with kill -9. */
 async function startProgram(database: string): Promise<void> {
-  const program = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const program = spawn(process.execPath, ['src/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: { ...process.env, DISCORD_TOKEN: '', DATABASE_PATH: database, PLAYGROUND_PORT: '0', HTTP_PORT: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

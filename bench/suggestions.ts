@@ -50,7 +50,7 @@ async function store(path: string, standIn: StandIn): Promise<void> {
 }
 
 async function startBot(apiUrl: string, databasePath: string): Promise<ChildProcess> {
-  const bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const bot = spawn(process.execPath, ['src/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: {
       ...process.env,

@@ -6,7 +6,6 @@ import type { OpponentMove } from '../games/game.ts';
 import { tak } from '../games/tak/index.ts';
 import type { SearchProgress, SearchReport, SearchTask } from '../games/tak/search/worker.ts';
 import type { Limits } from '../games/tak/search/think.ts';
-import { threadArguments } from '../thread.ts';
 import { sentence } from './positions.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -45,7 +44,7 @@ class TeiSession {
 
   constructor(terminal: Terminal) {
     this.terminal = terminal;
-    this.pool = new Piscina({ filename: worker, execArgv: threadArguments(), maxThreads: 1 });
+    this.pool = new Piscina({ filename: worker, maxThreads: 1 });
   }
 
   async run(): Promise<void> {

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { OpponentMove, OpponentTask } from '../games/game.ts';
-import { threadArguments } from '../thread.ts';
 import { Line } from './line.ts';
 
 /** What the computer is asked, for one turn of a match. */
@@ -140,7 +139,6 @@ export class Opponents {
 
   #open(): Piscina<OpponentTask, OpponentMove> {
     return (this.#pool ??= new Piscina({
-      execArgv: threadArguments(),
       minThreads: Math.min(least, this.#threads),
       maxThreads: this.#threads,
       idleTimeout: 60_000,

@@ -3,7 +3,6 @@ import { Piscina } from 'piscina';
 import { err, ok, type Result } from '../result.ts';
 import type { Look, Scene } from '../scene.ts';
 import type { FilmTask } from './animator-worker.ts';
-import { threadArguments } from '../thread.ts';
 
 export interface AnimationOptions {
   readonly look?: Partial<Look>;
@@ -28,7 +27,6 @@ export class Animator {
   constructor() {
     this.pool = new Piscina({
       filename: new URL('./animator-worker.ts', import.meta.url).href,
-      execArgv: threadArguments(),
       minThreads: 0,
       maxThreads: 1,
       idleTimeout,

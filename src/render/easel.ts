@@ -2,7 +2,6 @@ import { Piscina } from 'piscina';
 import PQueue from 'p-queue';
 import type { Look, Scene } from '../scene.ts';
 import type { PictureTask } from './painter-worker.ts';
-import { threadArguments } from '../thread.ts';
 
 /** Pictures that lie with the thread, so that it need not wait for this one between two of them. */
 const ahead = 4;
@@ -19,7 +18,6 @@ export class Easel {
   constructor() {
     this.pool = new Piscina({
       filename: new URL('./painter-worker.ts', import.meta.url).href,
-      execArgv: threadArguments(),
       minThreads: 1,
       maxThreads: 1,
       concurrentTasksPerWorker: ahead,

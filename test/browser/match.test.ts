@@ -10,7 +10,7 @@ import { hasBrowser, launch, PageWindow } from './page-window.ts';
 
 /** The program as `npm start` runs it, without a token. */
 async function startProgram(folder: string, port: number): Promise<{ process: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['src/main.ts'], {
     env: {
       ...process.env,
       DISCORD_TOKEN: '',

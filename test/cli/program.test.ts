@@ -232,15 +232,15 @@ describe('help', () => {
 
 it('runs from a shell', async () => {
   const main = join(import.meta.dirname, '../../src/cli/main.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'moves', '3']);
+  const { stdout } = await promisify(execFile)(process.execPath, [main, 'moves', '3']);
   expect(stdout).toBe('a1\na2\na3\nb1\nb2\nb3\nc1\nc2\nc3\n');
-  const failure = promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'moves', '9']);
+  const failure = promisify(execFile)(process.execPath, [main, 'moves', '9']);
   await expect(failure).rejects.toMatchObject({ code: 2, stdout: '' });
 });
 
 it('ends quietly when its reader stops early', async () => {
   const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-  const line = `"${process.execPath}" --import tsx "${main}" moves 8 | head -n 1`;
+  const line = `"${process.execPath}" "${main}" moves 8 | head -n 1`;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line]);
   expect([stdout, stderr]).toEqual(['a1\n', '']);
 });

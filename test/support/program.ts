@@ -34,7 +34,7 @@ export function runProgram(settings: Readonly<Record<string, string>>, uid?: num
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(DISCORD|DATABASE|PLAYGROUND|HTTP|LOG)_/.test(name)),
   );
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
     // An empty token counts as unset, and keeps out one that stands in a developer's .env.
     env: { ...inherited, DISCORD_TOKEN: '', DISCORD_GUILD_ID: '', PLAYGROUND_PORT: '0', ...settings },

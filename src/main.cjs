@@ -1,0 +1,12 @@
+'use strict';
+// Plain JavaScript, so that a Node that cannot run TypeScript says so instead of crashing. `main.ts` is a link to
+// this file: Node goes by the name of the file behind a link.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  process.stderr.write(
+    `Taktable needs Node 22.18 or newer, and this is Node ${process.versions.node}. Start it with "npm start", which brings its own, or install a newer Node.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  void import('./program.ts');
+}

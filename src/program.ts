@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { pino, type Logger } from 'pino';
+import { commands } from '../commands/index.ts';
+import { loadConfig, type Config } from './config.ts';
+import { startBot, type RunningBot } from './discord/bot.ts';
+import { createLimits } from './discord/limits.ts';
+import { games } from './games/index.ts';
+import { createMetrics, serveHealth, type Vitals } from './health/index.ts';
+import { createLog } from './log.ts';
+import { createMatches } from './matches/index.ts';
+import { Opponents } from './opponent/index.ts';
+import { startLocalTable, type LocalTable } from './playground/index.ts';
+import { Animator, Easel } from './render/index.ts';
+import { Shutdown } from './shutdown.ts';
+import { lockDatabase, openSqliteStore } from './store/sqlite/index.ts';
+
+/** Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  if (!config.ok) {
+    complain(['The settings cannot be used:', ...config.error, 'See .env.example.'].join('\n'));
+    process.exit(1);
+  }
+  const { token, apiUrl, requestsPerSecond, guildId, databasePath, logLevel, http } = config.value;
+  // Standard output belongs to the few lines that are meant for people.
+  const log = createLog(logLevel, token, pino.destination(2));
+
+  const shutdown = new Shutdown({
+    now: () => performance.now(),
+    exit: (code) => process.exit(code),
+    complain: (cause) => log.error({ err: cause }, 'could not be closed'),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.signal());
+  const leave = async (sentence: string): Promise<void> => {
+    if (!shutdown.begun) complain(sentence);
+    await shutdown.run(1);
+  };
+
+  const lock = lockDatabase(databasePath);
+  if (!lock.ok) return leave(lock.error.sentence);
+  shutdown.add(() => lock.value.release());
+  const store = openSqliteStore(databasePath);
+  if (!store.ok) return leave(store.error.sentence);
+  shutdown.add(() => store.value.close());
+  const easel = new Easel();
+  shutdown.add(() => easel.close());
+  const animator = new Animator();
+  shutdown.add(() => animator.close());
+  const opponents = new Opponents({
+    onCrash: (cause) => log.error({ err: cause }, 'search failed, once more'),
+  });
+  shutdown.add(() => opponents.close());
+  const matches = createMatches({
+    store: store.value,
+    games,
+    now: Date.now,
+    random: Math.random,
+    holder: randomUUID(),
+  });
+
+  let bot: RunningBot | undefined;
+  const vitals: Vitals = {
+    connected: () => bot?.vitals.connected ?? false,
+    running: () => bot?.vitals.running ?? 0,
+    boards: () => bot?.vitals.boards ?? 0,
+    searches: () => opponents.searches,
+    tally: () => store.value.tally(Date.now()),
+  };
+  const metrics = createMetrics(vitals);
+
+  try {
+    if (http !== undefined) {
+      const health = await serveHealth({ ...http, vitals, metrics });
+      shutdown.add(() => health.close());
+      log.info({ host: http.host, port: health.port }, 'health can be asked for');
+    }
+    const table = token === undefined ? await openTable(config.value, log) : undefined;
+    if (table !== undefined) shutdown.add(() => table.close());
+    bot = await startBot({
+      token: token ?? 'local-table',
+      apiUrl: table?.apiUrl ?? apiUrl,
+      requestsPerSecond,
+      guildId,
+      matches,
+      games,
+      commands,
+      draw: (scene, look, series) => easel.png(scene, look, series),
+      animate: (scenes, options) => animator.gif(scenes, options),
+      askOpponent: (question) => opponents.ask(question),
+      notes: store.value,
+      limits: createLimits(),
+      now: Date.now,
+      log,
+      count: metrics.count,
+      onFatal: (sentence) => void leave(sentence),
+    });
+    const started = bot;
+    shutdown.add(() => started.stop());
+    for (const { opponent } of games) if (opponent !== undefined) void opponents.warm(opponent.worker);
+    process.stdout.write(
+      table === undefined
+        ? `Taktable serves Discord. Add it to a server: ${bot.inviteLink}\n`
+        : `The table is set: ${table.pageUrl}\n`,
+    );
+  } catch (cause) {
+    await leave(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+async function openTable(config: Config, log: Logger): Promise<LocalTable> {
+  const port = config.playgroundPort;
+  try {
+    return await startLocalTable({
+      port,
+      statePath: `${config.databasePath}.table.json`,
+      onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
+    });
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
+    throw new Error(`Port ${port} is taken by another program. Set PLAYGROUND_PORT to a free one.`, {
+      cause,
+    });
+  }
+}
+
+function complain(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+await main();
