@@ -5,7 +5,7 @@ import type { Scene } from '../src/scene.ts';
 
 /** How fast pictures are drawn, and how long they are: medians, one thread. Figures are in docs/benchmarks.md. */
 
-const names = { first: 'Abyss', second: 'alion02' };
+const names = { first: 'Ada', second: 'Grace' };
 const painter = new Painter();
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
@@ -47,7 +47,7 @@ measure(
   (scene) => painter.png(scene, same),
   '9 ms, 16 KB',
 );
-measure('6x6 midgame of a real game, likewise', midgame, (scene) => painter.png(scene, same), '9 ms, 16 KB');
+measure('6x6 midgame of a game, likewise', midgame, (scene) => painter.png(scene, same), '9 ms, 16 KB');
 measure('6x6 midgame, the ply before drawn too', midgame, (scene) => painter.png(scene, same, 'a'), '4 ms');
 measure('6x6 midgame at m (680 wide), from nothing', midgame, (scene) => painter.png(scene), '');
 measure('6x6 midgame at m, the ply before drawn too', midgame, (scene) => painter.png(scene, {}, 'b'), '');

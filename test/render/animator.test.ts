@@ -4,7 +4,7 @@ import { Animator, drawPng } from '../../src/render/index.ts';
 import { flatGameBoards } from './games.ts';
 import { decode, farthest } from './pixels.ts';
 
-const names = { first: 'Abyss', second: 'alion02' };
+const names = { first: 'Ada', second: 'Grace' };
 const scenes = flatGameBoards()
   .slice(0, 44)
   .map((board) => board.scene({ names }));

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Easel, Painter } from '../../src/render/index.ts';
 import { flatGameBoards } from './games.ts';
 
-const names = { first: 'Abyss', second: 'alion02' };
+const names = { first: 'Ada', second: 'Grace' };
 const scenes = flatGameBoards()
   .slice(0, 12)
   .map((board) => board.scene({ names }));

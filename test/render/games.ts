@@ -3,17 +3,18 @@ import type { Board } from '../../src/games/game.ts';
 
 /** Positions to draw: whole games, and single boards by TPS. */
 
-/** Abyss against alion02 on PlayTak, 26 June 2025: 6x6, komi 2, 80 plies, won by flats. */
+/** Taktable against itself: 6x6, komi 2, 90 plies, won by flats. */
 const flatGame =
-  `a6 f1 d3 c4 d4 d5 c3 b3 c5 b4 c2 b2 c1 Cd2 b1 d1 c6 d2< Cb5 d2 e3 e2 f3 a4 b5- a3 2b4- a2 3b3- a1 b1<
-b4 f2 2c2+ e5 e2+ a5 f4 e4 3c3> c3 d6 c1> e6 f5 4d3+ 4b2+13 f6 4b4> c2 Sd3 b2 e2 b5 b4 b1 b4+ b4 c1 b6 e2< d6< c5+
-b6> Sb6 Sd6 b6> Sb6 4c6- e1 c1+ d6< d3> d6 3e3-12 b6- c1 b6 5c4< c4`.split(/\s+/);
+  `c2 a1 a3 Cc3 a4 a2 c4 b2 Cb4 d4 a6 e2 d3 f2 d2 d1 a1+ c1 f4 a1 e4 c3+ e1 c3 e3 b1 2a2- a2 d2> a2- e5 f2< e3-
+d6 d5 c6 c5 4a1+112 b4< b5 d3< b6 4a4- 2c4- e6 Se3 b4 e3- f2 5e2+122 6a3- d3 e2 e3- a1 b6< e1+ Sd2 f1 d2> f6
+f5 a4 c4 b4+ d6- 5a2>23 d2 4c2> c2 5d2+122 d3+ 4d5- d5 c5- 3c3+ Sc5 b6 a5 b4 e1 a3 f3 b3 2b5+ 2a6> Sb5 e3
+f4< d2`.split(/\s+/);
 
-/** Whitez against Blackz on PlayTak, 19 September 2018: 6x6, 67 plies, won by a road. */
+/** Taktable against itself: 6x6, komi 2, 66 plies, won by a road. */
 const roadGame =
-  `a1 f6 d3 e5 e3 d5 f3 c5 c3 b3 c2 b2 c1 b5 f4 f5 f6- f6 Ce6 b2> d2 a5 2f5< Ce4 e6- d4 d1 e4- c4 b4 c6 2e3< f2
-e4 f5 e6 c6- b2 f1 e4> c6 2c2+ c4- 3d3< b6 a2 b6- c4 2c5- d3 3c4> a4 a6 a3 4e5<31 e4 e3 e4- f5- 2e3> 2f4- d3+ 4d5-
-d5 5d4+ d3 4f3<13`.split(/\s+/);
+  `a5 a6 Ce6 Ce5 b6 b5 f5 d6 f3 f4 e4 d5 c5 d4 d3 c4 b4 c3 f6 c6 f1 f2 a4 e5- c5< c2 d3< e1 e3 d3 b2 c1 2c3- e2
+e6< c5 b6> b6 a4+ d2 e3- d1 3c2> c3 a3 b1 c2 a1 b2- b3 a2 b2 2b1< b2< 3a1+ b2 e6 c5< b4+ b6> e3 2e4-11 2d6<
+2e2< a1 5d2<113`.split(/\s+/);
 
 export const boardOf = (options: unknown, plies: readonly string[] = []): Board => {
   const started = tak.start(options);
@@ -27,7 +28,8 @@ export const boardOf = (options: unknown, plies: readonly string[] = []): Board 
 
 export const flatBoard = (plies = flatGame.length): Board =>
   boardOf({ size: 6, komi: 2 }, flatGame.slice(0, plies));
-export const roadBoard = (plies = roadGame.length): Board => boardOf({ size: 6 }, roadGame.slice(0, plies));
+export const roadBoard = (plies = roadGame.length): Board =>
+  boardOf({ size: 6, komi: 2 }, roadGame.slice(0, plies));
 
 /** The first game, one position for each of its plies, the start included. */
 export const flatGameBoards = (): readonly Board[] => flatGame.map((_, ply) => flatBoard(ply + 1));
