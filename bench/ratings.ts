@@ -6,7 +6,7 @@ import { games } from '../src/games/index.ts';
 import { createMatches, type Table } from '../src/matches/index.ts';
 import { ratingRule, strengthAt } from '../src/matches/ratings.ts';
 import { Painter } from '../src/render/index.ts';
-import { tableScene } from '../src/discord/tablescene.ts';
+import { leaderboardScene } from '../src/discord/features/standings/leaderboardscene.ts';
 import { openSqliteStore } from '../src/store/sqlite/index.ts';
 import type { RatingPair, Rating, SeatName } from '../src/store/store.ts';
 import { Random } from '../test/support/random.ts';
@@ -204,7 +204,7 @@ try {
     own: i === 10,
   });
   const text = { title: 'Tak: leaderboard', subtitle: '25000 players', legend: 'won–drawn–lost' };
-  const scene = tableScene(text, [
+  const scene = leaderboardScene(text, [
     { heading: undefined, rows: Array.from({ length: 10 }, (_, i) => line(i)) },
     { heading: 'You', rows: [line(10)] },
   ]);

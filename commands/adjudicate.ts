@@ -1,7 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { adjudicate as decide, suggestMatchesOfAll } from '../src/discord/adjudications.ts';
-import type { ChatCommand } from '../src/discord/call.ts';
-import { matchOption } from '../src/discord/options.ts';
+import {
+  adjudicate as decide,
+  suggestMatchesOfAll,
+} from '../src/discord/features/adjudication/adjudication.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
 import { reasonLimit, verdicts } from '../src/matches/index.ts';
 
 /** Everybody sees it: the role that may use it is the server's to choose, and is asked for each time. */
@@ -37,11 +40,11 @@ export const adjudicate = {
       },
     ],
   }),
-  run: (bot, call, options) =>
-    decide(bot, call, {
+  run: (bot, context, options) =>
+    decide(bot, context, {
       match: options.getString('match', true),
       result: options.getString('result', true),
       reason: options.getString('reason', true),
     }),
-  suggest: (bot, call, options) => suggestMatchesOfAll(bot, call, options.getFocused()),
+  suggest: (bot, context, options) => suggestMatchesOfAll(bot, context, options.getFocused()),
 } satisfies ChatCommand;

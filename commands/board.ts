@@ -1,7 +1,7 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { showBoard } from '../src/discord/boardcommand.ts';
-import { suggestMatches } from '../src/discord/candidates.ts';
-import { matchOption } from '../src/discord/options.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { showBoard } from '../src/discord/features/play/boardcommand.ts';
+import { suggestMatches } from '../src/discord/interactions/candidates.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
 
 export const board = {
   kind: 'chat',
@@ -11,6 +11,6 @@ export const board = {
     description: words.plain('en', { key: 'bot:command.board', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, call, options) => showBoard(bot, call, options.getString('match')),
-  suggest: (bot, call, options) => suggestMatches(bot, call, options.getFocused(), 'open'),
+  run: (bot, context, options) => showBoard(bot, context, options.getString('match')),
+  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

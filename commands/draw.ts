@@ -1,7 +1,7 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { suggestMatches } from '../src/discord/candidates.ts';
-import { offerByCommand } from '../src/discord/offers.ts';
-import { matchOption } from '../src/discord/options.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { suggestMatches } from '../src/discord/interactions/candidates.ts';
+import { offerByCommand } from '../src/discord/features/play/offers.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
 
 export const draw = {
   kind: 'chat',
@@ -11,6 +11,6 @@ export const draw = {
     description: words.plain('en', { key: 'bot:command.draw', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, call, options) => offerByCommand(bot, call, 'draw', options.getString('match')),
-  suggest: (bot, call, options) => suggestMatches(bot, call, options.getFocused(), 'open'),
+  run: (bot, context, options) => offerByCommand(bot, context, 'draw', options.getString('match')),
+  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/call.ts';
-import { helpLetters, helpTopics } from '../src/discord/helpletter.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { helpMessages, helpTopics } from '../src/discord/features/help/help.ts';
 
 export const help = {
   kind: 'chat',
@@ -17,9 +17,9 @@ export const help = {
       },
     ],
   }),
-  run: async (bot, call, options) => {
-    const [first, ...others] = helpLetters(bot, call, options.getString('topic'));
-    await call.respond.tell(first);
-    for (const letter of others) await call.respond.add(letter);
+  run: async (bot, context, options) => {
+    const [first, ...others] = helpMessages(bot, context, options.getString('topic'));
+    await context.respond.tell(first);
+    for (const payload of others) await context.respond.add(payload);
   },
 } satisfies ChatCommand;

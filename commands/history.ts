@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/call.ts';
-import { historyLetter } from '../src/discord/historyletter.ts';
-import { chosenPage, mostPages, personOption } from '../src/discord/options.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { historyMessage } from '../src/discord/features/records/history.ts';
+import { chosenPage, mostPages, personOption } from '../src/discord/interactions/options.ts';
 
 export const history = {
   kind: 'chat',
@@ -29,10 +29,12 @@ export const history = {
       },
     ],
   }),
-  run: async (bot, call, options) => {
+  run: async (bot, context, options) => {
     const opponent = personOption(options, 'opponent');
     // Whoever names an opponent only means their own matches.
-    const player = personOption(options, 'player') ?? (opponent && call.person);
-    await call.respond.tell(await historyLetter(bot, call, player?.id, opponent?.id, chosenPage(options)));
+    const player = personOption(options, 'player') ?? (opponent && context.person);
+    await context.respond.tell(
+      await historyMessage(bot, context, player?.id, opponent?.id, chosenPage(options)),
+    );
   },
 } satisfies ChatCommand;

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { periods } from '../src/matches/index.ts';
-import type { ChatCommand } from '../src/discord/call.ts';
-import { knownCategory, showLeaderboard } from '../src/discord/leaderboard.ts';
-import { chosenPage, mostPages } from '../src/discord/options.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { knownCategory, showLeaderboard } from '../src/discord/features/standings/leaderboard.ts';
+import { chosenPage, mostPages } from '../src/discord/interactions/options.ts';
 
 export const leaderboard = {
   kind: 'chat',
@@ -51,16 +51,16 @@ export const leaderboard = {
       ],
     };
   },
-  run: async (bot, call, options) => {
+  run: async (bot, context, options) => {
     const gameId = options.getString('game') ?? bot.games[0]?.id ?? '';
     const game = bot.games.find(({ id }) => id === gameId);
     const period = options.getString('period');
-    const wish = {
+    const request = {
       gameId,
       category: knownCategory(game, options.getString('size')),
       period: periods.find((known) => known === period),
       asText: options.getBoolean('text') ?? false,
     };
-    await showLeaderboard(bot, call, wish, chosenPage(options), 'announce');
+    await showLeaderboard(bot, context, request, chosenPage(options), 'announce');
   },
 } satisfies ChatCommand;

@@ -1,7 +1,7 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { showMatch } from '../src/discord/matchletter.ts';
-import { matchOption } from '../src/discord/options.ts';
-import { suggestRecords } from '../src/discord/recordcommands.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { showMatch } from '../src/discord/features/records/match.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
+import { suggestRecords } from '../src/discord/features/records/record.ts';
 
 export const match = {
   kind: 'chat',
@@ -11,6 +11,6 @@ export const match = {
     description: words.plain('en', { key: 'bot:command.match', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, call, options) => showMatch(bot, call, options.getString('match')),
-  suggest: (bot, call, options) => suggestRecords(bot, call, options.getFocused()),
+  run: (bot, context, options) => showMatch(bot, context, options.getString('match')),
+  suggest: (bot, context, options) => suggestRecords(bot, context, options.getFocused()),
 } satisfies ChatCommand;

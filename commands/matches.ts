@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { scopeOf, type ChatCommand } from '../src/discord/call.ts';
-import { matchLines } from '../src/discord/matchlines.ts';
-import { personOption } from '../src/discord/options.ts';
+import { scopeOf, type ChatCommand } from '../src/discord/interactions/context.ts';
+import { matchLines } from '../src/discord/features/records/matches.ts';
+import { personOption } from '../src/discord/interactions/options.ts';
 
 export const matches = {
   kind: 'chat',
@@ -17,9 +17,9 @@ export const matches = {
       },
     ],
   }),
-  run: async (bot, call, options) => {
-    const person = personOption(options, 'player') ?? call.person;
-    const open = await bot.matches.mine(person.id, scopeOf(call));
-    await call.respond.tell({ content: matchLines(bot, call, person, open) });
+  run: async (bot, context, options) => {
+    const person = personOption(options, 'player') ?? context.person;
+    const open = await bot.matches.mine(person.id, scopeOf(context));
+    await context.respond.tell({ content: matchLines(bot, context, person, open) });
   },
 } satisfies ChatCommand;

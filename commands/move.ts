@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/call.ts';
-import { meantMatch, suggestMatches } from '../src/discord/candidates.ts';
-import { playTyped } from '../src/discord/moves.ts';
-import { matchOption } from '../src/discord/options.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { meantMatch, suggestMatches } from '../src/discord/interactions/candidates.ts';
+import { playTyped } from '../src/discord/features/play/moves.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
 
 /** As many as Discord shows. */
 const suggestionLimit = 25;
@@ -25,12 +25,12 @@ export const move = {
       matchOption(words),
     ],
   }),
-  run: (bot, call, options) =>
-    playTyped(bot, call, options.getString('move', true), options.getString('match')),
-  suggest: async (bot, call, options) => {
+  run: (bot, context, options) =>
+    playTyped(bot, context, options.getString('move', true), options.getString('match')),
+  suggest: async (bot, context, options) => {
     const focused = options.getFocused(true);
-    if (focused.name === 'match') return suggestMatches(bot, call, focused.value, 'waiting');
-    const meant = await meantMatch(bot, call, options.getString('match'), 'waiting');
+    if (focused.name === 'match') return suggestMatches(bot, context, focused.value, 'waiting');
+    const meant = await meantMatch(bot, context, options.getString('match'), 'waiting');
     if (!meant.ok || meant.value.board === undefined) return [];
     return meant.value.board
       .complete(focused.value, suggestionLimit)

@@ -1,5 +1,5 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { showPreferences } from '../src/discord/preferences.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { showPreferences } from '../src/discord/features/preferences/preferences.ts';
 
 export const preferences = {
   kind: 'chat',
@@ -8,5 +8,5 @@ export const preferences = {
     name: 'preferences',
     description: words.plain('en', { key: 'settings:command.preferences', data: {} }),
   }),
-  run: (bot, call) => showPreferences(bot, call),
+  run: (bot, context) => showPreferences(bot, context),
 } satisfies ChatCommand;

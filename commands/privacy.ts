@@ -1,5 +1,5 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { showPrivacy } from '../src/discord/privacy.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { showPrivacy } from '../src/discord/features/privacy/privacy.ts';
 
 export const privacy = {
   kind: 'chat',
@@ -8,5 +8,5 @@ export const privacy = {
     name: 'privacy',
     description: words.plain('en', { key: 'privacy:command', data: {} }),
   }),
-  run: (bot, call) => showPrivacy(bot, call),
+  run: (bot, context) => showPrivacy(bot, context),
 } satisfies ChatCommand;

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { ChatCommand, UserCommand } from '../src/discord/call.ts';
-import { personOption } from '../src/discord/options.ts';
-import { toMember } from '../src/discord/people.ts';
-import { showProfile } from '../src/discord/profile.ts';
+import type { ChatCommand, UserCommand } from '../src/discord/interactions/context.ts';
+import { personOption } from '../src/discord/interactions/options.ts';
+import { toMember } from '../src/discord/gateway/members.ts';
+import { showProfile } from '../src/discord/features/standings/profile.ts';
 
 export const profile = {
   kind: 'chat',
@@ -28,10 +28,10 @@ export const profile = {
       ],
     };
   },
-  run: async (bot, call, options) => {
+  run: async (bot, context, options) => {
     const wanted = options.getString('game');
     const gameId = bot.games.find(({ id }) => id === wanted)?.id ?? bot.games[0]?.id ?? '';
-    await showProfile(bot, call, gameId, personOption(options, 'player') ?? call.person, 'announce');
+    await showProfile(bot, context, gameId, personOption(options, 'player') ?? context.person, 'announce');
   },
 } satisfies ChatCommand;
 
@@ -41,7 +41,7 @@ export const takProfile = {
   name: 'Tak profile',
   serverOnly: true,
   data: () => ({ type: ApplicationCommandType.User, name: 'Tak profile' }),
-  run: async (bot, call, { targetUser, targetMember }) => {
-    await showProfile(bot, call, 'tak', toMember(targetUser, targetMember), 'tell');
+  run: async (bot, context, { targetUser, targetMember }) => {
+    await showProfile(bot, context, 'tak', toMember(targetUser, targetMember), 'tell');
   },
 } satisfies UserCommand;

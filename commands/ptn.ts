@@ -1,6 +1,6 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { matchOption } from '../src/discord/options.ts';
-import { showRecord, suggestRecords } from '../src/discord/recordcommands.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
+import { showRecord, suggestRecords } from '../src/discord/features/records/record.ts';
 
 export const ptn = {
   kind: 'chat',
@@ -10,6 +10,6 @@ export const ptn = {
     description: words.plain('en', { key: 'bot:command.ptn', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, call, options) => showRecord(bot, call, options.getString('match')),
-  suggest: (bot, call, options) => suggestRecords(bot, call, options.getFocused()),
+  run: (bot, context, options) => showRecord(bot, context, options.getString('match')),
+  suggest: (bot, context, options) => suggestRecords(bot, context, options.getFocused()),
 } satisfies ChatCommand;

@@ -1,7 +1,7 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { matchOption } from '../src/discord/options.ts';
-import { suggestRecords } from '../src/discord/recordcommands.ts';
-import { offerRematch } from '../src/discord/rematches.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
+import { suggestRecords } from '../src/discord/features/records/record.ts';
+import { offerRematch } from '../src/discord/features/challenge/rematch.ts';
 
 export const rematch = {
   kind: 'chat',
@@ -11,6 +11,6 @@ export const rematch = {
     description: words.plain('en', { key: 'bot:command.rematch', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, call, options) => offerRematch(bot, call, options.getString('match')),
-  suggest: (bot, call, options) => suggestRecords(bot, call, options.getFocused()),
+  run: (bot, context, options) => offerRematch(bot, context, options.getString('match')),
+  suggest: (bot, context, options) => suggestRecords(bot, context, options.getFocused()),
 } satisfies ChatCommand;

@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/call.ts';
-import { suggestMatches } from '../src/discord/candidates.ts';
-import { matchOption } from '../src/discord/options.ts';
-import { remindByCommand } from '../src/discord/reminders.ts';
-import { remindSpans } from '../src/discord/spans.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { suggestMatches } from '../src/discord/interactions/candidates.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
+import { remindByCommand } from '../src/discord/features/reminders/reminders.ts';
+import { remindSpans } from '../src/discord/features/reminders/spans.ts';
 
 export const remind = {
   kind: 'chat',
@@ -25,9 +25,9 @@ export const remind = {
       matchOption(words),
     ],
   }),
-  run: async (bot, call, options) => {
+  run: async (bot, context, options) => {
     const span = remindSpans.find((known) => known === options.getString('in', true)) ?? '1d';
-    return remindByCommand(bot, call, span, options.getString('match'));
+    return remindByCommand(bot, context, span, options.getString('match'));
   },
-  suggest: (bot, call, options) => suggestMatches(bot, call, options.getFocused(), 'open'),
+  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

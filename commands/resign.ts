@@ -1,7 +1,7 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { suggestMatches } from '../src/discord/candidates.ts';
-import { matchOption } from '../src/discord/options.ts';
-import { askWhichToResign } from '../src/discord/resignations.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { suggestMatches } from '../src/discord/interactions/candidates.ts';
+import { matchOption } from '../src/discord/interactions/options.ts';
+import { askWhichToResign } from '../src/discord/features/play/resignation.ts';
 
 export const resign = {
   kind: 'chat',
@@ -11,6 +11,6 @@ export const resign = {
     description: words.plain('en', { key: 'bot:command.resign', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, call, options) => askWhichToResign(bot, call, options.getString('match')),
-  suggest: (bot, call, options) => suggestMatches(bot, call, options.getFocused(), 'open'),
+  run: (bot, context, options) => askWhichToResign(bot, context, options.getString('match')),
+  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

@@ -1,3 +1,3 @@
-import { settingsCommand } from '../src/discord/settingscommand.ts';
+import { settingsCommand } from '../src/discord/features/settings/command.ts';
 
 export const settings = settingsCommand;

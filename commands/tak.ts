@@ -1,3 +1,3 @@
-import { challengeCommand } from '../src/discord/challengecommand.ts';
+import { challengeCommand } from '../src/discord/features/challenge/command.ts';
 
 export const tak = challengeCommand('tak');

@@ -1,5 +1,5 @@
-import type { ChatCommand } from '../src/discord/call.ts';
-import { changeLook, lookOptions } from '../src/discord/themes.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import { changeLook, lookOptions } from '../src/discord/features/appearance/theme.ts';
 
 export const theme = {
   kind: 'chat',
@@ -9,5 +9,5 @@ export const theme = {
     description: words.plain('en', { key: 'settings:command.theme', data: {} }),
     options: [...lookOptions(words)],
   }),
-  run: (bot, call, options) => changeLook(bot, call, options),
+  run: (bot, context, options) => changeLook(bot, context, options),
 } satisfies ChatCommand;

@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { loadConfig, type Config } from './config.ts';
 import { startBot, type RunningBot } from './discord/bot.ts';
-import { createLimits } from './discord/limits.ts';
+import { createLimits } from './discord/interactions/limits.ts';
 import { games } from './games/index.ts';
 import { createMetrics, serveHealth, type Vitals } from './health/index.ts';
 import { createLog } from './log.ts';

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { composerLetter, type ComposerLetterDeps } from '../../src/discord/composerletter.ts';
-import { formatPath, parsePath, parsePress, type Press } from '../../src/discord/press.ts';
-import { createWords } from '../../src/discord/words.ts';
+import {
+  composerMessage,
+  type ComposerMessageDeps,
+} from '../../src/discord/features/play/composermessage.ts';
+import { formatPath, parsePath, parsePress, type Press } from '../../src/discord/interactions/customid.ts';
+import { createWords } from '../../src/discord/messages/words.ts';
 import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { tak } from '../../src/games/tak/index.ts';
 import { usualLook, usualTerms, type Match } from '../../src/matches/index.ts';
 import { counting } from '../support/counting.ts';
 
-const deps: ComposerLetterDeps = {
+const deps: ComposerMessageDeps = {
   words: createWords([...games, counting]),
   // What is drawn is looked at elsewhere; here every path of a position is walked.
   picture: () => ({ name: 'board.png', data: Buffer.alloc(0) }),
@@ -81,7 +84,7 @@ interface Button {
 
 /** The buttons of a step, held against Discord's limits. */
 function buttonsAt(match: Match, path: readonly string[]): readonly Button[] {
-  const letter = composerLetter(deps, 'en', match, path);
+  const letter = composerMessage(deps, 'en', match, path);
   if (letter === undefined) throw new Error(`no step at ${path.join(' ')}`);
   expect(letter.content).toContain(`Your move in \`${match.id}\``);
   const rows = letter.rows ?? [];
@@ -117,7 +120,7 @@ function walk(match: Match, path: readonly string[], clicks: number): ReadonlyMa
   for (const { press } of buttons) {
     if (press.kind === 'play') {
       expect(press.parts).toEqual([match.id, match.turn, formatPath(path)]);
-      const ply = /\n`(\S+)` · /.exec(composerLetter(deps, 'en', match, path)?.content ?? '')?.[1];
+      const ply = /\n`(\S+)` · /.exec(composerMessage(deps, 'en', match, path)?.content ?? '')?.[1];
       turns.set(ply ?? '', clicks + 1);
       continue;
     }
@@ -188,7 +191,7 @@ describe('the composer', () => {
   it.each([[['z']], [['c', '3', 'F', 'F']], [['F']], [['c', '9']], [['pass']]])(
     'has no step for the forged path %j',
     (path) => {
-      expect(composerLetter(deps, 'en', matchOf(randomBoard(5, 2, randomFrom(1))), path)).toBeUndefined();
+      expect(composerMessage(deps, 'en', matchOf(randomBoard(5, 2, randomFrom(1))), path)).toBeUndefined();
     },
   );
 });

@@ -1,6 +1,6 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/discord/failure.ts';
+import { failureOf } from '../../src/discord/gateway/failure.ts';
 
 function refused(code: number): DiscordAPIError {
   const body = { files: undefined, json: undefined };

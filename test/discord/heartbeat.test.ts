@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Bot } from '../../src/discord/call.ts';
-import { Heartbeat } from '../../src/discord/heartbeat.ts';
+import type { Bot } from '../../src/discord/interactions/context.ts';
+import { Heartbeat } from '../../src/discord/gateway/heartbeat.ts';
 
 it('stands still while no events arrive from Discord, so that this time counts as away', async () => {
   let beats = 0;

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { Bot, Call } from '../../src/discord/call.ts';
-import { helpLetters, helpTopics } from '../../src/discord/helpletter.ts';
-import { contentLimit } from '../../src/discord/letter.ts';
-import { createWords } from '../../src/discord/words.ts';
+import type { Bot, Context } from '../../src/discord/interactions/context.ts';
+import { helpMessages, helpTopics } from '../../src/discord/features/help/help.ts';
+import { contentLimit } from '../../src/discord/messages/payload.ts';
+import { createWords } from '../../src/discord/messages/words.ts';
 import { games } from '../../src/games/index.ts';
 import { locales } from '../../src/phrase.ts';
 import { openTable } from '../support/table.ts';
@@ -15,7 +15,7 @@ describe.each(locales)('the help in %s', (locale) => {
   const topics = [null, ...helpTopics(words, games).map(({ value }) => value)];
 
   it('names every command but /help and the one that only adjudicators have', () => {
-    const [{ content }] = helpLetters(bot, { locale } as unknown as Call, 'commands');
+    const [{ content }] = helpMessages(bot, { locale } as unknown as Context, 'commands');
     const slash = commands.filter(
       ({ kind, name }) => kind === 'chat' && !['help', 'adjudicate'].includes(name),
     );
@@ -23,7 +23,7 @@ describe.each(locales)('the help in %s', (locale) => {
   });
 
   it.each(topics)('fits into its messages: %s', (topic) => {
-    const letters = helpLetters(bot, { locale } as unknown as Call, topic);
+    const letters = helpMessages(bot, { locale } as unknown as Context, topic);
     expect(letters).toHaveLength(topic === null ? 2 : 1);
     for (const { content } of letters) {
       expect(content.length).toBeGreaterThan(50);

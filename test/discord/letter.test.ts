@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clip } from '../../src/discord/letter.ts';
+import { clip } from '../../src/discord/messages/payload.ts';
 
 describe('a text that is too long', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLimits } from '../../src/discord/limits.ts';
+import { createLimits } from '../../src/discord/interactions/limits.ts';
 import { openTable } from '../support/table.ts';
 
 describe('the limits of one person', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatPress } from '../../src/discord/press.ts';
+import { formatPress } from '../../src/discord/interactions/customid.ts';
 import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 let table: TestTable;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxPathText } from '../../src/games/game.ts';
-import { formatPath, formatPress, parsePath, parsePress, subjectOf } from '../../src/discord/press.ts';
+import {
+  formatPath,
+  formatPress,
+  parsePath,
+  parsePress,
+  subjectOf,
+} from '../../src/discord/interactions/customid.ts';
 
 describe('custom ids', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { InteractionContextType } from 'discord.js';
 import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { registerCommands } from '../../src/discord/registration.ts';
-import { PacedRest } from '../../src/discord/rest.ts';
-import { createWords } from '../../src/discord/words.ts';
+import { registerCommands } from '../../src/discord/gateway/registration.ts';
+import { PacedRest } from '../../src/discord/gateway/rest.ts';
+import { createWords } from '../../src/discord/messages/words.ts';
 import { games } from '../../src/games/index.ts';
 
 interface Said {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Animate } from '../../src/discord/replays.ts';
+import type { Animate } from '../../src/discord/features/records/replay.ts';
 import { playRoad, roadPlies as plies } from '../support/played.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 

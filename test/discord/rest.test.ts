@@ -1,6 +1,6 @@
 import { RateLimitError, Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { isBroken, PacedRest, twice } from '../../src/discord/rest.ts';
+import { isBroken, PacedRest, twice } from '../../src/discord/gateway/rest.ts';
 import { openStandIn } from '../support/standin.ts';
 
 describe('requests of the bot', { timeout: 20_000 }, () => {

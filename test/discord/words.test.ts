@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/discord/texts/index.ts';
-import { createWords, escapeText } from '../../src/discord/words.ts';
+import { createWords, escapeText } from '../../src/discord/messages/words.ts';
 import { games } from '../../src/games/index.ts';
 import { locales, type Locale } from '../../src/phrase.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { parsePress } from '../../src/discord/press.ts';
-import { createWords } from '../../src/discord/words.ts';
+import { parsePress } from '../../src/discord/interactions/customid.ts';
+import { createWords } from '../../src/discord/messages/words.ts';
 import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { tak } from '../../src/games/tak/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discs } from '../../src/discord/tablescene.ts';
+import { discs } from '../../src/discord/features/standings/leaderboardscene.ts';
 import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
 import type { Palette } from '../../src/scene.ts';
 

@@ -1,4 +1,4 @@
-import { parsePress, pressKinds, subjectOf } from '../../src/discord/press.ts';
+import { parsePress, pressKinds, subjectOf } from '../../src/discord/interactions/customid.ts';
 
 /** Custom ids of every kind that names a match or challenge, made for `id`: what somebody could forge. */
 export function forgedFor(id: string, turn: number): readonly string[] {

@@ -1,4 +1,4 @@
-import type { AskOpponent } from '../../src/discord/computer.ts';
+import type { AskOpponent } from '../../src/discord/boards/computer.ts';
 import { tak } from '../../src/games/tak/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';

@@ -1,10 +1,10 @@
 import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { AskOpponent } from '../../src/discord/computer.ts';
-import type { Animate } from '../../src/discord/replays.ts';
+import type { AskOpponent } from '../../src/discord/boards/computer.ts';
+import type { Animate } from '../../src/discord/features/records/replay.ts';
 import { startBot, type RunningBot } from '../../src/discord/bot.ts';
-import { createLimits, type Allowance, type Limits } from '../../src/discord/limits.ts';
+import { createLimits, type Allowance, type Limits } from '../../src/discord/interactions/limits.ts';
 import { games } from '../../src/games/index.ts';
 import { createMatches, type Matches } from '../../src/matches/index.ts';
 import { Opponents } from '../../src/opponent/index.ts';

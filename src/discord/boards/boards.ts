@@ -1,0 +1,188 @@
+import { Routes, SnowflakeUtil, type REST } from 'discord.js';
+import PQueue from 'p-queue';
+import type { Logger } from 'pino';
+import type { Match, Matches } from '../../matches/index.ts';
+import { locales, type Locale, type Phrase } from '../../phrase.ts';
+import { boardMessage, type BoardMessageDeps, boardPicture } from './message.ts';
+import { notePhrases, type Computer } from './computer.ts';
+import type { ComposerMessageDeps } from '../features/play/composermessage.ts';
+import { failureOf } from '../gateway/failure.ts';
+import { encode } from '../messages/payload.ts';
+import { twice } from '../gateway/rest.ts';
+import { archiveThread } from '../gateway/threads.ts';
+
+/** Discord throttles edits of messages older than an hour so hard that their buttons are better left. */
+const editableMs = 3_600_000;
+
+export interface BoardsDeps extends BoardMessageDeps {
+  readonly rest: REST;
+  readonly matches: Matches;
+  /** The bot's own id as a person. */
+  readonly userId: string;
+  readonly computer: Pick<Computer, 'answered' | 'think' | 'note'>;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+export type Shown =
+  | { readonly kind: 'posted'; readonly channelId: string; readonly messageId: string }
+  /** A later turn was stored meanwhile; its board is on the way. */
+  | { readonly kind: 'superseded' }
+  /** `lasting`: it will not get better by itself. */
+  | { readonly kind: 'failed'; readonly phrase: Phrase; readonly lasting: boolean };
+
+interface Posted {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/** A board that is asked for. */
+interface BoardRequest {
+  match: Match;
+  again: boolean;
+}
+
+interface Lane {
+  readonly queue: PQueue;
+  readonly channelId: string;
+  /** What waits behind the board that is on its way. */
+  next: (BoardRequest & { readonly shown: Promise<Shown> }) | undefined;
+}
+
+/** Posts boards, one at a time for each match: at most one is on its way and one waits. */
+export class Boards {
+  readonly #deps: BoardsDeps;
+  readonly #lanes = new Map<string, Lane>();
+
+  constructor(deps: BoardsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Posts the board of the match's present position and takes the buttons off the board before it. Who asks
+   * while a board of the match waits already shares that one. Where the computer is to move and answers soon,
+   * one board shows both turns.
+   * @param again somebody asked for it: it pings nobody, and is posted even where it stands already.
+   */
+  async show(asked: Match, again = false): Promise<Shown> {
+    const { computer } = this.#deps;
+    if (again) computer.think(asked);
+    const match = again ? asked : await computer.answered(asked);
+    const lane: Lane = this.#lanes.get(match.id) ?? {
+      queue: new PQueue({ concurrency: 1 }),
+      channelId: match.channelId,
+      next: undefined,
+    };
+    this.#lanes.set(match.id, lane);
+    const { next } = lane;
+    if (next !== undefined) {
+      if (match.version >= next.match.version) next.match = match;
+      next.again &&= again;
+      return next.shown;
+    }
+    const request: BoardRequest = { match, again };
+    let begun = false;
+    const shown = lane.queue.add(() => {
+      begun = true;
+      lane.next = undefined;
+      return this.#post(request.match, request.again);
+    });
+    if (!begun) lane.next = Object.assign(request, { shown });
+    try {
+      return await shown;
+    } finally {
+      if (lane.queue.size === 0 && lane.queue.pending === 0) this.#lanes.delete(match.id);
+    }
+  }
+
+  /** Boards that are being posted or wait for their turn. */
+  get waiting(): number {
+    return [...this.#lanes.values()].reduce((sum, { queue }) => sum + queue.size + queue.pending, 0);
+  }
+
+  /** The board while somebody composes a turn on it. */
+  readonly picture: ComposerMessageDeps['picture'] = (match, board, locale, path) =>
+    boardPicture(this.#deps, match, board, locale, path);
+
+  /**
+   * Resolves when the boards that are being posted in a channel are remembered. An answer to a board can
+   * arrive before Discord's word that the board was posted.
+   */
+  async settled(channelId: string): Promise<void> {
+    const lanes = [...this.#lanes.values()].filter((lane) => lane.channelId === channelId);
+    await Promise.all(lanes.map(({ queue }) => queue.onIdle()));
+  }
+
+  async #post(asked: Match, again: boolean): Promise<Shown> {
+    const { matches, rest, log } = this.#deps;
+    let found = await matches.get(asked.id, asked);
+    if (found.ok && found.value.held === 'unreachable') {
+      // If it cannot be posted after all, the clock stops again.
+      await matches.release({ channelId: found.value.channelId });
+      found = await matches.get(asked.id, asked);
+    }
+    if (!found.ok || found.value.turn > asked.turn) return { kind: 'superseded' };
+    const match = found.value;
+    const shown = match.boardMessage;
+    if (!again && shown !== undefined && shown.version === match.version) return { kind: 'posted', ...shown };
+
+    const payload = boardMessage(this.#deps, match, again);
+    const note = this.#deps.computer.note(match);
+    const content =
+      note === undefined
+        ? payload.content
+        : `${payload.content}${noteLine(this.#deps, this.#deps.localeOf(match), note.phrase)}`;
+    const { body, files } = await encode({ ...payload, content });
+    // Discord drops a second message with the same nonce: a board whose posting was cut off is not doubled.
+    const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };
+    let messageId: string;
+    try {
+      const route = Routes.channelMessages(match.channelId);
+      const posting = () => rest.post(route, { body: { ...body, ...once }, files });
+      messageId = ((await (again ? posting() : twice(posting))) as { id: string }).id;
+    } catch (cause) {
+      const failure = failureOf(cause, match.channelId);
+      log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
+      if (failure.lasting) await matches.hold({ channelId: match.channelId });
+      return { kind: 'failed', ...failure };
+    }
+    const posted = { channelId: match.channelId, messageId };
+    const before = await matches.posted(match, posted);
+    if (before !== undefined) await this.#disarm(before, match);
+    void note?.vain.then((vain) => (vain ? this.#edit(posted, { content: payload.content }) : undefined));
+    if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
+    return { kind: 'posted', channelId: match.channelId, messageId };
+  }
+
+  /** One try: a board that keeps its buttons does no harm, a press on them is answered with a link. */
+  async #disarm(board: Posted, { terms, players }: Match): Promise<void> {
+    if (this.#deps.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
+    const content = await this.#edit(board, { components: [] });
+    if (terms.computer === null || content === undefined) return;
+    // What it said of the computer is over, also where another run of the program has said it.
+    const { name } = players[terms.computer];
+    const note = locales
+      .flatMap((locale) => notePhrases(name).map((phrase) => noteLine(this.#deps, locale, phrase)))
+      .find((line) => content.endsWith(line));
+    if (note !== undefined) await this.#edit(board, { content: content.slice(0, -note.length) });
+  }
+
+  /** @returns what the message says now; undefined: it could not be edited. */
+  async #edit(
+    { channelId, messageId }: Posted,
+    change: { readonly components?: readonly []; readonly content?: string },
+  ): Promise<string | undefined> {
+    try {
+      const body = { ...change, allowed_mentions: { parse: [] } };
+      const edited = await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+      return (edited as { content: string }).content;
+    } catch (cause) {
+      this.#deps.log.info({ message: messageId, err: cause }, 'old board stays as it is');
+      return undefined;
+    }
+  }
+}
+
+function noteLine({ words }: Pick<BoardsDeps, 'words'>, locale: Locale, note: Phrase): string {
+  return `\n-# ${words.say(locale, note)}`;
+}

@@ -1,0 +1,15 @@
+import type { Seat } from '../../games/game.ts';
+import type { BoardLook } from '../../matches/index.ts';
+import { themes } from '../../render/index.ts';
+import type { Look, View } from '../../scene.ts';
+
+/** A theme that is not there any more counts as none. */
+export function themeOf({ theme }: BoardLook): Partial<Look> {
+  const chosen = themes.get(theme ?? '');
+  return chosen === undefined ? {} : { theme: chosen };
+}
+
+/** @param toMove undefined where nobody is: at the end, and in a picture of many turns. */
+export function viewOf({ theme: _, turnBoard, ...shown }: BoardLook, toMove?: Seat): Omit<View, 'names'> {
+  return { ...shown, turned: turnBoard && toMove === 'second' };
+}

@@ -1,0 +1,229 @@
+import type { Board, Seat } from '../../games/game.ts';
+import {
+  formerPlayer,
+  isHidden,
+  leastPlies,
+  type Match,
+  type MatchOutcome,
+  type MatchSummary,
+  type Person,
+  type Scope,
+} from '../../matches/index.ts';
+import type { Locale } from '../../phrase.ts';
+import type { Look, Scene } from '../../scene.ts';
+import { boardButtons } from './buttons.ts';
+import type { Payload, PayloadFile } from '../messages/payload.ts';
+import { themeOf, viewOf } from './looks.ts';
+import { gainText, ratingText } from '../messages/ratings.ts';
+import { inTime } from '../messages/timestamps.ts';
+import type { Words } from '../messages/words.ts';
+
+/**
+ * A scene as PNG.
+ * @param look what the scene does not say; the usual one unless told.
+ * @param series names pictures that follow each other, such as those of a match: where only little changes
+ * from one to the next, that is all that is drawn.
+ */
+export type Draw = (scene: Scene, look?: Partial<Look>, series?: string) => Promise<Buffer>;
+
+export interface BoardMessageDeps {
+  readonly words: Words;
+  readonly draw: Draw;
+  readonly gameName: (gameId: string) => string;
+  readonly localeOf: (scope: Scope) => Locale;
+}
+
+/**
+ * The board as a message: text, picture, buttons. It pings the player to move; at the end the player who
+ * did not make the last move.
+ * @param again it was posted before: it pings nobody.
+ */
+export function boardMessage(deps: BoardMessageDeps, match: Match, again: boolean): Payload {
+  const { words } = deps;
+  const locale = deps.localeOf(match);
+  const { board, outcome, players } = match;
+  if (board === undefined) {
+    return { content: words.say(locale, { key: 'match:unreadable', data: { id: match.id } }) };
+  }
+  const headline = standingLine(deps, locale, match);
+  const calls =
+    outcome === undefined && match.terms.calls
+      ? board.calls().map((call) => `**${words.say(locale, call)}**`)
+      : [];
+  const seat = toPing(match);
+  const pinged = players[seat];
+  const isPinged =
+    !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
+  const hidden = isHidden(match);
+  const details = [...lastPly(deps, locale, match), ...calls, ...clockLine(deps, locale, match)].join(' ');
+  const note = hidden ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
+  return {
+    content: [
+      headline,
+      ...(details === '' ? [] : [details]),
+      ...ratingsLine(deps, locale, match),
+      ...note,
+    ].join('\n'),
+    rows: boardButtons(words, locale, match),
+    files: hidden ? [] : [boardPicture(deps, match, board, locale)],
+    pings: isPinged ? [pinged.id] : [],
+  };
+}
+
+/** What a rated match did to both ratings; none for any other. */
+export function ratingsLine(
+  { words }: Pick<BoardMessageDeps, 'words'>,
+  locale: Locale,
+  { players, rated, casual, outcome, plies }: MatchSummary,
+): readonly string[] {
+  if (rated === undefined) {
+    const tooShort = casual === undefined && outcome?.void === false && plies < leastPlies;
+    return tooShort ? [words.say(locale, { key: 'table:short', data: {} })] : [];
+  }
+  const { weight, after, gain } = rated;
+  const rating = (seat: Seat) =>
+    `${ratingText(words, locale, after[seat])} (${gainText(words, locale, gain[seat])})`;
+  const changes = words.say(locale, {
+    key: 'table:changes',
+    data: {
+      first: players.first.name,
+      firstRating: rating('first'),
+      second: players.second.name,
+      secondRating: rating('second'),
+    },
+  });
+  if (weight === 1) return [changes];
+  const key = weight === 0 ? 'table:weight.none' : 'table:weight';
+  return [changes, words.say(locale, { key, data: { percent: Math.round(100 * weight) } })];
+}
+
+/** @param path the choices made so far in the composer: what can be chosen next is marked. */
+export function boardPicture(
+  { words, draw }: Pick<BoardMessageDeps, 'words' | 'draw'>,
+  { id, gameId, players, terms, turn, outcome, look, ratings }: Match,
+  board: Board,
+  locale: Locale,
+  path?: readonly string[],
+): PayloadFile {
+  const scene = board.scene({
+    ...viewOf(look, outcome === undefined ? board.turn : undefined),
+    names: { first: players.first.name, second: players.second.name },
+    ...(ratings && {
+      ratings: {
+        first: ratingText(words, locale, ratings.first),
+        second: ratingText(words, locale, ratings.second),
+      },
+    }),
+    // An end that the board does not know, such as a resignation.
+    ...(outcome !== undefined && board.outcome === undefined && { score: outcome.score }),
+    threats: outcome === undefined && terms.calls,
+    ...(path && { path }),
+  });
+  return {
+    name: `${gameId}-${id}-${turn}.png`,
+    data: () => draw(scene, themeOf(look), path === undefined ? id : `${id} composer`),
+    alt: board
+      .describe()
+      .map((phrase) => words.plain(locale, phrase))
+      .join(' '),
+  };
+}
+
+/** How long a match was. */
+export function lengthOf(
+  { words }: Pick<BoardMessageDeps, 'words'>,
+  locale: Locale,
+  { plies }: MatchSummary,
+): string {
+  return words.plain(locale, { key: 'bot:length', data: { count: plies } });
+}
+
+/** How the match stands: whose turn it is, or how it ended. */
+export function standingLine(deps: BoardMessageDeps, locale: Locale, match: Match): string {
+  const { outcome, reason } = match;
+  if (outcome === undefined) return turnLine(deps, locale, match);
+  const end = endLine(deps, locale, match, outcome);
+  if (reason === undefined) return end;
+  return `${end}\n${deps.words.say(locale, { key: 'settings:adjudicate.because', data: { reason } })}`;
+}
+
+/** Nobody answers to the id of a former player. */
+const mention = (person: Person): string => (person.id === formerPlayer.id ? person.name : `<@${person.id}>`);
+
+/** Who resigned or called it off knows it; otherwise the player who did not make the last move. */
+function toPing({ outcome, toMove, cancelledBy }: Match): Seat {
+  if (cancelledBy !== undefined) return cancelledBy === 'first' ? 'second' : 'first';
+  return outcome?.by === 'resignation' ? (outcome.winner ?? toMove) : toMove;
+}
+
+function seatName({ words }: BoardMessageDeps, locale: Locale, match: Match, seat: Seat): string {
+  return words.plain(locale, { key: `${match.gameId}:seat.${seat}`, data: {} });
+}
+
+function turnLine(deps: BoardMessageDeps, locale: Locale, match: Match): string {
+  return deps.words.say(locale, {
+    key: 'bot:board.turn',
+    data: {
+      game: deps.gameName(match.gameId),
+      id: match.id,
+      move: match.board?.moveNumber ?? 0,
+      seat: seatName(deps, locale, match, match.toMove),
+      mention: `<@${match.players[match.toMove].id}>`,
+    },
+  });
+}
+
+function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: MatchOutcome): string {
+  const { winner } = outcome;
+  const seated = (seat: Seat) => mention(match.players[seat]);
+  const data = {
+    game: deps.gameName(match.gameId),
+    id: match.id,
+    score: outcome.score,
+    how: deps.words.plain(locale, outcome.how),
+    length: lengthOf(deps, locale, match),
+  };
+  // Only one of the two is pinged, but both read the same: as mentions.
+  return deps.words.say(
+    locale,
+    winner === undefined
+      ? {
+          key: outcome.void ? 'bot:board.void' : 'bot:board.drawn',
+          data: { ...data, first: seated('first'), second: seated('second') },
+        }
+      : {
+          key: 'bot:board.won',
+          data: {
+            ...data,
+            winner: seated(winner),
+            loser: seated(winner === 'first' ? 'second' : 'first'),
+            seat: seatName(deps, locale, match, winner),
+          },
+        },
+  );
+}
+
+function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): readonly string[] {
+  const { players, terms, toMove } = match;
+  const [ply, before] = [...(match.board?.plies ?? [])].reverse();
+  // A match that was resigned ends with the same player to move who was before.
+  const mover = toMove === 'first' ? 'second' : 'first';
+  const said = (text: string, seat: Seat): string =>
+    words.say(locale, { key: 'bot:board.last', data: { name: players[seat].name, ply: text } });
+  return [
+    // The computer answers on the same board.
+    ...(before !== undefined && mover === terms.computer ? [said(before, toMove)] : []),
+    ...(ply === undefined ? [] : [said(ply, mover)]),
+  ];
+}
+
+/** Until when the player to move has time, or that nobody has to hurry. */
+export function clockLine(
+  { words }: Pick<BoardMessageDeps, 'words'>,
+  locale: Locale,
+  { deadline, held }: Match,
+): readonly string[] {
+  if (held !== undefined) return [words.say(locale, { key: `bot:board.${held}`, data: {} })];
+  if (deadline === undefined) return [];
+  return [words.say(locale, { key: 'bot:board.clock', data: { when: inTime(deadline) } })];
+}

@@ -1,0 +1,115 @@
+import {
+  ApplicationCommandOptionType,
+  PermissionFlagsBits,
+  type APIApplicationCommandBasicOption,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import { labelPlaces, type BoardLook } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { themes } from '../../../render/index.ts';
+import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { PayloadFile } from '../../messages/payload.ts';
+import { themeOf, viewOf } from '../../boards/looks.ts';
+import type { Words } from '../../messages/words.ts';
+
+/** How the boards of a channel look: `/theme`. */
+
+/** What a channel can switch on and off, by the name of the option. */
+const switches = {
+  'flat-counts': 'flatCounts',
+  'stack-counts': 'stackCounts',
+  'road-connections': 'roads',
+  reserves: 'reserves',
+  wobbly: 'wobbly',
+  'turn-board': 'turnBoard',
+} as const satisfies Record<string, keyof BoardLook>;
+const switchNames = Object.keys(switches) as readonly (keyof typeof switches)[];
+
+/** The choice that takes a channel's theme away again. */
+const usualTheme = 'usual';
+
+export function lookOptions(words: Words): readonly APIApplicationCommandBasicOption[] {
+  const plain = (key: string) => words.plain('en', { key: `settings:${key}`, data: {} });
+  return [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'theme',
+      description: plain('look.theme'),
+      choices: [
+        { name: plain('look.usual'), value: usualTheme },
+        ...[...themes.values()].map(({ id, name }) => ({ name, value: id })),
+      ],
+    },
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'labels',
+      description: plain('look.labels'),
+      choices: labelPlaces.map((value) => ({ name: plain(`look.labels.${value}`), value })),
+    },
+    ...switchNames.map((name) => ({
+      type: ApplicationCommandOptionType.Boolean as const,
+      name,
+      description: plain(`look.${name}`),
+    })),
+  ];
+}
+
+/** Changes what was asked for, and shows the caller a board as they look here then. */
+export async function changeLook(
+  bot: Bot,
+  context: Context,
+  options: ChatInputCommandInteraction['options'],
+): Promise<void> {
+  const wished = wishedLook(options);
+  const changes = Object.keys(wished).length > 0;
+  if (changes && !(await mayChange(bot, context))) {
+    return tell(bot, context, { key: 'settings:look.notAllowed', data: {} });
+  }
+  const look = changes
+    ? await bot.matches.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
+    : await bot.matches.look(context.place.id);
+  const phrase: Phrase = { key: changes ? 'settings:look.changed' : 'settings:look.now', data: {} };
+  await context.respond.tell({
+    content: bot.words.say(context.locale, phrase),
+    files: preview(bot, context, look),
+  });
+}
+
+/** What is no choice of ours counts as not chosen. */
+function wishedLook(options: ChatInputCommandInteraction['options']): Partial<BoardLook> {
+  const theme = options.getString('theme');
+  const labels = labelPlaces.find((known) => known === options.getString('labels'));
+  return {
+    ...(theme === usualTheme && { theme: null }),
+    ...(theme !== null && themes.has(theme) && { theme }),
+    ...(labels && { labels }),
+    ...Object.fromEntries(
+      switchNames.flatMap((name) => {
+        const value = options.getBoolean(name);
+        return value === null ? [] : [[switches[name], value]];
+      }),
+    ),
+  };
+}
+
+/** Who manages the channel; in a thread also whoever plays there; in direct messages anybody. */
+async function mayChange(bot: Bot, context: Context): Promise<boolean> {
+  if (context.guildId === null || context.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
+  if (context.place.kind !== 'thread') return false;
+  const { id: channelId } = context.place;
+  return (await bot.matches.mine(context.person.id, scopeOf(context), { channelId })).length > 0;
+}
+
+/** The last position of the rules that has a picture: it shows the most. */
+function preview(bot: Bot, context: Context, look: BoardLook): readonly PayloadFile[] {
+  const plain = (phrase: Phrase) => bot.words.plain(context.locale, phrase);
+  return bot.games.slice(0, 1).flatMap(({ id, help }) => {
+    const board = help.findLast(({ example }) => example !== undefined)?.example;
+    if (board === undefined) return [];
+    const seat = (name: 'first' | 'second') => plain({ key: `${id}:seat.${name}`, data: {} });
+    const names = { first: seat('first'), second: seat('second') };
+    const scene = board.scene({ ...viewOf(look, board.turn), names });
+    const alt = board.describe().map(plain).join(' ');
+    return [{ name: 'preview.png', data: () => bot.draw(scene, themeOf(look)), alt }];
+  });
+}

@@ -1,0 +1,292 @@
+import { ButtonStyle, ComponentType, Routes, type APIMessage } from 'discord.js';
+import type { Seat } from '../../../games/game.ts';
+import type { Challenge, Match } from '../../../matches/index.ts';
+import type { Locale, Phrase } from '../../../phrase.ts';
+import { admission } from '../../interactions/admission.ts';
+import { scopeOf, showBoard, tell, type Bot, type Context } from '../../interactions/context.ts';
+import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
+import { clip, encode, type Payload, type Row } from '../../messages/payload.ts';
+import { linkTo, messageLink } from '../../messages/links.ts';
+import { missingPermission, type Place } from '../../gateway/permissions.ts';
+import { formatPress } from '../../interactions/customid.ts';
+import { termsPhrases } from '../../interactions/terms.ts';
+import { openThread, threadNote } from './thread.ts';
+import { inTime } from '../../messages/timestamps.ts';
+import type { ChallengeRequest } from './request.ts';
+
+/**
+ * Proposes a match in the channel of the call, where everybody sees it.
+ * @param thread of that channel, in which to play instead.
+ */
+export async function propose(
+  bot: Bot,
+  context: Context,
+  request: ChallengeRequest,
+  thread?: string,
+): Promise<void> {
+  if (isAgainstComputer(bot, context, request)) return beginAgainstComputer(bot, context, request);
+  if (context.guildId === null) return tell(bot, context, { key: 'bot:challenge.serverOnly', data: {} });
+  if (request.opponent?.bot === true) {
+    return tell(bot, context, { key: 'bot:challenge.noBots', data: { name: request.opponent.name } });
+  }
+  if ((request.terms.level ?? null) !== null)
+    return tell(bot, context, { key: 'bot:computer.levelIsMine', data: { name: bot.userName } });
+  const settings = await bot.matches.settings(scopeOf(context));
+  const refusal = admission(bot, context, settings);
+  if (refusal !== undefined) return tell(bot, context, refusal);
+  const place: Place =
+    thread === undefined ? context.place : { id: thread, kind: 'thread', parentId: context.place.id };
+  const threadHere = (request.thread ?? settings.threads) && place.kind === 'channel';
+  const missing = missingPermission(place, context.granted, threadHere);
+  if (missing !== undefined) return tell(bot, context, missing);
+
+  const proposed = await bot.matches.propose({
+    guildId: context.guildId,
+    channelId: place.id,
+    gameId: request.gameId,
+    options: request.options,
+    terms: request.terms,
+    exact: request.exact ?? false,
+    seat: request.seat,
+    challenger: context.person,
+    opponent: request.opponent,
+    thread: threadHere,
+  });
+  if (!proposed.ok) {
+    const open =
+      proposed.error.key === 'match:tooManyChallenges'
+        ? await bot.matches.openChallenges(context.person.id, {
+            guildId: context.guildId,
+            channelId: place.id,
+          })
+        : [];
+    return context.respond.tell({
+      content: bot.words.say(context.locale, proposed.error),
+      rows: open.length === 0 ? [] : [withdrawButtons(bot, context, open)],
+    });
+  }
+  const challenge = proposed.value;
+  context.about.match = challenge.id;
+  const payload = challengeMessage(bot, challenge);
+  const content = payload.content + threadNote(bot, bot.localeOf(challenge), request.thread, threadHere);
+  const { messageId } = await announce(bot, context, thread, { ...payload, content }).catch(
+    async (cause: unknown) => {
+      // Nobody can answer a challenge that was not shown.
+      await bot.matches.withdraw(challenge.id, context.person, scopeOf(context));
+      throw cause;
+    },
+  );
+  if (messageId !== undefined) await bot.matches.placeChallenge(challenge.id, messageId);
+  if (thread === undefined || messageId === undefined) return;
+  const link = messageLink(context.guildId, { channelId: thread, messageId });
+  await tell(bot, context, { key: 'bot:rematch.inThread', data: { link } });
+}
+
+/** Answers with the letter; or posts it in a thread, after the caller was answered with `hold`. */
+async function announce(bot: Bot, context: Context, thread: string | undefined, payload: Payload) {
+  if (thread === undefined) return context.respond.announce(payload);
+  // Discord may take longer with a message than an interaction waits.
+  await context.respond.hold();
+  const { body } = await encode(payload);
+  const { id: messageId } = (await bot.rest.post(Routes.channelMessages(thread), { body })) as APIMessage;
+  return { messageId };
+}
+
+/** @param elsewhere the challenge, where the press does not stand on its message. */
+export async function accept(bot: Bot, context: Context, id: string, elsewhere?: Challenge): Promise<void> {
+  // A challenge may wait for a day: the permissions of today count.
+  const missing = missingPermission(context.place, context.granted, false);
+  if (missing !== undefined) return tell(bot, context, missing);
+  const refusal = admission(bot, context, await bot.matches.settings(scopeOf(context)));
+  if (refusal !== undefined) return tell(bot, context, refusal);
+  const accepted = await bot.matches.accept(id, context.person, scopeOf(context));
+  if (!accepted.ok) return tell(bot, context, accepted.error);
+  let match = accepted.value.match;
+  let { messageId } = elsewhere ?? context;
+  try {
+    if (elsewhere === undefined) await context.respond.update(acceptedMessage(bot, match));
+    else if (messageId === undefined)
+      ({ messageId } = await context.respond.announce(acceptedMessage(bot, match)));
+    else {
+      const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
+      // Nobody should press on the challenge any more, even if this press cannot be answered.
+      await Promise.all([
+        tell(bot, context, { key: 'bot:rematch.agreed', data }),
+        change(bot, elsewhere, acceptedMessage(bot, match)),
+      ]);
+    }
+  } finally {
+    // The match is stored: its board comes even if the answer to the press was lost.
+    if (accepted.value.challenge.thread) match = await openThread(bot, context, match, messageId);
+    await showBoard(bot, context, match);
+  }
+}
+
+export async function decline(bot: Bot, context: Context, id: string): Promise<void> {
+  const declined = await bot.matches.decline(id, context.person, scopeOf(context));
+  if (!declined.ok) return tell(bot, context, declined.error);
+  await context.respond.update(closedMessage(bot, declined.value));
+}
+
+export async function withdraw(bot: Bot, context: Context, id: string): Promise<void> {
+  const withdrawn = await bot.matches.withdraw(id, context.person, scopeOf(context));
+  if (!withdrawn.ok) return tell(bot, context, withdrawn.error);
+  const challenge = withdrawn.value;
+  await context.respond.update(closedMessage(bot, challenge, context.onPrivate ? context.locale : undefined));
+  // The button may have stood below a private list.
+  if (challenge.messageId !== context.messageId) await close(bot, challenge);
+}
+
+/** Shows on the message of a challenge that it ended without a match. */
+export async function close(bot: Bot, challenge: Challenge): Promise<void> {
+  await change(bot, challenge, closedMessage(bot, challenge));
+}
+
+/** One try: a press on what is left of a challenge is answered with what became of it. */
+async function change(bot: Bot, challenge: Challenge, payload: Payload): Promise<void> {
+  const { id, channelId, messageId } = challenge;
+  if (messageId === undefined) return;
+  try {
+    const { body } = await encode(payload);
+    await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+  } catch (cause) {
+    bot.log.info({ challenge: id, err: cause }, 'settled challenge keeps its buttons');
+  }
+}
+
+/** To withdraw challenges that may not be shown anywhere any more. There are as few as a row holds. */
+export function withdrawButtons(bot: Bot, context: Context, open: readonly Challenge[]): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: open.slice(0, 5).map(({ id, opponent, gameId, options }) => {
+      // What is to be played tells two of them apart that are for the same person, or for anyone.
+      const game = bot.games.find((each) => each.id === gameId);
+      const what = (game?.summary(options) ?? [])
+        .map((part) => bot.words.plain(context.locale, part))
+        .join(' · ');
+      const phrase: Phrase =
+        opponent === undefined
+          ? { key: 'bot:button.withdrawOpen', data: { what } }
+          : { key: 'bot:button.withdrawFrom', data: { name: opponent.name, what } };
+      return {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: clip(bot.words.plain(context.locale, phrase), 80),
+        custom_id: formatPress('withdraw', id),
+      };
+    }),
+  };
+}
+
+/** What is to be played, in one line: `6x6 · komi 2 · Ada plays White`. */
+function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
+  const game = bot.games.find(({ id }) => id === challenge.gameId);
+  const summary = game?.summary(challenge.options) ?? [];
+  const seat: readonly Phrase[] =
+    challenge.seat === 'random' || challenge.seat === 'alternate'
+      ? [{ key: `bot:challenge.${challenge.seat}`, data: {} }]
+      : [
+          {
+            key: 'bot:challenge.seat',
+            data: {
+              name: challenge.challenger.name,
+              seat: seatName(bot, locale, challenge.gameId, challenge.seat),
+            },
+          },
+        ];
+  const thread: readonly Phrase[] = challenge.thread ? [{ key: 'bot:challenge.inThread', data: {} }] : [];
+  const terms = termsPhrases(challenge.terms, challenge.casual, (phrase) => bot.words.plain(locale, phrase));
+  return [...summary, ...seat, ...terms, ...thread]
+    .map((phrase) => bot.words.say(locale, phrase))
+    .join(' · ');
+}
+
+function seatName(bot: Bot, locale: Locale, gameId: string, seat: Seat): string {
+  return bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} });
+}
+
+export function challengeMessage(bot: Bot, challenge: Challenge): Payload {
+  const locale = bot.localeOf(challenge);
+  const { challenger, opponent } = challenge;
+  const headline = bot.words.say(locale, {
+    key: opponent === undefined ? 'bot:challenge.open' : 'bot:challenge.private',
+    data: {
+      game: bot.gameName(challenge.gameId),
+      challenger: `<@${challenger.id}>`,
+      opponent: opponent === undefined ? '' : `<@${opponent.id}>`,
+    },
+  });
+  const expires = bot.words.say(locale, {
+    key: 'bot:challenge.expires',
+    data: { when: inTime(challenge.expiresAt) },
+  });
+  return {
+    content: `${headline}\n${optionsLine(bot, locale, challenge)}\n-# ${expires}`,
+    rows: [challengeButtons(bot, locale, challenge)],
+    pings: opponent === undefined ? [] : [opponent.id],
+  };
+}
+
+function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
+  const label = (key: string) => bot.words.plain(locale, { key, data: {} });
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Success,
+        label: label('bot:button.accept'),
+        custom_id: formatPress('accept', challenge.id),
+      },
+      ...(challenge.opponent === undefined
+        ? []
+        : [
+            {
+              type: ComponentType.Button,
+              style: ButtonStyle.Secondary,
+              label: label('bot:button.decline'),
+              custom_id: formatPress('decline', challenge.id),
+            } as const,
+          ]),
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: label('bot:button.withdraw'),
+        custom_id: formatPress('withdraw', challenge.id),
+      },
+    ],
+  };
+}
+
+/** What was agreed stays to be read above the board. */
+function acceptedMessage(bot: Bot, match: Match): Payload {
+  const locale = bot.localeOf(match);
+  const game = bot.games.find(({ id }) => id === match.gameId);
+  const agreed = [
+    ...(game?.summary(match.options) ?? []),
+    ...termsPhrases(match.terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
+  ].map((phrase) => bot.words.say(locale, phrase));
+  const seat = (name: Seat) => ({
+    [name]: `<@${match.players[name].id}>`,
+    [`${name}Seat`]: seatName(bot, locale, match.gameId, name),
+  });
+  const headline = bot.words.say(locale, {
+    key: 'bot:challenge.accepted',
+    data: { game: bot.gameName(match.gameId), id: match.id, ...seat('first'), ...seat('second') },
+  });
+  return { content: `${headline}\n-# ${agreed.join(' · ')}` };
+}
+
+/** The challenge after it ended without a match; also what the poller makes of an expired one. */
+export function closedMessage(bot: Bot, challenge: Challenge, locale = bot.localeOf(challenge)): Payload {
+  return {
+    content: bot.words.say(locale, {
+      key: `bot:challenge.${challenge.status}`,
+      data: {
+        game: bot.gameName(challenge.gameId),
+        challenger: challenge.challenger.name,
+        opponent: challenge.opponent?.name ?? '',
+      },
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  ApplicationCommandOptionType,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOptionChoice,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { Field, Game } from '../../../games/game.ts';
+import { seatWishes } from '../../../matches/index.ts';
+import { tell, type ChatCommand } from '../../interactions/context.ts';
+import { propose } from './challenges.ts';
+import { personOption } from '../../interactions/options.ts';
+import { chosenTerms, levelOption, seatKey, termsOptions } from '../../interactions/terms.ts';
+import type { Words } from '../../messages/words.ts';
+
+/** The slash command with which a game begins: made from the game's form, so that a new game needs none of its own. */
+export function challengeCommand(gameId: string): ChatCommand {
+  return {
+    kind: 'chat',
+    name: gameId,
+    data: (words, games) => {
+      const game = gameOf(games, gameId);
+      const { form } = game;
+      const describe = (name: string) => words.plain('en', { key: `bot:option.${name}`, data: {} });
+      return {
+        name: gameId,
+        description: words.plain('en', { key: 'bot:command.challenge', data: { game: game.name } }),
+        options: [
+          { type: ApplicationCommandOptionType.User, name: 'opponent', description: describe('opponent') },
+          ...(game.opponent ? [levelOption(words, game.opponent.levels)] : []),
+          ...form.slice(0, 1).map((field) => fieldOption(words, gameId, field)),
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'color',
+            description: describe('color'),
+            choices: seatWishes.map((seat) => ({
+              name: words.plain('en', { key: seatKey(gameId, seat), data: {} }),
+              value: seat,
+            })),
+          },
+          ...form.slice(1).map((field) => fieldOption(words, gameId, field)),
+          ...termsOptions(words),
+          { type: ApplicationCommandOptionType.Boolean, name: 'thread', description: describe('thread') },
+        ],
+      };
+    },
+    run: async (bot, context, options) => {
+      const wished = options.getString('color');
+      const seat = wished === null ? 'alternate' : seatWishes.find((known) => known === wished);
+      if (seat === undefined) return tell(bot, context, { key: 'bot:challenge.noSeat', data: {} });
+      const opponent = personOption(options, 'opponent');
+      // A client lets people choose anybody by their id; bots get a sentence of their own.
+      const absent = opponent?.bot === false && options.getMember('opponent') === null;
+      if (absent && context.guildId !== null) {
+        return tell(bot, context, { key: 'bot:challenge.stranger', data: {} });
+      }
+      return propose(bot, context, {
+        gameId,
+        options: formValues(options, gameOf(bot.games, gameId).form),
+        seat,
+        terms: chosenTerms(options),
+        thread: options.getBoolean('thread') ?? undefined,
+        opponent,
+      });
+    },
+  };
+}
+
+function gameOf(games: readonly Game[], gameId: string): Game {
+  const game = games.find(({ id }) => id === gameId);
+  if (game === undefined) throw new Error(`There is no game ${gameId}`);
+  return game;
+}
+
+/** A field of a game's form as an option of a command. */
+export function fieldOption(words: Words, gameId: string, field: Field): APIApplicationCommandBasicOption {
+  const { name } = field;
+  const description = words.plain('en', { key: `${gameId}:field.${name}`, data: {} });
+  switch (field.kind) {
+    case 'integer': {
+      const choices = field.choices.map((value) => ({ name: String(value), value }));
+      return { type: ApplicationCommandOptionType.Integer, name, description, choices };
+    }
+    case 'number':
+      return {
+        type: ApplicationCommandOptionType.Number,
+        name,
+        description,
+        min_value: field.min,
+        max_value: field.max,
+      };
+    case 'choice': {
+      const choices = field.choices.map((value): APIApplicationCommandOptionChoice<string> => {
+        return { name: words.plain('en', { key: `${gameId}:choice.${name}.${value}`, data: {} }), value };
+      });
+      return { type: ApplicationCommandOptionType.String, name, description, choices };
+    }
+    case 'text':
+      return { type: ApplicationCommandOptionType.String, name, description, max_length: field.maxLength };
+  }
+}
+
+/** The raw values of the game's form; the game itself says what is wrong with them. */
+export function formValues(
+  options: ChatInputCommandInteraction['options'],
+  form: readonly Field[],
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    form.flatMap(({ name }) => {
+      const value = options.get(name)?.value;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

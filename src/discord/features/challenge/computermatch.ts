@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Match } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err } from '../../../result.ts';
+import { admission } from '../../interactions/admission.ts';
+import { scopeOf, showBoard, tell, type Bot, type Context } from '../../interactions/context.ts';
+import { linkTo } from '../../messages/links.ts';
+import { missingPermission } from '../../gateway/permissions.ts';
+import { termsPhrases } from '../../interactions/terms.ts';
+import { openThread, threadNote } from './thread.ts';
+import type { ChallengeRequest } from './request.ts';
+
+/** Where nothing else is chosen: the weakest that overlooks no road in one. */
+const usualLevel = 3;
+
+/** Whether the bot itself is meant: it is named, or nobody is where only the bot can be. */
+export function isAgainstComputer(
+  bot: Bot,
+  context: Context,
+  { opponent, terms }: ChallengeRequest,
+): boolean {
+  if (opponent !== undefined) return opponent.id === bot.userId;
+  return context.guildId === null || (terms.level ?? null) !== null;
+}
+
+/** A match against the computer begins at once; everybody in the channel sees it. */
+export async function beginAgainstComputer(
+  bot: Bot,
+  context: Context,
+  request: ChallengeRequest,
+): Promise<void> {
+  const { gameId, terms, opponent } = request;
+  const levels = bot.games.find(({ id }) => id === gameId)?.opponent?.levels;
+  if (levels === undefined) {
+    return tell(bot, context, { key: 'bot:computer.cannot', data: { game: bot.gameName(gameId) } });
+  }
+  const settings = await bot.matches.settings(scopeOf(context));
+  const refusal = admission(bot, context, settings);
+  if (refusal !== undefined) return tell(bot, context, refusal);
+  const threadHere = (request.thread ?? settings.threads) && context.place.kind === 'channel';
+  const missing = missingPermission(context.place, context.granted, threadHere);
+  if (missing !== undefined) return tell(bot, context, missing);
+  const proposal = {
+    ...scopeOf(context),
+    gameId,
+    options: request.options,
+    terms,
+    exact: request.exact ?? false,
+    seat: request.seat,
+    challenger: context.person,
+    opponent: { id: bot.userId, name: opponent?.name ?? bot.userName },
+    thread: threadHere,
+  };
+  const usualTime = request.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
+  const wishedTime = terms.time === undefined ? (usualTime ?? null) : terms.time;
+  const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
+  // One after the other, so that the second press on a rematch finds what the first has begun.
+  const begun = await bot.rematches.pass(context.person.id, async () => {
+    const refused = request.exact === true ? await begunAlready(bot, context, request) : undefined;
+    return refused === undefined ? bot.matches.begin(proposal, level) : err(refused);
+  });
+  if (!begun.ok) return tell(bot, context, begun.error);
+  let match = begun.value;
+  context.about.match = match.id;
+  let messageId: string | undefined;
+  try {
+    const content =
+      beginning(bot, match, levels, wishedTime !== null) +
+      threadNote(bot, bot.localeOf(match), request.thread, threadHere);
+    ({ messageId } = await context.respond.announce({ content }));
+  } finally {
+    // The match is stored: its board comes even if the answer to the command was lost.
+    if (threadHere) match = await openThread(bot, context, match, messageId);
+    await showBoard(bot, context, match);
+  }
+}
+
+/** Where the same match waits for the person's first move; undefined: there is none. */
+async function begunAlready(
+  bot: Bot,
+  context: Context,
+  request: ChallengeRequest,
+): Promise<Phrase | undefined> {
+  const computer = request.seat === 'first' ? 'second' : 'first';
+  const wished = [request.gameId, request.options, { ...request.terms, computer }];
+  const open = await bot.matches.mine(context.person.id, scopeOf(context));
+  const found = open.find(
+    ({ gameId, options, terms, plies }) =>
+      plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], wished),
+  );
+  if (found === undefined) return undefined;
+  const { id, guildId, channelId, boardMessage } = found;
+  const link = linkTo({ guildId, channelId, messageId: undefined, ...boardMessage });
+  return { key: 'bot:rematch.begun', data: { id, link } };
+}
+
+/** @param timeless says that there is no clock, to who might expect one. */
+function beginning(bot: Bot, match: Match, levels: number, timeless: boolean): string {
+  const locale = bot.localeOf(match);
+  const { players, terms, gameId } = match;
+  const seat = terms.computer === 'first' ? 'second' : 'first';
+  const computer = players[seat === 'first' ? 'second' : 'first'];
+  const headline = bot.words.say(locale, {
+    key: 'bot:computer.begins',
+    data: {
+      game: bot.gameName(gameId),
+      id: match.id,
+      mention: `<@${players[seat].id}>`,
+      seat: bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} }),
+      name: computer.name,
+      level: terms.level ?? usualLevel,
+      levels,
+    },
+  });
+  const game = bot.games.find(({ id }) => id === gameId);
+  const details = [
+    ...(game?.summary(match.options) ?? []),
+    ...(timeless ? [{ key: 'bot:time.none', data: {} }] : []),
+    ...termsPhrases(terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
+  ];
+  return `${headline}\n-# ${details.map((phrase) => bot.words.say(locale, phrase)).join(' · ')}`;
+}

@@ -1,0 +1,104 @@
+import {
+  ComponentType,
+  type APIModalInteractionResponseCallbackComponent,
+  type APIModalInteractionResponseCallbackData,
+  type ModalSubmitInteraction,
+} from 'discord.js';
+import type { Field } from '../../../games/game.ts';
+import { seatWishes, type Person } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
+import { chosenIn } from '../../interactions/fields.ts';
+import { clip } from '../../messages/payload.ts';
+import { memberOf } from '../../gateway/members.ts';
+import { formatPress } from '../../interactions/customid.ts';
+import { readTime, seatKey, timeChoices } from '../../interactions/terms.ts';
+import type { ChallengeRequest } from './request.ts';
+
+/** The form that the user menu opens. It holds five fields at most: the first of the game's, the seat, and the time or the level. */
+const gameFields = 1;
+
+export function challengeForm(
+  bot: Bot,
+  context: Context,
+  gameId: string,
+  opponent: Person,
+): APIModalInteractionResponseCallbackData {
+  const plain = (key: string, data: Phrase['data'] = {}) => bot.words.plain(context.locale, { key, data });
+  const game = bot.games.find(({ id }) => id === gameId);
+  const select = (
+    name: string,
+    label: string,
+    options: readonly { readonly label: string; readonly value: string }[],
+    placeholder = plain('bot:form.default'),
+  ): APIModalInteractionResponseCallbackComponent => ({
+    type: ComponentType.Label,
+    label: clip(label, 45),
+    component: {
+      type: ComponentType.StringSelect,
+      custom_id: name,
+      required: false,
+      min_values: 0,
+      max_values: 1,
+      placeholder,
+      options: [...options],
+    },
+  });
+  const numbers = (choices: readonly number[]) =>
+    choices.map((choice) => ({ label: String(choice), value: String(choice) }));
+  const levels = game?.opponent?.levels ?? 1;
+  return {
+    custom_id: formatPress('challenge', gameId, opponent.id),
+    title: clip(plain('bot:form.title', { game: bot.gameName(gameId), name: opponent.name }), 45),
+    components: [
+      ...formFields(game?.form ?? []).map(({ name, choices }) =>
+        select(name, plain(`${gameId}:field.${name}`), numbers(choices)),
+      ),
+      select(
+        'seat',
+        plain('bot:form.seat'),
+        seatWishes.map((seat) => ({ label: plain(seatKey(gameId, seat)), value: seat })),
+        plain('bot:seat.alternate'),
+      ),
+      // The computer needs no clock, but has to be told how well to play.
+      opponent.id === bot.userId
+        ? select('level', plain('bot:form.level'), numbers(Array.from({ length: levels }, (_, i) => i + 1)))
+        : select(
+            'time',
+            plain('bot:form.time'),
+            timeChoices.map((value) => ({ label: plain(`bot:time.${value}`), value })),
+          ),
+    ],
+  };
+}
+
+function formFields(form: readonly Field[]) {
+  return form.filter((field) => field.kind === 'integer').slice(0, gameFields);
+}
+
+/** What the form asked for. The person challenged is looked up anew: a custom id can be forged. */
+export async function readChallengeForm(
+  bot: Bot,
+  context: Context,
+  gameId: string,
+  opponentId: string,
+  fields: ModalSubmitInteraction['fields'],
+): Promise<Result<ChallengeRequest, Phrase>> {
+  const game = bot.games.find(({ id }) => id === gameId);
+  if (game === undefined) return err({ key: 'bot:oldButton', data: {} });
+  const chosen = (name: string): string | undefined => chosenIn(fields, name);
+  const options = Object.fromEntries(
+    formFields(game.form).flatMap((field) => {
+      const value = chosen(field.name);
+      return value === undefined ? [] : [[field.name, Number(value)]];
+    }),
+  );
+  const wished = chosen('seat');
+  const seat = seatWishes.find((name) => name === wished) ?? 'alternate';
+  const opponent = await memberOf(bot, context.guildId, opponentId);
+  if (opponent === undefined) return err({ key: 'bot:challenge.stranger', data: {} });
+  const level = Number(chosen('level') ?? 0);
+  const terms = { ...readTime(chosen('time')), ...(level >= 1 && { level }) };
+  return ok({ gameId, options, terms, seat, thread: undefined, opponent });
+}

@@ -1,0 +1,51 @@
+import { DiscordAPIError, Routes, ThreadAutoArchiveDuration, type APIThreadChannel } from 'discord.js';
+import { seats } from '../../../games/game.ts';
+import type { Match } from '../../../matches/index.ts';
+import type { Locale } from '../../../phrase.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
+import { clip } from '../../messages/payload.ts';
+
+/** Said below an announcement where a thread was wished for and there can be none; else nothing. */
+export function threadNote(bot: Bot, locale: Locale, wished: boolean | undefined, opens: boolean): string {
+  if (wished !== true || opens) return '';
+  return `\n${bot.words.say(locale, { key: 'bot:challenge.threadIgnored', data: {} })}`;
+}
+
+/** A thread of the match's own, below the message that announces it. Where it cannot be opened, the boards stay in the channel. */
+export async function openThread(
+  bot: Bot,
+  context: Context,
+  match: Match,
+  messageId: string | undefined,
+): Promise<Match> {
+  if (messageId === undefined) return match;
+  const { first, second } = match.players;
+  const people = seats.filter((seat) => seat !== match.terms.computer);
+  let moved: Match;
+  try {
+    const thread = (await bot.rest.post(Routes.threads(match.channelId, messageId), {
+      body: {
+        name: clip(`${first.name} – ${second.name} · ${bot.gameName(match.gameId)} ${match.id}`, 100),
+        auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+      },
+    })) as APIThreadChannel;
+    const stored = await bot.matches.moveTo(match.id, thread.id);
+    if (!stored.ok) return match;
+    moved = stored.value;
+  } catch (cause) {
+    bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
+    const forbidden = cause instanceof DiscordAPIError && cause.status === 403;
+    const key = forbidden ? 'bot:thread.forbidden' : 'bot:thread.failed';
+    await context.respond.add({ content: bot.words.say(context.locale, { key, data: {} }) });
+    return match;
+  }
+  // Who cannot be added, as they have left, can come by themselves.
+  await Promise.all(
+    people.map((seat) =>
+      bot.rest
+        .put(Routes.threadMembers(moved.channelId, match.players[seat].id))
+        .catch((cause: unknown) => bot.log.info({ match: match.id, err: cause }, 'not added to the thread')),
+    ),
+  );
+  return moved;
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import {
+  DiscordAPIError,
+  MessageType,
+  PermissionFlagsBits,
+  Routes,
+  type Message,
+  type PermissionsString,
+} from 'discord.js';
+import type { Match, Scope } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import { matchesInReach, waitsFor } from '../../interactions/candidates.ts';
+import type { Bot } from '../../interactions/context.ts';
+import { apology } from '../../gateway/failure.ts';
+import { encode } from '../../messages/payload.ts';
+import { refusalText } from './moves.ts';
+import type { Handled } from '../../interactions/report.ts';
+
+/** On a message that was refused as a move. */
+const refusedMark = '❌';
+/** How long an answer to a refused move stays, so that the channel is not littered. */
+const answerMs = 20_000;
+
+/**
+ * Moves written as messages: an answer to a board, or a mention of the bot (also by an answer to something else
+ * that it said; in direct messages anything) where one match waits for the writer. Text that is no notation is chat
+ * and left alone, but for direct messages: there nobody else could be meant.
+ */
+export async function handleMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<void> {
+  if (message.author.bot || message.system) return;
+  const started = performance.now();
+  const finished = (match: string | undefined, outcome: Handled['outcome'], error?: string) => {
+    const ms = performance.now() - started;
+    bot.report({ id: message.id, kind: 'message', name: 'move', match, outcome, ms, error });
+  };
+  try {
+    const match = await playMessage(bot, message, hinted);
+    if (match !== undefined) finished(match, 'done');
+  } catch (cause) {
+    const error = randomBytes(3).toString('hex');
+    bot.log.error({ id: message.id, kind: 'message', err: cause, error }, 'message failed');
+    finished(undefined, 'failed', error);
+    // Where Discord refuses the bot's messages, an apology would be refused as well.
+    if (!(cause instanceof DiscordAPIError)) await answer(bot, message, apology(cause, error));
+  }
+}
+
+/** @returns the match that was meant; undefined: the message was chat, or meant none. */
+async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<string | undefined> {
+  const scope: Scope = { guildId: message.guildId, channelId: message.channelId };
+  const isReply = message.type === MessageType.Reply;
+  const answered = isReply ? message.reference?.messageId : undefined;
+  const shown = answered === undefined ? undefined : await boardShownBy(bot, answered, scope);
+  // In direct messages whatever is written is written to the bot.
+  const isToBot = message.guildId === null || message.mentions.users.has(bot.userId);
+  if (shown === undefined && !isToBot) return undefined;
+
+  const text = withoutMentions(message.content);
+  if (text === '') {
+    // Without the reply's @ Discord keeps the text from the bot: say so once, to players only.
+    if (shown !== undefined && isPlayer(shown.match, message.author.id) && !hinted.has(message.author.id)) {
+      hinted.add(message.author.id);
+      await answer(bot, message, { key: 'bot:reply.empty', data: {} });
+    }
+    return undefined;
+  }
+  const games = bot.games.filter((game) => game.isNotation(text));
+  if (games.length === 0) {
+    if (message.guildId === null && (await isAllowed(bot, message))) {
+      await answer(bot, message, { key: 'bot:reply.chat', data: {} });
+    }
+    return undefined;
+  }
+  const meant = shown === undefined ? await onlyWaiting(bot, message.author.id, scope) : ok(shown.match);
+  if (meant.ok && !games.some(({ id }) => id === meant.value.gameId)) return undefined;
+  if (!(await isAllowed(bot, message))) return undefined;
+  if (!meant.ok) {
+    await answer(bot, message, meant.error);
+    return undefined;
+  }
+  const match = meant.value;
+  const by = { id: message.author.id, name: message.member?.displayName ?? message.author.displayName };
+  const turn = await bot.matches.playTurn(
+    match.id,
+    by,
+    scope,
+    text,
+    shown === undefined ? undefined : { turn: shown.turn },
+  );
+  if (!turn.ok) {
+    const content = await refusalText(bot, bot.localeOf(message), match.id, scope, turn.error);
+    await Promise.all([markRefused(bot, message), post(bot, message, content)]);
+    return match.id;
+  }
+  const board = await bot.boards.show(turn.value.match);
+  if (board.kind === 'failed') await answer(bot, message, board.phrase);
+  return match.id;
+}
+
+/** Within what one person may ask of the bot; the first time that it is not, they are told. */
+async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
+  const verdict = await bot.limits.action(message.author.id);
+  if (verdict === 'refused') await answer(bot, message, { key: 'bot:tooFast', data: {} });
+  return verdict === 'allowed';
+}
+
+async function boardShownBy(bot: Bot, messageId: string, scope: Scope) {
+  const shown = await bot.matches.byBoard(messageId, scope);
+  if (shown !== undefined) return shown;
+  await bot.boards.settled(scope.channelId);
+  return bot.matches.byBoard(messageId, scope);
+}
+
+function withoutMentions(content: string): string {
+  return content.replace(/<@!?\d+>/g, ' ').trim();
+}
+
+function isPlayer(match: Match, personId: string): boolean {
+  return match.players.first.id === personId || match.players.second.id === personId;
+}
+
+async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Result<Match, Phrase>> {
+  const inReach = matchesInReach(await bot.matches.mine(personId, scope), scope.channelId);
+  const [only, ...others] = inReach.filter((match) => waitsFor(match, personId));
+  if (others.length > 0) return err({ key: 'bot:reply.several', data: {} });
+  if (only !== undefined) return bot.matches.get(only.id, scope);
+  const [other] = inReach;
+  return other === undefined
+    ? err({ key: 'bot:noOpenMatch', data: {} })
+    : err({ key: 'bot:nothingWaits', data: { id: other.id, name: other.players[other.toMove].name } });
+}
+
+/** Stays when the answer is gone: this message was no move. */
+async function markRefused(bot: Bot, message: Message): Promise<void> {
+  if (!mayIn(bot, message, ['AddReactions', 'ReadMessageHistory'])) return;
+  const route = Routes.channelMessageOwnReaction(message.channelId, message.id, refusedMark);
+  try {
+    await bot.rest.put(route);
+  } catch (cause) {
+    // The writer may have blocked the bot or deleted the message; the answer says all that matters.
+    if (!(cause instanceof DiscordAPIError)) throw cause;
+    bot.log.info({ message: message.id, code: cause.code }, 'refused move not marked');
+  }
+}
+
+function mayIn(bot: Bot, message: Message, names: readonly PermissionsString[]): boolean {
+  const granted = message.inGuild() ? message.channel.permissionsFor(bot.userId) : undefined;
+  return names.every((name) => granted?.has(PermissionFlagsBits[name]) !== false);
+}
+
+/** A short answer that removes itself. It pings nobody: the writer is looking. */
+async function answer(bot: Bot, message: Message, phrase: Phrase): Promise<void> {
+  await post(bot, message, bot.words.say(bot.localeOf(message), phrase));
+}
+
+async function post(bot: Bot, message: Message, content: string): Promise<void> {
+  const speaking = message.channel.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
+  if (!mayIn(bot, message, [speaking])) return;
+  // Discord lets nobody refer to a message whose channel's history they may not read.
+  const refers = mayIn(bot, message, ['ReadMessageHistory']);
+  const { body } = await encode({ content: refers ? content : `<@${message.author.id}> ${content}` });
+  const sent = (await bot.rest.post(Routes.channelMessages(message.channelId), {
+    body: {
+      ...body,
+      ...(refers && {
+        message_reference: { message_id: message.id, fail_if_not_exists: false },
+        allowed_mentions: { ...body.allowed_mentions, replied_user: false },
+      }),
+    },
+  })) as { id: string };
+  const timer = setTimeout(() => {
+    bot.rest.delete(Routes.channelMessage(message.channelId, sent.id)).catch((cause: unknown) => {
+      bot.log.info({ message: sent.id, err: cause }, 'answer stays');
+    });
+  }, answerMs);
+  timer.unref();
+}

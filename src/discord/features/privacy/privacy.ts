@@ -1,0 +1,104 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { formerPlayer } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { tell, type Bot, type Context } from '../../interactions/context.ts';
+import { close } from '../challenge/challenges.ts';
+import type { Row } from '../../messages/payload.ts';
+import { formatPress } from '../../interactions/customid.ts';
+
+/** Discord takes files up to 10 MiB; a longer file is packed, which makes it a tenth. */
+const plainLimit = 8 * 1024 * 1024;
+
+const compress = promisify(gzip);
+
+/** Nobody's id is part of these components: they are about whoever presses them. */
+type OwnPress = 'data' | 'forget' | 'forgotten' | 'keep';
+
+/** What is stored about the caller, with buttons to get it and to delete it. */
+export async function showPrivacy(bot: Bot, context: Context): Promise<void> {
+  const { matches, openMatches, openChallenges, homes } = await bot.matches.stored(context.person.id);
+  const nothing = matches === 0 && homes === 0 && openChallenges === 0;
+  const data = { matches, open: openMatches, challenges: openChallenges, homes };
+  const now: Phrase = nothing ? { key: 'privacy:none', data: {} } : { key: 'privacy:now', data };
+  const sentences = [{ key: 'privacy:what', data: {} }, now];
+  await context.respond.tell({
+    content: sentences.map((phrase) => bot.words.say(context.locale, phrase)).join('\n'),
+    rows: nothing
+      ? []
+      : [
+          buttons(bot, context, [
+            ['data', 'privacy:button.data', ButtonStyle.Secondary],
+            ['forget', 'privacy:button.forget', ButtonStyle.Danger],
+          ]),
+        ],
+  });
+}
+
+/** All of it, as a file that only the caller sees. */
+export async function sendData(bot: Bot, context: Context): Promise<void> {
+  await context.respond.hold();
+  const stored = await bot.matches.personData(context.person.id);
+  const text = JSON.stringify(
+    { person: context.person.id, times: 'Unix time in milliseconds', ...stored },
+    null,
+    1,
+  );
+  const json = Buffer.from(text);
+  const name = `taktable-${context.person.id}.json`;
+  const file =
+    json.length <= plainLimit ? { name, data: json } : { name: `${name}.gz`, data: await compress(json) };
+  await context.respond.tell({
+    content: bot.words.say(context.locale, { key: 'privacy:file', data: {} }),
+    files: [file],
+  });
+}
+
+/** Asks once; nothing has happened yet. */
+export async function askToForget(bot: Bot, context: Context): Promise<void> {
+  const { openMatches, openChallenges } = await bot.matches.stored(context.person.id);
+  const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };
+  await context.respond.update({
+    content: bot.words.say(context.locale, { key: 'privacy:sure', data }),
+    rows: [
+      buttons(bot, context, [
+        ['forgotten', 'privacy:button.sure', ButtonStyle.Danger],
+        ['keep', 'privacy:button.keep', ButtonStyle.Secondary],
+      ]),
+    ],
+  });
+}
+
+/** The answer was yes. Boards of what was resigned are due, and follow by themselves. */
+export async function forget(bot: Bot, context: Context): Promise<void> {
+  const say = (phrase: Phrase) => bot.words.say(context.locale, phrase);
+  await context.respond.update({ content: say({ key: 'privacy:working', data: {} }) });
+  const forgotten = await bot.matches.forget(context.person);
+  if (!forgotten.ok) return tell(bot, context, forgotten.error);
+  const { resigned, closed } = forgotten.value;
+  await context.respond.tell({
+    content: say({ key: 'privacy:done', data: { resigned, closed: closed.length } }),
+  });
+  for (const challenge of closed) await close(bot, challenge);
+}
+
+export async function keepData(bot: Bot, context: Context): Promise<void> {
+  await context.respond.update({ content: bot.words.say(context.locale, { key: 'privacy:kept', data: {} }) });
+}
+
+function buttons(
+  bot: Bot,
+  context: Context,
+  given: readonly (readonly [OwnPress, string, ButtonStyle.Secondary | ButtonStyle.Danger])[],
+): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: given.map(([press, key, style]) => ({
+      type: ComponentType.Button,
+      style,
+      label: bot.words.plain(context.locale, { key, data: {} }),
+      custom_id: formatPress(press),
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { MatchSummary } from '../../../matches/index.ts';
+import { lengthOf } from '../../boards/message.ts';
+import { scopeOf, type Bot, type Context } from '../../interactions/context.ts';
+import type { Payload } from '../../messages/payload.ts';
+import { formatPress } from '../../interactions/customid.ts';
+import { gainText } from '../../messages/ratings.ts';
+import { day } from '../../messages/timestamps.ts';
+
+/** Lines on one page: each is well below 190 characters, a message takes 2,000. */
+const pageLength = 10;
+
+/**
+ * A page (from 1) of the finished matches of somebody, or of everybody here; the last to end first.
+ * @param opponentId only matches against this person; only beside `personId`.
+ */
+export async function historyMessage(
+  bot: Bot,
+  context: Context,
+  personId: string | undefined,
+  opponentId: string | undefined,
+  page: number,
+): Promise<Payload> {
+  const say = (key: string, data: Record<string, string | number>) =>
+    bot.words.say(context.locale, { key, data });
+  const offset = (page - 1) * pageLength;
+  // One more than is shown tells whether there is a next page.
+  const found = await bot.matches.history(
+    scopeOf(context),
+    { ...(personId && { personId }), ...(opponentId && { opponentId }) },
+    { offset, limit: pageLength + 1 },
+  );
+  const shown = found.slice(0, pageLength);
+  const lines = shown.map((match) => line(bot, context, match));
+  const content =
+    shown[0] === undefined
+      ? page === 1
+        ? say(personId === undefined ? 'bot:history.none' : 'bot:history.noneOf', {})
+        : say('bot:history.beyond', { page })
+      : [title(bot, context, shown[0], personId, opponentId, page), ...lines].join('\n');
+  const turnTo = (target: number, key: string, enabled: boolean) =>
+    ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      label: bot.words.plain(context.locale, { key, data: {} }),
+      custom_id: formatPress('history', personId ?? 'everybody', opponentId ?? 'anybody', target),
+      disabled: !enabled,
+    }) as const;
+  const more = found.length > pageLength;
+  if (page === 1 && !more) return { content };
+  return {
+    content,
+    rows: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          // From beyond the last page it goes to the first.
+          turnTo(lines.length === 0 ? 1 : Math.max(1, page - 1), 'bot:button.before', page > 1),
+          turnTo(page + 1, 'bot:button.after', more),
+        ],
+      },
+    ],
+  };
+}
+
+/** Whose matches these are; the names are those of one of the matches. */
+function title(
+  bot: Bot,
+  context: Context,
+  { players: { first, second } }: MatchSummary,
+  personId: string | undefined,
+  opponentId: string | undefined,
+  page: number,
+): string {
+  const [person, other] = first.id === personId ? [first, second] : [second, first];
+  const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
+  const data = { page, name: person.name, opponent: other.name };
+  return bot.words.say(context.locale, { key: `bot:history.${key}`, data });
+}
+
+function line(bot: Bot, context: Context, match: MatchSummary): string {
+  const { first, second } = match.players;
+  const { outcome } = match;
+  const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
+  const sentence = bot.words.say(context.locale, {
+    key: `bot:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
+    data: {
+      id: match.id,
+      game: bot.gameName(match.gameId),
+      winner: winner.name,
+      loser: loser.name,
+      how: outcome === undefined ? '' : bot.words.plain(context.locale, outcome.how),
+      score: outcome?.score ?? '',
+      length: lengthOf(bot, context.locale, match),
+      when: day(match.endedAt ?? match.updatedAt),
+    },
+  });
+  if (match.rated === undefined) return sentence;
+  const { gain } = match.rated;
+  const gains = outcome?.winner === 'second' ? [gain.second, gain.first] : [gain.first, gain.second];
+  // In the order of the names.
+  return `${sentence} · ${gains.map((points) => gainText(bot.words, context.locale, points)).join(' / ')}`;
+}

@@ -1,0 +1,123 @@
+import { Routes } from 'discord.js';
+import { formerPlayer, type Due, type Match, type MatchSummary } from '../../../matches/index.ts';
+import type { Locale } from '../../../phrase.ts';
+import { claimButtons } from '../../boards/buttons.ts';
+import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import { askWhich, meantMatch, waitsFor } from '../../interactions/candidates.ts';
+import { contentLimit, encode, type Payload } from '../../messages/payload.ts';
+import { messageLink } from '../../messages/links.ts';
+import { formatPress } from '../../interactions/customid.ts';
+import { remindSpanMs, type RemindSpan } from './spans.ts';
+import { dayAndTime, inTime } from '../../messages/timestamps.ts';
+
+/** What players hear of a match beside its boards: that time runs out, that somebody waits. */
+
+type Reminder = Extract<Due, { kind: 'warn' | 'nudge' | 'silence' | 'remind' }>;
+
+/** Posts it where the match is played; it pings one person. */
+export async function postReminder(bot: Bot, due: Reminder): Promise<void> {
+  const { match, row } = due;
+  const { body } = await encode(reminderMessage(bot, due));
+  // Discord drops a second one, should this process end before it has noted the first.
+  const nonce = `${due.kind}-${row.subject}-${Math.floor(due.since / 1000) % 1_000_000}`;
+  await bot.rest.post(Routes.channelMessages(match.channelId), {
+    body: { ...body, nonce, enforce_nonce: true },
+  });
+}
+
+function reminderMessage(bot: Bot, due: Reminder): Payload {
+  const { match } = due;
+  const locale = bot.localeOf(match);
+  const mover = match.players[match.toMove];
+  const waiting = match.players[match.toMove === 'first' ? 'second' : 'first'];
+  const say = (key: string, pinged: string, more: Record<string, string | number> = {}): Payload => ({
+    content:
+      bot.words.say(locale, {
+        key: `bot:reminder.${key}`,
+        data: { mention: `<@${pinged}>`, id: match.id, game: bot.gameName(match.gameId), ...more },
+      }) + boardLink(bot, locale, match),
+    pings: pinged === formerPlayer.id ? [] : [pinged],
+  });
+  switch (due.kind) {
+    case 'warn':
+      return say('warn', mover.id, { when: inTime(due.deadline) });
+    case 'nudge':
+      return say('nudge', mover.id, { name: waiting.name });
+    case 'silence': {
+      const rows = [claimButtons(bot.words, locale, match.id)];
+      return { ...say('silence', mover.id, { name: waiting.name }), rows };
+    }
+    case 'remind': {
+      const { first, second } = match.players;
+      const { name } = first.id === due.personId ? second : first;
+      const turn = waitsFor(match, due.personId) ? 'yours' : 'theirs';
+      return say(`remind.${turn}`, due.personId, { name });
+    }
+  }
+}
+
+function boardLink(bot: Bot, locale: Locale, { guildId, boardMessage }: Match): string {
+  if (boardMessage === undefined) return '';
+  const link = messageLink(guildId, boardMessage);
+  return ` · ${bot.words.say(locale, { key: 'bot:matches.link', data: { link } })}`;
+}
+
+/** Says in each channel with running clocks, once, that they were put off. `awayMs`: by how much. */
+export async function announceAway(bot: Bot, awayMs: number): Promise<void> {
+  const byChannel = new Map<string, MatchSummary[]>();
+  for (const match of await bot.matches.running()) {
+    byChannel.set(match.channelId, [...(byChannel.get(match.channelId) ?? []), match]);
+  }
+  for (const [channelId, matches] of byChannel) {
+    try {
+      const guildId = matches[0]?.guildId ?? null;
+      const locale = bot.localeOf({ guildId, channelId });
+      const { body } = await encode(awayMessage(bot, locale, awayMs, matches));
+      await bot.rest.post(Routes.channelMessages(channelId), { body });
+    } catch (cause) {
+      bot.log.info({ channel: channelId, err: cause }, 'nobody was told that clocks were put off');
+    }
+  }
+}
+
+function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly MatchSummary[]): Payload {
+  const minutes = Math.ceil(awayMs / 60_000);
+  const [unit, count] =
+    minutes < 120
+      ? ['minutes', minutes]
+      : minutes < 2 * 24 * 60
+        ? ['hours', Math.round(minutes / 60)]
+        : ['days', Math.round(minutes / 60 / 24)];
+  const span = bot.words.plain(locale, { key: `bot:away.${unit}`, data: { count } });
+  const lines = [bot.words.say(locale, { key: 'bot:away.title', data: { span } })];
+  let length = lines[0]?.length ?? 0;
+  for (const { id, deadline } of matches) {
+    const when = inTime(deadline ?? 0);
+    const line = bot.words.say(locale, { key: 'bot:away.line', data: { id, when } });
+    length += line.length + 1;
+    if (length > contentLimit) break;
+    lines.push(line);
+  }
+  return { content: lines.join('\n') };
+}
+
+/** `/remind`: a ping for the caller alone, about one of their matches. */
+export async function remindByCommand(
+  bot: Bot,
+  context: Context,
+  span: RemindSpan,
+  named: string | null,
+): Promise<void> {
+  const meant = await meantMatch(bot, context, named, 'open');
+  if (meant.ok) return remind(bot, context, meant.value.id, span);
+  return askWhich(bot, context, meant.error, (match) => formatPress('remind', match.id, span));
+}
+
+export async function remind(bot: Bot, context: Context, id: string, span: RemindSpan): Promise<void> {
+  const set = await bot.matches.remind(id, context.person, scopeOf(context), remindSpanMs[span]);
+  if (!set.ok) return tell(bot, context, set.error);
+  await tell(bot, context, {
+    key: 'bot:remind.set',
+    data: { id: id.toUpperCase(), when: dayAndTime(set.value) },
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  ApplicationCommandOptionType,
+  ChannelType,
+  PermissionFlagsBits,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+} from 'discord.js';
+import type { Game } from '../../../games/game.ts';
+import { mostMatchesRange } from '../../../matches/index.ts';
+import { locales, type Phrase } from '../../../phrase.ts';
+import type { ChatCommand } from '../../interactions/context.ts';
+import { fieldOption } from '../challenge/command.ts';
+import { changeSettings } from './settings.ts';
+import { termsOptions } from '../../interactions/terms.ts';
+import type { Words } from '../../messages/words.ts';
+
+/** Terms of a match that a server can have a default for, by the names of their options. */
+const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'tak-calls', 'theme'] as const;
+
+/** Where boards can be posted, or threads for them opened. A channel covers its threads. */
+const channelTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
+
+/** `/settings`: a subcommand for each thing that a server decides, made from the games' forms where they differ. */
+export const settingsCommand: ChatCommand = {
+  kind: 'chat',
+  name: 'settings',
+  serverOnly: true,
+  data: (words, games) => ({
+    name: 'settings',
+    description: plain(words, 'command'),
+    default_member_permissions: `${PermissionFlagsBits.ManageGuild}`,
+    options: subcommands(words, games),
+  }),
+  run: changeSettings,
+};
+
+const plain = (words: Words, key: string, data: Phrase['data'] = {}) =>
+  words.plain('en', { key: `settings:${key}`, data });
+
+function subcommands(words: Words, games: readonly Game[]): APIApplicationCommandOption[] {
+  const subcommand = (name: string, options: readonly APIApplicationCommandBasicOption[]) => ({
+    type: ApplicationCommandOptionType.Subcommand as const,
+    name,
+    description: plain(words, `command.${name}`),
+    options: [...options],
+  });
+  const flag = (name: string, key = name) => ({
+    type: ApplicationCommandOptionType.Boolean as const,
+    name,
+    description: plain(words, `option.${key}`),
+  });
+  const channel = (name: string, key: string) => ({
+    type: ApplicationCommandOptionType.Channel as const,
+    name,
+    description: plain(words, `option.${key}`),
+    channel_types: [...channelTypes],
+  });
+  const role = (name: string, key: string) => ({
+    type: ApplicationCommandOptionType.Role as const,
+    name,
+    description: plain(words, `option.${key}`),
+  });
+  return [
+    subcommand('show', []),
+    subcommand('channels', [
+      channel('add', 'addChannel'),
+      channel('remove', 'removeChannel'),
+      flag('everywhere'),
+    ]),
+    subcommand('roles', [role('add', 'addRole'), role('remove', 'removeRole'), flag('everybody')]),
+    {
+      type: ApplicationCommandOptionType.SubcommandGroup,
+      name: 'defaults',
+      description: plain(words, 'command.defaults'),
+      options: games.map((game) => ({
+        type: ApplicationCommandOptionType.Subcommand,
+        name: game.id,
+        description: plain(words, 'command.defaults.game', { game: game.name }),
+        options: [
+          ...game.form
+            .filter(({ name }) => game.defaultable.includes(name))
+            .map((field) => fieldOption(words, game.id, field)),
+          ...termsOptions(words).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
+          flag('reset'),
+        ],
+      })),
+    },
+    subcommand('threads', [{ ...flag('always', 'threads'), required: true }]),
+    subcommand('limits', [
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'matches',
+        description: plain(words, 'option.matches', mostMatchesRange),
+        required: true,
+        min_value: mostMatchesRange.min,
+        max_value: mostMatchesRange.max,
+      },
+    ]),
+    subcommand('adjudicator', [role('role', 'role')]),
+    subcommand('locale', [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'language',
+        description: plain(words, 'option.language'),
+        required: true,
+        choices: ['own', ...locales].map((value) => ({ name: plain(words, `language.${value}`), value })),
+      },
+    ]),
+  ];
+}

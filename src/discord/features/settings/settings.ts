@@ -1,0 +1,135 @@
+import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
+import { mostListed, mostMatchesRange, usualSettings, type Settings } from '../../../matches/index.ts';
+import { locales, type Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import { thoseLeft } from '../../interactions/admission.ts';
+import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import { formValues } from '../challenge/command.ts';
+import { settingsMessage } from './message.ts';
+import { chosenTerms } from '../../interactions/terms.ts';
+
+type Options = ChatInputCommandInteraction['options'];
+type Change = (settings: Settings) => Settings;
+
+/** Changes what was asked for and answers with the settings as they are then. */
+export async function changeSettings(bot: Bot, context: Context, options: Options): Promise<void> {
+  if (context.guildId === null) return tell(bot, context, { key: 'settings:serverOnly', data: {} });
+  // Discord hides the command from others, but the owners of a server can show it to anybody.
+  if (!context.allowed.has(PermissionFlagsBits.ManageGuild)) {
+    return tell(bot, context, { key: 'settings:notAllowed', data: {} });
+  }
+  const changed = await change(bot, context, context.guildId, options);
+  if (!changed.ok) return tell(bot, context, changed.error);
+  bot.languages.choose(context.guildId, changed.value.locale);
+  await context.respond.tell(settingsMessage(bot, context, changed.value));
+}
+
+async function change(
+  bot: Bot,
+  context: Context,
+  guildId: string,
+  options: Options,
+): Promise<Result<Settings, Phrase>> {
+  const { matches } = bot;
+  const scope = scopeOf(context);
+  if (options.getSubcommandGroup() === 'defaults') return changeDefaults(bot, context, options);
+  switch (options.getSubcommand()) {
+    case 'channels': {
+      const listed = (settings: Settings) =>
+        relist(bot, guildId, options.getBoolean('everywhere') === true ? [] : settings.channels, {
+          add: options.getChannel('add')?.id,
+          remove: options.getChannel('remove')?.id,
+        });
+      return checked(bot, context, listed, (settings, channels) => ({ ...settings, channels }));
+    }
+    case 'roles': {
+      const listed = (settings: Settings) =>
+        relist(bot, guildId, options.getBoolean('everybody') === true ? [] : settings.roles, {
+          add: options.getRole('add')?.id,
+          remove: options.getRole('remove')?.id,
+        });
+      return checked(bot, context, listed, (settings, roles) => ({ ...settings, roles }));
+    }
+    case 'threads': {
+      const threads = options.getBoolean('always') ?? usualSettings.threads;
+      return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, threads })));
+    }
+    case 'limits': {
+      const { min, max } = mostMatchesRange;
+      const wanted = options.getInteger('matches') ?? usualSettings.mostMatches;
+      const mostMatches = Math.min(Math.max(wanted, min), max);
+      return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, mostMatches })));
+    }
+    case 'adjudicator': {
+      const adjudicator = options.getRole('role')?.id ?? null;
+      return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, adjudicator })));
+    }
+    case 'locale': {
+      const wanted = options.getString('language');
+      const locale = locales.find((known) => known === wanted) ?? null;
+      return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, locale })));
+    }
+    // `show`, and what an old client may know.
+    default:
+      return ok(await matches.settings(scope));
+  }
+}
+
+/** The list after the change; those that were deleted in Discord go when others come. */
+function relist(
+  bot: Bot,
+  guildId: string,
+  ids: readonly string[],
+  { add, remove }: { readonly add: string | undefined; readonly remove: string | undefined },
+): Result<readonly string[], Phrase> {
+  if (add !== undefined && !bot.isThere(guildId, add)) return err({ key: 'settings:gone', data: {} });
+  // A list that became empty by itself would let everybody play everywhere.
+  const left = add === undefined ? ids : thoseLeft(bot, guildId, ids);
+  const kept = left.filter((id) => id !== remove && id !== add);
+  const listed = add === undefined ? kept : [...kept, add];
+  return listed.length > mostListed
+    ? err({ key: 'settings:tooMany', data: { count: mostListed } })
+    : ok(listed);
+}
+
+/** Writes a list that the settings as they are then do not refuse. */
+async function checked(
+  bot: Bot,
+  context: Context,
+  listed: (settings: Settings) => Result<readonly string[], Phrase>,
+  write: (settings: Settings, ids: readonly string[]) => Settings,
+): Promise<Result<Settings, Phrase>> {
+  let refusal: Phrase | undefined;
+  const apply: Change = (settings) => {
+    const ids = listed(settings);
+    refusal = ids.ok ? undefined : ids.error;
+    return ids.ok ? write(settings, ids.value) : settings;
+  };
+  const changed = await bot.matches.changeSettings(scopeOf(context), apply);
+  return refusal === undefined ? ok(changed) : err(refusal);
+}
+
+async function changeDefaults(
+  bot: Bot,
+  context: Context,
+  options: Options,
+): Promise<Result<Settings, Phrase>> {
+  const game = bot.games.find(({ id }) => id === options.getSubcommand());
+  if (game === undefined) return err({ key: 'bot:oldCommand', data: {} });
+  const form = game.form.filter(({ name }) => game.defaultable.includes(name));
+  const chosen = { options: formValues(options, form), terms: chosenDefaults(options) };
+  const reset = options.getBoolean('reset') === true;
+  return bot.matches.changeDefaults(scopeOf(context), game.id, (before) =>
+    reset
+      ? chosen
+      : {
+          options: { ...before.options, ...chosen.options },
+          terms: { ...before.terms, ...chosen.terms },
+        },
+  );
+}
+
+function chosenDefaults(options: Options): Settings['defaults'][string]['terms'] {
+  const { theme, blind: _blind, level: _level, computer: _computer, ...terms } = chosenTerms(options);
+  return { ...terms, ...(typeof theme === 'string' && { theme }) };
+}

@@ -1,0 +1,230 @@
+import { ButtonStyle, ComponentType, DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
+import type { Game } from '../../../games/game.ts';
+import type { BoardLook, Period, Table, TableLine } from '../../../matches/index.ts';
+import type { Locale } from '../../../phrase.ts';
+import { scopeOf, type Bot, type Context } from '../../interactions/context.ts';
+import { altLimit, type Payload, type Row } from '../../messages/payload.ts';
+import { themeOf } from '../../boards/looks.ts';
+import { formatPress } from '../../interactions/customid.ts';
+import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
+import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
+
+export interface LeaderboardQuery {
+  readonly gameId: string;
+  readonly category: string | undefined;
+  readonly period: Period | undefined;
+  readonly asText: boolean;
+}
+
+/**
+ * Shows a page (from 1) of a server's table, then looks up who of it is still there, for the next time.
+ * @param how as a new message, or in the place of the page whose button was pressed.
+ */
+export async function showLeaderboard(
+  bot: Bot,
+  context: Context,
+  request: LeaderboardQuery,
+  page: number,
+  how: 'announce' | 'update',
+): Promise<void> {
+  const { gameId, category, period } = request;
+  await bot.matches.seen(scopeOf(context), context.person.id);
+  const found = await bot.matches.table(
+    scopeOf(context),
+    { gameId, ...(category !== undefined && { category }), ...(period !== undefined && { period }) },
+    page - 1,
+    context.person.id,
+  );
+  const look = await bot.matches.look(context.place.id);
+  // The answer is for all to see: who is hidden stands in no public line, but may read their own.
+  const hidden = await bot.matches.isHidden(context.person.id, scopeOf(context));
+  const table = hidden ? { ...found, own: undefined } : found;
+  await context.respond[how](leaderboardMessage(bot, context, request, table, look));
+  if (hidden && found.own !== undefined && how === 'announce') {
+    const filtered = category !== undefined || period !== undefined;
+    const lines = linesOf(bot, context.locale, { ...found, lines: [] }, filtered, 'say');
+    await context.respond.add({ content: lines.join('\n') });
+  }
+  await lookUp(bot, context, table);
+}
+
+/** Members of a server are no intent of this bot's: each is asked for by id, once a day. */
+async function lookUp(bot: Bot, context: Context, table: Table): Promise<void> {
+  const scope = scopeOf(context);
+  const { guildId } = scope;
+  if (guildId === null) return;
+  const people = table.lines.map(({ person }) => person.id);
+  for (const id of await bot.matches.toLookUp(scope, people)) {
+    try {
+      await bot.rest.get(Routes.guildMember(guildId, id));
+      await bot.matches.lookedUp(scope, id, false);
+    } catch (cause) {
+      const gone = cause instanceof DiscordAPIError && goneCodes.some((code) => code === cause.code);
+      if (!gone) bot.log.info({ err: cause }, 'member not looked up');
+      await bot.matches.lookedUp(scope, id, gone ? true : undefined);
+    }
+  }
+}
+
+const goneCodes = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
+
+/** Names, not mentions: nobody is pinged. */
+function leaderboardMessage(
+  bot: Bot,
+  context: Context,
+  request: LeaderboardQuery,
+  table: Table,
+  look: BoardLook,
+): Payload {
+  const locale = bot.localeOf(scopeOf(context));
+  const { gameId, category, period } = request;
+  const filtered = category !== undefined || period !== undefined;
+  if (table.people === 0) {
+    const data = { game: bot.gameName(gameId), command: `/${gameId}` };
+    return { content: bot.words.say(locale, { key: filtered ? 'table:empty.filter' : 'table:empty', data }) };
+  }
+  const texts = textsOf(bot, locale, request, table);
+  const rows = table.pages > 1 ? [pageButtons(bot, locale, request, table)] : [];
+  const lines = linesOf(bot, locale, table, filtered, 'say');
+  if (request.asText) {
+    const content = [`**${texts.title}** · ${texts.subtitle}`, ...lines, `-# ${texts.legend}`].join('\n');
+    return { content, rows };
+  }
+  const alt = [`${texts.title} · ${texts.subtitle}`, ...linesOf(bot, locale, table, filtered, 'plain')].join(
+    '\n',
+  );
+  const scene = leaderboardScene(texts, groupsOf(bot, locale, table, filtered));
+  const tooLong = bot.words.plain(locale, { key: 'table:tooLong', data: {} });
+  return {
+    content: '',
+    rows,
+    files: [
+      {
+        name: `${gameId}-leaderboard-${table.page + 1}.png`,
+        data: () => bot.draw(scene, themeOf(look)),
+        alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
+      },
+    ],
+  };
+}
+
+function textsOf(bot: Bot, locale: Locale, { gameId, category, period }: LeaderboardQuery, table: Table) {
+  const plain = (key: string, data: Record<string, string | number> = {}) =>
+    bot.words.plain(locale, { key, data });
+  const filtered = category !== undefined || period !== undefined;
+  const subtitle = [
+    ...(table.pages > 1 ? [plain('table:title.page', { page: table.page + 1, pages: table.pages })] : []),
+    ...(category === undefined ? [] : [plain(`${gameId}:category.${category}`)]),
+    ...(period === undefined ? [] : [plain(`table:period.${period}`)]),
+    plain('table:people', { count: table.people }),
+  ];
+  return {
+    title: plain('table:title', { game: bot.gameName(gameId) }),
+    subtitle: subtitle.join(' · '),
+    legend: plain(filtered ? 'table:legend.score' : 'table:legend.rating'),
+  };
+}
+
+/** The page, and the asker's own line where the page does not have it. */
+function split(table: Table) {
+  const { own } = table;
+  return {
+    ranked: table.lines.filter(({ rank }) => rank !== undefined),
+    provisional: table.lines.filter(({ rank }) => rank === undefined),
+    own:
+      own !== undefined && !table.lines.some(({ person }) => person.id === own.person.id) ? own : undefined,
+  };
+}
+
+function linesOf(
+  bot: Bot,
+  locale: Locale,
+  table: Table,
+  filtered: boolean,
+  how: 'say' | 'plain',
+): readonly string[] {
+  const { words } = bot;
+  const word = (key: string, data: Record<string, string | number> = {}) =>
+    words[how](locale, { key: `table:${key}`, data });
+  const line = (shown: TableLine) =>
+    word(filtered ? 'line.score' : 'line.rating', {
+      rank: rankText(words, locale, shown.rank),
+      name: shown.person.name,
+      rating: ratingText(words, locale, shown.rating),
+      gain: gainText(words, locale, shown.gain),
+      score: words.plain(locale, { key: 'table:score', data: { count: shown.score } }),
+      record: recordText(words, locale, shown),
+      form: formLetters(words, locale, shown.form).join(''),
+    });
+  const { ranked, provisional, own } = split(table);
+  return [
+    ...ranked.map(line),
+    ...(provisional.length === 0 ? [] : [word('provisional'), ...provisional.map(line)]),
+    ...(own === undefined ? [] : [word('own', { name: own.person.name }), line(own)]),
+  ];
+}
+
+function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): readonly LeaderboardGroup[] {
+  const { words } = bot;
+  const plain = (key: string, data: Record<string, string> = {}) =>
+    words.plain(locale, { key: `table:${key}`, data });
+  const { ranked, provisional, own } = split(table);
+  const shown = [...table.lines, ...(own === undefined ? [] : [own])];
+  const measure = ({ rating, score }: TableLine) => (filtered ? score : rating.points);
+  const most = Math.max(...shown.map(measure));
+  // Ratings differ by little of their whole: the bars show what is above the lowest one here, and some more.
+  const least = filtered ? 0 : Math.min(...shown.map(measure)) - 200;
+  const row = (line: TableLine): LeaderboardRow => ({
+    rank: rankText(words, locale, line.rank),
+    name: line.person.name,
+    personId: line.person.id,
+    value: filtered
+      ? words.plain(locale, { key: 'table:points', data: { count: line.score } })
+      : ratingText(words, locale, line.rating),
+    detail: filtered ? ratingText(words, locale, line.rating) : gainText(words, locale, line.gain),
+    trend: filtered || line.gain === 0 ? 'none' : line.gain > 0 ? 'up' : 'down',
+    record: recordText(words, locale, line),
+    form: line.form.map((result, index) => ({
+      result,
+      letter: formLetters(words, locale, line.form)[index] ?? '',
+    })),
+    bar: most === least ? 0 : (measure(line) - least) / (most - least),
+    own: line.person.id === table.own?.person.id,
+  });
+  return [
+    { heading: undefined, rows: ranked.map(row) },
+    ...(provisional.length === 0 ? [] : [{ heading: plain('provisional'), rows: provisional.map(row) }]),
+    ...(own === undefined ? [] : [{ heading: plain('own', { name: own.person.name }), rows: [row(own)] }]),
+  ];
+}
+
+function pageButtons(bot: Bot, locale: Locale, request: LeaderboardQuery, { page, pages }: Table): Row {
+  const turnTo = (target: number, key: string, enabled: boolean) =>
+    ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      label: bot.words.plain(locale, { key, data: {} }),
+      custom_id: formatPress(
+        'table',
+        request.gameId,
+        Math.max(1, target),
+        request.category ?? 'all',
+        request.period ?? 'all',
+        request.asText ? 'text' : 'picture',
+      ),
+      disabled: !enabled,
+    }) as const;
+  const shown = page + 1;
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      turnTo(shown - 1, 'bot:button.before', shown > 1),
+      turnTo(shown + 1, 'bot:button.after', shown < pages),
+    ],
+  };
+}
+
+/** Only what the game knows; anything else counts as not chosen. */
+export function knownCategory(game: Game | undefined, category: string | null): string | undefined {
+  return game?.categories.find(({ id, rated }) => rated && id === category)?.id;
+}

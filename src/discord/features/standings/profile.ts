@@ -1,0 +1,208 @@
+import {
+  matchEnds,
+  type BoardLook,
+  type Person,
+  type Profile,
+  type RecordCount,
+} from '../../../matches/index.ts';
+import { seats } from '../../../games/game.ts';
+import type { Locale, Phrase } from '../../../phrase.ts';
+import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Payload, PayloadFile } from '../../messages/payload.ts';
+import { themeOf } from '../../boards/looks.ts';
+import { profileScene } from './profilescene.ts';
+import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
+
+/**
+ * Shows what somebody has achieved in a server; of another person than the asker also how the two stand against
+ * each other.
+ * @param how for the whole channel, or for the asker alone.
+ */
+export async function showProfile(
+  bot: Bot,
+  context: Context,
+  gameId: string,
+  person: Person & { readonly bot?: boolean },
+  how: 'announce' | 'tell',
+): Promise<void> {
+  if (person.bot === true)
+    return tell(bot, context, { key: 'table:profile.bot', data: { name: person.name } });
+  const scope = scopeOf(context);
+  await bot.matches.seen(scope, context.person.id);
+  const profile = await bot.matches.profile(scope, gameId, person);
+  const versus =
+    person.id === context.person.id
+      ? []
+      : await bot.matches.versus(scope, gameId, context.person.id, person.id);
+  const look = await bot.matches.look(context.place.id);
+  const locale = how === 'announce' ? bot.localeOf(scopeOf(context)) : context.locale;
+  await context.respond[how](
+    profileMessage(bot, locale, gameId, profile, { asker: context.person, versus }, look),
+  );
+}
+
+interface Versus {
+  readonly asker: Person;
+  /** Of the asker, against the person. */
+  readonly versus: readonly RecordCount[];
+}
+
+/** Who says it, and what it is about. */
+interface Saying {
+  readonly bot: Bot;
+  readonly locale: Locale;
+  readonly gameId: string;
+}
+
+const say = ({ bot, locale }: Saying, key: string, data: Phrase['data'] = {}): string =>
+  bot.words.say(locale, { key: `table:${key}`, data });
+const plain = ({ bot, locale }: Saying, key: string, data: Phrase['data'] = {}): string =>
+  bot.words.plain(locale, { key: `table:${key}`, data });
+const tally = ({ bot, locale }: Saying, counts: readonly RecordCount[]): string =>
+  recordText(bot.words, locale, sum(counts));
+
+function profileMessage(
+  bot: Bot,
+  locale: Locale,
+  gameId: string,
+  profile: Profile,
+  { asker, versus }: Versus,
+  look: BoardLook,
+): Payload {
+  const { person, openMatches } = profile;
+  const saying = { bot, locale, gameId };
+  const names = { asker: asker.name, name: person.name };
+  const lines = [
+    say(saying, 'profile.title', { name: person.name, game: bot.gameName(gameId) }),
+    ratingFacts(saying, profile),
+    ...recordLines(saying, profile.record),
+    ...computerLine(saying, profile.levels),
+    say(saying, 'profile.open', { count: openMatches }),
+    ...(versus.length === 0
+      ? []
+      : [say(saying, 'profile.versus', { ...names, record: tally(saying, versus) })]),
+  ];
+  return { content: lines.join('\n'), files: curveFile(saying, profile, look) };
+}
+
+function ratingFacts(saying: Saying, { line, ranked }: Profile): string {
+  if (line === undefined) return plain(saying, 'profile.unrated');
+  const { words } = saying.bot;
+  return [
+    ratingText(words, saying.locale, line.rating),
+    plain(saying, 'profile.gain', { gain: gainText(words, saying.locale, line.gain) }),
+    line.rank === undefined
+      ? plain(saying, line.rating.provisional ? 'profile.provisional' : 'profile.hidden')
+      : plain(saying, 'profile.rank', { rank: line.rank, ranked }),
+  ].join(' · ');
+}
+
+function recordLines(saying: Saying, counts: readonly RecordCount[]): readonly string[] {
+  if (counts.length === 0) return [];
+  const { bot, locale, gameId } = saying;
+  const parts = (namespace: string, groups: readonly (readonly [string, readonly RecordCount[]])[]) =>
+    groups
+      .filter(([, own]) => own.length > 0)
+      .map(([id, own]) => {
+        const name = bot.words.plain(locale, { key: `${gameId}:${namespace}.${id}`, data: {} });
+        return `${name} ${tally(saying, own)}`;
+      })
+      .join(' · ');
+  const bySeat = seats.map((seat) => [seat, counts.filter((count) => count.seat === seat)] as const);
+  // In the order in which the game names them.
+  const known = bot.games.find(({ id }) => id === gameId)?.categories ?? [];
+  const byCategory = known.map(({ id }) => [id, counts.filter(({ category }) => category === id)] as const);
+  return [
+    say(saying, 'profile.record', { record: tally(saying, counts) }),
+    part(saying, 'profile.byColour', parts('seat', bySeat)),
+    part(saying, 'profile.byCategory', parts('category', byCategory)),
+    ...waysLine(saying, counts, 'win', 'profile.won'),
+    ...waysLine(saying, counts, 'loss', 'profile.lost'),
+  ];
+}
+
+function part(saying: Saying, label: string, parts: string): string {
+  return say(saying, 'profile.part', { label: plain(saying, label), parts });
+}
+
+/** `Won: 8 by a road, 3 on flats`, the most frequent way first. */
+function waysLine(
+  saying: Saying,
+  counts: readonly RecordCount[],
+  result: 'win' | 'loss',
+  label: string,
+): readonly string[] {
+  const times = new Map<string, number>();
+  for (const { by, count } of counts.filter((count) => count.result === result)) {
+    times.set(by, (times.get(by) ?? 0) + count);
+  }
+  if (times.size === 0) return [];
+  const { bot, locale, gameId } = saying;
+  const ways = [...times]
+    .sort(([, a], [, b]) => b - a)
+    .map(([by, count]) => {
+      const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
+      return `${count} ${bot.words.plain(locale, { key: `${namespace}:by.${by}`, data: {} })}`;
+    });
+  return [part(saying, label, ways.join(', '))];
+}
+
+function computerLine(saying: Saying, levels: Profile['levels']): readonly string[] {
+  if (levels.length === 0) return [];
+  const { bot, locale } = saying;
+  const parts = levels.map(
+    ({ level, ...sums }) =>
+      `${plain(saying, 'profile.level', { level })} ${recordText(bot.words, locale, sums)}`,
+  );
+  return [part(saying, 'profile.computer', parts.join(' · '))];
+}
+
+/** The rating as a curve; none where nothing is rated. */
+function curveFile(
+  saying: Saying,
+  { person, line, ranked, curve }: Profile,
+  look: BoardLook,
+): readonly PayloadFile[] {
+  const [first, last] = [curve[0], curve.at(-1)];
+  if (line === undefined || first === undefined || last === undefined) return [];
+  const { bot, locale, gameId } = saying;
+  const { words } = bot;
+  const date = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  const rating = ratingText(words, locale, line.rating);
+  const detail = [
+    ...(line.rank === undefined ? [] : [plain(saying, 'profile.rank', { rank: line.rank, ranked })]),
+    recordText(words, locale, line),
+  ].join(' · ');
+  const scene = profileScene(
+    {
+      name: person.name,
+      personId: person.id,
+      rating,
+      detail,
+      trend: plain(saying, 'profile.gain', { gain: gainText(words, locale, line.gain) }),
+      from: date(first.at),
+      // One day is named once.
+      to: date(last.at) === date(first.at) ? '' : date(last.at),
+    },
+    curve.map(({ points }) => points),
+  );
+  const points = curve.map((rated) => Math.round(rated.points));
+  const alt = plain(saying, 'profile.alt', {
+    name: person.name,
+    // The beginning was no match.
+    count: curve.length - 1,
+    from: date(first.at),
+    to: date(last.at),
+    least: Math.min(...points),
+    most: Math.max(...points),
+    rating,
+  });
+  return [{ name: `${gameId}-profile.png`, data: () => bot.draw(scene, themeOf(look)), alt }];
+}
+
+function sum(counts: readonly RecordCount[]) {
+  const of = (result: RecordCount['result']) =>
+    counts.filter((count) => count.result === result).reduce((total, { count }) => total + count, 0);
+  return { wins: of('win'), draws: of('draw'), losses: of('loss') };
+}

@@ -1,0 +1,116 @@
+import type { Scene, Shape } from '../../../scene.ts';
+import { discShapes } from './leaderboardscene.ts';
+
+/** Somebody's rating and its curve as a picture, 20 units wide like the leaderboard. All texts are ready to show. */
+
+export interface ProfileSceneText {
+  readonly name: string;
+  readonly personId: string;
+  readonly rating: string;
+  /** Below the name: the rank, the record. */
+  readonly detail: string;
+  /** Below the rating: the change of the week. */
+  readonly trend: string;
+  /** Below the ends of the curve. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const width = 20;
+const height = 11.6;
+const chart = { x: 2.4, y: 3.3, width: 16.6, height: 6.7 } as const;
+
+/** More points than this show nothing more. */
+const mostPoints = 240;
+
+export function profileScene(text: ProfileSceneText, points: readonly number[]): Scene {
+  const shown = thinned(points);
+  const { low, high, step } = scaleOf(shown);
+  const yOf = (value: number) => chart.y + chart.height * (1 - (value - low) / (high - low));
+  const xOf = (index: number) =>
+    shown.length < 2 ? chart.x + chart.width / 2 : chart.x + (chart.width * index) / (shown.length - 1);
+  const lines = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => low + i * step);
+  const last = shown.at(-1);
+  const label = (
+    content: string,
+    x: number,
+    y: number,
+    size: number,
+    more: { align?: 'left' | 'center' | 'right'; width?: number; bold?: boolean } = {},
+  ): Shape => ({ kind: 'text', text: content, x, y, size, fill: 'label', ...more });
+  return {
+    width,
+    height,
+    shapes: [
+      { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' },
+      ...discShapes(text, 1.6, 1.5, 1.9),
+      label(text.name, 3, 1.08, 0.9, { bold: true, width: 11 }),
+      label(text.detail, 3, 2.02, 0.6, { width: 11 }),
+      label(text.rating, width - 0.7, 1.08, 1.2, { align: 'right', width: 4.8, bold: true }),
+      label(text.trend, width - 0.7, 2.06, 0.6, { align: 'right', width: 4.8 }),
+      {
+        kind: 'rect',
+        x: 0.5,
+        y: chart.y - 0.5,
+        width: width - 1,
+        height: height - chart.y,
+        radius: 0.24,
+        fill: 'panel',
+      },
+      ...lines.flatMap((value): Shape[] => [
+        {
+          kind: 'line',
+          points: [
+            [chart.x, yOf(value)],
+            [chart.x + chart.width, yOf(value)],
+          ],
+          stroke: 'label',
+          line: 0.04,
+          opacity: 0.25,
+        },
+        label(String(value), chart.x - 0.25, yOf(value), 0.52, { align: 'right' }),
+      ]),
+      ...(shown.length < 2
+        ? []
+        : [
+            {
+              kind: 'line',
+              points: shown.map((value, index) => [xOf(index), yOf(value)] as const),
+              stroke: 'accent',
+              line: 0.12,
+            } satisfies Shape,
+          ]),
+      ...(last === undefined ? [] : [dot(xOf(shown.length - 1), yOf(last))]),
+      label(text.from, chart.x, chart.y + chart.height + 0.62, 0.52),
+      label(text.to, chart.x + chart.width, chart.y + chart.height + 0.62, 0.52, { align: 'right' }),
+    ],
+  };
+}
+
+function dot(x: number, y: number): Shape {
+  const size = 0.36;
+  return {
+    kind: 'rect',
+    x: x - size / 2,
+    y: y - size / 2,
+    width: size,
+    height: size,
+    radius: size / 2,
+    fill: 'accent',
+  };
+}
+
+/** Round values around what is shown, three to six lines of them. */
+function scaleOf(points: readonly number[]) {
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  const step = [25, 50, 100, 200, 500].find((size) => (most - least) / size <= 4) ?? 1000;
+  const low = Math.floor(least / step) * step;
+  const high = Math.max(low + 2 * step, Math.ceil(most / step) * step);
+  return { low, high, step };
+}
+
+/** The last point always stays. */
+function thinned(points: readonly number[]): readonly number[] {
+  const every = Math.ceil(points.length / mostPoints);
+  return points.filter((_, index) => (points.length - 1 - index) % every === 0);
+}

@@ -1,0 +1,39 @@
+import {
+  DiscordAPIError,
+  Routes,
+  type APIGuildMember,
+  type APIInteractionDataResolvedGuildMember,
+  type GuildMember,
+  type User,
+} from 'discord.js';
+import type { Person } from '../../matches/index.ts';
+import type { Bot } from '../interactions/context.ts';
+
+/** Somebody as Discord knows them. */
+export type Member = Person & { readonly bot: boolean };
+
+/** By the name that this server sees. @param member null where there is no server, or they are not in it. */
+export function toMember(
+  user: User,
+  member: GuildMember | Pick<APIInteractionDataResolvedGuildMember, 'nick'> | null,
+): Member {
+  const shown = member === null ? null : 'displayName' in member ? member.displayName : member.nick;
+  return { id: user.id, name: shown ?? user.displayName, bot: user.bot };
+}
+
+/** Somebody as the server has them now, or the bot itself; undefined: not there. */
+export async function memberOf(
+  bot: Bot,
+  guildId: string | null,
+  personId: string,
+): Promise<Member | undefined> {
+  if (personId === bot.userId) return { id: bot.userId, name: bot.userName, bot: true };
+  if (guildId === null) return undefined;
+  try {
+    const { user, nick } = (await bot.rest.get(Routes.guildMember(guildId, personId))) as APIGuildMember;
+    return { id: user.id, name: nick ?? user.global_name ?? user.username, bot: user.bot === true };
+  } catch (cause) {
+    if (cause instanceof DiscordAPIError && cause.status === 404) return undefined;
+    throw cause;
+  }
+}

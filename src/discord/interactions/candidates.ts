@@ -1,0 +1,138 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Match, MatchSummary } from '../../matches/index.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, type Result } from '../../result.ts';
+import { scopeOf, type Bot, type Context } from './context.ts';
+import { clip, type Row } from '../messages/payload.ts';
+
+/** Why a command cannot tell which match it means; with `candidates` when it could be several. */
+export interface Unclear {
+  readonly phrase: Phrase;
+  readonly candidates: readonly MatchSummary[];
+}
+
+/** Which matches of the caller a command is about: those that wait for a move, or all that go on. */
+export type Wanted = 'waiting' | 'open';
+
+/**
+ * What somebody's words in a channel can be about: their matches of this channel, or where they have none
+ * here, those of everywhere.
+ */
+export function matchesInReach(open: readonly MatchSummary[], channelId: string): readonly MatchSummary[] {
+  const here = open.filter((match) => match.channelId === channelId);
+  return here.length > 0 ? here : open;
+}
+
+/** The match that a command means: the named one; or else the caller's only one in reach. */
+export async function meantMatch(
+  bot: Bot,
+  context: Context,
+  named: string | null,
+  wanted: Wanted,
+): Promise<Result<Match, Unclear>> {
+  const scope = scopeOf(context);
+  const read = async (id: string): Promise<Result<Match, Unclear>> => {
+    const found = await bot.matches.get(id, scope);
+    if (found.ok) context.about.match = found.value.id;
+    return found.ok ? found : unclear(found.error);
+  };
+  if (named !== null) return read(named);
+
+  const inReach = matchesInReach(await bot.matches.mine(context.person.id, scope), context.place.id);
+  const candidates = inReach.filter((match) => isWanted(match, context.person.id, wanted));
+  const [only] = candidates;
+  if (only === undefined) {
+    const [other] = inReach;
+    return unclear(
+      other === undefined
+        ? { key: 'bot:noOpenMatch', data: {} }
+        : { key: 'bot:nothingWaits', data: { id: other.id, name: other.players[other.toMove].name } },
+    );
+  }
+  if (candidates.length > 1) return unclear({ key: 'bot:severalMatches', data: {} }, candidates);
+  return read(only.id);
+}
+
+function unclear(phrase: Phrase, candidates: readonly MatchSummary[] = []): Result<never, Unclear> {
+  return err({ phrase, candidates });
+}
+
+export function waitsFor(match: MatchSummary, personId: string): boolean {
+  return match.status === 'open' && match.players[match.toMove].id === personId;
+}
+
+function isWanted(match: MatchSummary, personId: string, wanted: Wanted): boolean {
+  return wanted === 'open' || waitsFor(match, personId);
+}
+
+/** `K7Q2: Tak against Bob, your turn`: how a match stands in suggestions and on buttons; at most 80 characters. */
+export function matchLabel(bot: Bot, context: Context, match: MatchSummary): string {
+  const other = match.players.first.id === context.person.id ? match.players.second : match.players.first;
+  const game = bot.games.find(({ id }) => id === match.gameId);
+  const [detail] = game?.summary(match.options) ?? [];
+  const label = bot.words.plain(context.locale, {
+    key:
+      match.outcome !== undefined
+        ? `bot:match.${match.outcome.void ? 'void' : 'over'}`
+        : waitsFor(match, context.person.id)
+          ? 'bot:match.yours'
+          : 'bot:match.theirs',
+    data: {
+      id: match.id,
+      game: [bot.gameName(match.gameId), ...(detail ? [bot.words.plain(context.locale, detail)] : [])].join(
+        ' ',
+      ),
+      name: other.name,
+      score: match.outcome?.score ?? '',
+      how: match.outcome === undefined ? '' : bot.words.plain(context.locale, match.outcome.how),
+    },
+  });
+  return clip(label, 80);
+}
+
+/** Says that it is not clear which match is meant, with a button for each one that it could be. */
+export async function askWhich(
+  bot: Bot,
+  context: Context,
+  { phrase, candidates }: Unclear,
+  customId: (match: MatchSummary) => string,
+): Promise<void> {
+  await context.respond.tell({
+    content: bot.words.say(context.locale, phrase),
+    rows: matchButtons(bot, context, candidates, customId),
+  });
+}
+
+/** One button for each of several matches, as many as a message holds. */
+function matchButtons(
+  bot: Bot,
+  context: Context,
+  matches: readonly MatchSummary[],
+  customId: (match: MatchSummary) => string,
+): readonly Row[] {
+  const shown = matches.slice(0, 25);
+  const rows: Row[] = [];
+  for (let start = 0; start < shown.length; start += 5) {
+    rows.push({
+      type: ComponentType.ActionRow,
+      components: shown.slice(start, start + 5).map((match) => ({
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        label: matchLabel(bot, context, match),
+        custom_id: customId(match),
+      })),
+    });
+  }
+  return rows;
+}
+
+/** Suggestions for an option `match`: the caller's matches, those to move in first. */
+export async function suggestMatches(bot: Bot, context: Context, typed: string, wanted: Wanted) {
+  const open = await bot.matches.mine(context.person.id, scopeOf(context));
+  const needle = typed.trim().toLowerCase();
+  return open
+    .filter((match) => isWanted(match, context.person.id, wanted))
+    .map((match) => ({ name: matchLabel(bot, context, match), value: match.id }))
+    .filter(({ name }) => name.toLowerCase().includes(needle))
+    .slice(0, 25);
+}
