@@ -21,6 +21,30 @@ export interface NaiveOptions {
   secondWinsTies: boolean;
 }
 
+/** What a match may be offered with, as far as this knows it. */
+export interface MatchOptions {
+  size?: number;
+  komi?: number;
+  opening?: NaiveOptions['opening'];
+  flats?: number;
+  flats1?: number;
+  flats2?: number;
+  caps?: number;
+  caps1?: number;
+  caps2?: number;
+  'house-rules'?: 'none' | 'passing' | 'second-wins-ties' | 'both';
+  tps?: string;
+}
+
+const standardSets: Readonly<Record<number, { flats: number; caps: number }>> = {
+  3: { flats: 10, caps: 0 },
+  4: { flats: 15, caps: 0 },
+  5: { flats: 21, caps: 1 },
+  6: { flats: 30, caps: 1 },
+  7: { flats: 40, caps: 2 },
+  8: { flats: 50, caps: 2 },
+};
+
 const files = 'abcdefgh';
 const ways = [
   { sign: '+', up: 1, right: 0 },
@@ -43,6 +67,50 @@ export class NaiveGame {
     this.board = Array.from({ length: options.size }, () => Array.from({ length: options.size }, () => []));
     this.flats = { ...options.flats };
     this.caps = { ...options.caps };
+  }
+
+  /** A game by the options that a match has; a TPS among them is where it begins. */
+  static of(options: MatchOptions): NaiveGame {
+    const { tps, size = tps?.split('/').length ?? 5, flats, caps, 'house-rules': house = 'none' } = options;
+    const set = standardSets[size]!;
+    const game = new NaiveGame({
+      size,
+      komi: options.komi ?? 0,
+      opening: options.opening ?? 'swap',
+      flats: {
+        white: options.flats1 ?? flats ?? set.flats,
+        black: options.flats2 ?? flats ?? set.flats,
+      },
+      caps: { white: options.caps1 ?? caps ?? set.caps, black: options.caps2 ?? caps ?? set.caps },
+      passing: house === 'passing' || house === 'both',
+      secondWinsTies: house === 'second-wins-ties' || house === 'both',
+    });
+    if (tps !== undefined) game.setUp(tps);
+    return game;
+  }
+
+  private setUp(tps: string): void {
+    const [ranks = '', mover, move] = tps.split(' ');
+    for (const [fromTop, rank] of ranks.split('/').entries()) {
+      const squares = rank
+        .replaceAll(/x(\d)/g, (_, run) => Array(Number(run)).fill('x').join(','))
+        .split(',');
+      this.board[this.options.size - 1 - fromTop] = squares.map((square) => this.stackOf(square));
+    }
+    this.plies = 2 * (Number(move) - 1) + Number(mover) - 1;
+  }
+
+  private stackOf(square: string): Piece[] {
+    const pieces = [...square.replaceAll(/[^12]/g, '')].map((digit): Piece => {
+      return { colour: digit === '1' ? 'white' : 'black', kind: 'flat' };
+    });
+    if (square.endsWith('S')) pieces.at(-1)!.kind = 'wall';
+    if (square.endsWith('C')) pieces.at(-1)!.kind = 'capstone';
+    for (const { colour, kind } of pieces) {
+      if (kind === 'capstone') this.caps[colour]--;
+      else this.flats[colour]--;
+    }
+    return pieces;
   }
 
   get mover(): Colour {

@@ -1,6 +1,7 @@
 /**
  * How many positions there are at each depth. The figures are those that several independent Tak programs
- * publish and agree on (tak-perft, cataklysm, tiltak, fast-tak); games that ended earlier count zero.
+ * publish and agree on (tak-perft, cataklysm, tiltak, fast-tak), computed again by an independent generator; games
+ * that ended earlier count zero.
  */
 export interface PerftRow {
   readonly size: number;
