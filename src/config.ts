@@ -33,6 +33,8 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, 'must be an address like 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
+  /** npm's own: the script that it runs. */
+  npm_lifecycle_event: z.string().optional(),
 });
 
 export interface Config {
@@ -48,6 +50,8 @@ export interface Config {
   /** Where /healthz and /metrics answer; undefined: nowhere. */
   readonly http: { readonly port: number; readonly host: string } | undefined;
   readonly logLevel: (typeof logLevels)[number];
+  /** Started by `npm start`, with a shell between npm and this process. */
+  readonly underNpm: boolean;
 }
 
 /**
@@ -89,5 +93,6 @@ export function readConfig(
     http: values.HTTP_PORT === undefined ? undefined : { port: values.HTTP_PORT, host: values.HTTP_HOST },
     // At the local table one line with the address is all that a visitor should see.
     logLevel: values.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+    underNpm: values.npm_lifecycle_event === 'start',
   });
 }

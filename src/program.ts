@@ -11,11 +11,14 @@ import { createMatches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
 import { startLocalTable, type LocalTable } from './playground/index.ts';
 import { Animator, Easel } from './render/index.ts';
-import { Shutdown } from './shutdown.ts';
+import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { lockDatabase, openSqliteStore } from './store/sqlite/index.ts';
 
-/** Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it. */
-async function main(): Promise<void> {
+/**
+ * Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it.
+ * @param parent the process that started this one.
+ */
+export async function main(parent: number): Promise<void> {
   const config = loadConfig();
   if (!config.ok) {
     complain(['The settings cannot be used:', ...config.error, 'See .env.example.'].join('\n'));
@@ -31,6 +34,7 @@ async function main(): Promise<void> {
     complain: (cause) => log.error({ err: cause }, 'could not be closed'),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.signal());
+  if (config.value.underNpm) onceOrphaned(parent, () => void shutdown.run(0));
   const leave = async (sentence: string): Promise<void> => {
     if (!shutdown.begun) complain(sentence);
     await shutdown.run(1);
@@ -126,5 +130,3 @@ async function openTable(config: Config, log: Logger): Promise<LocalTable> {
 function complain(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
-
-await main();

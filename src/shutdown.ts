@@ -10,6 +10,9 @@ const LEAST_MS = 250;
  */
 const ECHO_MS = 500;
 
+/** How often to look whether the parent still lives, in milliseconds. */
+const LOOK_MS = 500;
+
 export interface ShutdownDeps {
   /** Milliseconds from any fixed moment. */
   readonly now: () => number;
@@ -70,4 +73,17 @@ async function within(ms: number, work: void | Promise<void>): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Tells once that the parent of this process has ended. `npm start` passes SIGTERM on to the shell between npm and
+ * this process, and the shell dies of it without a word. Windows never tells.
+ */
+export function onceOrphaned(parent: number, tell: () => void): void {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    tell();
+  }, LOOK_MS);
+  timer.unref();
 }

@@ -27,6 +27,7 @@ describe('readConfig', () => {
         playgroundPort: 8080,
         http: undefined,
         logLevel: 'warn',
+        underNpm: false,
       },
     });
   });
