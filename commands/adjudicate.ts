@@ -40,11 +40,11 @@ export const adjudicate = {
       },
     ],
   }),
-  run: (bot, context, options) =>
-    decide(bot, context, {
+  run: (context, options) =>
+    decide(context, {
       match: options.getString('match', true),
       result: options.getString('result', true),
       reason: options.getString('reason', true),
     }),
-  suggest: (bot, context, options) => suggestMatchesOfAll(bot, context, options.getFocused()),
+  suggest: (context, options) => suggestMatchesOfAll(context, options.getFocused()),
 } satisfies ChatCommand;

@@ -11,6 +11,6 @@ export const board = {
     description: words.plain('en', { key: 'bot:command.board', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => showBoard(bot, context, options.getString('match')),
-  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
+  run: (context, options) => showBoard(context, options.getString('match')),
+  suggest: (context, options) => suggestMatches(context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

@@ -11,6 +11,6 @@ export const cancel = {
     description: words.plain('en', { key: 'bot:command.cancel', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => offerByCommand(bot, context, 'cancel', options.getString('match')),
-  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
+  run: (context, options) => offerByCommand(context, 'cancel', options.getString('match')),
+  suggest: (context, options) => suggestMatches(context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

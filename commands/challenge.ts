@@ -1,5 +1,5 @@
 import { ApplicationCommandType } from 'discord.js';
-import { tell, type UserCommand } from '../src/discord/interactions/context.ts';
+import type { UserCommand } from '../src/discord/interactions/context.ts';
 import { challengeForm } from '../src/discord/features/challenge/form.ts';
 import { toMember } from '../src/discord/gateway/members.ts';
 
@@ -8,15 +8,15 @@ export const challengeToTak = {
   kind: 'user',
   name: 'Challenge to Tak',
   data: () => ({ type: ApplicationCommandType.User, name: 'Challenge to Tak' }),
-  run: async (bot, context, { targetUser, targetMember }) => {
+  run: async (context, { targetUser, targetMember }) => {
     const opponent = toMember(targetUser, targetMember);
-    const isMe = opponent.id === bot.userId;
+    const isMe = opponent.id === context.bot.userId;
     if (context.guildId === null && !isMe) {
-      return tell(bot, context, { key: 'bot:challenge.serverOnly', data: {} });
+      return context.tell({ key: 'bot:challenge.serverOnly', data: {} });
     }
     if (opponent.bot && !isMe)
-      return tell(bot, context, { key: 'bot:challenge.noBots', data: { name: opponent.name } });
-    if (opponent.id === context.person.id) return tell(bot, context, { key: 'match:oneself', data: {} });
-    return context.respond.openModal(challengeForm(bot, context, 'tak', opponent));
+      return context.tell({ key: 'bot:challenge.noBots', data: { name: opponent.name } });
+    if (opponent.id === context.person.id) return context.tell({ key: 'match:oneself', data: {} });
+    return context.respond.openModal(challengeForm(context, 'tak', opponent));
   },
 } satisfies UserCommand;

@@ -11,6 +11,6 @@ export const draw = {
     description: words.plain('en', { key: 'bot:command.draw', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => offerByCommand(bot, context, 'draw', options.getString('match')),
-  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
+  run: (context, options) => offerByCommand(context, 'draw', options.getString('match')),
+  suggest: (context, options) => suggestMatches(context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

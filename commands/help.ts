@@ -17,8 +17,8 @@ export const help = {
       },
     ],
   }),
-  run: async (bot, context, options) => {
-    const [first, ...others] = helpMessages(bot, context, options.getString('topic'));
+  run: async (context, options) => {
+    const [first, ...others] = helpMessages(context, options.getString('topic'));
     await context.respond.tell(first);
     for (const payload of others) await context.respond.add(payload);
   },

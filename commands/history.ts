@@ -29,12 +29,10 @@ export const history = {
       },
     ],
   }),
-  run: async (bot, context, options) => {
+  run: async (context, options) => {
     const opponent = personOption(options, 'opponent');
     // Whoever names an opponent only means their own matches.
     const player = personOption(options, 'player') ?? (opponent && context.person);
-    await context.respond.tell(
-      await historyMessage(bot, context, player?.id, opponent?.id, chosenPage(options)),
-    );
+    await context.respond.tell(await historyMessage(context, player?.id, opponent?.id, chosenPage(options)));
   },
 } satisfies ChatCommand;

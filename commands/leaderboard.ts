@@ -51,9 +51,9 @@ export const leaderboard = {
       ],
     };
   },
-  run: async (bot, context, options) => {
-    const gameId = options.getString('game') ?? bot.games[0]?.id ?? '';
-    const game = bot.games.find(({ id }) => id === gameId);
+  run: async (context, options) => {
+    const gameId = options.getString('game') ?? context.bot.games[0]?.id ?? '';
+    const game = context.bot.games.find(({ id }) => id === gameId);
     const period = options.getString('period');
     const request = {
       gameId,
@@ -61,6 +61,6 @@ export const leaderboard = {
       period: periods.find((known) => known === period),
       asText: options.getBoolean('text') ?? false,
     };
-    await showLeaderboard(bot, context, request, chosenPage(options), 'announce');
+    await showLeaderboard(context, request, chosenPage(options), 'announce');
   },
 } satisfies ChatCommand;

@@ -10,6 +10,6 @@ export const link = {
     description: words.plain('en', { key: 'bot:command.link', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => showLink(bot, context, options.getString('match')),
-  suggest: (bot, context, options) => suggestRecords(bot, context, options.getFocused()),
+  run: (context, options) => showLink(context, options.getString('match')),
+  suggest: (context, options) => suggestRecords(context, options.getFocused()),
 } satisfies ChatCommand;

@@ -11,6 +11,6 @@ export const match = {
     description: words.plain('en', { key: 'bot:command.match', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => showMatch(bot, context, options.getString('match')),
-  suggest: (bot, context, options) => suggestRecords(bot, context, options.getFocused()),
+  run: (context, options) => showMatch(context, options.getString('match')),
+  suggest: (context, options) => suggestRecords(context, options.getFocused()),
 } satisfies ChatCommand;

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { scopeOf, type ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/context.ts';
 import { matchLines } from '../src/discord/features/records/matches.ts';
 import { personOption } from '../src/discord/interactions/options.ts';
 
@@ -17,9 +17,9 @@ export const matches = {
       },
     ],
   }),
-  run: async (bot, context, options) => {
+  run: async (context, options) => {
     const person = personOption(options, 'player') ?? context.person;
-    const open = await bot.matches.mine(person.id, scopeOf(context));
-    await context.respond.tell({ content: matchLines(bot, context, person, open) });
+    const open = await context.bot.matches.mine(person.id, context.scope);
+    await context.respond.tell({ content: matchLines(context, person, open) });
   },
 } satisfies ChatCommand;

@@ -25,12 +25,11 @@ export const move = {
       matchOption(words),
     ],
   }),
-  run: (bot, context, options) =>
-    playTyped(bot, context, options.getString('move', true), options.getString('match')),
-  suggest: async (bot, context, options) => {
+  run: (context, options) => playTyped(context, options.getString('move', true), options.getString('match')),
+  suggest: async (context, options) => {
     const focused = options.getFocused(true);
-    if (focused.name === 'match') return suggestMatches(bot, context, focused.value, 'waiting');
-    const meant = await meantMatch(bot, context, options.getString('match'), 'waiting');
+    if (focused.name === 'match') return suggestMatches(context, focused.value, 'waiting');
+    const meant = await meantMatch(context, options.getString('match'), 'waiting');
     if (!meant.ok || meant.value.board === undefined) return [];
     return meant.value.board
       .complete(focused.value, suggestionLimit)

@@ -11,6 +11,6 @@ export const pause = {
     description: words.plain('en', { key: 'bot:command.pause', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => pauseByCommand(bot, context, options.getString('match')),
-  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
+  run: (context, options) => pauseByCommand(context, options.getString('match')),
+  suggest: (context, options) => suggestMatches(context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

@@ -7,5 +7,5 @@ export const showThisPosition = {
   kind: 'message',
   name: 'Show this position',
   data: () => ({ type: ApplicationCommandType.Message, name: 'Show this position' }),
-  run: (bot, context, { targetMessage }) => showPosition(bot, context, targetMessage),
+  run: (context, { targetMessage }) => showPosition(context, targetMessage),
 } satisfies MessageCommand;

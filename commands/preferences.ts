@@ -8,5 +8,5 @@ export const preferences = {
     name: 'preferences',
     description: words.plain('en', { key: 'settings:command.preferences', data: {} }),
   }),
-  run: (bot, context) => showPreferences(bot, context),
+  run: (context) => showPreferences(context),
 } satisfies ChatCommand;

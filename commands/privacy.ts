@@ -8,5 +8,5 @@ export const privacy = {
     name: 'privacy',
     description: words.plain('en', { key: 'privacy:command', data: {} }),
   }),
-  run: (bot, context) => showPrivacy(bot, context),
+  run: (context) => showPrivacy(context),
 } satisfies ChatCommand;

@@ -28,10 +28,10 @@ export const profile = {
       ],
     };
   },
-  run: async (bot, context, options) => {
+  run: async (context, options) => {
     const wanted = options.getString('game');
-    const gameId = bot.games.find(({ id }) => id === wanted)?.id ?? bot.games[0]?.id ?? '';
-    await showProfile(bot, context, gameId, personOption(options, 'player') ?? context.person, 'announce');
+    const gameId = context.bot.games.find(({ id }) => id === wanted)?.id ?? context.bot.games[0]?.id ?? '';
+    await showProfile(context, gameId, personOption(options, 'player') ?? context.person, 'announce');
   },
 } satisfies ChatCommand;
 
@@ -41,7 +41,7 @@ export const takProfile = {
   name: 'Tak profile',
   serverOnly: true,
   data: () => ({ type: ApplicationCommandType.User, name: 'Tak profile' }),
-  run: async (bot, context, { targetUser, targetMember }) => {
-    await showProfile(bot, context, 'tak', toMember(targetUser, targetMember), 'tell');
+  run: async (context, { targetUser, targetMember }) => {
+    await showProfile(context, 'tak', toMember(targetUser, targetMember), 'tell');
   },
 } satisfies UserCommand;

@@ -10,6 +10,6 @@ export const ptn = {
     description: words.plain('en', { key: 'bot:command.ptn', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => showRecord(bot, context, options.getString('match')),
-  suggest: (bot, context, options) => suggestRecords(bot, context, options.getFocused()),
+  run: (context, options) => showRecord(context, options.getString('match')),
+  suggest: (context, options) => suggestRecords(context, options.getFocused()),
 } satisfies ChatCommand;

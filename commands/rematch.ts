@@ -11,6 +11,6 @@ export const rematch = {
     description: words.plain('en', { key: 'bot:command.rematch', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => offerRematch(bot, context, options.getString('match')),
-  suggest: (bot, context, options) => suggestRecords(bot, context, options.getFocused()),
+  run: (context, options) => offerRematch(context, options.getString('match')),
+  suggest: (context, options) => suggestRecords(context, options.getFocused()),
 } satisfies ChatCommand;

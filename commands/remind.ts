@@ -25,9 +25,9 @@ export const remind = {
       matchOption(words),
     ],
   }),
-  run: async (bot, context, options) => {
+  run: async (context, options) => {
     const span = remindSpans.find((known) => known === options.getString('in', true)) ?? '1d';
-    return remindByCommand(bot, context, span, options.getString('match'));
+    return remindByCommand(context, span, options.getString('match'));
   },
-  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
+  suggest: (context, options) => suggestMatches(context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

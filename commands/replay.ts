@@ -10,6 +10,6 @@ export const replay = {
     description: words.plain('en', { key: 'bot:command.replay', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => showReplay(bot, context, options.getString('match')),
-  suggest: (bot, context, options) => suggestRecords(bot, context, options.getFocused()),
+  run: (context, options) => showReplay(context, options.getString('match')),
+  suggest: (context, options) => suggestRecords(context, options.getFocused()),
 } satisfies ChatCommand;

@@ -11,6 +11,6 @@ export const resign = {
     description: words.plain('en', { key: 'bot:command.resign', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => askWhichToResign(bot, context, options.getString('match')),
-  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
+  run: (context, options) => askWhichToResign(context, options.getString('match')),
+  suggest: (context, options) => suggestMatches(context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

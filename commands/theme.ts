@@ -9,5 +9,5 @@ export const theme = {
     description: words.plain('en', { key: 'settings:command.theme', data: {} }),
     options: [...lookOptions(words)],
   }),
-  run: (bot, context, options) => changeLook(bot, context, options),
+  run: (context, options) => changeLook(context, options),
 } satisfies ChatCommand;

@@ -11,6 +11,6 @@ export const undo = {
     description: words.plain('en', { key: 'bot:command.undo', data: {} }),
     options: [matchOption(words)],
   }),
-  run: (bot, context, options) => offerByCommand(bot, context, 'undo', options.getString('match')),
-  suggest: (bot, context, options) => suggestMatches(bot, context, options.getFocused(), 'open'),
+  run: (context, options) => offerByCommand(context, 'undo', options.getString('match')),
+  suggest: (context, options) => suggestMatches(context, options.getFocused(), 'open'),
 } satisfies ChatCommand;

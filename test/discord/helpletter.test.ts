@@ -1,21 +1,28 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { Bot, Context } from '../../src/discord/interactions/context.ts';
+import {
+  createContext,
+  type Bot,
+  type Context,
+  type ContextFields,
+} from '../../src/discord/interactions/context.ts';
 import { helpMessages, helpTopics } from '../../src/discord/features/help/help.ts';
 import { contentLimit } from '../../src/discord/messages/payload.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
 import { games } from '../../src/games/index.ts';
-import { locales } from '../../src/phrase.ts';
+import { locales, type Locale } from '../../src/phrase.ts';
 import { openTable } from '../support/table.ts';
 
 const words = createWords(games);
 const bot = { words, games } as unknown as Bot;
+const context = (locale: Locale): Context =>
+  createContext({ bot, locale, place: { id: '1' } } as unknown as ContextFields);
 
 describe.each(locales)('the help in %s', (locale) => {
   const topics = [null, ...helpTopics(words, games).map(({ value }) => value)];
 
   it('names every command but /help and the one that only adjudicators have', () => {
-    const [{ content }] = helpMessages(bot, { locale } as unknown as Context, 'commands');
+    const [{ content }] = helpMessages(context(locale), 'commands');
     const slash = commands.filter(
       ({ kind, name }) => kind === 'chat' && !['help', 'adjudicate'].includes(name),
     );
@@ -23,7 +30,7 @@ describe.each(locales)('the help in %s', (locale) => {
   });
 
   it.each(topics)('fits into its messages: %s', (topic) => {
-    const letters = helpMessages(bot, { locale } as unknown as Context, topic);
+    const letters = helpMessages(context(locale), topic);
     expect(letters).toHaveLength(topic === null ? 2 : 1);
     for (const { content } of letters) {
       expect(content.length).toBeGreaterThan(50);

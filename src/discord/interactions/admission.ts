@@ -11,12 +11,12 @@ export function thoseLeft(bot: Bot, guildId: string, ids: readonly string[]): re
  * Why this person may not begin a match in this place, by the server's settings. Roles that were deleted count for
  * nothing: a list of which none is left locks nobody out.
  */
-export function admission(bot: Bot, context: Context, settings: Settings): Phrase | undefined {
+export function admission(context: Context, settings: Settings): Phrase | undefined {
   const { guildId, roles } = context;
   if (guildId === null) return undefined;
-  const elsewhere = channelAdmission(bot, context, settings);
+  const elsewhere = channelAdmission(context, settings);
   if (elsewhere !== undefined) return elsewhere;
-  const needed = thoseLeft(bot, guildId, settings.roles);
+  const needed = thoseLeft(context.bot, guildId, settings.roles);
   // The role of everybody has the server's id.
   if (needed.length > 0 && !needed.some((id) => id === guildId || roles.includes(id))) {
     return { key: 'settings:notWithoutRole', data: { roles: mentions('@&', needed) } };
@@ -28,11 +28,11 @@ export function admission(bot: Bot, context: Context, settings: Settings): Phras
  * Why nobody may play in this place. Channels that are not there any more, as far as is known, open no others: the
  * server wanted to keep matches together.
  */
-export function channelAdmission(bot: Bot, context: Context, { channels }: Settings): Phrase | undefined {
+export function channelAdmission(context: Context, { channels }: Settings): Phrase | undefined {
   const { guildId, place } = context;
   if (guildId === null || channels.length === 0) return undefined;
   if (channels.some((id) => id === place.id || id === place.parentId)) return undefined;
-  const left = thoseLeft(bot, guildId, channels);
+  const left = thoseLeft(context.bot, guildId, channels);
   return left.length === 0
     ? { key: 'settings:notAnywhere', data: {} }
     : { key: 'settings:notInChannel', data: { channels: mentions('#', left) } };

@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Match, MatchSummary } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, type Result } from '../../result.ts';
-import { scopeOf, type Bot, type Context } from './context.ts';
+import type { Context } from './context.ts';
 import { clip, type Row } from '../messages/payload.ts';
 
 /** Why a command cannot tell which match it means; with `candidates` when it could be several. */
@@ -25,20 +25,19 @@ export function matchesInReach(open: readonly MatchSummary[], channelId: string)
 
 /** The match that a command means: the named one; or else the caller's only one in reach. */
 export async function meantMatch(
-  bot: Bot,
   context: Context,
   named: string | null,
   wanted: Wanted,
 ): Promise<Result<Match, Unclear>> {
-  const scope = scopeOf(context);
+  const scope = context.scope;
   const read = async (id: string): Promise<Result<Match, Unclear>> => {
-    const found = await bot.matches.get(id, scope);
+    const found = await context.bot.matches.get(id, scope);
     if (found.ok) context.about.match = found.value.id;
     return found.ok ? found : unclear(found.error);
   };
   if (named !== null) return read(named);
 
-  const inReach = matchesInReach(await bot.matches.mine(context.person.id, scope), context.place.id);
+  const inReach = matchesInReach(await context.bot.matches.mine(context.person.id, scope), context.place.id);
   const candidates = inReach.filter((match) => isWanted(match, context.person.id, wanted));
   const [only] = candidates;
   if (only === undefined) {
@@ -66,11 +65,11 @@ function isWanted(match: MatchSummary, personId: string, wanted: Wanted): boolea
 }
 
 /** `K7Q2: Tak against Bob, your turn`: how a match stands in suggestions and on buttons; at most 80 characters. */
-export function matchLabel(bot: Bot, context: Context, match: MatchSummary): string {
+export function matchLabel(context: Context, match: MatchSummary): string {
   const other = match.players.first.id === context.person.id ? match.players.second : match.players.first;
-  const game = bot.games.find(({ id }) => id === match.gameId);
+  const game = context.bot.games.find(({ id }) => id === match.gameId);
   const [detail] = game?.summary(match.options) ?? [];
-  const label = bot.words.plain(context.locale, {
+  const label = context.plain({
     key:
       match.outcome !== undefined
         ? `bot:match.${match.outcome.void ? 'void' : 'over'}`
@@ -79,12 +78,10 @@ export function matchLabel(bot: Bot, context: Context, match: MatchSummary): str
           : 'bot:match.theirs',
     data: {
       id: match.id,
-      game: [bot.gameName(match.gameId), ...(detail ? [bot.words.plain(context.locale, detail)] : [])].join(
-        ' ',
-      ),
+      game: [context.bot.gameName(match.gameId), ...(detail ? [context.plain(detail)] : [])].join(' '),
       name: other.name,
       score: match.outcome?.score ?? '',
-      how: match.outcome === undefined ? '' : bot.words.plain(context.locale, match.outcome.how),
+      how: match.outcome === undefined ? '' : context.plain(match.outcome.how),
     },
   });
   return clip(label, 80);
@@ -92,20 +89,18 @@ export function matchLabel(bot: Bot, context: Context, match: MatchSummary): str
 
 /** Says that it is not clear which match is meant, with a button for each one that it could be. */
 export async function askWhich(
-  bot: Bot,
   context: Context,
   { phrase, candidates }: Unclear,
   customId: (match: MatchSummary) => string,
 ): Promise<void> {
   await context.respond.tell({
-    content: bot.words.say(context.locale, phrase),
-    rows: matchButtons(bot, context, candidates, customId),
+    content: context.say(phrase),
+    rows: matchButtons(context, candidates, customId),
   });
 }
 
 /** One button for each of several matches, as many as a message holds. */
 function matchButtons(
-  bot: Bot,
   context: Context,
   matches: readonly MatchSummary[],
   customId: (match: MatchSummary) => string,
@@ -118,7 +113,7 @@ function matchButtons(
       components: shown.slice(start, start + 5).map((match) => ({
         type: ComponentType.Button,
         style: ButtonStyle.Secondary,
-        label: matchLabel(bot, context, match),
+        label: matchLabel(context, match),
         custom_id: customId(match),
       })),
     });
@@ -127,12 +122,12 @@ function matchButtons(
 }
 
 /** Suggestions for an option `match`: the caller's matches, those to move in first. */
-export async function suggestMatches(bot: Bot, context: Context, typed: string, wanted: Wanted) {
-  const open = await bot.matches.mine(context.person.id, scopeOf(context));
+export async function suggestMatches(context: Context, typed: string, wanted: Wanted) {
+  const open = await context.bot.matches.mine(context.person.id, context.scope);
   const needle = typed.trim().toLowerCase();
   return open
     .filter((match) => isWanted(match, context.person.id, wanted))
-    .map((match) => ({ name: matchLabel(bot, context, match), value: match.id }))
+    .map((match) => ({ name: matchLabel(context, match), value: match.id }))
     .filter(({ name }) => name.toLowerCase().includes(needle))
     .slice(0, 25);
 }

@@ -27,7 +27,7 @@ import type { Words } from '../messages/words.ts';
 /** Moving pictures take a while: they are made one after the other, and can be given up. */
 export interface ReplayMaker {
   /** Shows a whole match, one frame a turn: how far it is privately, the picture to the channel. */
-  show(bot: Bot, context: Context, match: Match): Promise<void>;
+  show(context: Context, match: Match): Promise<void>;
   /** @returns whether there was something to stop, and this person may. */
   stop(key: string, personId: string): boolean;
 }
@@ -61,8 +61,9 @@ export interface Bot {
   readonly userName: string;
 }
 
-/** Who wants something, and from where: read once from an interaction. */
-export interface Context {
+/** Who wants something and from where, as read from an interaction. */
+export interface ContextFields {
+  readonly bot: Bot;
   readonly person: Person;
   /** null in direct messages. */
   readonly guildId: string | null;
@@ -79,11 +80,38 @@ export interface Context {
   readonly clientLocale: Locale;
   /** The message that a pressed component stands on. */
   readonly messageId: string | undefined;
-  /** Whether that message, or the one that a form was opened from, is private: only the caller sees it. */
+  /** Whether that message, or the one that a form was opened from, is ephemeral. */
   readonly onPrivate: boolean;
   readonly respond: Responder;
   /** Set by whoever finds out which match it is about; for the log. */
   readonly about: { match: string | undefined };
+}
+
+/** What a handler works with: the bot's services, who asks, and how to answer. */
+export interface Context extends ContextFields {
+  /** The server, or the direct messages, that this happens in. */
+  readonly scope: Scope;
+  /** A sentence in the person's language. */
+  say(phrase: Phrase): string;
+  /** The same for places without markdown. */
+  plain(phrase: Phrase): string;
+  /** A sentence for everybody here, in the language of the place. */
+  sayPublicly(phrase: Phrase): string;
+  /** Says one sentence to this person alone. */
+  tell(phrase: Phrase): Promise<void>;
+}
+
+export function createContext(fields: ContextFields): Context {
+  const { bot, guildId, place, locale, respond } = fields;
+  const scope: Scope = { guildId, channelId: place.id };
+  return {
+    ...fields,
+    scope,
+    say: (phrase) => bot.words.say(locale, phrase),
+    plain: (phrase) => bot.words.plain(locale, phrase),
+    sayPublicly: (phrase) => bot.words.say(bot.localeOf(scope), phrase),
+    tell: (phrase) => respond.tell({ content: bot.words.say(locale, phrase) }),
+  };
 }
 
 interface CommandPlace {
@@ -95,10 +123,9 @@ interface CommandPlace {
 export interface ChatCommand extends CommandPlace {
   readonly kind: 'chat';
   data(words: Words, games: readonly Game[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(bot: Bot, context: Context, options: ChatInputCommandInteraction['options']): Promise<void>;
+  run(context: Context, options: ChatInputCommandInteraction['options']): Promise<void>;
   /** Suggestions for the option that is being typed. */
   suggest?(
-    bot: Bot,
     context: Context,
     options: AutocompleteInteraction['options'],
   ): Promise<readonly APIApplicationCommandOptionChoice[]>;
@@ -108,31 +135,22 @@ export interface ChatCommand extends CommandPlace {
 export interface UserCommand extends CommandPlace {
   readonly kind: 'user';
   data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  run(bot: Bot, context: Context, target: UserContextMenuCommandInteraction): Promise<void>;
+  run(context: Context, target: UserContextMenuCommandInteraction): Promise<void>;
 }
 
 /** An entry of the menu of a message. */
 export interface MessageCommand extends CommandPlace {
   readonly kind: 'message';
   data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  run(bot: Bot, context: Context, target: MessageContextMenuCommandInteraction): Promise<void>;
+  run(context: Context, target: MessageContextMenuCommandInteraction): Promise<void>;
 }
 
 export type Command = ChatCommand | UserCommand | MessageCommand;
 
-export function scopeOf(context: Context): Scope {
-  return { guildId: context.guildId, channelId: context.place.id };
-}
-
-/** Says one sentence to the caller alone. */
-export async function tell(bot: Bot, context: Context, phrase: Phrase): Promise<void> {
-  await context.respond.tell({ content: bot.words.say(context.locale, phrase) });
-}
-
 /** Posts the board of a match that was just changed; why it could not is said beside the answer. */
-export async function showBoard(bot: Bot, context: Context, match: Match): Promise<void> {
-  const shown = await bot.boards.show(match);
+export async function showBoard(context: Context, match: Match): Promise<void> {
+  const shown = await context.bot.boards.show(match);
   if (shown.kind === 'failed') {
-    await context.respond.add({ content: bot.words.say(context.locale, shown.phrase) });
+    await context.respond.add({ content: context.say(shown.phrase) });
   }
 }

@@ -7,7 +7,7 @@ import {
   type Message,
 } from 'discord.js';
 import type { Locale } from '../../phrase.ts';
-import { tell, type Bot, type Context, type Command } from './context.ts';
+import { createContext, type Bot, type Command, type Context } from './context.ts';
 import { apology } from '../gateway/failure.ts';
 import { toMember } from '../gateway/members.ts';
 import { placeKind, type Place } from '../gateway/permissions.ts';
@@ -44,7 +44,7 @@ export class Router {
       if (cause instanceof Unanswerable) return finished('unanswerable');
       if (isMalformed(cause) && !context.respond.answered) {
         finished('malformed');
-        return tell(this.#bot, context, { key: 'bot:oldCommand', data: {} });
+        return context.tell({ key: 'bot:oldCommand', data: {} });
       }
       const error = randomBytes(3).toString('hex');
       log.error({ id: interaction.id, ...what, err: cause, error }, 'interaction failed');
@@ -58,39 +58,38 @@ export class Router {
     const { limits } = this.#bot;
     if (interaction.isAutocomplete()) return limits.suggestion(context.person.id);
     const verdict = await limits.action(context.person.id);
-    if (verdict === 'refused') await tell(this.#bot, context, { key: 'bot:tooFast', data: {} });
+    if (verdict === 'refused') await context.tell({ key: 'bot:tooFast', data: {} });
     return verdict === 'allowed';
   }
 
   async #dispatch(context: Context, interaction: Interaction): Promise<void> {
-    const bot = this.#bot;
     if (interaction.isAutocomplete()) {
       const command = this.#commands.get(interaction.commandName);
       const choices =
-        command?.kind === 'chat' ? ((await command.suggest?.(bot, context, interaction.options)) ?? []) : [];
+        command?.kind === 'chat' ? ((await command.suggest?.(context, interaction.options)) ?? []) : [];
       return context.respond.suggest(choices);
     }
     if (interaction.isChatInputCommand()) {
       const command = this.#commands.get(interaction.commandName);
-      if (command?.kind === 'chat') return command.run(bot, context, interaction.options);
-      return tell(bot, context, { key: 'bot:oldCommand', data: {} });
+      if (command?.kind === 'chat') return command.run(context, interaction.options);
+      return context.tell({ key: 'bot:oldCommand', data: {} });
     }
     if (interaction.isUserContextMenuCommand()) {
       const command = this.#commands.get(interaction.commandName);
-      if (command?.kind === 'user') return command.run(bot, context, interaction);
-      return tell(bot, context, { key: 'bot:oldCommand', data: {} });
+      if (command?.kind === 'user') return command.run(context, interaction);
+      return context.tell({ key: 'bot:oldCommand', data: {} });
     }
     if (interaction.isMessageContextMenuCommand()) {
       const command = this.#commands.get(interaction.commandName);
-      if (command?.kind === 'message') return command.run(bot, context, interaction);
-      return tell(bot, context, { key: 'bot:oldCommand', data: {} });
+      if (command?.kind === 'message') return command.run(context, interaction);
+      return context.tell({ key: 'bot:oldCommand', data: {} });
     }
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       const press = parsePress(interaction.customId);
-      if (press === undefined) return tell(bot, context, { key: 'bot:oldButton', data: {} });
+      if (press === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
       context.about.match = subjectOf(press);
-      if (interaction.isModalSubmit()) return handleForm(bot, context, press, interaction.fields);
-      return handlePress(bot, context, press);
+      if (interaction.isModalSubmit()) return handleForm(context, press, interaction.fields);
+      return handlePress(context, press);
     }
   }
 
@@ -110,7 +109,7 @@ export class Router {
   async #apologise(context: Context, interaction: Interaction, id: string, failure: unknown): Promise<void> {
     if (interaction.isAutocomplete()) return;
     try {
-      const content = this.#bot.words.say(context.locale, apology(failure, id));
+      const content = context.say(apology(failure, id));
       await (context.respond.answered ? context.respond.add({ content }) : context.respond.tell({ content }));
     } catch (cause) {
       this.#bot.log.warn({ err: cause, error: id }, 'the apology did not arrive');
@@ -122,7 +121,8 @@ async function callOf(bot: Bot, interaction: Interaction): Promise<Context> {
   const { id, name } = toMember(interaction.user, interaction.member);
   const clientLocale = bot.words.nearest(interaction.locale);
   const onPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
-  return {
+  return createContext({
+    bot,
     person: { id, name },
     guildId: interaction.guildId,
     place: placeOf(interaction),
@@ -141,7 +141,7 @@ async function callOf(bot: Bot, interaction: Interaction): Promise<Context> {
       mayUpdate:
         onPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
     }),
-  };
+  });
 }
 
 /** An answer in another language is better than none. */

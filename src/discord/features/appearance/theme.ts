@@ -7,7 +7,7 @@ import {
 import { labelPlaces, type BoardLook } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
-import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import type { PayloadFile } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
 import type { Words } from '../../messages/words.ts';
@@ -56,22 +56,21 @@ export function lookOptions(words: Words): readonly APIApplicationCommandBasicOp
 
 /** Changes what was asked for, and shows the caller a board as they look here then. */
 export async function changeLook(
-  bot: Bot,
   context: Context,
   options: ChatInputCommandInteraction['options'],
 ): Promise<void> {
   const wished = wishedLook(options);
   const changes = Object.keys(wished).length > 0;
-  if (changes && !(await mayChange(bot, context))) {
-    return tell(bot, context, { key: 'settings:look.notAllowed', data: {} });
+  if (changes && !(await mayChange(context))) {
+    return context.tell({ key: 'settings:look.notAllowed', data: {} });
   }
   const look = changes
-    ? await bot.matches.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
-    : await bot.matches.look(context.place.id);
+    ? await context.bot.matches.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
+    : await context.bot.matches.look(context.place.id);
   const phrase: Phrase = { key: changes ? 'settings:look.changed' : 'settings:look.now', data: {} };
   await context.respond.tell({
-    content: bot.words.say(context.locale, phrase),
-    files: preview(bot, context, look),
+    content: context.say(phrase),
+    files: preview(context, look),
   });
 }
 
@@ -93,23 +92,23 @@ function wishedLook(options: ChatInputCommandInteraction['options']): Partial<Bo
 }
 
 /** Who manages the channel; in a thread also whoever plays there; in direct messages anybody. */
-async function mayChange(bot: Bot, context: Context): Promise<boolean> {
+async function mayChange(context: Context): Promise<boolean> {
   if (context.guildId === null || context.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
   if (context.place.kind !== 'thread') return false;
   const { id: channelId } = context.place;
-  return (await bot.matches.mine(context.person.id, scopeOf(context), { channelId })).length > 0;
+  return (await context.bot.matches.mine(context.person.id, context.scope, { channelId })).length > 0;
 }
 
 /** The last position of the rules that has a picture: it shows the most. */
-function preview(bot: Bot, context: Context, look: BoardLook): readonly PayloadFile[] {
-  const plain = (phrase: Phrase) => bot.words.plain(context.locale, phrase);
-  return bot.games.slice(0, 1).flatMap(({ id, help }) => {
+function preview(context: Context, look: BoardLook): readonly PayloadFile[] {
+  const plain = (phrase: Phrase) => context.plain(phrase);
+  return context.bot.games.slice(0, 1).flatMap(({ id, help }) => {
     const board = help.findLast(({ example }) => example !== undefined)?.example;
     if (board === undefined) return [];
     const seat = (name: 'first' | 'second') => plain({ key: `${id}:seat.${name}`, data: {} });
     const names = { first: seat('first'), second: seat('second') };
     const scene = board.scene({ ...viewOf(look, board.turn), names });
     const alt = board.describe().map(plain).join(' ');
-    return [{ name: 'preview.png', data: () => bot.draw(scene, themeOf(look)), alt }];
+    return [{ name: 'preview.png', data: () => context.bot.draw(scene, themeOf(look)), alt }];
   });
 }

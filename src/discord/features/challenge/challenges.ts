@@ -3,7 +3,7 @@ import type { Seat } from '../../../games/game.ts';
 import type { Challenge, Match } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import { admission } from '../../interactions/admission.ts';
-import { scopeOf, showBoard, tell, type Bot, type Context } from '../../interactions/context.ts';
+import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
 import { clip, encode, type Payload, type Row } from '../../messages/payload.ts';
 import { linkTo, messageLink } from '../../messages/links.ts';
@@ -18,29 +18,24 @@ import type { ChallengeRequest } from './request.ts';
  * Proposes a match in the channel of the call, where everybody sees it.
  * @param thread of that channel, in which to play instead.
  */
-export async function propose(
-  bot: Bot,
-  context: Context,
-  request: ChallengeRequest,
-  thread?: string,
-): Promise<void> {
-  if (isAgainstComputer(bot, context, request)) return beginAgainstComputer(bot, context, request);
-  if (context.guildId === null) return tell(bot, context, { key: 'bot:challenge.serverOnly', data: {} });
+export async function propose(context: Context, request: ChallengeRequest, thread?: string): Promise<void> {
+  if (isAgainstComputer(context, request)) return beginAgainstComputer(context, request);
+  if (context.guildId === null) return context.tell({ key: 'bot:challenge.serverOnly', data: {} });
   if (request.opponent?.bot === true) {
-    return tell(bot, context, { key: 'bot:challenge.noBots', data: { name: request.opponent.name } });
+    return context.tell({ key: 'bot:challenge.noBots', data: { name: request.opponent.name } });
   }
   if ((request.terms.level ?? null) !== null)
-    return tell(bot, context, { key: 'bot:computer.levelIsMine', data: { name: bot.userName } });
-  const settings = await bot.matches.settings(scopeOf(context));
-  const refusal = admission(bot, context, settings);
-  if (refusal !== undefined) return tell(bot, context, refusal);
+    return context.tell({ key: 'bot:computer.levelIsMine', data: { name: context.bot.userName } });
+  const settings = await context.bot.matches.settings(context.scope);
+  const refusal = admission(context, settings);
+  if (refusal !== undefined) return context.tell(refusal);
   const place: Place =
     thread === undefined ? context.place : { id: thread, kind: 'thread', parentId: context.place.id };
   const threadHere = (request.thread ?? settings.threads) && place.kind === 'channel';
   const missing = missingPermission(place, context.granted, threadHere);
-  if (missing !== undefined) return tell(bot, context, missing);
+  if (missing !== undefined) return context.tell(missing);
 
-  const proposed = await bot.matches.propose({
+  const proposed = await context.bot.matches.propose({
     guildId: context.guildId,
     channelId: place.id,
     gameId: request.gameId,
@@ -55,86 +50,91 @@ export async function propose(
   if (!proposed.ok) {
     const open =
       proposed.error.key === 'match:tooManyChallenges'
-        ? await bot.matches.openChallenges(context.person.id, {
+        ? await context.bot.matches.openChallenges(context.person.id, {
             guildId: context.guildId,
             channelId: place.id,
           })
         : [];
     return context.respond.tell({
-      content: bot.words.say(context.locale, proposed.error),
-      rows: open.length === 0 ? [] : [withdrawButtons(bot, context, open)],
+      content: context.say(proposed.error),
+      rows: open.length === 0 ? [] : [withdrawButtons(context, open)],
     });
   }
   const challenge = proposed.value;
   context.about.match = challenge.id;
-  const payload = challengeMessage(bot, challenge);
-  const content = payload.content + threadNote(bot, bot.localeOf(challenge), request.thread, threadHere);
-  const { messageId } = await announce(bot, context, thread, { ...payload, content }).catch(
+  const payload = challengeMessage(context.bot, challenge);
+  const content =
+    payload.content + threadNote(context.bot, context.bot.localeOf(challenge), request.thread, threadHere);
+  const { messageId } = await announce(context, thread, { ...payload, content }).catch(
     async (cause: unknown) => {
       // Nobody can answer a challenge that was not shown.
-      await bot.matches.withdraw(challenge.id, context.person, scopeOf(context));
+      await context.bot.matches.withdraw(challenge.id, context.person, context.scope);
       throw cause;
     },
   );
-  if (messageId !== undefined) await bot.matches.placeChallenge(challenge.id, messageId);
+  if (messageId !== undefined) await context.bot.matches.placeChallenge(challenge.id, messageId);
   if (thread === undefined || messageId === undefined) return;
   const link = messageLink(context.guildId, { channelId: thread, messageId });
-  await tell(bot, context, { key: 'bot:rematch.inThread', data: { link } });
+  await context.tell({ key: 'bot:rematch.inThread', data: { link } });
 }
 
 /** Answers with the letter; or posts it in a thread, after the caller was answered with `hold`. */
-async function announce(bot: Bot, context: Context, thread: string | undefined, payload: Payload) {
+async function announce(context: Context, thread: string | undefined, payload: Payload) {
   if (thread === undefined) return context.respond.announce(payload);
   // Discord may take longer with a message than an interaction waits.
   await context.respond.hold();
   const { body } = await encode(payload);
-  const { id: messageId } = (await bot.rest.post(Routes.channelMessages(thread), { body })) as APIMessage;
+  const { id: messageId } = (await context.bot.rest.post(Routes.channelMessages(thread), {
+    body,
+  })) as APIMessage;
   return { messageId };
 }
 
 /** @param elsewhere the challenge, where the press does not stand on its message. */
-export async function accept(bot: Bot, context: Context, id: string, elsewhere?: Challenge): Promise<void> {
+export async function accept(context: Context, id: string, elsewhere?: Challenge): Promise<void> {
   // A challenge may wait for a day: the permissions of today count.
   const missing = missingPermission(context.place, context.granted, false);
-  if (missing !== undefined) return tell(bot, context, missing);
-  const refusal = admission(bot, context, await bot.matches.settings(scopeOf(context)));
-  if (refusal !== undefined) return tell(bot, context, refusal);
-  const accepted = await bot.matches.accept(id, context.person, scopeOf(context));
-  if (!accepted.ok) return tell(bot, context, accepted.error);
+  if (missing !== undefined) return context.tell(missing);
+  const refusal = admission(context, await context.bot.matches.settings(context.scope));
+  if (refusal !== undefined) return context.tell(refusal);
+  const accepted = await context.bot.matches.accept(id, context.person, context.scope);
+  if (!accepted.ok) return context.tell(accepted.error);
   let match = accepted.value.match;
   let { messageId } = elsewhere ?? context;
   try {
-    if (elsewhere === undefined) await context.respond.update(acceptedMessage(bot, match));
+    if (elsewhere === undefined) await context.respond.update(acceptedMessage(context.bot, match));
     else if (messageId === undefined)
-      ({ messageId } = await context.respond.announce(acceptedMessage(bot, match)));
+      ({ messageId } = await context.respond.announce(acceptedMessage(context.bot, match)));
     else {
       const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
       // Nobody should press on the challenge any more, even if this press cannot be answered.
       await Promise.all([
-        tell(bot, context, { key: 'bot:rematch.agreed', data }),
-        change(bot, elsewhere, acceptedMessage(bot, match)),
+        context.tell({ key: 'bot:rematch.agreed', data }),
+        change(context.bot, elsewhere, acceptedMessage(context.bot, match)),
       ]);
     }
   } finally {
     // The match is stored: its board comes even if the answer to the press was lost.
-    if (accepted.value.challenge.thread) match = await openThread(bot, context, match, messageId);
-    await showBoard(bot, context, match);
+    if (accepted.value.challenge.thread) match = await openThread(context, match, messageId);
+    await showBoard(context, match);
   }
 }
 
-export async function decline(bot: Bot, context: Context, id: string): Promise<void> {
-  const declined = await bot.matches.decline(id, context.person, scopeOf(context));
-  if (!declined.ok) return tell(bot, context, declined.error);
-  await context.respond.update(closedMessage(bot, declined.value));
+export async function decline(context: Context, id: string): Promise<void> {
+  const declined = await context.bot.matches.decline(id, context.person, context.scope);
+  if (!declined.ok) return context.tell(declined.error);
+  await context.respond.update(closedMessage(context.bot, declined.value));
 }
 
-export async function withdraw(bot: Bot, context: Context, id: string): Promise<void> {
-  const withdrawn = await bot.matches.withdraw(id, context.person, scopeOf(context));
-  if (!withdrawn.ok) return tell(bot, context, withdrawn.error);
+export async function withdraw(context: Context, id: string): Promise<void> {
+  const withdrawn = await context.bot.matches.withdraw(id, context.person, context.scope);
+  if (!withdrawn.ok) return context.tell(withdrawn.error);
   const challenge = withdrawn.value;
-  await context.respond.update(closedMessage(bot, challenge, context.onPrivate ? context.locale : undefined));
+  await context.respond.update(
+    closedMessage(context.bot, challenge, context.onPrivate ? context.locale : undefined),
+  );
   // The button may have stood below a private list.
-  if (challenge.messageId !== context.messageId) await close(bot, challenge);
+  if (challenge.messageId !== context.messageId) await close(context.bot, challenge);
 }
 
 /** Shows on the message of a challenge that it ended without a match. */
@@ -155,15 +155,13 @@ async function change(bot: Bot, challenge: Challenge, payload: Payload): Promise
 }
 
 /** To withdraw challenges that may not be shown anywhere any more. There are as few as a row holds. */
-export function withdrawButtons(bot: Bot, context: Context, open: readonly Challenge[]): Row {
+export function withdrawButtons(context: Context, open: readonly Challenge[]): Row {
   return {
     type: ComponentType.ActionRow,
     components: open.slice(0, 5).map(({ id, opponent, gameId, options }) => {
       // What is to be played tells two of them apart that are for the same person, or for anyone.
-      const game = bot.games.find((each) => each.id === gameId);
-      const what = (game?.summary(options) ?? [])
-        .map((part) => bot.words.plain(context.locale, part))
-        .join(' · ');
+      const game = context.bot.games.find((each) => each.id === gameId);
+      const what = (game?.summary(options) ?? []).map((part) => context.plain(part)).join(' · ');
       const phrase: Phrase =
         opponent === undefined
           ? { key: 'bot:button.withdrawOpen', data: { what } }
@@ -171,7 +169,7 @@ export function withdrawButtons(bot: Bot, context: Context, open: readonly Chall
       return {
         type: ComponentType.Button,
         style: ButtonStyle.Secondary,
-        label: clip(bot.words.plain(context.locale, phrase), 80),
+        label: clip(context.plain(phrase), 80),
         custom_id: formatPress('withdraw', id),
       };
     }),

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { Field, Game } from '../../../games/game.ts';
 import { seatWishes } from '../../../matches/index.ts';
-import { tell, type ChatCommand } from '../../interactions/context.ts';
+import type { ChatCommand } from '../../interactions/context.ts';
 import { propose } from './challenges.ts';
 import { personOption } from '../../interactions/options.ts';
 import { chosenTerms, levelOption, seatKey, termsOptions } from '../../interactions/terms.ts';
@@ -43,19 +43,19 @@ export function challengeCommand(gameId: string): ChatCommand {
         ],
       };
     },
-    run: async (bot, context, options) => {
+    run: async (context, options) => {
       const wished = options.getString('color');
       const seat = wished === null ? 'alternate' : seatWishes.find((known) => known === wished);
-      if (seat === undefined) return tell(bot, context, { key: 'bot:challenge.noSeat', data: {} });
+      if (seat === undefined) return context.tell({ key: 'bot:challenge.noSeat', data: {} });
       const opponent = personOption(options, 'opponent');
       // A client lets people choose anybody by their id; bots get a sentence of their own.
       const absent = opponent?.bot === false && options.getMember('opponent') === null;
       if (absent && context.guildId !== null) {
-        return tell(bot, context, { key: 'bot:challenge.stranger', data: {} });
+        return context.tell({ key: 'bot:challenge.stranger', data: {} });
       }
-      return propose(bot, context, {
+      return propose(context, {
         gameId,
-        options: formValues(options, gameOf(bot.games, gameId).form),
+        options: formValues(options, gameOf(context.bot.games, gameId).form),
         seat,
         terms: chosenTerms(options),
         thread: options.getBoolean('thread') ?? undefined,

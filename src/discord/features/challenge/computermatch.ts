@@ -3,7 +3,7 @@ import type { Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err } from '../../../result.ts';
 import { admission } from '../../interactions/admission.ts';
-import { scopeOf, showBoard, tell, type Bot, type Context } from '../../interactions/context.ts';
+import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { linkTo } from '../../messages/links.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { termsPhrases } from '../../interactions/terms.ts';
@@ -14,76 +14,64 @@ import type { ChallengeRequest } from './request.ts';
 const usualLevel = 3;
 
 /** Whether the bot itself is meant: it is named, or nobody is where only the bot can be. */
-export function isAgainstComputer(
-  bot: Bot,
-  context: Context,
-  { opponent, terms }: ChallengeRequest,
-): boolean {
-  if (opponent !== undefined) return opponent.id === bot.userId;
+export function isAgainstComputer(context: Context, { opponent, terms }: ChallengeRequest): boolean {
+  if (opponent !== undefined) return opponent.id === context.bot.userId;
   return context.guildId === null || (terms.level ?? null) !== null;
 }
 
 /** A match against the computer begins at once; everybody in the channel sees it. */
-export async function beginAgainstComputer(
-  bot: Bot,
-  context: Context,
-  request: ChallengeRequest,
-): Promise<void> {
+export async function beginAgainstComputer(context: Context, request: ChallengeRequest): Promise<void> {
   const { gameId, terms, opponent } = request;
-  const levels = bot.games.find(({ id }) => id === gameId)?.opponent?.levels;
+  const levels = context.bot.games.find(({ id }) => id === gameId)?.opponent?.levels;
   if (levels === undefined) {
-    return tell(bot, context, { key: 'bot:computer.cannot', data: { game: bot.gameName(gameId) } });
+    return context.tell({ key: 'bot:computer.cannot', data: { game: context.bot.gameName(gameId) } });
   }
-  const settings = await bot.matches.settings(scopeOf(context));
-  const refusal = admission(bot, context, settings);
-  if (refusal !== undefined) return tell(bot, context, refusal);
+  const settings = await context.bot.matches.settings(context.scope);
+  const refusal = admission(context, settings);
+  if (refusal !== undefined) return context.tell(refusal);
   const threadHere = (request.thread ?? settings.threads) && context.place.kind === 'channel';
   const missing = missingPermission(context.place, context.granted, threadHere);
-  if (missing !== undefined) return tell(bot, context, missing);
+  if (missing !== undefined) return context.tell(missing);
   const proposal = {
-    ...scopeOf(context),
+    ...context.scope,
     gameId,
     options: request.options,
     terms,
     exact: request.exact ?? false,
     seat: request.seat,
     challenger: context.person,
-    opponent: { id: bot.userId, name: opponent?.name ?? bot.userName },
+    opponent: { id: context.bot.userId, name: opponent?.name ?? context.bot.userName },
     thread: threadHere,
   };
   const usualTime = request.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
   const wishedTime = terms.time === undefined ? (usualTime ?? null) : terms.time;
   const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
   // One after the other, so that the second press on a rematch finds what the first has begun.
-  const begun = await bot.rematches.pass(context.person.id, async () => {
-    const refused = request.exact === true ? await begunAlready(bot, context, request) : undefined;
-    return refused === undefined ? bot.matches.begin(proposal, level) : err(refused);
+  const begun = await context.bot.rematches.pass(context.person.id, async () => {
+    const refused = request.exact === true ? await begunAlready(context, request) : undefined;
+    return refused === undefined ? context.bot.matches.begin(proposal, level) : err(refused);
   });
-  if (!begun.ok) return tell(bot, context, begun.error);
+  if (!begun.ok) return context.tell(begun.error);
   let match = begun.value;
   context.about.match = match.id;
   let messageId: string | undefined;
   try {
     const content =
-      beginning(bot, match, levels, wishedTime !== null) +
-      threadNote(bot, bot.localeOf(match), request.thread, threadHere);
+      beginning(context.bot, match, levels, wishedTime !== null) +
+      threadNote(context.bot, context.bot.localeOf(match), request.thread, threadHere);
     ({ messageId } = await context.respond.announce({ content }));
   } finally {
     // The match is stored: its board comes even if the answer to the command was lost.
-    if (threadHere) match = await openThread(bot, context, match, messageId);
-    await showBoard(bot, context, match);
+    if (threadHere) match = await openThread(context, match, messageId);
+    await showBoard(context, match);
   }
 }
 
 /** Where the same match waits for the person's first move; undefined: there is none. */
-async function begunAlready(
-  bot: Bot,
-  context: Context,
-  request: ChallengeRequest,
-): Promise<Phrase | undefined> {
+async function begunAlready(context: Context, request: ChallengeRequest): Promise<Phrase | undefined> {
   const computer = request.seat === 'first' ? 'second' : 'first';
   const wished = [request.gameId, request.options, { ...request.terms, computer }];
-  const open = await bot.matches.mine(context.person.id, scopeOf(context));
+  const open = await context.bot.matches.mine(context.person.id, context.scope);
   const found = open.find(
     ({ gameId, options, terms, plies }) =>
       plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], wished),

@@ -8,7 +8,7 @@ import type { Field } from '../../../games/game.ts';
 import { seatWishes, type Person } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
-import type { Bot, Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import { chosenIn } from '../../interactions/fields.ts';
 import { clip } from '../../messages/payload.ts';
 import { memberOf } from '../../gateway/members.ts';
@@ -20,13 +20,12 @@ import type { ChallengeRequest } from './request.ts';
 const gameFields = 1;
 
 export function challengeForm(
-  bot: Bot,
   context: Context,
   gameId: string,
   opponent: Person,
 ): APIModalInteractionResponseCallbackData {
-  const plain = (key: string, data: Phrase['data'] = {}) => bot.words.plain(context.locale, { key, data });
-  const game = bot.games.find(({ id }) => id === gameId);
+  const plain = (key: string, data: Phrase['data'] = {}) => context.plain({ key, data });
+  const game = context.bot.games.find(({ id }) => id === gameId);
   const select = (
     name: string,
     label: string,
@@ -50,7 +49,7 @@ export function challengeForm(
   const levels = game?.opponent?.levels ?? 1;
   return {
     custom_id: formatPress('challenge', gameId, opponent.id),
-    title: clip(plain('bot:form.title', { game: bot.gameName(gameId), name: opponent.name }), 45),
+    title: clip(plain('bot:form.title', { game: context.bot.gameName(gameId), name: opponent.name }), 45),
     components: [
       ...formFields(game?.form ?? []).map(({ name, choices }) =>
         select(name, plain(`${gameId}:field.${name}`), numbers(choices)),
@@ -62,7 +61,7 @@ export function challengeForm(
         plain('bot:seat.alternate'),
       ),
       // The computer needs no clock, but has to be told how well to play.
-      opponent.id === bot.userId
+      opponent.id === context.bot.userId
         ? select('level', plain('bot:form.level'), numbers(Array.from({ length: levels }, (_, i) => i + 1)))
         : select(
             'time',
@@ -79,13 +78,12 @@ function formFields(form: readonly Field[]) {
 
 /** What the form asked for. The person challenged is looked up anew: a custom id can be forged. */
 export async function readChallengeForm(
-  bot: Bot,
   context: Context,
   gameId: string,
   opponentId: string,
   fields: ModalSubmitInteraction['fields'],
 ): Promise<Result<ChallengeRequest, Phrase>> {
-  const game = bot.games.find(({ id }) => id === gameId);
+  const game = context.bot.games.find(({ id }) => id === gameId);
   if (game === undefined) return err({ key: 'bot:oldButton', data: {} });
   const chosen = (name: string): string | undefined => chosenIn(fields, name);
   const options = Object.fromEntries(
@@ -96,7 +94,7 @@ export async function readChallengeForm(
   );
   const wished = chosen('seat');
   const seat = seatWishes.find((name) => name === wished) ?? 'alternate';
-  const opponent = await memberOf(bot, context.guildId, opponentId);
+  const opponent = await memberOf(context.bot, context.guildId, opponentId);
   if (opponent === undefined) return err({ key: 'bot:challenge.stranger', data: {} });
   const level = Number(chosen('level') ?? 0);
   const terms = { ...readTime(chosen('time')), ...(level >= 1 && { level }) };

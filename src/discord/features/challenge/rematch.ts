@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formerPlayer, type Person, type SeatWish } from '../../../matches/index.ts';
-import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import { accept, propose, withdrawButtons } from './challenges.ts';
 import { linkTo } from '../../messages/links.ts';
 import { ownThread } from '../../gateway/threads.ts';
@@ -11,31 +11,35 @@ import type { ChallengeRequest } from './request.ts';
  * Offers the other player of a finished match the same again, with the colours swapped. Without a name the
  * caller's latest finished match is meant.
  */
-export async function offerRematch(bot: Bot, context: Context, named: string | null): Promise<void> {
-  const scope = scopeOf(context);
+export async function offerRematch(context: Context, named: string | null): Promise<void> {
+  const scope = context.scope;
   const [latest] =
     named === null
-      ? await bot.matches.history(scope, { personId: context.person.id }, { offset: 0, limit: 1 })
+      ? await context.bot.matches.history(scope, { personId: context.person.id }, { offset: 0, limit: 1 })
       : [{ id: named }];
-  if (latest === undefined) return tell(bot, context, { key: 'bot:rematch.none', data: {} });
-  const found = await bot.matches.get(latest.id, scope);
-  if (!found.ok) return tell(bot, context, found.error);
+  if (latest === undefined) return context.tell({ key: 'bot:rematch.none', data: {} });
+  const found = await context.bot.matches.get(latest.id, scope);
+  if (!found.ok) return context.tell(found.error);
   const { id, gameId, channelId, options, terms, players, outcome } = found.value;
   const { first, second } = players;
   if (context.person.id !== first.id && context.person.id !== second.id) {
-    return tell(bot, context, {
+    return context.tell({
       key: 'match:notYourMatch',
       data: { id, first: first.name, second: second.name },
     });
   }
-  if (outcome === undefined) return tell(bot, context, { key: 'bot:rematch.notOver', data: { id } });
+  if (outcome === undefined) return context.tell({ key: 'bot:rematch.notOver', data: { id } });
   const wasFirst = context.person.id === first.id;
   const other = wasFirst ? second : first;
-  if (other.id === formerPlayer.id) return tell(bot, context, { key: 'bot:rematch.alone', data: {} });
-  const opponent = await memberOf(bot, context.guildId, terms.level === null ? other.id : bot.userId);
-  if (opponent === undefined) return tell(bot, context, { key: 'bot:challenge.stranger', data: {} });
+  if (other.id === formerPlayer.id) return context.tell({ key: 'bot:rematch.alone', data: {} });
+  const opponent = await memberOf(
+    context.bot,
+    context.guildId,
+    terms.level === null ? other.id : context.bot.userId,
+  );
+  if (opponent === undefined) return context.tell({ key: 'bot:challenge.stranger', data: {} });
   // Where they had a thread of their own, they play on in it, unless a moderator has locked it.
-  const thread = channelId === context.place.id ? undefined : await ownThread(bot, channelId);
+  const thread = channelId === context.place.id ? undefined : await ownThread(context.bot, channelId);
   const open = thread?.parent_id === context.place.id && thread.thread_metadata?.locked !== true;
   const within = open ? thread.id : undefined;
   const request: ChallengeRequest = {
@@ -47,15 +51,14 @@ export async function offerRematch(bot: Bot, context: Context, named: string | n
     thread: undefined,
     opponent,
   };
-  if (terms.level !== null) return propose(bot, context, request);
+  if (terms.level !== null) return propose(context, request);
   // Both may ask in the same moment, or one of them twice.
   const pair = [first.id, second.id].sort().join(' ');
-  return bot.rematches.pass(pair, () => agreeOrPropose(bot, context, request, other, within));
+  return context.bot.rematches.pass(pair, () => agreeOrPropose(context, request, other, within));
 }
 
 /** Both want the same: the second wish takes up the first. A wish that was said already is shown. */
 async function agreeOrPropose(
-  bot: Bot,
   context: Context,
   request: ChallengeRequest,
   other: Person,
@@ -63,7 +66,7 @@ async function agreeOrPropose(
 ): Promise<void> {
   const scope = { guildId: context.guildId, channelId: within ?? context.place.id };
   const offered = async (by: Person, to: Person, seat: SeatWish) =>
-    (await bot.matches.openChallenges(by.id, scope)).find(
+    (await context.bot.matches.openChallenges(by.id, scope)).find(
       (challenge) =>
         challenge.opponent?.id === to.id &&
         challenge.seat === seat &&
@@ -71,12 +74,12 @@ async function agreeOrPropose(
         isDeepStrictEqual([challenge.options, challenge.terms], [request.options, request.terms]),
     );
   const theirs = await offered(other, context.person, request.seat === 'first' ? 'second' : 'first');
-  if (theirs !== undefined) return accept(bot, context, theirs.id, theirs);
+  if (theirs !== undefined) return accept(context, theirs.id, theirs);
   const own = await offered(context.person, other, request.seat);
-  if (own === undefined) return propose(bot, context, request, within);
+  if (own === undefined) return propose(context, request, within);
   const phrase = { key: 'bot:rematch.asked', data: { link: linkTo(own) } };
   return context.respond.tell({
-    content: bot.words.say(context.locale, phrase),
-    rows: [withdrawButtons(bot, context, [own])],
+    content: context.say(phrase),
+    rows: [withdrawButtons(context, [own])],
   });
 }

@@ -13,7 +13,6 @@ export function threadNote(bot: Bot, locale: Locale, wished: boolean | undefined
 
 /** A thread of the match's own, below the message that announces it. Where it cannot be opened, the boards stay in the channel. */
 export async function openThread(
-  bot: Bot,
   context: Context,
   match: Match,
   messageId: string | undefined,
@@ -23,28 +22,30 @@ export async function openThread(
   const people = seats.filter((seat) => seat !== match.terms.computer);
   let moved: Match;
   try {
-    const thread = (await bot.rest.post(Routes.threads(match.channelId, messageId), {
+    const thread = (await context.bot.rest.post(Routes.threads(match.channelId, messageId), {
       body: {
-        name: clip(`${first.name} – ${second.name} · ${bot.gameName(match.gameId)} ${match.id}`, 100),
+        name: clip(`${first.name} – ${second.name} · ${context.bot.gameName(match.gameId)} ${match.id}`, 100),
         auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       },
     })) as APIThreadChannel;
-    const stored = await bot.matches.moveTo(match.id, thread.id);
+    const stored = await context.bot.matches.moveTo(match.id, thread.id);
     if (!stored.ok) return match;
     moved = stored.value;
   } catch (cause) {
-    bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
+    context.bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
     const forbidden = cause instanceof DiscordAPIError && cause.status === 403;
     const key = forbidden ? 'bot:thread.forbidden' : 'bot:thread.failed';
-    await context.respond.add({ content: bot.words.say(context.locale, { key, data: {} }) });
+    await context.respond.add({ content: context.say({ key, data: {} }) });
     return match;
   }
   // Who cannot be added, as they have left, can come by themselves.
   await Promise.all(
     people.map((seat) =>
-      bot.rest
+      context.bot.rest
         .put(Routes.threadMembers(moved.channelId, match.players[seat].id))
-        .catch((cause: unknown) => bot.log.info({ match: match.id, err: cause }, 'not added to the thread')),
+        .catch((cause: unknown) =>
+          context.bot.log.info({ match: match.id, err: cause }, 'not added to the thread'),
+        ),
     ),
   );
   return moved;

@@ -1,6 +1,6 @@
 import type { Game, HelpTopic, Seat } from '../../../games/game.ts';
 import type { Phrase } from '../../../phrase.ts';
-import type { Bot, Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import type { Words } from '../../messages/words.ts';
 
@@ -24,12 +24,8 @@ export function helpTopics(words: Words, games: readonly Game[]): readonly { nam
  * One topic, or without one the rules of the first game and then the commands, which do not fit into one message
  * with them. Only the asker sees it.
  */
-export function helpMessages(
-  bot: Bot,
-  context: Context,
-  topic: string | null,
-): readonly [Payload, ...Payload[]] {
-  const say = (phrase: Phrase) => bot.words.say(context.locale, phrase);
+export function helpMessages(context: Context, topic: string | null): readonly [Payload, ...Payload[]] {
+  const say = (phrase: Phrase) => context.say(phrase);
   const section = ({ title, body }: { readonly title: Phrase; readonly body: Phrase }) =>
     `**${say(title)}**\n${say(body)}`;
   const commands = {
@@ -39,21 +35,21 @@ export function helpMessages(
     }),
   };
   if (topic === commandsTopic) return [commands];
-  const chosen = bot.games.flatMap((game) => game.help).find(({ title }) => title.key === topic);
-  if (chosen !== undefined) return [{ content: section(chosen), files: pictures(bot, context, [chosen]) }];
-  const topics = bot.games[0]?.help ?? [];
-  return [{ content: topics.map(section).join('\n\n'), files: pictures(bot, context, topics) }, commands];
+  const chosen = context.bot.games.flatMap((game) => game.help).find(({ title }) => title.key === topic);
+  if (chosen !== undefined) return [{ content: section(chosen), files: pictures(context, [chosen]) }];
+  const topics = context.bot.games[0]?.help ?? [];
+  return [{ content: topics.map(section).join('\n\n'), files: pictures(context, topics) }, commands];
 }
 
 /** The positions that show what the words say, in the colours' names instead of players'. */
-function pictures(bot: Bot, context: Context, topics: readonly HelpTopic[]): readonly PayloadFile[] {
-  const plain = (phrase: Phrase) => bot.words.plain(context.locale, phrase);
+function pictures(context: Context, topics: readonly HelpTopic[]): readonly PayloadFile[] {
+  const plain = (phrase: Phrase) => context.plain(phrase);
   return topics.flatMap(({ title, example }) => {
     if (example === undefined) return [];
     const gameId = title.key.slice(0, title.key.indexOf(':'));
     const seat = (name: Seat) => plain({ key: `${gameId}:seat.${name}`, data: {} });
     const scene = example.scene({ names: { first: seat('first'), second: seat('second') } });
     const alt = [title, ...example.describe()].map(plain).join(' ');
-    return [{ name: `${title.key.replace(/[^a-z]+/g, '-')}.png`, data: () => bot.draw(scene), alt }];
+    return [{ name: `${title.key.replace(/[^a-z]+/g, '-')}.png`, data: () => context.bot.draw(scene), alt }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Bot, Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
 import { offerHere } from './offers.ts';
@@ -6,24 +6,23 @@ import { missingPermission } from '../../gateway/permissions.ts';
 import { formatPress } from '../../interactions/customid.ts';
 
 /** Posts a match's present board again, for everybody in its channel. */
-export async function showBoard(bot: Bot, context: Context, named: string | null): Promise<void> {
+export async function showBoard(context: Context, named: string | null): Promise<void> {
   await context.respond.hold();
-  const meant = await meantMatch(bot, context, named, 'open');
-  if (!meant.ok) return askWhich(bot, context, meant.error, (match) => formatPress('board', match.id));
-  return showAgain(bot, context, meant.value.id);
+  const meant = await meantMatch(context, named, 'open');
+  if (!meant.ok) return askWhich(context, meant.error, (match) => formatPress('board', match.id));
+  return showAgain(context, meant.value.id);
 }
 
 /** The same after the match was chosen; the caller was answered with `hold`. */
-export async function showAgain(bot: Bot, context: Context, id: string): Promise<void> {
-  const found = await bot.matches.get(id, { guildId: context.guildId, channelId: context.place.id });
-  if (!found.ok) return context.respond.tell({ content: bot.words.say(context.locale, found.error) });
+export async function showAgain(context: Context, id: string): Promise<void> {
+  const found = await context.bot.matches.get(id, { guildId: context.guildId, channelId: context.place.id });
+  if (!found.ok) return context.respond.tell({ content: context.say(found.error) });
   const match = found.value;
   if (match.channelId === context.place.id) {
     const missing = missingPermission(context.place, context.granted, false);
-    if (missing !== undefined)
-      return context.respond.tell({ content: bot.words.say(context.locale, missing) });
+    if (missing !== undefined) return context.respond.tell({ content: context.say(missing) });
   }
-  const shown = await bot.boards.show(match, true);
+  const shown = await context.bot.boards.show(match, true);
   switch (shown.kind) {
     case 'posted':
       if (shown.channelId === context.place.id) return context.respond.done();
@@ -35,10 +34,10 @@ export async function showAgain(bot: Bot, context: Context, id: string): Promise
       if (
         shown.lasting &&
         match.channelId !== context.place.id &&
-        bot.matches.mayEnd(match, context.person.id) === undefined
+        context.bot.matches.mayEnd(match, context.person.id) === undefined
       ) {
-        return offerHere(bot, context, match.id);
+        return offerHere(context, match.id);
       }
-      return context.respond.tell({ content: bot.words.say(context.locale, shown.phrase) });
+      return context.respond.tell({ content: context.say(shown.phrase) });
   }
 }

@@ -1,7 +1,7 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import type { Match, Scope, Turn } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
-import { scopeOf, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
 import { formatPress, maxPickText } from '../../interactions/customid.ts';
@@ -10,20 +10,15 @@ import { formatPress, maxPickText } from '../../interactions/customid.ts';
 const fieldLength = 40;
 
 /** A move by command: plays it in the named match, or in the only one that waits for the caller. */
-export async function playTyped(
-  bot: Bot,
-  context: Context,
-  text: string,
-  named: string | null,
-): Promise<void> {
+export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
   await context.respond.hold();
-  const meant = await meantMatch(bot, context, named, 'waiting');
-  if (meant.ok) return playIn(bot, context, meant.value.id, text);
+  const meant = await meantMatch(context, named, 'waiting');
+  if (meant.ok) return playIn(context, meant.value.id, text);
   const typed = text.trim();
   // What a custom id cannot carry has to be typed again, with the name of the match.
   const carried = typed.length > 0 && typed.length <= maxPickText && !typed.includes(':');
   const unclear = carried ? meant.error : { ...meant.error, candidates: [] };
-  return askWhich(bot, context, unclear, (match) => formatPress('pick', match.id, match.turn, typed));
+  return askWhich(context, unclear, (match) => formatPress('pick', match.id, match.turn, typed));
 }
 
 /**
@@ -31,45 +26,39 @@ export async function playTyped(
  * move stands, whatever becomes of the picture.
  * @param at the turn of the board that the move answers; without it the present one is meant.
  */
-export async function playIn(
-  bot: Bot,
-  context: Context,
-  id: string,
-  text: string,
-  at?: number,
-): Promise<void> {
-  const turn = await bot.matches.playTurn(
+export async function playIn(context: Context, id: string, text: string, at?: number): Promise<void> {
+  const turn = await context.bot.matches.playTurn(
     id,
     context.person,
-    scopeOf(context),
+    context.scope,
     text,
     at === undefined ? undefined : { turn: at },
   );
-  if (!turn.ok) return refuse(bot, context, id, turn.error);
-  await showPlayed(bot, context, turn.value);
+  if (!turn.ok) return refuse(context, id, turn.error);
+  await showPlayed(context, turn.value);
 }
 
 /** Posts the board of a turn that is stored; the private answer goes, unless there is something left to say. */
-export async function showPlayed(bot: Bot, context: Context, { match, ply }: Turn): Promise<void> {
-  const shown = await bot.boards.show(match);
+export async function showPlayed(context: Context, { match, ply }: Turn): Promise<void> {
+  const shown = await context.bot.boards.show(match);
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
     // The match is played elsewhere: here nothing would be seen of it.
     const data = { ply, link: messageLink(context.guildId, shown) };
     return context.respond.tell({
-      content: bot.words.say(context.locale, { key: 'bot:move.elsewhere', data }),
+      content: context.say({ key: 'bot:move.elsewhere', data }),
     });
   }
   if (shown.kind !== 'failed') return context.respond.done();
   const stored: Phrase = { key: 'bot:move.stored', data: { ply } };
   await context.respond.tell({
-    content: `${bot.words.say(context.locale, stored)} ${bot.words.say(context.locale, shown.phrase)}`,
+    content: `${context.say(stored)} ${context.say(shown.phrase)}`,
   });
 }
 
 /** Says why not, to the caller alone. */
-export async function refuse(bot: Bot, context: Context, id: string, phrase: Phrase): Promise<void> {
+export async function refuse(context: Context, id: string, phrase: Phrase): Promise<void> {
   await context.respond.tell({
-    content: await refusalText(bot, context.locale, id, scopeOf(context), phrase),
+    content: await refusalText(context.bot, context.locale, id, context.scope, phrase),
   });
 }
 
@@ -89,8 +78,8 @@ export async function refusalText(
 }
 
 /** Opens the field for the notation; `path`: where the composer stands that it was opened from. */
-export async function openMoveField(bot: Bot, context: Context, match: Match, path: string): Promise<void> {
-  const plain = (key: string, data: Phrase['data'] = {}) => bot.words.plain(context.locale, { key, data });
+export async function openMoveField(context: Context, match: Match, path: string): Promise<void> {
+  const plain = (key: string, data: Phrase['data'] = {}) => context.plain({ key, data });
   await context.respond.openModal({
     custom_id: formatPress('type', match.id, match.turn, path),
     title: plain('bot:field.title', { id: match.id }),

@@ -3,7 +3,7 @@ import type { Match, OfferKind } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
-import { scopeOf, showBoard, tell, type Bot, type Context } from '../../interactions/context.ts';
+import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
@@ -14,31 +14,20 @@ import { formatPress } from '../../interactions/customid.ts';
 import { Unanswerable } from '../../interactions/responder.ts';
 
 /** `/draw`, `/undo`, `/cancel` and `/pause`: asks in the named match, or the caller's only one. */
-export async function offerByCommand(
-  bot: Bot,
-  context: Context,
-  what: OfferKind,
-  named: string | null,
-): Promise<void> {
-  const meant = await meantMatch(bot, context, named, 'open');
-  if (meant.ok) return offer(bot, context, meant.value.id, what);
-  return askWhich(bot, context, meant.error, (match) => formatPress('offer', match.id, match.turn, what));
+export async function offerByCommand(context: Context, what: OfferKind, named: string | null): Promise<void> {
+  const meant = await meantMatch(context, named, 'open');
+  if (meant.ok) return offer(context, meant.value.id, what);
+  return askWhich(context, meant.error, (match) => formatPress('offer', match.id, match.turn, what));
 }
 
 /**
  * Asks the other player, in the channel, where it pings them.
  * @param turn of the board that the button stands on: an older board offers nothing.
  */
-export async function offer(
-  bot: Bot,
-  context: Context,
-  id: string,
-  what: OfferKind,
-  turn?: number,
-): Promise<void> {
+export async function offer(context: Context, id: string, what: OfferKind, turn?: number): Promise<void> {
   const at = turn === undefined ? undefined : { turn };
-  const offered = await bot.matches.offer(id, context.person, scopeOf(context), what, at);
-  if (!offered.ok) return refuseOffer(bot, context, id, what, offered.error);
+  const offered = await context.bot.matches.offer(id, context.person, context.scope, what, at);
+  if (!offered.ok) return refuseOffer(context, id, what, offered.error);
   const { match, settled } = offered.value;
   if (settled) {
     const data = { id: match.id, name: context.person.name };
@@ -46,25 +35,25 @@ export async function offer(
     try {
       // The opponent may be about to answer the move that is gone.
       if (what === 'undo') {
-        const content = bot.words.say(bot.localeOf(scopeOf(context)), done);
-        await sayInMatch(bot, context, match, { content });
-      } else await tell(bot, context, done);
+        const content = context.sayPublicly(done);
+        await sayInMatch(context, match, { content });
+      } else await context.tell(done);
     } finally {
-      await showBoard(bot, context, match);
+      await showBoard(context, match);
     }
     return;
   }
-  await sayInMatch(bot, context, match, offerMessage(bot, context, match, what));
+  await sayInMatch(context, match, offerMessage(context, match, what));
 }
 
 /**
  * Says something where the match is played: not everybody may look into the channel of the call. A caller who is
  * elsewhere is told where it stands. Where nothing can be posted any more, it is said to the channel of the call.
  */
-async function sayInMatch(bot: Bot, context: Context, match: Match, payload: Payload): Promise<void> {
+async function sayInMatch(context: Context, match: Match, payload: Payload): Promise<void> {
   const { body } = await encode(payload);
   const post = async (channelId: string) => {
-    const { id } = (await bot.rest.post(Routes.channelMessages(channelId), { body })) as {
+    const { id } = (await context.bot.rest.post(Routes.channelMessages(channelId), { body })) as {
       readonly id: string;
     };
     return { channelId, messageId: id };
@@ -91,18 +80,13 @@ async function sayInMatch(bot: Bot, context: Context, match: Match, payload: Pay
 }
 
 /** Says why not; what was asked already can be taken back here, should its message be gone. */
-async function refuseOffer(
-  bot: Bot,
-  context: Context,
-  id: string,
-  what: OfferKind,
-  why: Phrase,
-): Promise<void> {
-  const found = why.key === 'match:offeredAlready' ? await bot.matches.get(id, scopeOf(context)) : undefined;
-  if (found?.ok !== true) return refuse(bot, context, id, why);
-  const button = offerButton(bot, context.locale, found.value, what, 'retract');
+async function refuseOffer(context: Context, id: string, what: OfferKind, why: Phrase): Promise<void> {
+  const found =
+    why.key === 'match:offeredAlready' ? await context.bot.matches.get(id, context.scope) : undefined;
+  if (found?.ok !== true) return refuse(context, id, why);
+  const button = offerButton(context.bot, context.locale, found.value, what, 'retract');
   await context.respond.tell({
-    content: bot.words.say(context.locale, why),
+    content: context.say(why),
     rows: [{ type: ComponentType.ActionRow, components: [button] }],
   });
 }
@@ -111,32 +95,32 @@ async function refuseOffer(
  * Asks the other player to play on in the channel of the call, because the match's own cannot be written to. The
  * caller was answered with `hold`.
  */
-export async function offerHere(bot: Bot, context: Context, id: string): Promise<void> {
+export async function offerHere(context: Context, id: string): Promise<void> {
   const refusal =
     missingPermission(context.place, context.granted, false) ??
-    channelAdmission(bot, context, await bot.matches.settings(scopeOf(context)));
-  if (refusal !== undefined) return tell(bot, context, refusal);
-  const offered = await bot.matches.offer(id, context.person, scopeOf(context), 'here');
-  if (!offered.ok) return refuseOffer(bot, context, id, 'here', offered.error);
+    channelAdmission(context, await context.bot.matches.settings(context.scope));
+  if (refusal !== undefined) return context.tell(refusal);
+  const offered = await context.bot.matches.offer(id, context.person, context.scope, 'here');
+  if (!offered.ok) return refuseOffer(context, id, 'here', offered.error);
   const { match, settled } = offered.value;
   if (settled) {
-    await showBoard(bot, context, match);
+    await showBoard(context, match);
   } else {
     // A new message pings; an answer that was held back would not.
-    const { body } = await encode(offerMessage(bot, context, match, 'here'));
-    await bot.rest.post(Routes.channelMessages(context.place.id), { body });
+    const { body } = await encode(offerMessage(context, match, 'here'));
+    await context.bot.rest.post(Routes.channelMessages(context.place.id), { body });
   }
   await context.respond.done();
 }
 
-function offerMessage(bot: Bot, context: Context, match: Match, what: OfferKind): Payload {
-  const locale = bot.localeOf(scopeOf(context));
+function offerMessage(context: Context, match: Match, what: OfferKind): Payload {
+  const locale = context.bot.localeOf(context.scope);
   const { first, second } = match.players;
   const other = first.id === context.person.id ? second : first;
   // Whoever is to move again has been answered: the answer goes with the move.
   const answered = what === 'undo' && match.players[match.toMove].id === context.person.id;
   return {
-    content: bot.words.say(locale, {
+    content: context.bot.words.say(locale, {
       key: `bot:offer.${what}.${answered ? 'asksAnswered' : 'asks'}`,
       data: { id: match.id, name: context.person.name, mention: `<@${other.id}>` },
     }),
@@ -144,7 +128,7 @@ function offerMessage(bot: Bot, context: Context, match: Match, what: OfferKind)
       {
         type: ComponentType.ActionRow,
         components: (['agree', 'refuse', 'retract'] as const).map((kind) =>
-          offerButton(bot, locale, match, what, kind),
+          offerButton(context.bot, locale, match, what, kind),
         ),
       },
     ],
@@ -169,50 +153,49 @@ function offerButton(
 
 /** A press on one of the offer's buttons; the match may have moved on since. */
 export async function settleOffer(
-  bot: Bot,
   context: Context,
   how: 'agree' | 'refuse' | 'retract',
   id: string,
   turn: number,
   what: OfferKind,
 ): Promise<void> {
-  const scope = scopeOf(context);
+  const scope = context.scope;
   const settled: Result<Match, Phrase> =
     how === 'retract'
-      ? await bot.matches.retract(id, context.person, scope, what, { turn })
-      : await bot.matches.answer(id, context.person, scope, what, how === 'agree', { turn });
-  if (!settled.ok) return tell(bot, context, settled.error);
+      ? await context.bot.matches.retract(id, context.person, scope, what, { turn })
+      : await context.bot.matches.answer(id, context.person, scope, what, how === 'agree', { turn });
+  if (!settled.ok) return context.tell(settled.error);
   const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {
     // The offer itself is for all to see; the button to take it back may be private.
-    const locale = context.onPrivate ? context.locale : bot.localeOf(scope);
+    const locale = context.onPrivate ? context.locale : context.bot.localeOf(scope);
     await context.respond.update({
-      content: bot.words.say(locale, {
+      content: context.bot.words.say(locale, {
         key: `bot:offer.${what}.${outcome}`,
         data: { name: context.person.name },
       }),
     });
   } finally {
-    if (how === 'agree') await showBoard(bot, context, settled.value);
+    if (how === 'agree') await showBoard(context, settled.value);
   }
 }
 
 /** Lets a paused match go on, for all to see: nobody has to agree. */
-export async function resume(bot: Bot, context: Context, id: string): Promise<void> {
-  const resumed = await bot.matches.resume(id, context.person, scopeOf(context));
-  if (!resumed.ok) return tell(bot, context, resumed.error);
+export async function resume(context: Context, id: string): Promise<void> {
+  const resumed = await context.bot.matches.resume(id, context.person, context.scope);
+  if (!resumed.ok) return context.tell(resumed.error);
   const data = { id: resumed.value.id, name: context.person.name };
   try {
-    const content = bot.words.say(bot.localeOf(scopeOf(context)), { key: 'bot:offer.pause.resumed', data });
-    await sayInMatch(bot, context, resumed.value, { content });
+    const content = context.sayPublicly({ key: 'bot:offer.pause.resumed', data });
+    await sayInMatch(context, resumed.value, { content });
   } finally {
-    await showBoard(bot, context, resumed.value);
+    await showBoard(context, resumed.value);
   }
 }
 
 /** `/pause`: asks for a pause in the match that is meant; in a paused one it ends the pause. */
-export async function pauseByCommand(bot: Bot, context: Context, named: string | null): Promise<void> {
-  const meant = await meantMatch(bot, context, named, 'open');
-  if (meant.ok && meant.value.held === 'paused') return resume(bot, context, meant.value.id);
-  return offerByCommand(bot, context, 'pause', named);
+export async function pauseByCommand(context: Context, named: string | null): Promise<void> {
+  const meant = await meantMatch(context, named, 'open');
+  if (meant.ok && meant.value.held === 'paused') return resume(context, meant.value.id);
+  return offerByCommand(context, 'pause', named);
 }

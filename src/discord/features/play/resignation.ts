@@ -1,26 +1,26 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { scopeOf, showBoard, tell, type Bot, type Context } from '../../interactions/context.ts';
+import { showBoard, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { formatPress } from '../../interactions/customid.ts';
 
 /** Resigning by command: asks about the named match, or the caller's only one. */
-export async function askWhichToResign(bot: Bot, context: Context, named: string | null): Promise<void> {
-  const meant = await meantMatch(bot, context, named, 'open');
-  if (meant.ok) return askToResign(bot, context, meant.value.id);
-  return askWhich(bot, context, meant.error, (match) => formatPress('resign', match.id));
+export async function askWhichToResign(context: Context, named: string | null): Promise<void> {
+  const meant = await meantMatch(context, named, 'open');
+  if (meant.ok) return askToResign(context, meant.value.id);
+  return askWhich(context, meant.error, (match) => formatPress('resign', match.id));
 }
 
 /** Asks once; nothing has happened yet. */
-export async function askToResign(bot: Bot, context: Context, id: string): Promise<void> {
-  const found = await bot.matches.get(id, scopeOf(context));
-  if (!found.ok) return tell(bot, context, found.error);
-  const refusal = bot.matches.mayEnd(found.value, context.person.id);
-  if (refusal !== undefined) return tell(bot, context, refusal);
+export async function askToResign(context: Context, id: string): Promise<void> {
+  const found = await context.bot.matches.get(id, context.scope);
+  if (!found.ok) return context.tell(found.error);
+  const refusal = context.bot.matches.mayEnd(found.value, context.person.id);
+  if (refusal !== undefined) return context.tell(refusal);
   const { first, second } = found.value.players;
   const other = first.id === context.person.id ? second : first;
-  const label = (key: string) => bot.words.plain(context.locale, { key, data: {} });
+  const label = (key: string) => context.plain({ key, data: {} });
   await context.respond.tell({
-    content: bot.words.say(context.locale, { key: 'bot:resign.sure', data: { id, name: other.name } }),
+    content: context.say({ key: 'bot:resign.sure', data: { id, name: other.name } }),
     rows: [
       {
         type: ComponentType.ActionRow,
@@ -44,23 +44,23 @@ export async function askToResign(bot: Bot, context: Context, id: string): Promi
 }
 
 /** The answer was yes. */
-export async function resign(bot: Bot, context: Context, id: string): Promise<void> {
-  const resigned = await bot.matches.resign(id, context.person, scopeOf(context));
+export async function resign(context: Context, id: string): Promise<void> {
+  const resigned = await context.bot.matches.resign(id, context.person, context.scope);
   if (!resigned.ok) {
-    await context.respond.update({ content: bot.words.say(context.locale, resigned.error) });
+    await context.respond.update({ content: context.say(resigned.error) });
     return;
   }
   try {
     await context.respond.update({
-      content: bot.words.say(context.locale, { key: 'bot:resign.done', data: { id } }),
+      content: context.say({ key: 'bot:resign.done', data: { id } }),
     });
   } finally {
-    await showBoard(bot, context, resigned.value);
+    await showBoard(context, resigned.value);
   }
 }
 
-export async function stay(bot: Bot, context: Context): Promise<void> {
+export async function stay(context: Context): Promise<void> {
   await context.respond.update({
-    content: bot.words.say(context.locale, { key: 'bot:resign.stay', data: {} }),
+    content: context.say({ key: 'bot:resign.stay', data: {} }),
   });
 }

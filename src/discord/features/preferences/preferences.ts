@@ -1,48 +1,46 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Locale } from '../../../phrase.ts';
-import { scopeOf, type Bot, type Context } from '../../interactions/context.ts';
+import { createContext, type Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { formatPress, languageChoices } from '../../interactions/customid.ts';
 
 /** What somebody can choose for themselves: a private panel of buttons. */
 
-export async function showPreferences(bot: Bot, context: Context): Promise<void> {
-  await context.respond.tell(await panel(bot, context));
+export async function showPreferences(context: Context): Promise<void> {
+  await context.respond.tell(await panel(context));
 }
 
-export async function switchReminders(bot: Bot, context: Context, state: 'on' | 'off'): Promise<void> {
+export async function switchReminders(context: Context, state: 'on' | 'off'): Promise<void> {
   const reminders = state === 'on';
-  await bot.matches.changePreferences(context.person.id, (before) => ({ ...before, reminders }));
-  await showAgain(bot, context);
+  await context.bot.matches.changePreferences(context.person.id, (before) => ({ ...before, reminders }));
+  await showAgain(context);
 }
 
 /** Of this server's table; somebody who is hidden still plays and is rated. */
-export async function switchListing(bot: Bot, context: Context, state: 'on' | 'off'): Promise<void> {
-  await bot.matches.hide(context.person.id, scopeOf(context), state === 'off');
-  await showAgain(bot, context);
+export async function switchListing(context: Context, state: 'on' | 'off'): Promise<void> {
+  await context.bot.matches.hide(context.person.id, context.scope, state === 'off');
+  await showAgain(context);
 }
 
 /** The panel is in the new language at once. */
-export async function chooseLanguage(bot: Bot, context: Context, choice: Locale | 'own'): Promise<void> {
+export async function chooseLanguage(context: Context, choice: Locale | 'own'): Promise<void> {
   const locale: Locale | null = choice === 'own' ? null : choice;
-  await bot.matches.changePreferences(context.person.id, (before) => ({ ...before, locale }));
+  await context.bot.matches.changePreferences(context.person.id, (before) => ({ ...before, locale }));
   const spoken = locale ?? context.clientLocale;
-  if (context.guildId === null) bot.languages.hear(context.place.id, spoken);
-  await showAgain(bot, { ...context, locale: spoken });
+  if (context.guildId === null) context.bot.languages.hear(context.place.id, spoken);
+  await showAgain(createContext({ ...context, locale: spoken }));
 }
 
 /** Only what one person sees is rewritten: custom ids can be forged. */
-async function showAgain(bot: Bot, context: Context): Promise<void> {
-  await (context.onPrivate
-    ? context.respond.update(await panel(bot, context))
-    : showPreferences(bot, context));
+async function showAgain(context: Context): Promise<void> {
+  await (context.onPrivate ? context.respond.update(await panel(context)) : showPreferences(context));
 }
 
-async function panel(bot: Bot, context: Context): Promise<Payload> {
-  const { reminders, locale } = await bot.matches.preferences(context.person.id);
+async function panel(context: Context): Promise<Payload> {
+  const { reminders, locale } = await context.bot.matches.preferences(context.person.id);
   const hidden =
-    context.guildId !== null && (await bot.matches.isHidden(context.person.id, scopeOf(context)));
-  const say = (key: string) => bot.words.say(context.locale, { key: `settings:${key}`, data: {} });
+    context.guildId !== null && (await context.bot.matches.isHidden(context.person.id, context.scope));
+  const say = (key: string) => context.say({ key: `settings:${key}`, data: {} });
   const button = (
     key: string,
     custom_id: string,
@@ -50,7 +48,7 @@ async function panel(bot: Bot, context: Context): Promise<Payload> {
   ): APIButtonComponentWithCustomId & { type: ComponentType.Button } => ({
     type: ComponentType.Button,
     style: chosen ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    label: bot.words.plain(context.locale, { key: `settings:${key}`, data: {} }),
+    label: context.plain({ key: `settings:${key}`, data: {} }),
     custom_id,
     disabled: chosen,
   });

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { formerPlayer } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
-import { tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import { close } from '../challenge/challenges.ts';
 import type { Row } from '../../messages/payload.ts';
 import { formatPress } from '../../interactions/customid.ts';
@@ -17,18 +17,18 @@ const compress = promisify(gzip);
 type OwnPress = 'data' | 'forget' | 'forgotten' | 'keep';
 
 /** What is stored about the caller, with buttons to get it and to delete it. */
-export async function showPrivacy(bot: Bot, context: Context): Promise<void> {
-  const { matches, openMatches, openChallenges, homes } = await bot.matches.stored(context.person.id);
+export async function showPrivacy(context: Context): Promise<void> {
+  const { matches, openMatches, openChallenges, homes } = await context.bot.matches.stored(context.person.id);
   const nothing = matches === 0 && homes === 0 && openChallenges === 0;
   const data = { matches, open: openMatches, challenges: openChallenges, homes };
   const now: Phrase = nothing ? { key: 'privacy:none', data: {} } : { key: 'privacy:now', data };
   const sentences = [{ key: 'privacy:what', data: {} }, now];
   await context.respond.tell({
-    content: sentences.map((phrase) => bot.words.say(context.locale, phrase)).join('\n'),
+    content: sentences.map((phrase) => context.say(phrase)).join('\n'),
     rows: nothing
       ? []
       : [
-          buttons(bot, context, [
+          buttons(context, [
             ['data', 'privacy:button.data', ButtonStyle.Secondary],
             ['forget', 'privacy:button.forget', ButtonStyle.Danger],
           ]),
@@ -37,9 +37,9 @@ export async function showPrivacy(bot: Bot, context: Context): Promise<void> {
 }
 
 /** All of it, as a file that only the caller sees. */
-export async function sendData(bot: Bot, context: Context): Promise<void> {
+export async function sendData(context: Context): Promise<void> {
   await context.respond.hold();
-  const stored = await bot.matches.personData(context.person.id);
+  const stored = await context.bot.matches.personData(context.person.id);
   const text = JSON.stringify(
     { person: context.person.id, times: 'Unix time in milliseconds', ...stored },
     null,
@@ -50,19 +50,19 @@ export async function sendData(bot: Bot, context: Context): Promise<void> {
   const file =
     json.length <= plainLimit ? { name, data: json } : { name: `${name}.gz`, data: await compress(json) };
   await context.respond.tell({
-    content: bot.words.say(context.locale, { key: 'privacy:file', data: {} }),
+    content: context.say({ key: 'privacy:file', data: {} }),
     files: [file],
   });
 }
 
 /** Asks once; nothing has happened yet. */
-export async function askToForget(bot: Bot, context: Context): Promise<void> {
-  const { openMatches, openChallenges } = await bot.matches.stored(context.person.id);
+export async function askToForget(context: Context): Promise<void> {
+  const { openMatches, openChallenges } = await context.bot.matches.stored(context.person.id);
   const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };
   await context.respond.update({
-    content: bot.words.say(context.locale, { key: 'privacy:sure', data }),
+    content: context.say({ key: 'privacy:sure', data }),
     rows: [
-      buttons(bot, context, [
+      buttons(context, [
         ['forgotten', 'privacy:button.sure', ButtonStyle.Danger],
         ['keep', 'privacy:button.keep', ButtonStyle.Secondary],
       ]),
@@ -71,24 +71,23 @@ export async function askToForget(bot: Bot, context: Context): Promise<void> {
 }
 
 /** The answer was yes. Boards of what was resigned are due, and follow by themselves. */
-export async function forget(bot: Bot, context: Context): Promise<void> {
-  const say = (phrase: Phrase) => bot.words.say(context.locale, phrase);
+export async function forget(context: Context): Promise<void> {
+  const say = (phrase: Phrase) => context.say(phrase);
   await context.respond.update({ content: say({ key: 'privacy:working', data: {} }) });
-  const forgotten = await bot.matches.forget(context.person);
-  if (!forgotten.ok) return tell(bot, context, forgotten.error);
+  const forgotten = await context.bot.matches.forget(context.person);
+  if (!forgotten.ok) return context.tell(forgotten.error);
   const { resigned, closed } = forgotten.value;
   await context.respond.tell({
     content: say({ key: 'privacy:done', data: { resigned, closed: closed.length } }),
   });
-  for (const challenge of closed) await close(bot, challenge);
+  for (const challenge of closed) await close(context.bot, challenge);
 }
 
-export async function keepData(bot: Bot, context: Context): Promise<void> {
-  await context.respond.update({ content: bot.words.say(context.locale, { key: 'privacy:kept', data: {} }) });
+export async function keepData(context: Context): Promise<void> {
+  await context.respond.update({ content: context.say({ key: 'privacy:kept', data: {} }) });
 }
 
 function buttons(
-  bot: Bot,
   context: Context,
   given: readonly (readonly [OwnPress, string, ButtonStyle.Secondary | ButtonStyle.Danger])[],
 ): Row {
@@ -97,7 +96,7 @@ function buttons(
     components: given.map(([press, key, style]) => ({
       type: ComponentType.Button,
       style,
-      label: bot.words.plain(context.locale, { key, data: {} }),
+      label: context.plain({ key, data: {} }),
       custom_id: formatPress(press),
     })),
   };

@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { MatchSummary } from '../../../matches/index.ts';
 import { lengthOf } from '../../boards/message.ts';
-import { scopeOf, type Bot, type Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { formatPress } from '../../interactions/customid.ts';
 import { gainText } from '../../messages/ratings.ts';
@@ -15,34 +15,32 @@ const pageLength = 10;
  * @param opponentId only matches against this person; only beside `personId`.
  */
 export async function historyMessage(
-  bot: Bot,
   context: Context,
   personId: string | undefined,
   opponentId: string | undefined,
   page: number,
 ): Promise<Payload> {
-  const say = (key: string, data: Record<string, string | number>) =>
-    bot.words.say(context.locale, { key, data });
+  const say = (key: string, data: Record<string, string | number>) => context.say({ key, data });
   const offset = (page - 1) * pageLength;
   // One more than is shown tells whether there is a next page.
-  const found = await bot.matches.history(
-    scopeOf(context),
+  const found = await context.bot.matches.history(
+    context.scope,
     { ...(personId && { personId }), ...(opponentId && { opponentId }) },
     { offset, limit: pageLength + 1 },
   );
   const shown = found.slice(0, pageLength);
-  const lines = shown.map((match) => line(bot, context, match));
+  const lines = shown.map((match) => line(context, match));
   const content =
     shown[0] === undefined
       ? page === 1
         ? say(personId === undefined ? 'bot:history.none' : 'bot:history.noneOf', {})
         : say('bot:history.beyond', { page })
-      : [title(bot, context, shown[0], personId, opponentId, page), ...lines].join('\n');
+      : [title(context, shown[0], personId, opponentId, page), ...lines].join('\n');
   const turnTo = (target: number, key: string, enabled: boolean) =>
     ({
       type: ComponentType.Button,
       style: ButtonStyle.Secondary,
-      label: bot.words.plain(context.locale, { key, data: {} }),
+      label: context.plain({ key, data: {} }),
       custom_id: formatPress('history', personId ?? 'everybody', opponentId ?? 'anybody', target),
       disabled: !enabled,
     }) as const;
@@ -65,7 +63,6 @@ export async function historyMessage(
 
 /** Whose matches these are; the names are those of one of the matches. */
 function title(
-  bot: Bot,
   context: Context,
   { players: { first, second } }: MatchSummary,
   personId: string | undefined,
@@ -75,23 +72,23 @@ function title(
   const [person, other] = first.id === personId ? [first, second] : [second, first];
   const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
   const data = { page, name: person.name, opponent: other.name };
-  return bot.words.say(context.locale, { key: `bot:history.${key}`, data });
+  return context.say({ key: `bot:history.${key}`, data });
 }
 
-function line(bot: Bot, context: Context, match: MatchSummary): string {
+function line(context: Context, match: MatchSummary): string {
   const { first, second } = match.players;
   const { outcome } = match;
   const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
-  const sentence = bot.words.say(context.locale, {
+  const sentence = context.say({
     key: `bot:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
     data: {
       id: match.id,
-      game: bot.gameName(match.gameId),
+      game: context.bot.gameName(match.gameId),
       winner: winner.name,
       loser: loser.name,
-      how: outcome === undefined ? '' : bot.words.plain(context.locale, outcome.how),
+      how: outcome === undefined ? '' : context.plain(outcome.how),
       score: outcome?.score ?? '',
-      length: lengthOf(bot, context.locale, match),
+      length: lengthOf(context.bot, context.locale, match),
       when: day(match.endedAt ?? match.updatedAt),
     },
   });
@@ -99,5 +96,5 @@ function line(bot: Bot, context: Context, match: MatchSummary): string {
   const { gain } = match.rated;
   const gains = outcome?.winner === 'second' ? [gain.second, gain.first] : [gain.first, gain.second];
   // In the order of the names.
-  return `${sentence} · ${gains.map((points) => gainText(bot.words, context.locale, points)).join(' / ')}`;
+  return `${sentence} · ${gains.map((points) => gainText(context.bot.words, context.locale, points)).join(' / ')}`;
 }

@@ -2,7 +2,7 @@ import { seats } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import { boardPicture, clockLine, lengthOf, standingLine, ratingsLine } from '../../boards/message.ts';
 import type { Phrase } from '../../../phrase.ts';
-import { tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { matchToShow, recordOf } from './record.ts';
@@ -10,48 +10,47 @@ import { termsPhrases } from '../../interactions/terms.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
 
 /** `/match`: everything about one match, for the caller alone. */
-export async function showMatch(bot: Bot, context: Context, named: string | null): Promise<void> {
-  const match = await matchToShow(bot, context, named);
-  if (!match.ok) return tell(bot, context, match.error);
+export async function showMatch(context: Context, named: string | null): Promise<void> {
+  const match = await matchToShow(context, named);
+  if (!match.ok) return context.tell(match.error);
   context.about.match = match.value.id;
-  return context.respond.tell(matchMessage(bot, context, match.value));
+  return context.respond.tell(matchMessage(context, match.value));
 }
 
-function matchMessage(bot: Bot, context: Context, match: Match): Payload {
-  const say = (key: string, data: Record<string, string | number> = {}) =>
-    bot.words.say(context.locale, { key, data });
+function matchMessage(context: Context, match: Match): Payload {
+  const say = (key: string, data: Record<string, string | number> = {}) => context.say({ key, data });
   const { board, players, gameId } = match;
-  const game = bot.games.find(({ id }) => id === gameId);
+  const game = context.bot.games.find(({ id }) => id === gameId);
   const [first, second] = seats.map((seat) =>
     say('bot:match.player', {
       name: players[seat].name,
-      seat: bot.words.plain(context.locale, { key: `${gameId}:seat.${seat}`, data: {} }),
+      seat: context.plain({ key: `${gameId}:seat.${seat}`, data: {} }),
     }),
   );
-  const terms = termsPhrases(match.terms, match.casual, (phrase) =>
-    bot.words.plain(context.locale, phrase),
-  ).filter(({ key }) => match.outcome?.void !== true || key !== 'bot:terms.rated');
+  const terms = termsPhrases(match.terms, match.casual, (phrase) => context.plain(phrase)).filter(
+    ({ key }) => match.outcome?.void !== true || key !== 'bot:terms.rated',
+  );
   const level: readonly Phrase[] =
     match.terms.level === null ? [] : [{ key: 'bot:match.level', data: { level: match.terms.level } }];
   const agreed = [...(game?.summary(match.options) ?? []), ...level, ...terms].map((phrase) =>
-    bot.words.say(context.locale, phrase),
+    context.say(phrase),
   );
   const times = [
     say('bot:match.began', { when: dayAndTime(match.createdAt) }),
     ...(match.endedAt === undefined ? [] : [say('bot:match.ended', { when: dayAndTime(match.endedAt) })]),
     // The last board says how long a match was that is over.
-    ...(match.outcome === undefined ? [lengthOf(bot, context.locale, match)] : []),
+    ...(match.outcome === undefined ? [lengthOf(context.bot, context.locale, match)] : []),
   ];
   const lines = [
-    standingLine(bot, context.locale, match),
+    standingLine(context.bot, context.locale, match),
     say('bot:match.players', { first: first ?? '', second: second ?? '' }),
     agreed.join(' · '),
     times.join(' · '),
-    ...clockLine(bot, context.locale, match),
-    ...ratingsLine(bot, context.locale, match),
+    ...clockLine(context.bot, context.locale, match),
+    ...ratingsLine(context.bot, context.locale, match),
   ];
-  const written = recordOf(bot, match);
-  if (!written.ok) return { content: [...lines, bot.words.say(context.locale, written.error)].join('\n') };
+  const written = recordOf(context.bot, match);
+  if (!written.ok) return { content: [...lines, context.say(written.error)].join('\n') };
 
   // What does not fit is left out: /link and /ptn give all of it.
   const add = (line: string | undefined): boolean => {
@@ -70,6 +69,7 @@ function matchMessage(bot: Bot, context: Context, match: Match): Payload {
   add(board && board.plies.length > 0 ? `\`\`\`\n${board.plies.join(' ')}\n\`\`\`` : undefined);
   return {
     content: lines.join('\n'),
-    files: board === undefined || isHidden(match) ? [] : [boardPicture(bot, match, board, context.locale)],
+    files:
+      board === undefined || isHidden(match) ? [] : [boardPicture(context.bot, match, board, context.locale)],
   };
 }

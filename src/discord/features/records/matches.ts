@@ -1,5 +1,5 @@
 import type { MatchSummary, Person } from '../../../matches/index.ts';
-import type { Bot, Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import { waitsFor } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
 import { inTime } from '../../messages/timestamps.ts';
@@ -8,21 +8,20 @@ import { inTime } from '../../messages/timestamps.ts';
 const listLimit = 1850;
 
 /** Somebody's open matches, those where they are to move first, each with a link to its board. */
-export function matchLines(
-  bot: Bot,
-  context: Context,
-  person: Person,
-  open: readonly MatchSummary[],
-): string {
-  const say = (key: string, data: Record<string, string | number>) =>
-    bot.words.say(context.locale, { key, data });
+export function matchLines(context: Context, person: Person, open: readonly MatchSummary[]): string {
+  const say = (key: string, data: Record<string, string | number>) => context.say({ key, data });
   const own = person.id === context.person.id;
   if (open.length === 0) return say(own ? 'bot:matches.none' : 'bot:matches.noneOf', { name: person.name });
   const lines = [say(own ? 'bot:matches.title' : 'bot:matches.titleOf', { name: person.name })];
   let length = lines[0]?.length ?? 0;
   for (const [index, match] of open.entries()) {
     const other = match.players.first.id === person.id ? match.players.second : match.players.first;
-    const data = { id: match.id, game: bot.gameName(match.gameId), name: other.name, mover: person.name };
+    const data = {
+      id: match.id,
+      game: context.bot.gameName(match.gameId),
+      name: other.name,
+      mover: person.name,
+    };
     const state = waitsFor(match, person.id)
       ? own
         ? 'bot:matches.yours'

@@ -1,7 +1,7 @@
 import type { APIAttachment, Message } from 'discord.js';
 import { seats, type Board } from '../../../games/game.ts';
 import type { Phrase } from '../../../phrase.ts';
-import { tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 
 /** Files that may hold a record; far larger than any. */
@@ -10,23 +10,22 @@ const mostBytes = 100_000;
 const fetchMs = 5_000;
 
 /** "Show this position": what is written in a message, in its files or in the words for its pictures. */
-export async function showPosition(bot: Bot, context: Context, message: Message): Promise<void> {
+export async function showPosition(context: Context, message: Message): Promise<void> {
   await context.respond.hold();
   const files = [...message.attachments.values()];
   const texts = [message.content, ...files.map(({ description }) => description ?? '')];
   for (const file of files) {
-    if (recordNames.test(file.name) && file.size <= mostBytes) texts.push(await textOf(bot, file));
+    if (recordNames.test(file.name) && file.size <= mostBytes) texts.push(await textOf(context.bot, file));
   }
   let refusal: Phrase | undefined;
   for (const text of texts) {
-    for (const game of bot.games) {
+    for (const game of context.bot.games) {
       const found = game.find(text);
-      if (found?.ok === true)
-        return context.respond.tell(positionMessage(bot, context, game.id, found.value));
+      if (found?.ok === true) return context.respond.tell(positionMessage(context, game.id, found.value));
       if (found !== undefined) refusal ??= found.error;
     }
   }
-  return tell(bot, context, refusal ?? { key: 'bot:position.none', data: {} });
+  return context.tell(refusal ?? { key: 'bot:position.none', data: {} });
 }
 
 /** Empty where Discord does not hand the file out. */
@@ -40,16 +39,16 @@ async function textOf(bot: Bot, { url }: Pick<APIAttachment, 'url'>): Promise<st
   }
 }
 
-function positionMessage(bot: Bot, context: Context, gameId: string, board: Board): Payload {
-  const plain = (phrase: Phrase) => bot.words.plain(context.locale, phrase);
+function positionMessage(context: Context, gameId: string, board: Board): Payload {
+  const plain = (phrase: Phrase) => context.plain(phrase);
   const [first = '', second = ''] = seats.map((seat) => plain({ key: `${gameId}:seat.${seat}`, data: {} }));
   const words = board.describe();
   return {
-    content: words.map((phrase) => bot.words.say(context.locale, phrase)).join(' '),
+    content: words.map((phrase) => context.say(phrase)).join(' '),
     files: [
       {
         name: `${gameId}-position.png`,
-        data: () => bot.draw(board.scene({ names: { first, second } })),
+        data: () => context.bot.draw(board.scene({ names: { first, second } })),
         alt: words.map(plain).join(' '),
       },
     ],

@@ -2,32 +2,38 @@ import type { Seat } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
-import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import { matchLabel } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 
 /** A match to look at: the named one, of anybody; or else the caller's in which something happened last. */
-export async function matchToShow(
-  bot: Bot,
-  context: Context,
-  named: string | null,
-): Promise<Result<Match, Phrase>> {
-  const scope = scopeOf(context);
-  if (named !== null) return bot.matches.get(named, scope);
-  const open = await bot.matches.mine(context.person.id, scope);
-  const ended = await bot.matches.history(scope, { personId: context.person.id }, { offset: 0, limit: 1 });
+export async function matchToShow(context: Context, named: string | null): Promise<Result<Match, Phrase>> {
+  const scope = context.scope;
+  if (named !== null) return context.bot.matches.get(named, scope);
+  const open = await context.bot.matches.mine(context.person.id, scope);
+  const ended = await context.bot.matches.history(
+    scope,
+    { personId: context.person.id },
+    { offset: 0, limit: 1 },
+  );
   const [latest] = [...open, ...ended].sort((a, b) => b.updatedAt - a.updatedAt);
-  return latest === undefined ? err({ key: 'bot:noMatch', data: {} }) : bot.matches.get(latest.id, scope);
+  return latest === undefined
+    ? err({ key: 'bot:noMatch', data: {} })
+    : context.bot.matches.get(latest.id, scope);
 }
 
 /** Suggestions for a match to look at: the caller's open ones, then their latest finished ones. */
-export async function suggestRecords(bot: Bot, context: Context, typed: string) {
-  const scope = scopeOf(context);
-  const open = await bot.matches.mine(context.person.id, scope);
-  const ended = await bot.matches.history(scope, { personId: context.person.id }, { offset: 0, limit: 25 });
+export async function suggestRecords(context: Context, typed: string) {
+  const scope = context.scope;
+  const open = await context.bot.matches.mine(context.person.id, scope);
+  const ended = await context.bot.matches.history(
+    scope,
+    { personId: context.person.id },
+    { offset: 0, limit: 25 },
+  );
   const needle = typed.trim().toLowerCase();
   return [...open, ...ended]
-    .map((match) => ({ name: matchLabel(bot, context, match), value: match.id }))
+    .map((match) => ({ name: matchLabel(context, match), value: match.id }))
     .filter(({ name }) => name.toLowerCase().includes(needle))
     .slice(0, 25);
 }
@@ -42,13 +48,9 @@ interface Written {
   readonly link?: string;
 }
 
-async function writtenMatch(
-  bot: Bot,
-  context: Context,
-  named: string | null,
-): Promise<Result<Written, Phrase>> {
-  const found = await matchToShow(bot, context, named);
-  return found.ok ? recordOf(bot, found.value) : found;
+async function writtenMatch(context: Context, named: string | null): Promise<Result<Written, Phrase>> {
+  const found = await matchToShow(context, named);
+  return found.ok ? recordOf(context.bot, found.value) : found;
 }
 
 /** The match written down, as its game's community exchanges it; refused while it is hidden. */
@@ -76,46 +78,45 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
 }
 
 /** The match as a file. */
-export async function showRecord(bot: Bot, context: Context, named: string | null): Promise<void> {
-  const written = await writtenMatch(bot, context, named);
-  if (!written.ok) return tell(bot, context, written.error);
-  return context.respond.tell(fileMessage(bot, context, written.value));
+export async function showRecord(context: Context, named: string | null): Promise<void> {
+  const written = await writtenMatch(context, named);
+  if (!written.ok) return context.tell(written.error);
+  return context.respond.tell(fileMessage(context, written.value));
 }
 
 /** The match in a viewer on the web; as a file when the address is too long for a message. */
-export async function showLink(bot: Bot, context: Context, named: string | null): Promise<void> {
-  const written = await writtenMatch(bot, context, named);
-  if (!written.ok) return tell(bot, context, written.error);
+export async function showLink(context: Context, named: string | null): Promise<void> {
+  const written = await writtenMatch(context, named);
+  if (!written.ok) return context.tell(written.error);
   const { match, link } = written.value;
-  const content =
-    link && bot.words.say(context.locale, { key: 'bot:record.link', data: { id: match.id, link } });
+  const content = link && context.say({ key: 'bot:record.link', data: { id: match.id, link } });
   return context.respond.tell(
     content !== undefined && content.length <= contentLimit
       ? { content }
-      : fileMessage(bot, context, written.value),
+      : fileMessage(context, written.value),
   );
 }
 
-function fileMessage(bot: Bot, context: Context, { match, name, text }: Written): Payload {
+function fileMessage(context: Context, { match, name, text }: Written): Payload {
   return {
-    content: bot.words.say(context.locale, { key: 'bot:record.file', data: { id: match.id } }),
+    content: context.say({ key: 'bot:record.file', data: { id: match.id } }),
     files: [{ name, data: Buffer.from(text, 'utf8') }],
   };
 }
 
 /** The whole match as a moving picture. */
-export async function showReplay(bot: Bot, context: Context, named: string | null): Promise<void> {
-  const match = await matchToShow(bot, context, named);
-  if (!match.ok) return tell(bot, context, match.error);
-  if (isHidden(match.value)) return tell(bot, context, hidden(match.value));
-  return bot.replays.show(bot, context, match.value);
+export async function showReplay(context: Context, named: string | null): Promise<void> {
+  const match = await matchToShow(context, named);
+  if (!match.ok) return context.tell(match.error);
+  if (isHidden(match.value)) return context.tell(hidden(match.value));
+  return context.bot.replays.show(context, match.value);
 }
 
 /** The asker does not want to wait for it any more. */
-export async function haltReplay(bot: Bot, context: Context, key: string): Promise<void> {
-  if (!bot.replays.stop(key, context.person.id))
-    return tell(bot, context, { key: 'bot:oldButton', data: {} });
+export async function haltReplay(context: Context, key: string): Promise<void> {
+  if (!context.bot.replays.stop(key, context.person.id))
+    return context.tell({ key: 'bot:oldButton', data: {} });
   await context.respond.update({
-    content: bot.words.say(context.locale, { key: 'bot:replay.stopped', data: {} }),
+    content: context.say({ key: 'bot:replay.stopped', data: {} }),
   });
 }

@@ -4,7 +4,7 @@ import type { Match } from '../../../matches/index.ts';
 import type { Result } from '../../../result.ts';
 import type { Look, Scene } from '../../../scene.ts';
 import { standingLine } from '../../boards/message.ts';
-import { scopeOf, type Bot, type Context, type ReplayMaker } from '../../interactions/context.ts';
+import type { Bot, Context, ReplayMaker } from '../../interactions/context.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
 import { archiveThread } from '../../gateway/threads.ts';
@@ -35,10 +35,9 @@ export class Replays implements ReplayMaker {
     this.#animate = animate;
   }
 
-  async show(bot: Bot, context: Context, match: Match): Promise<void> {
-    const say = (key: string, data: Record<string, string | number> = {}) =>
-      bot.words.say(context.locale, { key, data });
-    const scenes = scenesOf(bot, match);
+  async show(context: Context, match: Match): Promise<void> {
+    const say = (key: string, data: Record<string, string | number> = {}) => context.say({ key, data });
+    const scenes = scenesOf(context.bot, match);
     if (scenes === undefined) {
       return context.respond.tell({ content: say('match:unreadable', { id: match.id }) });
     }
@@ -50,7 +49,7 @@ export class Replays implements ReplayMaker {
     const key = context.respond.interactionId;
     this.#making.set(key, { personId: context.person.id, stop });
     try {
-      await context.respond.tell(this.#progress(bot, context, key, 0, scenes.length));
+      await context.respond.tell(this.#progress(context, key, 0, scenes.length));
       let told = performance.now();
       let telling: Promise<void> = Promise.resolve();
       const made = await this.#animate(scenes, {
@@ -60,13 +59,13 @@ export class Replays implements ReplayMaker {
           if (performance.now() - told < progressMs || stop.signal.aborted) return;
           told = performance.now();
           telling = telling
-            .then(() => context.respond.tell(this.#progress(bot, context, key, done, total)))
+            .then(() => context.respond.tell(this.#progress(context, key, done, total)))
             // A line that does not arrive is no reason to lose the picture.
-            .catch((cause: unknown) => bot.log.info({ err: cause }, 'progress not shown'));
+            .catch((cause: unknown) => context.bot.log.info({ err: cause }, 'progress not shown'));
         },
       });
       await telling;
-      if (made.ok) return await deliver(bot, context, match, made.value);
+      if (made.ok) return await deliver(context, match, made.value);
       this.#making.delete(key);
       // Also where it was stopped by a press that said so: how far it was may have been told after that.
       await context.respond.tell({
@@ -89,9 +88,9 @@ export class Replays implements ReplayMaker {
     for (const { stop } of this.#making.values()) stop.abort();
   }
 
-  #progress(bot: Bot, context: Context, key: string, done: number, total: number): Payload {
+  #progress(context: Context, key: string, done: number, total: number): Payload {
     return {
-      content: bot.words.say(context.locale, { key: 'bot:replay.progress', data: { done, total } }),
+      content: context.say({ key: 'bot:replay.progress', data: { done, total } }),
       rows: [
         {
           type: ComponentType.ActionRow,
@@ -99,7 +98,7 @@ export class Replays implements ReplayMaker {
             {
               type: ComponentType.Button,
               style: ButtonStyle.Secondary,
-              label: bot.words.plain(context.locale, { key: 'bot:button.cancel', data: {} }),
+              label: context.plain({ key: 'bot:button.cancel', data: {} }),
               custom_id: formatPress('halt', key),
             },
           ],
@@ -128,15 +127,15 @@ function scenesOf(bot: Bot, match: Match): readonly Scene[] | undefined {
 }
 
 /** To the channel where the bot may post; else to the asker alone. */
-async function deliver(bot: Bot, context: Context, match: Match, data: Buffer): Promise<void> {
-  const locale = bot.localeOf(scopeOf(context));
+async function deliver(context: Context, match: Match, data: Buffer): Promise<void> {
+  const locale = context.bot.localeOf(context.scope);
   const payload: Payload = {
-    content: standingLine(bot, locale, match),
+    content: standingLine(context.bot, locale, match),
     files: [
       {
         name: `${match.gameId}-${match.id}.gif`,
         data,
-        alt: bot.words.plain(locale, {
+        alt: context.bot.words.plain(locale, {
           key: 'bot:replay.alt',
           data: { id: match.id, plies: match.board?.plies.join(' ') ?? '' },
         }),
@@ -146,9 +145,9 @@ async function deliver(bot: Bot, context: Context, match: Match, data: Buffer): 
   if (missingPermission(context.place, context.granted, false) !== undefined)
     return context.respond.tell(payload);
   const { body, files } = await encode(payload);
-  await bot.rest.post(Routes.channelMessages(context.place.id), { body, files });
+  await context.bot.rest.post(Routes.channelMessages(context.place.id), { body, files });
   await context.respond.done();
   // The picture has opened the thread again that was put away at the end.
   const inThread = context.place.kind === 'thread' && context.place.id === match.channelId;
-  if (inThread && match.outcome !== undefined) await archiveThread(bot, match);
+  if (inThread && match.outcome !== undefined) await archiveThread(context.bot, match);
 }

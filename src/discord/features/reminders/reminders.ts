@@ -2,7 +2,7 @@ import { Routes } from 'discord.js';
 import { formerPlayer, type Due, type Match, type MatchSummary } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import { claimButtons } from '../../boards/buttons.ts';
-import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch, waitsFor } from '../../interactions/candidates.ts';
 import { contentLimit, encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
@@ -103,20 +103,19 @@ function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly
 
 /** `/remind`: a ping for the caller alone, about one of their matches. */
 export async function remindByCommand(
-  bot: Bot,
   context: Context,
   span: RemindSpan,
   named: string | null,
 ): Promise<void> {
-  const meant = await meantMatch(bot, context, named, 'open');
-  if (meant.ok) return remind(bot, context, meant.value.id, span);
-  return askWhich(bot, context, meant.error, (match) => formatPress('remind', match.id, span));
+  const meant = await meantMatch(context, named, 'open');
+  if (meant.ok) return remind(context, meant.value.id, span);
+  return askWhich(context, meant.error, (match) => formatPress('remind', match.id, span));
 }
 
-export async function remind(bot: Bot, context: Context, id: string, span: RemindSpan): Promise<void> {
-  const set = await bot.matches.remind(id, context.person, scopeOf(context), remindSpanMs[span]);
-  if (!set.ok) return tell(bot, context, set.error);
-  await tell(bot, context, {
+export async function remind(context: Context, id: string, span: RemindSpan): Promise<void> {
+  const set = await context.bot.matches.remind(id, context.person, context.scope, remindSpanMs[span]);
+  if (!set.ok) return context.tell(set.error);
+  await context.tell({
     key: 'bot:remind.set',
     data: { id: id.toUpperCase(), when: dayAndTime(set.value) },
   });

@@ -2,15 +2,14 @@ import { usualTerms, type Settings } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
 import { mentions, thoseLeft } from '../../interactions/admission.ts';
-import type { Bot, Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../interactions/terms.ts';
 
 /** The settings of the caller's server as they are now, one a line. */
-export function settingsMessage(bot: Bot, context: Context, settings: Settings): Payload {
-  const say = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.say(context.locale, { key: `settings:${key}`, data });
-  const left = (ids: readonly string[]) => thoseLeft(bot, context.guildId ?? '', ids);
+export function settingsMessage(context: Context, settings: Settings): Payload {
+  const say = (key: string, data: Phrase['data'] = {}) => context.say({ key: `settings:${key}`, data });
+  const left = (ids: readonly string[]) => thoseLeft(context.bot, context.guildId ?? '', ids);
   const channels = left(settings.channels);
   const roles = left(settings.roles);
   const [adjudicator] = left(settings.adjudicator === null ? [] : [settings.adjudicator]);
@@ -22,8 +21,8 @@ export function settingsMessage(bot: Bot, context: Context, settings: Settings):
         ? say('nowhere')
         : say('channels', { channels: mentions('#', channels) }),
     roles.length === 0 ? say('everybody') : say('roles', { roles: mentions('@&', roles) }),
-    ...bot.games.map(({ id, name }) =>
-      say('begins', { game: name, what: beginning(bot, context, id, settings) }),
+    ...context.bot.games.map(({ id, name }) =>
+      say('begins', { game: name, what: beginning(context, id, settings) }),
     ),
     say(settings.threads ? 'threads' : 'noThreads'),
     say('mostMatches', { count: settings.mostMatches }),
@@ -33,24 +32,24 @@ export function settingsMessage(bot: Bot, context: Context, settings: Settings):
     locale === null
       ? say('localeOfServer')
       : say('locale', {
-          language: bot.words.plain(context.locale, { key: `settings:language.${locale}`, data: {} }),
+          language: context.plain({ key: `settings:language.${locale}`, data: {} }),
         }),
   ];
   return { content: [say('title'), ...lines.map((line) => `- ${line}`)].join('\n') };
 }
 
 /** How a match begins of which nothing was chosen, in one line. */
-function beginning(bot: Bot, context: Context, gameId: string, settings: Settings): string {
-  const game = bot.games.find(({ id }) => id === gameId);
+function beginning(context: Context, gameId: string, settings: Settings): string {
+  const game = context.bot.games.find(({ id }) => id === gameId);
   const { options, terms } = settings.defaults[gameId] ?? { options: {}, terms: {} };
   const theme = themes.get(terms.theme ?? '');
   const wished = { ...usualTerms, ...terms, theme: null };
   const casual = wished.rated ? undefined : { reason: undefined };
   return [
     ...(game?.summary(game.withDefaults({}, options)) ?? []),
-    ...termsPhrases(wished, casual, (phrase) => bot.words.plain(context.locale, phrase)),
+    ...termsPhrases(wished, casual, (phrase) => context.plain(phrase)),
     ...(theme === undefined ? [] : [{ key: 'settings:theme', data: { name: theme.name } }]),
   ]
-    .map((phrase) => bot.words.plain(context.locale, phrase))
+    .map((phrase) => context.plain(phrase))
     .join(' · ');
 }

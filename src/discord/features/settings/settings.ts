@@ -3,7 +3,7 @@ import { mostListed, mostMatchesRange, usualSettings, type Settings } from '../.
 import { locales, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
-import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import { formValues } from '../challenge/command.ts';
 import { settingsMessage } from './message.ts';
 import { chosenTerms } from '../../interactions/terms.ts';
@@ -12,43 +12,42 @@ type Options = ChatInputCommandInteraction['options'];
 type Change = (settings: Settings) => Settings;
 
 /** Changes what was asked for and answers with the settings as they are then. */
-export async function changeSettings(bot: Bot, context: Context, options: Options): Promise<void> {
-  if (context.guildId === null) return tell(bot, context, { key: 'settings:serverOnly', data: {} });
+export async function changeSettings(context: Context, options: Options): Promise<void> {
+  if (context.guildId === null) return context.tell({ key: 'settings:serverOnly', data: {} });
   // Discord hides the command from others, but the owners of a server can show it to anybody.
   if (!context.allowed.has(PermissionFlagsBits.ManageGuild)) {
-    return tell(bot, context, { key: 'settings:notAllowed', data: {} });
+    return context.tell({ key: 'settings:notAllowed', data: {} });
   }
-  const changed = await change(bot, context, context.guildId, options);
-  if (!changed.ok) return tell(bot, context, changed.error);
-  bot.languages.choose(context.guildId, changed.value.locale);
-  await context.respond.tell(settingsMessage(bot, context, changed.value));
+  const changed = await change(context, context.guildId, options);
+  if (!changed.ok) return context.tell(changed.error);
+  context.bot.languages.choose(context.guildId, changed.value.locale);
+  await context.respond.tell(settingsMessage(context, changed.value));
 }
 
 async function change(
-  bot: Bot,
   context: Context,
   guildId: string,
   options: Options,
 ): Promise<Result<Settings, Phrase>> {
-  const { matches } = bot;
-  const scope = scopeOf(context);
-  if (options.getSubcommandGroup() === 'defaults') return changeDefaults(bot, context, options);
+  const { matches } = context.bot;
+  const scope = context.scope;
+  if (options.getSubcommandGroup() === 'defaults') return changeDefaults(context, options);
   switch (options.getSubcommand()) {
     case 'channels': {
       const listed = (settings: Settings) =>
-        relist(bot, guildId, options.getBoolean('everywhere') === true ? [] : settings.channels, {
+        relist(context.bot, guildId, options.getBoolean('everywhere') === true ? [] : settings.channels, {
           add: options.getChannel('add')?.id,
           remove: options.getChannel('remove')?.id,
         });
-      return checked(bot, context, listed, (settings, channels) => ({ ...settings, channels }));
+      return checked(context, listed, (settings, channels) => ({ ...settings, channels }));
     }
     case 'roles': {
       const listed = (settings: Settings) =>
-        relist(bot, guildId, options.getBoolean('everybody') === true ? [] : settings.roles, {
+        relist(context.bot, guildId, options.getBoolean('everybody') === true ? [] : settings.roles, {
           add: options.getRole('add')?.id,
           remove: options.getRole('remove')?.id,
         });
-      return checked(bot, context, listed, (settings, roles) => ({ ...settings, roles }));
+      return checked(context, listed, (settings, roles) => ({ ...settings, roles }));
     }
     case 'threads': {
       const threads = options.getBoolean('always') ?? usualSettings.threads;
@@ -94,7 +93,6 @@ function relist(
 
 /** Writes a list that the settings as they are then do not refuse. */
 async function checked(
-  bot: Bot,
   context: Context,
   listed: (settings: Settings) => Result<readonly string[], Phrase>,
   write: (settings: Settings, ids: readonly string[]) => Settings,
@@ -105,21 +103,17 @@ async function checked(
     refusal = ids.ok ? undefined : ids.error;
     return ids.ok ? write(settings, ids.value) : settings;
   };
-  const changed = await bot.matches.changeSettings(scopeOf(context), apply);
+  const changed = await context.bot.matches.changeSettings(context.scope, apply);
   return refusal === undefined ? ok(changed) : err(refusal);
 }
 
-async function changeDefaults(
-  bot: Bot,
-  context: Context,
-  options: Options,
-): Promise<Result<Settings, Phrase>> {
-  const game = bot.games.find(({ id }) => id === options.getSubcommand());
+async function changeDefaults(context: Context, options: Options): Promise<Result<Settings, Phrase>> {
+  const game = context.bot.games.find(({ id }) => id === options.getSubcommand());
   if (game === undefined) return err({ key: 'bot:oldCommand', data: {} });
   const form = game.form.filter(({ name }) => game.defaultable.includes(name));
   const chosen = { options: formValues(options, form), terms: chosenDefaults(options) };
   const reset = options.getBoolean('reset') === true;
-  return bot.matches.changeDefaults(scopeOf(context), game.id, (before) =>
+  return context.bot.matches.changeDefaults(context.scope, game.id, (before) =>
     reset
       ? chosen
       : {

@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType, DiscordAPIError, RESTJSONErrorCodes, Routes
 import type { Game } from '../../../games/game.ts';
 import type { BoardLook, Period, Table, TableLine } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
-import { scopeOf, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import { altLimit, type Payload, type Row } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/looks.ts';
 import { formatPress } from '../../interactions/customid.ts';
@@ -21,47 +21,46 @@ export interface LeaderboardQuery {
  * @param how as a new message, or in the place of the page whose button was pressed.
  */
 export async function showLeaderboard(
-  bot: Bot,
   context: Context,
   request: LeaderboardQuery,
   page: number,
   how: 'announce' | 'update',
 ): Promise<void> {
   const { gameId, category, period } = request;
-  await bot.matches.seen(scopeOf(context), context.person.id);
-  const found = await bot.matches.table(
-    scopeOf(context),
+  await context.bot.matches.seen(context.scope, context.person.id);
+  const found = await context.bot.matches.table(
+    context.scope,
     { gameId, ...(category !== undefined && { category }), ...(period !== undefined && { period }) },
     page - 1,
     context.person.id,
   );
-  const look = await bot.matches.look(context.place.id);
+  const look = await context.bot.matches.look(context.place.id);
   // The answer is for all to see: who is hidden stands in no public line, but may read their own.
-  const hidden = await bot.matches.isHidden(context.person.id, scopeOf(context));
+  const hidden = await context.bot.matches.isHidden(context.person.id, context.scope);
   const table = hidden ? { ...found, own: undefined } : found;
-  await context.respond[how](leaderboardMessage(bot, context, request, table, look));
+  await context.respond[how](leaderboardMessage(context, request, table, look));
   if (hidden && found.own !== undefined && how === 'announce') {
     const filtered = category !== undefined || period !== undefined;
-    const lines = linesOf(bot, context.locale, { ...found, lines: [] }, filtered, 'say');
+    const lines = linesOf(context.bot, context.locale, { ...found, lines: [] }, filtered, 'say');
     await context.respond.add({ content: lines.join('\n') });
   }
-  await lookUp(bot, context, table);
+  await lookUp(context, table);
 }
 
 /** Members of a server are no intent of this bot's: each is asked for by id, once a day. */
-async function lookUp(bot: Bot, context: Context, table: Table): Promise<void> {
-  const scope = scopeOf(context);
+async function lookUp(context: Context, table: Table): Promise<void> {
+  const scope = context.scope;
   const { guildId } = scope;
   if (guildId === null) return;
   const people = table.lines.map(({ person }) => person.id);
-  for (const id of await bot.matches.toLookUp(scope, people)) {
+  for (const id of await context.bot.matches.toLookUp(scope, people)) {
     try {
-      await bot.rest.get(Routes.guildMember(guildId, id));
-      await bot.matches.lookedUp(scope, id, false);
+      await context.bot.rest.get(Routes.guildMember(guildId, id));
+      await context.bot.matches.lookedUp(scope, id, false);
     } catch (cause) {
       const gone = cause instanceof DiscordAPIError && goneCodes.some((code) => code === cause.code);
-      if (!gone) bot.log.info({ err: cause }, 'member not looked up');
-      await bot.matches.lookedUp(scope, id, gone ? true : undefined);
+      if (!gone) context.bot.log.info({ err: cause }, 'member not looked up');
+      await context.bot.matches.lookedUp(scope, id, gone ? true : undefined);
     }
   }
 }
@@ -70,38 +69,40 @@ const goneCodes = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownU
 
 /** Names, not mentions: nobody is pinged. */
 function leaderboardMessage(
-  bot: Bot,
   context: Context,
   request: LeaderboardQuery,
   table: Table,
   look: BoardLook,
 ): Payload {
-  const locale = bot.localeOf(scopeOf(context));
+  const locale = context.bot.localeOf(context.scope);
   const { gameId, category, period } = request;
   const filtered = category !== undefined || period !== undefined;
   if (table.people === 0) {
-    const data = { game: bot.gameName(gameId), command: `/${gameId}` };
-    return { content: bot.words.say(locale, { key: filtered ? 'table:empty.filter' : 'table:empty', data }) };
+    const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
+    return {
+      content: context.bot.words.say(locale, { key: filtered ? 'table:empty.filter' : 'table:empty', data }),
+    };
   }
-  const texts = textsOf(bot, locale, request, table);
-  const rows = table.pages > 1 ? [pageButtons(bot, locale, request, table)] : [];
-  const lines = linesOf(bot, locale, table, filtered, 'say');
+  const texts = textsOf(context.bot, locale, request, table);
+  const rows = table.pages > 1 ? [pageButtons(context.bot, locale, request, table)] : [];
+  const lines = linesOf(context.bot, locale, table, filtered, 'say');
   if (request.asText) {
     const content = [`**${texts.title}** · ${texts.subtitle}`, ...lines, `-# ${texts.legend}`].join('\n');
     return { content, rows };
   }
-  const alt = [`${texts.title} · ${texts.subtitle}`, ...linesOf(bot, locale, table, filtered, 'plain')].join(
-    '\n',
-  );
-  const scene = leaderboardScene(texts, groupsOf(bot, locale, table, filtered));
-  const tooLong = bot.words.plain(locale, { key: 'table:tooLong', data: {} });
+  const alt = [
+    `${texts.title} · ${texts.subtitle}`,
+    ...linesOf(context.bot, locale, table, filtered, 'plain'),
+  ].join('\n');
+  const scene = leaderboardScene(texts, groupsOf(context.bot, locale, table, filtered));
+  const tooLong = context.bot.words.plain(locale, { key: 'table:tooLong', data: {} });
   return {
     content: '',
     rows,
     files: [
       {
         name: `${gameId}-leaderboard-${table.page + 1}.png`,
-        data: () => bot.draw(scene, themeOf(look)),
+        data: () => context.bot.draw(scene, themeOf(look)),
         alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
       },
     ],

@@ -7,7 +7,7 @@ import {
 } from '../../../matches/index.ts';
 import { seats } from '../../../games/game.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
-import { scopeOf, tell, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/looks.ts';
 import { profileScene } from './profilescene.ts';
@@ -19,25 +19,23 @@ import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
  * @param how for the whole channel, or for the asker alone.
  */
 export async function showProfile(
-  bot: Bot,
   context: Context,
   gameId: string,
   person: Person & { readonly bot?: boolean },
   how: 'announce' | 'tell',
 ): Promise<void> {
-  if (person.bot === true)
-    return tell(bot, context, { key: 'table:profile.bot', data: { name: person.name } });
-  const scope = scopeOf(context);
-  await bot.matches.seen(scope, context.person.id);
-  const profile = await bot.matches.profile(scope, gameId, person);
+  if (person.bot === true) return context.tell({ key: 'table:profile.bot', data: { name: person.name } });
+  const scope = context.scope;
+  await context.bot.matches.seen(scope, context.person.id);
+  const profile = await context.bot.matches.profile(scope, gameId, person);
   const versus =
     person.id === context.person.id
       ? []
-      : await bot.matches.versus(scope, gameId, context.person.id, person.id);
-  const look = await bot.matches.look(context.place.id);
-  const locale = how === 'announce' ? bot.localeOf(scopeOf(context)) : context.locale;
+      : await context.bot.matches.versus(scope, gameId, context.person.id, person.id);
+  const look = await context.bot.matches.look(context.place.id);
+  const locale = how === 'announce' ? context.bot.localeOf(context.scope) : context.locale;
   await context.respond[how](
-    profileMessage(bot, locale, gameId, profile, { asker: context.person, versus }, look),
+    profileMessage(context.bot, locale, gameId, profile, { asker: context.person, versus }, look),
   );
 }
 
