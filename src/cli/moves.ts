@@ -1,17 +1,15 @@
 import { Command } from 'commander';
 import { legalPlies } from '../games/tak/completion.ts';
-import { endingOf, goesOn } from '../games/tak/ending.ts';
-import { parseSize, positionFrom } from './positions.ts';
+import { ongoingFrom, parseSize } from './positions.ts';
 import type { Terminal } from './terminal.ts';
 
 export function movesCommand({ print }: Terminal): Command {
   return new Command('moves')
     .description('list the legal plies, sorted, one a line')
-    .argument('<size|TPS...>', 'an empty board of this size, or a position')
+    .argument('<size|TPS...>', 'an empty board of this size, or a position that goes on')
     .action((words: readonly string[]) => {
       const text = words.join(' ');
-      const position = positionFrom(/^\d+$/.test(text) ? { size: parseSize(text) } : { tps: text });
-      if (endingOf(position) !== goesOn) return;
+      const position = ongoingFrom(/^\d+$/.test(text) ? { size: parseSize(text) } : { tps: text });
       for (const ply of legalPlies(position).sort()) print(`${ply}\n`);
     });
 }

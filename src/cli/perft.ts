@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { divide, perft } from '../games/tak/perft.ts';
 import { formatPly } from '../games/tak/ptn.ts';
-import { parseSize, positionFrom } from './positions.ts';
+import { ongoingFrom, parseSize } from './positions.ts';
 import type { Terminal } from './terminal.ts';
 
 /** No game is looked through deeper than this; it keeps the lists of moves small. */
@@ -19,10 +19,10 @@ export function perftCommand({ print, now }: Terminal): Command {
     .description('count the positions at a depth')
     .argument('<size>', 'squares along a side, 3 to 8', parseSize)
     .argument('<depth>', 'plies', parseDepth)
-    .option('--tps <position>', 'start from this position')
+    .option('--tps <position>', 'start from this position, which must go on')
     .option('--divide', 'also count below each ply')
     .action((size: number, depth: number, { tps, divide: divided }: { tps?: string; divide?: true }) => {
-      const position = positionFrom({ size, ...(tps === undefined ? {} : { tps }) });
+      const position = ongoingFrom({ size, ...(tps === undefined ? {} : { tps }) });
       const started = now();
       let nodes = 0;
       if (divided && depth > 0) {

@@ -1,15 +1,21 @@
 import { InvalidArgumentError } from 'commander';
 import { tak } from '../games/tak/index.ts';
-import { type Options, arrange } from '../games/tak/options.ts';
+import { type Options, arrange, setUp } from '../games/tak/options.ts';
 import type { Position } from '../games/tak/position.ts';
 import type { Refusal } from '../games/game.ts';
+import type { Result } from '../result.ts';
 import { UsageError } from './terminal.ts';
 
 /** The position that these options describe; it may be finished. */
-export function positionFrom(options: Options): Position {
-  const start = arrange(options);
-  if (!start.ok) throw new UsageError(sentence(start.error));
-  return start.value;
+export const positionFrom = (options: Options): Position => valueOf(arrange(options));
+
+/** The position that these options describe; one that is finished is refused. */
+export const ongoingFrom = (options: Options): Position => valueOf(setUp(options));
+
+/** What is refused is the caller's mistake. */
+export function valueOf<T>(result: Result<T, Reasoned>): T {
+  if (!result.ok) throw new UsageError(sentence(result.error));
+  return result.value;
 }
 
 interface Reasoned extends Refusal {

@@ -4,13 +4,15 @@ import { TakBoard } from '../games/tak/board.ts';
 import { readGame } from '../games/tak/record.ts';
 import { Animator, drawPng, themes } from '../render/index.ts';
 import type { Look, Scene } from '../scene.ts';
-import { positionFrom, sentence } from './positions.ts';
+import { positionFrom, valueOf } from './positions.ts';
 import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
 interface Pictured {
   /** From the start to the position that a still picture shows; at least one. */
   readonly boards: readonly TakBoard[];
   readonly names: Readonly<Record<'first' | 'second', string>>;
+  /** A result that the last board does not know, such as that of a resignation. */
+  readonly score?: string;
 }
 
 interface RenderOptions {
@@ -24,12 +26,16 @@ export function renderCommand({ print }: Terminal): Command {
     .argument('<TPS|file.ptn...>', 'what to draw')
     .requiredOption('-o, --output <file>', 'the picture to write: .png or .gif')
     .option('--theme <id>', `how it looks: ${[...themes.keys()].join(', ')}`)
+    .addHelpText(
+      'after',
+      '\nA finished match is drawn with its result in the place of the move number, and its winning road is marked.' +
+        '\nWhere the board has no result, that of the PTN is shown (1-0). The flats of a TPS are counted without komi.',
+    )
     .action(async (words: readonly string[], { output, theme: id }: RenderOptions) => {
       const theme = id === undefined ? undefined : themes.get(id);
       if (id !== undefined && theme === undefined) throw new UsageError(`no theme is called ${id}`);
       if (!/\.(?:png|gif)$/.test(output)) throw new UsageError('the output must end in .png or .gif');
-      const { boards, names } = await read(words.join(' '));
-      const scenes = boards.map((board) => board.scene({ names }));
+      const scenes = scenesOf(await read(words.join(' ')));
       const look = theme === undefined ? {} : { theme };
       const bytes = output.endsWith('.gif') ? await animate(scenes, look) : drawPng(scenes.at(-1)!, look);
       await orUsageError(writeFile(output, bytes));
@@ -42,13 +48,19 @@ async function read(text: string): Promise<Pictured> {
     const board = TakBoard.start(positionFrom({ tps: text }));
     return { boards: [board], names: { first: 'White', second: 'Black' } };
   }
-  const game = readGame(await orUsageError(readFile(text, 'utf8')));
-  if (!game.ok) throw new UsageError(sentence(game.error));
-  const { players } = game.value.record;
+  const { boards, board, record } = valueOf(readGame(await orUsageError(readFile(text, 'utf8'))));
+  const { players, score } = record;
   return {
-    boards: game.value.boards,
+    boards,
     names: { first: players.first.name || 'White', second: players.second.name || 'Black' },
+    ...(board.outcome === undefined && score !== undefined && { score }),
   };
+}
+
+function scenesOf({ boards, names, score }: Pictured): readonly Scene[] {
+  return boards.map((board, index) =>
+    board.scene({ names, ...(index === boards.length - 1 && score !== undefined && { score }) }),
+  );
 }
 
 async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<Buffer> {

@@ -62,8 +62,11 @@ export interface Board {
   /** What good manners say aloud in this position, such as "Tak!". */
   calls(): readonly Phrase[];
   scene(view: View): Scene;
-  /** The position in words, for alt text and screen readers. */
-  describe(): readonly Phrase[];
+  /**
+   * The position in words, for alt text and screen readers.
+   * @param score how the match ended, in the sport's notation, where the board does not know it.
+   */
+  describe(score?: string): readonly Phrase[];
   /**
    * What may be known while the match is played blind: whose turn it is, and as `plies` the last one of each
    * side, which were announced. Nothing of it depends on where the pieces are; the choices are all that the geometry allows, and
@@ -98,6 +101,13 @@ export interface GameRecord {
   readonly score?: string;
   /** Comments by the number of plies that they stand behind. */
   readonly comments?: readonly { readonly after: number; readonly text: string }[];
+}
+
+/** A position that was written somewhere; it may be finished. */
+export interface Found {
+  readonly board: Board;
+  /** A result that the board does not know, such as that of a resignation. */
+  readonly score?: string;
 }
 
 export interface HelpTopic {
@@ -168,7 +178,7 @@ export interface Game {
   score(winner: Seat | undefined): string;
   read(text: string): Result<GameRecord, Refusal>;
   /** The position that a text shows which may hold other things too; undefined: it looks like none. */
-  find(text: string): Result<Board, Refusal> | undefined;
+  find(text: string): Result<Found, Refusal> | undefined;
   write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
   /** A player of its own, in a worker thread; see `OpponentTask`. */
   readonly opponent?: {

@@ -1,31 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../../src/cli/program.ts';
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly complaints: string;
-}
-
-async function taktable(args: readonly string[], input = ''): Promise<Ran> {
-  let out = '';
-  let complaints = '';
-  let clock = 0;
-  const code = await run(args, {
-    input: Readable.from([input]),
-    print: (text) => (out += text),
-    complain: (text) => (complaints += text),
-    now: () => (clock += 1000),
-  });
-  return { code, out, complaints };
-}
+import { taktable } from './taktable.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -54,10 +34,31 @@ describe('moves', () => {
     [['3'], 'a1 a2 a3 b1 b2 b3 c1 c2 c3'],
     [['1,2,1/2,x,2/1S,2,1S 1 5'], 'Sb2 a1+ a1> a3- a3> b2 c1+ c1< c3- c3<'],
     [['1,2,1/2,x,2/1S,2,1S', '1', '5'], 'Sb2 a1+ a1> a3- a3> b2 c1+ c1< c3- c3<'],
-    [['1,1,1/2,2,x/x3 2 4'], ''],
   ])('of %j', async (args, plies) => {
     const { code, out } = await taktable(['moves', ...args]);
-    expect([code, out]).toEqual([0, plies === '' ? '' : `${plies.replaceAll(' ', '\n')}\n`]);
+    expect([code, out]).toEqual([0, `${plies.replaceAll(' ', '\n')}\n`]);
+  });
+});
+
+describe('a finished position', () => {
+  const road = '1,1,1/2,2,x/x3 2 4';
+  const full = '1,2,1/2,1,2/1,2,2 1 6';
+  const sentence = (score: string) =>
+    `taktable: The game is already over in this TPS (${score}): start from an earlier position.\n`;
+
+  it.each([
+    [['moves', road], 'R-0'],
+    [['moves', ...full.split(' ')], '0-F'],
+    [['perft', '3', '2', '--tps', road], 'R-0'],
+    [['perft', '3', '0', '--tps', road], 'R-0'],
+    [['perft', '3', '1', '--divide', '--tps', full], '0-F'],
+  ])('is refused by %j', async (args, score) => {
+    expect(await taktable(args)).toEqual({ code: 2, out: '', complaints: sentence(score) });
+  });
+
+  it('is refused by replay', async () => {
+    const { code, out } = await taktable(['replay'], `{"tps":"${road}","plies":[]}`);
+    expect([code, JSON.parse(out)]).toEqual([0, { error: 'tps-finished', ply: null }]);
   });
 });
 
@@ -170,21 +171,6 @@ describe('check', () => {
       code: 1,
       out: `${file}, game 1: ok, 5 plies, R-0\n${file}, game 2: DIFFERS, 2 plies, F-0 stated but unfinished played\n`,
     });
-  });
-});
-
-describe('render', () => {
-  it.each([
-    ['png', 'x3/x,12,x/x3 1 3', 'PNG'],
-    ['png', 'game.ptn', 'PNG'],
-    ['gif', 'game.ptn', 'GIF'],
-  ])('writes a %s of %s', async (ending, what, format) => {
-    const output = join(folder, `board.${ending}`);
-    const ptn = join(folder, 'game.ptn');
-    await writeFile(ptn, '[Size "3"] [Player1 "Ann"] a3 a1 b1 b3 c1');
-    const { code } = await taktable(['render', what === 'game.ptn' ? ptn : what, '-o', output]);
-    expect(code).toBe(0);
-    expect((await readFile(output)).subarray(0, 4).toString('latin1')).toContain(format);
   });
 });
 

@@ -38,6 +38,16 @@ describe('“Show this position”', () => {
     expect(answer?.attachments[0]?.description).toContain(`TPS: ${tps}`);
   });
 
+  it.each([
+    ['a finished TPS', '1,1,1/2,2,x/x3 2 4', 'White won, R-0.'],
+    ['a match that was resigned', '[Size "5"] [Result "0-1"]\n1. a1 e5', 'Black won, 0-1.'],
+  ])('says how %s ended', async (_, content, words) => {
+    const { ada, channel } = table;
+    const answer = await shown(ada.say(channel, content));
+    expect(answer?.content).toContain(words);
+    expect(answer?.attachments[0]?.description).toContain(words);
+  });
+
   it('takes plies without tags for a match on the usual board', async () => {
     for (const text of ['1. a1 f6 2. c3', 'I would begin with 1. a1 f6 2. c3 here']) {
       const answer = await shown(table.ada.say(table.channel, text));

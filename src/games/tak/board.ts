@@ -6,7 +6,7 @@ import { BlindBoard } from './blind.ts';
 import { choicesAt } from './composer.ts';
 import { complete, legalPlies } from './completion.ts';
 import { describeBoard } from './description.ts';
-import { outcomeOf } from './ending.ts';
+import { outcomeOf, winnerOf } from './ending.ts';
 import { judgePly } from './judge.ts';
 import { countMoves } from './moves.ts';
 import type { Position } from './position.ts';
@@ -82,8 +82,9 @@ export class TakBoard implements Board {
     return sceneOf(this.snapshot(view.path), view);
   }
 
-  describe(): readonly Phrase[] {
-    return describeBoard(this.snapshot(), this.outcome, this.tps);
+  describe(score?: string): readonly Phrase[] {
+    const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
+    return describeBoard(this.snapshot(), this.outcome ?? stated, this.tps);
   }
 
   blind(): BlindBoard {

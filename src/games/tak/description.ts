@@ -8,7 +8,7 @@ const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak
 /** A position in words, for who cannot see the picture; the TPS last. */
 export function describeBoard(
   snapshot: Snapshot,
-  outcome: Outcome | undefined,
+  outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
   tps: string,
 ): readonly Phrase[] {
   const { size, turn, moveNumber, lastPly, flats, reserves, komi } = snapshot;

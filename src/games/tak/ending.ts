@@ -69,4 +69,10 @@ export function outcomeOf(position: Position): Outcome | undefined {
   }
 }
 
+/** Who won by a result in PTN's notation; undefined: nobody. */
+export const winnerOf = (score: string): Seat | undefined => {
+  if (score.endsWith('-0')) return 'first';
+  return score.startsWith('0-') ? 'second' : undefined;
+};
+
 const outcome = (winner: Seat | undefined, by: EndedBy, score: string): Outcome => ({ winner, by, score });

@@ -1,8 +1,9 @@
 import lzString from 'lz-string';
 import { err, ok, type Result } from '../../result.ts';
+import type { Found } from '../game.ts';
 import { TakBoard } from './board.ts';
 import { viewer } from './export.ts';
-import { parseOptions, setUp } from './options.ts';
+import { arrange, parseOptions } from './options.ts';
 import { parsePly } from './ptn.ts';
 import { readGame } from './record.ts';
 import { refuse, type TakRefusal } from './refusal.ts';
@@ -31,7 +32,7 @@ const maxPacked = 10_000;
  * The position that a text shows: of the viewer's address the end of the match in it, of PTN likewise, or that
  * of a TPS. undefined: it looks like none of them.
  */
-export function findPosition(text: string): Result<TakBoard, TakRefusal> | undefined {
+export function findPosition(text: string): Result<Found, TakRefusal> | undefined {
   const address = text.indexOf(viewer);
   if (address >= 0) {
     const packed = /^[\w+\-$%]*/.exec(text.slice(address + viewer.length))?.[0] ?? '';
@@ -57,15 +58,17 @@ function plies(text: string): string {
   return words.slice(0, end < 0 ? undefined : end).join(' ');
 }
 
-function endOf(ptn: string): Result<TakBoard, TakRefusal> {
+function endOf(ptn: string): Result<Found, TakRefusal> {
   const [block = ''] = ptn.split(fence);
   if (block.trim() === '') return err(refuse('ptn-empty', {}));
   const game = readGame(block);
-  return game.ok ? ok(game.value.board) : game;
+  if (!game.ok) return game;
+  const { board, stated } = game.value;
+  return ok({ board, ...(board.outcome === undefined && stated !== undefined && { score: stated }) });
 }
 
-function positionOf(tps: string): Result<TakBoard, TakRefusal> {
+function positionOf(tps: string): Result<Found, TakRefusal> {
   const options = parseOptions({ tps });
-  const position = options.ok ? setUp(options.value) : options;
-  return position.ok ? ok(TakBoard.start(position.value)) : position;
+  const position = options.ok ? arrange(options.value) : options;
+  return position.ok ? ok({ board: TakBoard.start(position.value) }) : position;
 }

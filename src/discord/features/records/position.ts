@@ -1,5 +1,5 @@
 import type { APIAttachment, Message } from 'discord.js';
-import { seats, type Board } from '../../../games/game.ts';
+import { seats, type Found } from '../../../games/game.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
@@ -39,16 +39,17 @@ async function textOf(bot: Bot, { url }: Pick<APIAttachment, 'url'>): Promise<st
   }
 }
 
-function positionMessage(context: Context, gameId: string, board: Board): Payload {
+function positionMessage(context: Context, gameId: string, { board, score }: Found): Payload {
   const plain = (phrase: Phrase) => context.plain(phrase);
   const [first = '', second = ''] = seats.map((seat) => plain({ key: `${gameId}:seat.${seat}`, data: {} }));
-  const words = board.describe();
+  const words = board.describe(score);
   return {
     content: words.map((phrase) => context.say(phrase)).join(' '),
     files: [
       {
         name: `${gameId}-position.png`,
-        data: () => context.bot.draw(board.scene({ names: { first, second } })),
+        data: () =>
+          context.bot.draw(board.scene({ names: { first, second }, ...(score !== undefined && { score }) })),
         alt: words.map(plain).join(' '),
       },
     ],

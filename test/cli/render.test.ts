@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGame } from '../../src/games/tak/record.ts';
+import { Animator, drawPng } from '../../src/render/index.ts';
+import { taktable } from './taktable.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'taktable-render-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('render', () => {
+  it.each([
+    ['png', 'x3/x,12,x/x3 1 3', 'PNG'],
+    ['png', 'game.ptn', 'PNG'],
+    ['gif', 'game.ptn', 'GIF'],
+  ])('writes a %s of %s', async (ending, what, format) => {
+    const output = join(folder, `board.${ending}`);
+    const ptn = join(folder, 'game.ptn');
+    await writeFile(ptn, '[Size "3"] [Player1 "Ann"] a3 a1 b1 b3 c1');
+    const { code } = await taktable(['render', what === 'game.ptn' ? ptn : what, '-o', output]);
+    expect(code).toBe(0);
+    expect((await readFile(output)).subarray(0, 4).toString('latin1')).toContain(format);
+  });
+});
+
+describe('render shows the result', () => {
+  const names = { first: 'White', second: 'Black' };
+  const boardsOf = (ptn: string) => {
+    const game = readGame(ptn);
+    if (!game.ok) throw new Error(game.error.key);
+    return game.value.boards;
+  };
+  const resigned = '[Size "5"] [Result "1-0"] a1 e5 c3';
+  const road = '[Size "3"] a3 a1 b1 b3 c1';
+
+  it.each([
+    ['of a PTN that was resigned', resigned, resigned, '1-0'],
+    ['behind the plies', '[Size "5"] a1 e5 c3 0-1', resigned, '0-1'],
+    ['of a board that has a road', road, road, undefined],
+    ['of the board, not of a tag that contradicts it', `[Result "0-1"] ${road}`, road, undefined],
+    ['of a TPS', '2,2,x/x3/1,1,1 2 3', '[TPS "2,2,x/x3/1,1,x 1 3"] c1', undefined],
+  ])('%s', async (_, written, plies, score) => {
+    const output = join(folder, 'result.png');
+    const ptn = join(folder, 'result.ptn');
+    await writeFile(ptn, written);
+    const what = written.startsWith('2') ? written : ptn;
+    expect(await taktable(['render', what, '-o', output])).toMatchObject({ code: 0 });
+    const end = boardsOf(plies).at(-1)!;
+    // A TPS has no last move.
+    const view = { names, ...(score && { score }), lastMove: what === ptn };
+    expect((await readFile(output)).equals(drawPng(end.scene(view)))).toBe(true);
+  });
+
+  it('in the last frame of a moving picture alone', async () => {
+    const output = join(folder, 'result.gif');
+    const ptn = join(folder, 'result.ptn');
+    await writeFile(ptn, resigned);
+    await taktable(['render', ptn, '-o', output]);
+    const animator = new Animator();
+    const gif = await animator.gif(
+      boardsOf(resigned).map((board, index) => board.scene({ names, ...(index === 3 && { score: '1-0' }) })),
+    );
+    await animator.close();
+    expect(gif.ok && gif.value.equals(await readFile(output))).toBe(true);
+  });
+});
