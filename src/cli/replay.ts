@@ -24,7 +24,10 @@ interface Refused {
 export function replayCommand({ input, print }: Terminal): Command {
   return new Command('replay')
     .description('replay matches: JSON Lines in, {"size":5,"plies":["a1","e5"]}; JSON Lines out')
-    .addHelpText('after', `\nAlso understood: ${Object.keys(optionsSchema.shape).join(', ')}.`)
+    .addHelpText(
+      'after',
+      `\nAlso understood: ${Object.keys(optionsSchema.shape).join(', ')}. A preset's board must be that of size and tps.`,
+    )
     .action(async () => {
       let isFirst = true;
       for await (const line of createInterface({ input, crlfDelay: Infinity })) {

@@ -210,9 +210,21 @@ describe('defaults', () => {
     ['a preset that turns calls off', { preset: 'travelers' }, '5x5 · komi 2', 'threats are not called'],
     [
       'typed beside a preset',
-      { preset: 'courtly', takebacks: 'ask', size: 5 },
-      '5x5 · komi 2',
+      { preset: 'courtly', takebacks: 'ask', size: 6, komi: 1 },
+      '6x6 · komi 1',
       '1 day a move · casual',
+    ],
+    [
+      'a preset that contradicts the size',
+      { preset: 'travelers', size: 6 },
+      'The preset travelers is played on 5x5, but the size asked for is 6x6',
+      'leave one of them out',
+    ],
+    [
+      'a preset that contradicts the position',
+      { preset: 'courtly', tps: 'x3/x,2,1/x3 1 2' },
+      'The preset courtly is played on 6x6, but the TPS is 3x3',
+      'leave one of them out',
     ],
     ['a position', { tps: 'x3/x,2,1/x3 1 2' }, '3x3 · komi 2 · no swap', 'set position'],
     [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tak } from '../../src/games/tak/index.ts';
 import { migrationsFolder, openDatabase } from '../../src/store/sqlite/database.ts';
 import { openSqliteStore, storeIn } from '../../src/store/sqlite/index.ts';
 import { readSample, writeSample } from './schemas/sample.ts';
@@ -69,6 +70,32 @@ describe.each(versions)('the schema of version %i', (version) => {
 function withoutTerms(sample: unknown): unknown {
   return JSON.parse(JSON.stringify(sample), (key: string, value: unknown) => (key === 'terms' ? {} : value));
 }
+
+describe('the migration to version 8', () => {
+  const empty = (size: number) => `${Array(size).fill(`x${size}`).join('/')} 1 1`;
+
+  test.each([
+    ['with a size of its own', { preset: 'travelers', size: 5 }, { preset: 'travelers', size: 5 }],
+    ['with another size', { preset: 'travelers', size: 6 }, { size: 6 }],
+    ['with a TPS of its size', { preset: 'courtly', tps: empty(6) }, { preset: 'courtly', tps: empty(6) }],
+    ['with another TPS', { preset: 'masters', tps: empty(6), komi: 2 }, { tps: empty(6), komi: 2 }],
+    ['with both', { preset: 'childrens', size: 5, tps: empty(5) }, { size: 5, tps: empty(5) }],
+    ['alone', { preset: 'scholars' }, { preset: 'scholars' }],
+    ['that is absent', { size: 5, tps: empty(5) }, { size: 5, tps: empty(5) }],
+  ])('keeps a match playable whose preset counted for nothing: %s', (_, before, after) => {
+    const client = new Sqlite(':memory:');
+    client.exec(readFileSync(fixturePath(7), 'utf8'));
+    const tables = ['matches', 'challenges'];
+    for (const table of tables) client.prepare(`UPDATE ${table} SET options = ?`).run(JSON.stringify(before));
+    client.exec(readFileSync(join(migrationsFolder, '0007_presets.sql'), 'utf8'));
+    for (const table of tables) {
+      const stored = client.prepare<[], string>(`SELECT DISTINCT options FROM ${table}`).pluck().all();
+      expect(stored.map((options): unknown => JSON.parse(options))).toEqual([after]);
+    }
+    client.close();
+    expect(tak.start(after).ok).toBe(true);
+  });
+});
 
 describe('a migration that fails', () => {
   /** The present migrations and two more: one that works, and one that does not. */

@@ -160,14 +160,19 @@ export function arrange(options: Options): Result<Position, TakRefusal> {
   if (tps !== undefined && tps.value.size !== size) {
     return err(refuse('tps-other-size', { size, tps: tps.value.size }));
   }
+  if (options.preset !== undefined && preset !== undefined && preset.size !== size) {
+    const name = options.size === undefined ? 'preset-other-tps' : 'preset-other-size';
+    return err(refuse(name, { preset: options.preset, own: preset.size, size }));
+  }
   const rules = rulesOf(options, size);
   return tps === undefined ? ok(new Position(rules)) : checkPieces(setUpPosition(rules, tps.value));
 }
 
 function rulesOf(options: Options, size: number): Rules {
-  const preset = options.preset === undefined ? undefined : presets[options.preset];
-  // A preset's pieces belong to its board: a typed size, or that of a TPS, goes with its own.
-  const set = preset?.size === size ? preset : standardReserves[size as keyof typeof standardReserves];
+  const set =
+    options.preset === undefined
+      ? standardReserves[size as keyof typeof standardReserves]
+      : presets[options.preset];
   const both = { flats: options.flats ?? set.flats, caps: options.caps ?? set.caps };
   const house = options['house-rules'] ?? 'none';
   return {

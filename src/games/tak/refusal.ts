@@ -56,6 +56,9 @@ export interface Refusals {
   'tps-rank': { rank: number; squares: number; size: number };
   'tps-covered': { at: string };
   'tps-other-size': { size: number; tps: number };
+  /** `own`: the size that belongs to the preset. */
+  'preset-other-size': { preset: string; own: number; size: number };
+  'preset-other-tps': { preset: string; own: number; size: number };
   'tps-too-many-flats': { colour: string; found: number; most: number };
   'tps-too-many-capstones': { colour: string; found: number; most: number };
   'tps-finished': { score: string };

@@ -51,15 +51,54 @@ describe('options', () => {
     expect(tak.withDefaults(options, { size: 'large' })).toEqual(options);
   });
 
-  it('prefer what was typed to the TPS, the TPS to the preset', () => {
+  it('prefer what was typed to the preset', () => {
     expect(rulesOf({ preset: 'travelers', size: 5 }).flats).toEqual([20, 20]);
-    expect(rulesOf({ preset: 'travelers', size: 6 })).toMatchObject({ size: 6, flats: [30, 30] });
     expect(rulesOf({ preset: 'travelers', flats: 22, caps2: 0 })).toMatchObject({
       flats: [22, 22],
       caps: [1, 0],
     });
-    expect(rulesOf({ preset: 'travelers', tps: 'x3/x3/x3 1 1' })).toMatchObject({ size: 3, flats: [10, 10] });
     expect(rulesOf({ flats: 22, flats1: 30 }).flats).toEqual([30, 22]);
+  });
+
+  const empty = (size: number) => `${Array(size).fill(`x${size}`).join('/')} 1 1`;
+
+  it.each([
+    ['its own size', { preset: 'travelers', size: 5 }, [20, 20]],
+    ['a TPS of its size', { preset: 'travelers', tps: empty(5) }, [20, 20]],
+    ['both', { preset: 'travelers', size: 5, tps: empty(5) }, [20, 20]],
+    ['other pieces, which were typed', { preset: 'travelers', flats: 22, flats2: 30 }, [22, 30]],
+  ])('have a preset agree with %s', (_, options, flats) => {
+    expect(rulesOf(options)).toMatchObject({ size: 5, flats });
+  });
+
+  it.each([
+    ['another size', { preset: 'travelers', size: 6 }, 'preset-other-size', { own: 5, size: 6 }],
+    ['the default size, typed', { preset: 'masters', size: 6 }, 'preset-other-size', { own: 8, size: 6 }],
+    [
+      'a TPS of another size',
+      { preset: 'travelers', tps: empty(3) },
+      'preset-other-tps',
+      { own: 5, size: 3 },
+    ],
+    [
+      'size and TPS',
+      { preset: 'childrens', size: 6, tps: empty(6) },
+      'preset-other-size',
+      { own: 4, size: 6 },
+    ],
+  ])('refuse a preset beside %s', (_, options, name, data) => {
+    const refused = tak.start(options);
+    expect(refused.ok ? undefined : refused.error).toEqual({
+      key: `tak:refusal.${name}`,
+      data: { preset: options.preset, ...data },
+    });
+  });
+
+  it('refuse a TPS that needs more pieces than its preset has', () => {
+    const crowded = `${'1'.repeat(21)},x4/x5/x5/x5/x4,2 1 22`;
+    expect(tak.start({ preset: 'travelers', tps: crowded })).toMatchObject({
+      error: { key: 'tak:refusal.tps-too-many-flats', data: { colour: 'White', found: 21, most: 20 } },
+    });
   });
 
   it('can be chosen in the form', () => {

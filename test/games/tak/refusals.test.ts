@@ -111,6 +111,11 @@ const options: readonly (readonly [options: unknown, expected: Expected])[] = [
   [{ tps: 'x3/x2/x3 1 1' }, ['tps-rank', { rank: 2, squares: 2, size: 3 }]],
   [{ tps: 'x3/x,1S2,x/x3 1 3' }, ['tps-covered', { at: '1S2' }]],
   [{ size: 5, tps: 'x3/x3/x3 1 1' }, ['tps-other-size', { size: 5, tps: 3 }]],
+  [{ size: 6, preset: 'travelers' }, ['preset-other-size', { preset: 'travelers', own: 5, size: 6 }]],
+  [
+    { tps: 'x3/x3/x3 1 1', preset: 'travelers' },
+    ['preset-other-tps', { preset: 'travelers', own: 5, size: 3 }],
+  ],
   [{ tps: 'x3/x,11111111111,x/x3 2 3' }, ['tps-too-many-flats', { colour: 'White', found: 11, most: 10 }]],
   [{ tps: 'x3/x,2C,x/x3 1 3' }, ['tps-too-many-capstones', { colour: 'Black', found: 1, most: 0 }]],
   [{ tps: '1,1,1/2,2,x/x3 2 4' }, ['tps-finished', { score: 'R-0' }]],

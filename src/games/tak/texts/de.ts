@@ -74,6 +74,10 @@ const refusals: Messages = {
     'In dieser TPS liegt etwas auf einer Mauer oder einem Schlussstein („{{at}}“): dort steht nie etwas.',
   'tps-other-size':
     'Die TPS ist {{tps}}x{{tps}}, verlangt ist aber die Größe {{size}}x{{size}}: lass eines davon weg.',
+  'preset-other-size':
+    'Das Preset {{preset}} wird auf {{own}}x{{own}} gespielt, verlangt ist aber die Größe {{size}}x{{size}}: lass eines davon weg.',
+  'preset-other-tps':
+    'Das Preset {{preset}} wird auf {{own}}x{{own}} gespielt, die TPS ist aber {{size}}x{{size}}: lass eines davon weg.',
   'tps-too-many-flats':
     '{{colour}} hat in dieser TPS mehr Flachsteine und Mauern ({{found}}) als in der Partie ({{most}}): erhöhe flats, oder nimm weniger.',
   'tps-too-many-capstones':

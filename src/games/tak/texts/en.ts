@@ -66,6 +66,10 @@ const refusals: Readonly<Record<RefusalName, string>> = {
     'This TPS has something on top of a wall or a capstone (“{{at}}”): nothing ever stands there.',
   'tps-other-size':
     'The TPS is {{tps}}x{{tps}}, but the size asked for is {{size}}x{{size}}: leave one of them out.',
+  'preset-other-size':
+    'The preset {{preset}} is played on {{own}}x{{own}}, but the size asked for is {{size}}x{{size}}: leave one of them out.',
+  'preset-other-tps':
+    'The preset {{preset}} is played on {{own}}x{{own}}, but the TPS is {{size}}x{{size}}: leave one of them out.',
   'tps-too-many-flats':
     '{{colour}} has more flats and walls in this TPS ({{found}}) than in the match ({{most}}): raise flats, or use fewer.',
   'tps-too-many-capstones':
