@@ -89,6 +89,12 @@ export type Field =
   | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly name: string; readonly maxLength: number };
 
+export interface RecordTag {
+  /** Letters, digits and `_`. */
+  readonly name: string;
+  readonly value: string;
+}
+
 /** A match written down, to take elsewhere or to read in: PTN for Tak. */
 export interface GameRecord {
   readonly options: unknown;
@@ -101,6 +107,10 @@ export interface GameRecord {
   readonly score?: string;
   /** Comments by the number of plies that they stand behind. */
   readonly comments?: readonly { readonly after: number; readonly text: string }[];
+  /** Signs by the ply that they stand behind, likewise, one text a ply: `!?`, `$14` (PGN's glyphs), `! $14`. */
+  readonly annotations?: readonly { readonly after: number; readonly text: string }[];
+  /** Of the file that it was read from, in their order. Where one says other than a field above, the field counts. */
+  readonly tags?: readonly RecordTag[];
 }
 
 /** A position that was written somewhere; it may be finished. */

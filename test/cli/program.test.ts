@@ -136,6 +136,7 @@ describe('check', () => {
         '[Size "3"] [Result "R-0"] a3 a1 b1 b3 c1',
         '[Size "3"] [Result "0-1"] a3 a1 b1',
         '[Size "3"] a3 a1 b1',
+        '[Event "x"] [Size "3"] a3! a1 $1 b1?! {why} $2 b3 c1" R-0',
       ),
     ).toEqual({
       code: 0,
@@ -143,6 +144,7 @@ describe('check', () => {
         'ok, 5 plies, R-0',
         'ok, 3 plies, 0-1 off the board',
         'ok, 3 plies, unfinished, no result stated',
+        'ok, 5 plies, R-0',
       ],
     });
   });

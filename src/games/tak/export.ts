@@ -1,5 +1,5 @@
 import lzString from 'lz-string';
-import type { GameRecord, Seat } from '../game.ts';
+import type { GameRecord, RecordTag, Seat } from '../game.ts';
 import { optionsOf, parseOptions, setUp } from './options.ts';
 import type { Position } from './position.ts';
 import { formatTag } from './ptnfile.ts';
@@ -24,7 +24,31 @@ export function writeGame(record: GameRecord): WrittenGame {
   return { name: fileName(record), text, link: viewer + lzString.compressToEncodedURIComponent(text) };
 }
 
+/** Those that were read stay in their order and as they were written; what they leave open follows them. */
 function tagsOf(record: GameRecord, start: Position, tps: string | undefined): string[] {
+  const usual = usualTags(record, start, tps);
+  const read = record.tags ?? [];
+  const named = (tags: readonly RecordTag[], name: string) =>
+    tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
+  const kept = read.map(({ name, value }) => {
+    const said = named(usual, name)?.value ?? value;
+    return { name, value: saysTheSame(said, value) ? value : said };
+  });
+  const added = usual.filter(({ name }) => named(read, name) === undefined);
+  return [...kept, ...added].map(({ name, value }) => formatTag(name, value));
+}
+
+/** In other letters (`Double Black Stack`), or as another numeral (`2.0`). */
+function saysTheSame(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, '-');
+  return plain(one) === plain(other) || (one.trim() !== '' && Number(one) === Number(other));
+}
+
+function usualTags(record: GameRecord, start: Position, tps: string | undefined): readonly RecordTag[] {
   const { rules } = start;
   const options = optionsOf(rules, tps);
   const { first, second } = record.players;
@@ -32,9 +56,10 @@ function tagsOf(record: GameRecord, start: Position, tps: string | undefined): s
   const tags: readonly (readonly [string, string | number | undefined])[] = [
     ['Site', record.site],
     ['Date', at?.slice(0, 10).replaceAll('-', '.')],
-    ['Time', at?.slice(11, 19)],
-    ['Player1', first.name],
-    ['Player2', second.name],
+    // A date without a time is read as midnight.
+    ['Time', at?.slice(11, 19).replace('00:00:00', '') || undefined],
+    ['Player1', first.name || undefined],
+    ['Player2', second.name || undefined],
     ['Rating1', first.rating],
     ['Rating2', second.rating],
     ['Result', record.score],
@@ -50,7 +75,7 @@ function tagsOf(record: GameRecord, start: Position, tps: string | undefined): s
     ['HouseRules', options['house-rules']],
     ['TPS', tps],
   ];
-  return tags.flatMap(([name, value]) => (value === undefined ? [] : [formatTag(name, value)]));
+  return tags.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }]));
 }
 
 function movesOf(record: GameRecord, start: Position): string {
@@ -60,11 +85,13 @@ function movesOf(record: GameRecord, start: Position): string {
     const plain = `{${text.replaceAll('}', ')')}}`;
     comments.set(after, [...(comments.get(after) ?? []), plain]);
   }
-  const lines: string[] = [...(comments.get(0) ?? [])];
+  const annotations = new Map((record.annotations ?? []).map(({ after, text }) => [after, text]));
+  const lines: string[] = [annotations.get(0) ?? [], ...(comments.get(0) ?? [])].flat();
   const skipped = start.turn;
   for (let index = -skipped; index < record.plies.length; index++) {
     const ply = start.ply + index;
-    const text = index < 0 ? '--' : record.plies[index]!;
+    const noted = annotations.get(index + 1) ?? '';
+    const text = index < 0 ? '--' : `${record.plies[index]!}${noted.startsWith('$') ? ' ' : ''}${noted}`;
     const words = [text, ...(index < 0 ? [] : (comments.get(index + 1) ?? []))].join(' ');
     if (ply % 2 === 0) lines.push(`${ply / 2 + 1}. ${words}`);
     else lines.push(`${lines.pop() ?? ''} ${words}`);

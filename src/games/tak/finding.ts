@@ -51,10 +51,12 @@ export function findPosition(text: string): Result<Found, TakRefusal> | undefine
     : undefined;
 }
 
-/** As far as the words are plies, their numbers or a result; what people write behind them is left out. */
+/** As far as the words are plies, their numbers, a NAG or a result; what people write behind them is left out. */
 function plies(text: string): string {
   const words = text.split(/\s+/);
-  const end = words.findIndex((word) => !/^[0-9]+\.|^(?:[01RF]|1\/2)-/.test(word) && !parsePly(word).ok);
+  const end = words.findIndex(
+    (word) => !/^[0-9]+\.|^(?:[01RF]|1\/2)-|^\$[0-9]+$/.test(word) && !parsePly(word).ok,
+  );
   return words.slice(0, end < 0 ? undefined : end).join(' ');
 }
 

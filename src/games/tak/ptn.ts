@@ -51,6 +51,10 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 const lookalike = /[‘’′“”″−–—＋＞＜×]/g;
 
+/** The signs of notation for what phones and word processors made of them. */
+export const plainSigns = (text: string): string =>
+  text.replace(lookalike, (sign) => lookalikes[sign] ?? sign);
+
 /** What people wrap a ply in when they write to each other: code marks, the full stop of a sentence. */
 const wrapping = /^`+|\.?`*\.?$/g;
 const blankInSquare = /([a-h]) (?=[0-9])/i;
@@ -63,12 +67,7 @@ const blankInSquare = /([a-h]) (?=[0-9])/i;
  */
 export function parsePly(text: string): Result<WrittenPly, TakRefusal> {
   if (text.length > maxPlyLength) return err(refuse('too-long', { length: text.length, most: maxPlyLength }));
-  const plain = text
-    .trim()
-    .replaceAll(wrapping, '')
-    .trim()
-    .replace(lookalike, (sign) => lookalikes[sign] ?? sign)
-    .replace(blankInSquare, '$1');
+  const plain = plainSigns(text.trim().replaceAll(wrapping, '').trim()).replace(blankInSquare, '$1');
   if (plain === '') return err(refuse('empty', {}));
   const reader = new PlyReader(plain);
   return reader.read();

@@ -1,18 +1,21 @@
 import { err, ok, type Result } from '../../result.ts';
+import { plainSigns } from './ptn.ts';
 import { refuse, type TakRefusal } from './refusal.ts';
 
 /**
- * One game of a PTN file taken apart: tags, the plies of its main line, comments. Whether they make sense is
- * not asked.
+ * One game of a PTN file taken apart: tags, the plies of its main line, comments, annotations. Whether they
+ * make sense is not asked.
  */
 export interface PtnGame {
   /** Where it begins, counted like the tags. */
   readonly at: number;
-  /** By name in lower case; of two with the same name the last. */
-  readonly tags: ReadonlyMap<string, PtnTag>;
+  /** In their order; of two with the same name the last counts. */
+  readonly tags: readonly PtnTag[];
   readonly plies: readonly PtnPly[];
   /** `after`: how many of `plies` stand before it. */
   readonly comments: readonly { readonly after: number; readonly text: string }[];
+  /** At most one for each ply. */
+  readonly annotations: readonly PtnAnnotation[];
   /** The result behind the plies. */
   readonly result: string | undefined;
 }
@@ -30,9 +33,25 @@ export interface PtnTag {
   readonly at: number;
 }
 
+/** Without its marks. */
 export interface PtnPly {
   readonly text: string;
   readonly at: number;
+}
+
+/** What was noted about the ply before it; `after` as for comments. */
+export interface PtnAnnotation {
+  readonly after: number;
+  /** Tak, tinuë and what it is worth: `'!?`. */
+  readonly marks: string;
+  /** Numeric annotation glyphs, as in chess: `$14`. */
+  readonly nags: readonly string[];
+}
+
+/** The tag that counts of those with this name, in any case. */
+export function tagOf(tags: readonly PtnTag[], name: string): PtnTag | undefined {
+  const lower = name.toLowerCase();
+  return tags.findLast((tag) => tag.name.toLowerCase() === lower);
 }
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
@@ -55,6 +74,8 @@ const singleTags: ReadonlySet<string> = new Set(
     'result player1 player2 rating1 rating2 date time site'
   ).split(' '),
 );
+
+const marksBehind = /['"!?‘’′“”″]+$/;
 
 /** No tag in use comes near. */
 const maxTagName = 40;
@@ -83,9 +104,10 @@ export function readPtnGames(text: string): readonly Result<PtnGame, TakRefusal>
 /** A game that is being read. */
 class OpenGame implements PtnGame {
   readonly at: number;
-  readonly tags = new Map<string, PtnTag>();
+  readonly tags: PtnTag[] = [];
   readonly plies: PtnPly[] = [];
   readonly comments: { after: number; text: string }[] = [];
+  readonly annotations: { readonly after: number; marks: string; readonly nags: string[] }[] = [];
   result: string | undefined;
 
   constructor(at: number) {
@@ -93,7 +115,17 @@ class OpenGame implements PtnGame {
   }
 
   get isEmpty(): boolean {
-    return this.tags.size === 0 && this.plies.length === 0;
+    return this.tags.length === 0 && this.plies.length === 0;
+  }
+
+  /** That of the last ply. */
+  get annotation() {
+    const after = this.plies.length;
+    const last = this.annotations.at(-1);
+    if (last?.after === after) return last;
+    const added = { after, marks: '', nags: [] };
+    this.annotations.push(added);
+    return added;
   }
 }
 
@@ -165,20 +197,19 @@ class PtnReader {
       if (failed !== undefined) return failed;
       this.game = new OpenGame(at);
     }
-    const key = name.toLowerCase();
-    const earlier = singleTags.has(key) ? this.game.tags.get(key) : undefined;
+    const earlier = singleTags.has(name.toLowerCase()) ? tagOf(this.game.tags, name) : undefined;
     if (earlier !== undefined && earlier.value.trim() !== value.trim()) {
       const values = { value: value.slice(0, 40), earlier: earlier.value.slice(0, 40) };
       return err(refuse('ptn-tag-again', { ...placeAt(this.text, at), tag: name, ...values }));
     }
-    this.game.tags.set(key, tag);
+    this.game.tags.push(tag);
     return undefined;
   }
 
   private readComment(): Result<never, TakRefusal> | undefined {
     const end = this.text.indexOf('}', this.at);
     if (end < 0) return this.stop('ptn-unclosed', this.at);
-    if (this.opened.length === 0 && !this.inBranch) {
+    if (this.inMainLine) {
       const text = this.text
         .slice(this.at + 1, end)
         .replaceAll(/\r\n?/g, '\n')
@@ -201,20 +232,37 @@ class PtnReader {
       if (this.opened.length === 0) this.inBranch = true;
       return undefined;
     }
-    const word = this.take(/[^\s{}()[\]]+/y);
+    const nag = this.take(/\$[0-9]{1,3}(?![0-9])/y);
+    const word = nag || this.take(/[^\s{}()[\]$]+/y);
     if (word === '') return this.stop('ptn-unreadable', start);
-    if (this.opened.length > 0 || this.inBranch || /^(?:\.+|…)$/.test(word)) return undefined;
+    if (this.inMainLine && !/^(?:\.+|…|\*)$/.test(word)) this.addWord(word, start);
+    return undefined;
+  }
+
+  private get inMainLine(): boolean {
+    return this.opened.length === 0 && !this.inBranch;
+  }
+
+  /** A NAG, a result, a ply with its marks, or marks that stand apart. */
+  private addWord(word: string, at: number): void {
+    if (word.startsWith('$')) {
+      this.game.annotation.nags.push(word);
+      return;
+    }
     if (/^(?:[RF01]-[RF01]|1\/2-1\/2)$/i.test(word)) {
       this.game.result = word.toUpperCase();
-      return undefined;
+      return;
     }
-    if (word === '*' || /^[?!'"]+$/.test(word)) return undefined;
-    if (this.game.result !== undefined) {
-      this.close();
-      this.game = new OpenGame(start);
+    const marks = marksBehind.exec(word)?.[0] ?? '';
+    const text = word.slice(0, word.length - marks.length);
+    if (text !== '') {
+      if (this.game.result !== undefined) {
+        this.close();
+        this.game = new OpenGame(at);
+      }
+      this.game.plies.push({ text, at });
     }
-    this.game.plies.push({ text: word, at: start });
-    return undefined;
+    if (marks !== '') this.game.annotation.marks += plainSigns(marks);
   }
 
   private take(pattern: RegExp): string {
@@ -231,7 +279,5 @@ class PtnReader {
 }
 
 /** Writes a text into a tag's value. */
-export const formatTag = (name: string, value: string | number): string =>
-  `[${name} "${String(value)
-    .replaceAll(/[\r\n]+/g, ' ')
-    .replaceAll(/["\\]/g, '\\$&')}"]`;
+export const formatTag = (name: string, value: string): string =>
+  `[${name} "${value.replaceAll(/[\r\n]+/g, ' ').replaceAll(/["\\]/g, '\\$&')}"]`;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { GameRecord } from '../game.ts';
 import { TakBoard } from './board.ts';
 import { type Options, optionsOf, parseOptions, readOpening, setUp } from './options.ts';
-import { type PtnGame, type PtnPly, type PtnTag, placeAt, readPtn, readPtnGames } from './ptnfile.ts';
+import { type PtnGame, type PtnPly, type PtnTag, placeAt, readPtn, readPtnGames, tagOf } from './ptnfile.ts';
 import { refuse, type TakRefusal } from './refusal.ts';
 import { formatTps } from './tps.ts';
 
@@ -58,9 +58,13 @@ function replayGame(file: string, game: PtnGame): Result<ReadGame, TakRefusal> {
   const { boards, kept } = played.value;
   const board = boards.at(-1)!;
   const comments = game.comments.map(({ after, text }) => ({ after: kept[after] ?? 0, text }));
+  const annotations = game.annotations.map(({ after, marks, nags }) => ({
+    after: kept[after] ?? 0,
+    text: [...(marks === '' ? [] : [marks]), ...nags].join(' '),
+  }));
   const stated = scoreOf(game);
   const score = stated ?? board.outcome?.score;
-  const value = (tag: string): string | undefined => game.tags.get(tag)?.value;
+  const value = (tag: string): string | undefined => tagOf(game.tags, tag)?.value;
   const date = dateOf(value('date'), value('time'));
   const site = value('site');
   const record: TakRecord = {
@@ -74,33 +78,35 @@ function replayGame(file: string, game: PtnGame): Result<ReadGame, TakRefusal> {
     ...(site === undefined ? {} : { site }),
     ...(score === undefined ? {} : { score }),
     ...(comments.length === 0 ? {} : { comments }),
+    ...(annotations.length === 0 ? {} : { annotations }),
+    ...(game.tags.length === 0 ? {} : { tags: game.tags.map(({ name, value }) => ({ name, value })) }),
   };
   return ok({ record, boards, board, stated });
 }
 
-function readOptions(text: string, tags: ReadonlyMap<string, PtnTag>): Result<Options, TakRefusal> {
+function readOptions(text: string, tags: readonly PtnTag[]): Result<Options, TakRefusal> {
   const options: Record<string, string | number> = {};
   const bad = ({ name, value, at }: PtnTag) =>
     err(refuse('ptn-tag', { ...placeAt(text, at), tag: name, value: value.slice(0, 40) }));
   for (const [tag, option] of Object.entries(numberTags)) {
-    const found = tags.get(tag.toLowerCase());
+    const found = tagOf(tags, tag);
     if (found === undefined || found.value.trim() === '') continue;
     options[option] = Number(found.value);
     const checked = parseOptions({ [option]: options[option] });
     if (!checked.ok) return bad(found);
   }
-  const opening = tags.get('opening');
+  const opening = tagOf(tags, 'opening');
   if (opening !== undefined && opening.value.trim() !== '') {
     const name = readOpening(opening.value);
     if (name === undefined) return bad(opening);
     options.opening = name;
   }
-  const house = tags.get('houserules');
+  const house = tagOf(tags, 'houserules');
   if (house !== undefined) {
     options['house-rules'] = house.value;
     if (!parseOptions({ 'house-rules': house.value }).ok) return bad(house);
   }
-  const tps = tags.get('tps');
+  const tps = tagOf(tags, 'tps');
   if (tps !== undefined && tps.value.trim() !== '') options.tps = tps.value.trim();
   return parseOptions(options);
 }
@@ -133,7 +139,7 @@ function playAll(
 const results = ['R-0', '0-R', 'F-0', '0-F', '1-0', '0-1', '1/2-1/2'];
 
 function scoreOf(game: PtnGame): string | undefined {
-  const tag = game.tags.get('result')?.value.trim().toUpperCase();
+  const tag = tagOf(game.tags, 'result')?.value.trim().toUpperCase();
   return results.find((result) => result === tag) ?? game.result;
 }
 
@@ -142,14 +148,13 @@ function ratingOf(text: string | undefined): { rating?: number } {
   return text === undefined || text.trim() === '' || !Number.isFinite(rating) ? {} : { rating };
 }
 
-/** Tags give UTC: `2025.06.03`, `19:32:14`. */
+/** Tags give UTC: `2025.06.03`, `19:32:14`. A time that cannot be read counts as midnight. */
 function dateOf(date = '', time = ''): number | undefined {
-  const day = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(date.trim());
-  if (day === null) return undefined;
-  const clock = /^(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(time.trim()) ?? [];
-  const [year, month, dayOfMonth, hour, minute, second] = [...day.slice(1), ...clock.slice(1)].map((part) =>
-    Number(part ?? 0),
-  );
-  const at = Date.UTC(year!, month! - 1, dayOfMonth, hour ?? 0, minute ?? 0, second ?? 0);
-  return Number.isNaN(at) ? undefined : at;
+  const day = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(date.trim())?.slice(1).join('-');
+  if (day === undefined) return undefined;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The 30th of February would be one in March.
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
+  const clock = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.exec(time.trim())?.[0] ?? '00:00';
+  return Date.parse(`${day}T${clock}Z`);
 }
