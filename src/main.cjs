@@ -4,7 +4,7 @@
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   process.stderr.write(
-    `Taktable needs Node 22.18 or newer, and this is Node ${process.versions.node}. Start it with "npm start", which brings its own, or install a newer Node.\n`,
+    `Taktable needs Node 22.18 or newer, and this is Node ${process.versions.node}. Install a newer one; on Linux with an x64 processor, "npm start" brings its own.\n`,
   );
   process.exitCode = 1;
 } else {
