@@ -5,7 +5,7 @@ import { boardOf } from './games.ts';
 import { decode, pixelAt } from './pixels.ts';
 
 const names = { first: 'Ada', second: 'Grace' };
-const { firstFace, secondFace } = defaultTheme.palette;
+const { count, firstFace, secondFace } = defaultTheme.palette;
 
 const isBar = (shape: Shape): shape is Extract<Shape, { kind: 'rect' }> =>
   shape.kind === 'rect' && shape.width < 0.3 && (shape.fill === 'firstFace' || shape.fill === 'secondFace');
@@ -48,4 +48,25 @@ describe('a picture 400 pixels wide', () => {
       expect(Math.min(...seen.map(({ pixels }) => pixels))).toBeGreaterThanOrEqual(3);
     }
   });
+
+  it.each([3, 4, 5, 6, 7, 8])(
+    'on %dx shows three dots below a stack that is taller than it shows',
+    (size) => {
+      const rest = Array.from({ length: size - 1 }, () => `x${size}`).join('/');
+      const tps = `${'12'.repeat(15)},x${size - 1}/${rest} 1 40`;
+      const scene = boardOf({ size, flats: 60, tps }).scene({ names });
+      const picture = decode(drawPng(scene, { size: 400 }));
+      const scale = picture.width / scene.width;
+      const dots = scene.shapes.filter(
+        (shape) => shape.kind === 'rect' && shape.fill === 'count' && shape.width < 0.1,
+      ) as Extract<Shape, { kind: 'rect' }>[];
+      const y = Math.round((dots[0]!.y + dots[0]!.height / 2) * scale);
+      const left = Math.floor(Math.min(...dots.map(({ x }) => x)) * scale) - 2;
+      const right = Math.ceil(Math.max(...dots.map(({ x, width }) => x + width)) * scale) + 2;
+      const row = Array.from({ length: right - left }, (_, x) =>
+        Buffer.from(pixelAt(picture, left + x, y).slice(0, 3)).toString('hex') === count.slice(1) ? '#' : '.',
+      ).join('');
+      expect(row).toMatch(/^\.*##+\.\.+##+\.\.+##+\.*$/);
+    },
+  );
 });

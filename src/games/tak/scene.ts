@@ -29,7 +29,8 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   const stacks = composedStacks(snapshot).flatMap((stack, square) =>
     stack
       ? stackShapes(stack, layout.origin(square), {
-          count: view.stackCounts === false ? undefined : countOn(tints.get(square)),
+          counted: view.stackCounts !== false,
+          ...inksOn(tints.get(square)),
           wobble: view.wobbly ? (level) => wobble(square, level) : undefined,
           carry: carriedOf(snapshot, square),
           column: columnLimit(snapshot.size),
@@ -56,8 +57,8 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   };
 };
 
-/** A number beside a stack has to be read on any tint; every theme makes it legible on its dark squares. */
-const countOn = (tint: Ink | undefined): NonNullable<StackStyle['count']> => {
+/** What is written beside a stack has to be read on any tint; every theme makes it legible on its dark squares. */
+const inksOn = (tint: Ink | undefined): Pick<StackStyle, 'ink' | 'plate'> => {
   if (tint === 'hint') return { ink: 'hintMark', plate: undefined };
   return { ink: 'count', plate: tint === undefined ? undefined : 'squareDark' };
 };

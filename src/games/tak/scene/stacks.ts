@@ -8,8 +8,11 @@ import { capstone, pieceWidth, single, slab, wall } from './pieces.ts';
 const tallest = 20;
 
 export interface StackStyle {
-  /** Of the number beside the stack, and of a plate below it; undefined: none. */
-  readonly count: { readonly ink: Ink; readonly plate: Ink | undefined } | undefined;
+  /** Whether a number beside the stack tells its height. */
+  readonly counted: boolean;
+  /** Of what is written beside the stack, and of a plate below it; undefined: none. */
+  readonly ink: Ink;
+  readonly plate: Ink | undefined;
   /** How far each piece lies beside the one below, -1 to 1. */
   readonly wobble: ((height: number) => number) | undefined;
   /** How many pieces can be lifted, at most the board's size: what lies deeper stands beside the rest. */
@@ -33,18 +36,13 @@ export const stackShapes = (
   const width = Math.min(pieceWidth, columns.right - beside * columns.pitch - margin);
   const x = left + (beside > 0 ? margin + width / 2 : 0.5);
   return [
-    ...(beside > 0 ? columnShapes(buried, beside, pieces.length, [left, top]) : []),
+    ...(beside > 0 ? columnShapes(buried, beside, pieces.length, [left, top], style) : []),
     ...tower(carried, stack, { x, top, width, below: buried.length }, style),
-    ...(style.count ? count(pieces.length, left, top, style.count) : []),
+    ...(style.counted ? count(pieces.length, left, top, style) : []),
   ];
 };
 
-const count = (
-  height: number,
-  left: number,
-  top: number,
-  { ink, plate }: NonNullable<StackStyle['count']>,
-): readonly Shape[] => {
+const count = (height: number, left: number, top: number, { ink, plate }: StackStyle): readonly Shape[] => {
   const text = String(height);
   const width = 0.07 + 0.14 * text.length;
   return [
@@ -128,6 +126,12 @@ const columns = { right: 0.96, bottom: 0.965, width: 0.16, pitch: 0.195, height:
 const margin = 0.04;
 
 /**
+ * Of the three that say that a stack goes on below what is shown: two pixels and as many between them where a
+ * square has 39. What is shown of such a stack fills two columns at least, as wide as the three.
+ */
+const dot = 0.06;
+
+/**
  * How many pieces a column holds at most, by the board's size: in a picture 400 pixels wide, a square has 39 pixels
  * on 8x8 and 60 on 5x5, and a piece needs 4 to be told from its neighbours.
  */
@@ -139,6 +143,7 @@ const columnShapes = (
   beside: number,
   height: number,
   [left, top]: readonly [number, number],
+  style: StackStyle,
 ): readonly Shape[] => {
   const hidden = Math.max(0, height - tallest);
   const shown = buried.slice(hidden);
@@ -157,17 +162,15 @@ const columnShapes = (
       step,
     }),
   ).flat();
-  const dots =
-    hidden === 0
-      ? []
-      : [0, 1, 2].map((index): Shape => ({
-          kind: 'rect',
-          x: right - width + index * 0.06,
-          y: bottom - 0.055,
-          width: 0.04,
-          height: 0.04,
-          radius: 0.02,
-          fill: 'count',
-        }));
-  return [...dots, ...slabs];
+  return [...(hidden === 0 ? [] : dots(right, bottom, style)), ...slabs];
+};
+
+const dots = (right: number, bottom: number, { ink, plate }: StackStyle): readonly Shape[] => {
+  const pitch = 0.14;
+  const square = { kind: 'rect', y: bottom - dot, width: dot, height: dot } as const;
+  const width = 2 * pitch + dot;
+  return [
+    ...(plate === undefined ? [] : [{ ...square, x: right - width, width, fill: plate }]),
+    ...[0, 1, 2].map((index): Shape => ({ ...square, x: right - dot - index * pitch, fill: ink })),
+  ];
 };
