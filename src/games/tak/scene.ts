@@ -4,7 +4,7 @@ import { boardShapes } from './scene/board.ts';
 import { carriedOf, chosenShapes, composedStacks, composingShapes } from './scene/composing.ts';
 import { headerShapes } from './scene/header.ts';
 import { layoutOf } from './scene/layout.ts';
-import { lastMoveShapes, roadShapes, threatShapes, tintsOf } from './scene/marks.ts';
+import { lastMoveShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './scene/marks.ts';
 import { columnLimit, stackShapes, type StackStyle } from './scene/stacks.ts';
 import { trayShapes } from './scene/tray.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -45,6 +45,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
       ...header,
       ...boardShapes(layout, tints),
       ...chosenShapes(snapshot, layout),
+      ...placementShapes(snapshot, view, layout),
       ...roadShapes(snapshot, view, layout),
       ...threatShapes(snapshot, view, layout),
       ...stacks,

@@ -264,6 +264,20 @@ describe('the last move', () => {
     expect(squaresIn(board.scene({ ...view, lastMove: false }), 5, 'last')).toEqual([]);
   });
 
+  it('is framed where a placement has the tint of the road that it completed', () => {
+    const framed = (ply: string, of: View = view): readonly number[] => {
+      const won = played(start({ size: 4, tps: 'x4/x2,1,x/1,1,x,1/2,2,2,x 1 5' }), ply).scene(of);
+      return Array.from({ length: 16 }, (_, square) => square).filter((square) =>
+        inSquare(won, 4, square).some((shape) => shape.kind === 'rect' && shape.stroke === 'lastMark'),
+      );
+    };
+    expect(framed('c2')).toEqual([squareOf('c2', 4)]);
+    // A spread has its arrow and numbers.
+    expect(framed('c3-')).toEqual([]);
+    expect(framed('c2', { ...view, lastMove: false })).toEqual([]);
+    expect(framed('c4')).toEqual([]);
+  });
+
   it('points the way it went on a turned board too', () => {
     const tip = (of: View): number => {
       const chevron = board

@@ -3,7 +3,7 @@ import type { Seat } from '../../game.ts';
 import type { Composing, Snapshot, Stack, TopKind } from '../snapshot.ts';
 import { barHeight, bars } from './bars.ts';
 import type { Layout } from './layout.ts';
-import { badge } from './marks.ts';
+import { badge, frame } from './marks.ts';
 import { single } from './pieces.ts';
 
 /** How far the pieces of a half-composed turn have come. */
@@ -57,14 +57,9 @@ export const composingShapes = (snapshot: Snapshot, layout: Layout): readonly Sh
 const mark = (square: number, text: string, layout: Layout): readonly Shape[] =>
   badge(layout.origin(square), text, 'hintMark', 'hintText');
 
-/** Around the chosen square, below its pieces. */
-export const chosenShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] => {
-  const square = snapshot.composing?.square;
-  if (square === undefined) return [];
-  const [x, y] = layout.origin(square);
-  const frame = { x: x + 0.0125, y: y + 0.0125, width: 0.975, height: 0.975, radius: 0.045 };
-  return [{ kind: 'rect', ...frame, stroke: 'hintMark', line: 0.055 }];
-};
+/** Around the chosen square. */
+export const chosenShapes = ({ composing }: Snapshot, layout: Layout): readonly Shape[] =>
+  composing?.square === undefined ? [] : [frame(composing.square, 'hintMark', layout)];
 
 /**
  * What is left in the hand, above the square that it comes to next: its pieces from the side, and a wall or a

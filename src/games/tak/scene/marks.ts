@@ -8,15 +8,35 @@ import { inks } from './pieces.ts';
 
 export const tintsOf = (snapshot: Snapshot, view: View): ReadonlyMap<number, Ink> => {
   const tints = new Map<number, Ink>();
-  const { lastPly } = snapshot;
-  if (lastPly && view.lastMove !== false) {
-    if (lastPly.from !== undefined) tints.set(lastPly.from, 'last');
-    for (const { square } of lastPly.squares) tints.set(square, 'last');
-  }
+  for (const square of lastSquares(snapshot, view)) tints.set(square, 'last');
   for (const square of snapshot.road) tints.set(square, 'win');
   for (const square of snapshot.composing?.open ?? []) tints.set(square, 'hint');
   return tints;
 };
+
+const lastSquares = ({ lastPly }: Snapshot, view: View): readonly number[] => {
+  if (!lastPly || view.lastMove === false) return [];
+  const from = lastPly.from === undefined ? [] : [lastPly.from];
+  return [...from, ...lastPly.squares.map(({ square }) => square)];
+};
+
+/** Within the edge of a square, below its pieces. */
+export const frame = (square: number, stroke: Ink, layout: Layout): Shape => {
+  const [x, y] = layout.origin(square);
+  const place = { x: x + 0.0125, y: y + 0.0125, width: 0.975, height: 0.975, radius: 0.045 };
+  return { kind: 'rect', ...place, stroke, line: 0.07 };
+};
+
+/**
+ * Around a placement that has the tint of the road that it completed. A spread is marked by what stands above its
+ * pieces, whatever the tint.
+ */
+export const placementShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] =>
+  snapshot.lastPly?.direction === undefined
+    ? lastSquares(snapshot, view)
+        .filter((square) => snapshot.road.includes(square))
+        .map((square) => frame(square, 'lastMark', layout))
+    : [];
 
 /** Below the pieces: links between the pieces of a road. */
 export const roadShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
