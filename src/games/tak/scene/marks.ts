@@ -143,21 +143,29 @@ export const badge = ([x, y]: Point, text: string, fill: Ink, ink: Ink): readonl
   },
 ];
 
-/** Where the side that just moved would complete a road. */
+/** Where the side that just moved would complete a road: a ring, with another around it that stands out on every square. */
 export const threatShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
   if (!view.threats) return [];
   const caller = snapshot.turn === 'first' ? 'second' : 'first';
-  return snapshot.threats[caller].map((square): Shape => {
-    const [x, y] = layout.origin(square);
-    return {
-      kind: 'rect',
-      x: x + 0.12,
-      y: y + 0.12,
-      width: 0.76,
-      height: 0.76,
-      radius: 0.38,
-      stroke: 'threat',
-      line: 0.06,
-    };
-  });
+  return snapshot.threats[caller].flatMap((square) => [
+    ring(square, { radius: 0.4, stroke: 'count', line: 0.02 }, layout),
+    ring(square, { radius: 0.38, stroke: 'threat', line: 0.06 }, layout),
+  ]);
+};
+
+const ring = (
+  square: number,
+  { radius, ...pen }: { readonly radius: number; readonly stroke: Ink; readonly line: number },
+  layout: Layout,
+): Shape => {
+  const [x, y] = middle(square, layout);
+  return {
+    kind: 'rect',
+    x: x - radius,
+    y: y - radius,
+    width: 2 * radius,
+    height: 2 * radius,
+    radius,
+    ...pen,
+  };
 };
