@@ -97,12 +97,32 @@ describe('every theme', () => {
     ['hintText', 'hintMark', 4.5],
     // Stacks' heights on squares to choose from.
     ['hintMark', 'hint', 4.5],
+    // No text, but the line through a road and the frame around the placement that completed it (WCAG 1.4.11).
+    ['winMark', 'win', 3],
+    ['lastMark', 'win', 3],
   ];
   it.each(all.map((theme) => [theme.id, theme.palette] as const))('%s can be read', (_, palette) => {
     for (const [ink, ground, least] of texts) {
       expect(contrast(palette[ink], palette[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);
     }
   });
+
+  // Flats, walls and capstones have the same inks. Of fill and outline the stronger counts (WCAG 1.4.11).
+  it.each(all.map((theme) => [theme.id, theme.palette] as const))(
+    '%s sets pieces off from every kind of square, for every kind of sight',
+    (_, palette) => {
+      for (const seat of ['first', 'second'] as const) {
+        for (const ground of [...squares, 'last', 'win', 'hint'] as const) {
+          for (const sight of sights) {
+            const ratios = [palette[`${seat}Face`], palette[`${seat}Line`]].map((ink) =>
+              contrast(ink, palette[ground], sight),
+            );
+            expect(Math.max(...ratios), `${seat} on ${ground}, ${sight}`).toBeGreaterThanOrEqual(3);
+          }
+        }
+      }
+    },
+  );
 
   it.each(all.map((theme) => [theme.id, theme.palette] as const))(
     '%s tells the two sides apart for every kind of sight',

@@ -29,7 +29,7 @@ export const dusk: Theme = {
     hint: '#a5d4ff',
     hintMark: '#1e4580',
     hintText: '#ffffff',
-    win: '#3c9a83',
+    win: '#2f8470',
     winMark: '#c9ffec',
     threat: '#ff8291',
   },

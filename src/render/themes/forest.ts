@@ -29,7 +29,7 @@ export const forest: Theme = {
     hint: '#9dd3f1',
     hintMark: '#104672',
     hintText: '#ffffff',
-    win: '#c4862a',
+    win: '#a56e1f',
     winMark: '#ffecb8',
     threat: '#ff7f70',
   },

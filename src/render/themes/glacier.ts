@@ -14,7 +14,7 @@ export const glacier: Theme = {
     count: '#0f2b3a',
     firstFace: '#ffffff',
     firstSide: '#c4d8e4',
-    firstLine: '#4a6878',
+    firstLine: '#3f5c6b',
     firstText: '#16303d',
     firstRoad: '#eaf4f9',
     secondFace: '#1d3f55',

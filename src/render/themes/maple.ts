@@ -14,7 +14,7 @@ export const maple: Theme = {
     count: '#35250f',
     firstFace: '#fffaf0',
     firstSide: '#d9c9aa',
-    firstLine: '#75602f',
+    firstLine: '#675327',
     firstText: '#3b2a14',
     firstRoad: '#fbf1dc',
     secondFace: '#593925',
