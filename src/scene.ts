@@ -111,7 +111,7 @@ export interface Palette {
   /** The frame of the board, and what is written on it. */
   readonly panel: string;
   readonly label: string;
-  /** Where pieces wait that are not on the board, sunk into the frame. */
+  /** Sunk into the frame: what bars run along, and lost matches in a table. */
   readonly tray: string;
   readonly squareLight: string;
   readonly squareDark: string;

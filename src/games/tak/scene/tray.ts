@@ -4,26 +4,30 @@ import type { Reserve, Snapshot } from '../snapshot.ts';
 import type { Box, Layout } from './layout.ts';
 import { capstone, slab } from './pieces.ts';
 
-/** Both reserves as pieces at the right of the board, each at its owner's half. */
+/** The numbers stand below the piles. */
+const numberRoom = 0.36;
+
+/** Both reserves as pieces at the right of the board, each at its owner's half, on the ground of the board. */
 export const trayShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] => {
   const { tray, unit } = layout;
   if (!tray) return [];
-  const height = tray.height / 2 - 0.05 * unit;
+  const half = tray.height / 2 - 0.05 * unit;
+  const height = half - numberRoom * unit;
   return seats.flatMap((seat) => {
     const low = (seat === 'first') !== layout.turned;
-    const slot = { ...tray, y: low ? tray.y + tray.height - height : tray.y, height };
+    const slot = { ...tray, y: low ? tray.y + tray.height - half : tray.y, height };
     return [
-      { kind: 'rect', ...slot, radius: 0.1 * unit, fill: 'tray' } satisfies Shape,
+      { kind: 'rect', ...slot, radius: 0.1 * unit, fill: 'squareDark' } satisfies Shape,
       ...pile(seat, snapshot.reserves[seat], slot, unit),
     ];
   });
 };
 
-/** From the bottom: the numbers, the flats as a pile, the capstones above it. */
+/** From the bottom: the flats as a pile, the capstones above it; the numbers below the slot. */
 const pile = (seat: Seat, { flats, caps }: Reserve, slot: Box, unit: number): readonly Shape[] => {
   const x = slot.x + slot.width / 2;
   const depth = 0.34 * unit;
-  const foot = slot.y + slot.height - 0.42 * unit;
+  const foot = slot.y + slot.height - 0.06 * unit;
   const capRoom = caps > 0 ? 0.6 * unit : 0.1 * unit;
   const room = foot - depth - slot.y - capRoom;
   const edge = Math.min(0.07 * unit, room / Math.max(1, flats));
@@ -43,7 +47,7 @@ const pile = (seat: Seat, { flats, caps }: Reserve, slot: Box, unit: number): re
     {
       kind: 'text',
       x,
-      y: slot.y + slot.height - 0.21 * unit,
+      y: slot.y + slot.height + 0.16 * unit,
       text: caps > 0 ? `${flats}+${caps}` : String(flats),
       size: 0.25 * unit,
       fill: 'label',
