@@ -17,7 +17,7 @@ export interface View {
   readonly turned?: boolean;
   /** Choices made so far in the composer; the scene marks what can be chosen next. */
   readonly path?: readonly string[];
-  /** Ready to show, such as `1523` and `1d 4h`; they stand in a second line below the names. */
+  /** Ready to show, such as `1523` and `1 day/move`; they stand in a second line below the names. */
   readonly ratings?: Partial<PerSide<string>>;
   readonly clocks?: Partial<PerSide<string>>;
   /** Replaces the turn counter, in the sport's notation, for ends that the board does not know. */

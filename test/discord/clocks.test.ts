@@ -38,6 +38,12 @@ function said(part: string, where: Channel = table.channel): Promise<TableMessag
 /** Lets the poller look twice. */
 const polls = () => new Promise((resolve) => setTimeout(resolve, 2_300));
 
+/** What the newest picture says of a player with this rating. */
+const plateOf = (rating: string) =>
+  table.scenes
+    .at(-1)
+    ?.shapes.flatMap((shape) => (shape.kind === 'text' && shape.text.startsWith(rating) ? [shape.text] : []));
+
 const stamp = (at: number | undefined) => `<t:${Math.floor((at ?? 0) / 1000)}:R>`;
 
 describe('the time of a turn', () => {
@@ -79,6 +85,24 @@ describe('the time of a turn', () => {
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id, last.id]);
     expect((await ben.command(channel, 'move', { move: 'b1', match: idOf(last) })).message).toBeDefined();
     expect((await ada.command(channel, 'history')).message?.content).toContain('**Ada** beat Ben on time');
+  });
+
+  it.each([
+    ['1h', '1500? · 1 h/move', '1500? · 1 h/Zug'],
+    ['1d', '1500? · 1 day/move', '1500? · 1 Tag/Zug'],
+    ['7d', '1500? · 7 days/move', '1500? · 7 Tage/Zug'],
+    ['none', '1500?', '1500?'],
+  ])('stands below both names in every picture: %s', async (time, english, german) => {
+    const { ada, channel } = table;
+    const board = await table.start({ time });
+    expect(plateOf('1500')).toEqual([english, english]);
+    await ada.press(board, 'Move');
+    await ada.command(channel, 'settings locale', { language: 'de' });
+    expect(plateOf('1500')).toEqual([english, english]);
+    ada.reply(board, 'a1');
+    await table.board(2);
+    expect(plateOf('1500')).toEqual([german, german]);
+    expect(table.scenes).toHaveLength(3);
   });
 
   it('runs out within a minute after the bot was gone for less than that', async () => {

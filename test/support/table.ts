@@ -13,6 +13,7 @@ import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
 import { Animator, Painter } from '../../src/render/index.ts';
 import { ok } from '../../src/result.ts';
+import type { Scene } from '../../src/scene.ts';
 import { aliveNote } from '../../src/store/store.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import { specification } from './specification.ts';
@@ -25,6 +26,8 @@ export interface TestTable {
   readonly cleo: PersonDriver;
   readonly channel: Channel;
   readonly matches: Matches;
+  /** What the bot had drawn, oldest first. */
+  readonly scenes: readonly Scene[];
   /** Adds to the time that the bot sees, in milliseconds; it was there all the time. */
   skip(ms: number): void;
   /** The same, but the bot was not there. */
@@ -70,6 +73,7 @@ export async function openTable(
   const now = () => Date.now() + skipped;
   const matches = createMatches({ store: store.value, games, now, random: Math.random, holder: 'test' });
   const painter = new Painter();
+  const scenes: Scene[] = [];
   const animator = new Animator();
   const opponents = new Opponents({
     threads: 1,
@@ -84,7 +88,10 @@ export async function openTable(
       matches,
       games,
       commands,
-      draw: (scene, look, series) => Promise.resolve(painter.png(scene, look, series)),
+      draw: (scene, look, series) => {
+        scenes.push(scene);
+        return Promise.resolve(painter.png(scene, look, series));
+      },
       askOpponent: askOpponent ?? ((question) => opponents.ask(question)),
       animate: animate ?? ((scenes, options) => animator.gif(scenes, options)),
       notes: store.value,
@@ -108,6 +115,7 @@ export async function openTable(
     cleo,
     channel,
     matches,
+    scenes,
     skip: (ms) => {
       skipped += ms;
       void store.value.setNote(aliveNote, String(now()));

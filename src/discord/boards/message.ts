@@ -14,6 +14,7 @@ import type { Look, Scene } from '../../scene.ts';
 import { boardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
 import { themeOf, viewOf } from './looks.ts';
+import { clockPhrase } from '../interactions/terms.ts';
 import { gainText, ratingText } from '../messages/ratings.ts';
 import { inTime } from '../messages/timestamps.ts';
 import type { Words } from '../messages/words.ts';
@@ -105,6 +106,9 @@ export function boardPicture(
   locale: Locale,
   path?: readonly string[],
 ): PayloadFile {
+  // What is left changes while the picture stands: the message says when the time runs out.
+  const clock = clockPhrase(terms);
+  const limit = clock && words.plain(locale, clock);
   const scene = board.scene({
     ...viewOf(look, outcome === undefined ? board.turn : undefined),
     names: { first: players.first.name, second: players.second.name },
@@ -114,6 +118,7 @@ export function boardPicture(
         second: ratingText(words, locale, ratings.second),
       },
     }),
+    ...(limit !== undefined && { clocks: { first: limit, second: limit } }),
     // An end that the board does not know, such as a resignation.
     ...(outcome !== undefined && board.outcome === undefined && { score: outcome.score }),
     threats: outcome === undefined && terms.calls,

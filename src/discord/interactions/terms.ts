@@ -11,6 +11,7 @@ import {
   usualTerms,
   type Casual,
   type SeatWish,
+  type Span,
   type Terms,
 } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
@@ -106,7 +107,7 @@ export function termsPhrases(
   word: (phrase: Phrase) => string,
 ): readonly Phrase[] {
   const phrase = (key: string): Phrase => ({ key: `bot:${key}`, data: {} });
-  const time = timeSpans.find((name) => spanMs[name] === terms.time);
+  const time = spanOf(terms);
   const reminders = reminderSpans.find((name) => spanMs[name] === terms.reminders) ?? 'off';
   const remindersMatter = terms.time === null && terms.reminders !== usualTerms.reminders;
   return [
@@ -118,6 +119,14 @@ export function termsPhrases(
     ...(terms.blind ? [phrase('terms.blind')] : []),
   ];
 }
+
+/** The time for each move, as short as a picture wants it; undefined: no clock. */
+export function clockPhrase(terms: Terms): Phrase | undefined {
+  const time = spanOf(terms);
+  return time && { key: `bot:clock.${time}`, data: {} };
+}
+
+const spanOf = ({ time }: Terms): Span | undefined => timeSpans.find((name) => spanMs[name] === time);
 
 function ratedPhrase(casual: Casual | undefined, word: (phrase: Phrase) => string): Phrase {
   if (casual === undefined) return { key: 'bot:terms.rated', data: {} };

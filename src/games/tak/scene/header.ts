@@ -44,7 +44,12 @@ const plate = (
   const inner = left ? place.x + place.width - 0.18 * u : place.x + 0.18 * u;
   const outward = left ? 'left' : 'right';
   const inward = left ? 'right' : 'left';
-  const middle = header.y + header.height / 2;
+
+  const details = [view.ratings?.[seat], view.clocks?.[seat]]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+  const twoLines = view.ratings !== undefined || view.clocks !== undefined;
+  const line1 = header.y + header.height * (twoLines ? 0.36 : 0.5);
 
   const flats = view.blind || view.flatCounts === false ? '' : String(snapshot.flats[seat]);
   const komi = flats !== '' && !left ? formatKomi(snapshot.komi) : '';
@@ -52,10 +57,6 @@ const plate = (
   const komiWidth = komi === '' ? 0 : (0.06 + komi.length * 0.15) * u;
   const room = place.width - 0.54 * u - flatsWidth - komiWidth;
 
-  const details = [view.ratings?.[seat], view.clocks?.[seat]]
-    .filter((part) => part !== undefined)
-    .join(' · ');
-  const twoLines = view.ratings !== undefined || view.clocks !== undefined;
   const shapes: Shape[] = [
     {
       kind: 'rect',
@@ -71,7 +72,7 @@ const plate = (
     {
       kind: 'text',
       x: outer,
-      y: twoLines ? header.y + header.height * 0.34 : middle,
+      y: line1,
       text: view.names[seat],
       size: 0.29 * u,
       fill,
@@ -81,22 +82,21 @@ const plate = (
     },
   ];
   if (details !== '') {
-    const y = header.y + header.height * 0.7;
     shapes.push({
       kind: 'text',
       x: outer,
-      y,
+      y: header.y + header.height * 0.76,
       text: details,
       size: 0.23 * u,
       fill,
       align: outward,
-      width: room,
+      width: place.width - 0.4 * u,
     });
   }
   if (flats !== '') {
     const text = {
       x: inner,
-      y: middle,
+      y: line1,
       text: flats,
       size: 0.42 * u,
       fill,
@@ -107,7 +107,7 @@ const plate = (
   }
   if (komi !== '') {
     const x = inner + flatsWidth + 0.03 * u;
-    shapes.push({ kind: 'text', x, y: middle + 0.06 * u, text: komi, size: 0.23 * u, fill });
+    shapes.push({ kind: 'text', x, y: line1 + 0.06 * u, text: komi, size: 0.23 * u, fill });
   }
   return shapes;
 };
