@@ -6,6 +6,7 @@ import { Painter, themes } from '../../src/render/index.ts';
 import type { Look, View } from '../../src/scene.ts';
 import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
 import { decode } from './pixels.ts';
+import { themeSheet } from './themesheet.ts';
 
 /**
  * Pictures that somebody has looked at. `npm run goldens` draws them anew: look at each that changed before it is
@@ -13,6 +14,7 @@ import { decode } from './pixels.ts';
  */
 
 const folder = new URL('./golden/', import.meta.url);
+const documents = new URL('../../docs/', import.meta.url);
 const renew = process.env['RENEW_GOLDENS'] === '1';
 const painter = new Painter();
 const names = { first: 'Ada Lovelace', second: 'Grzegorz Brzęczyszczykiewicz' };
@@ -57,8 +59,8 @@ const goldens: Readonly<Record<string, Golden>> = {
   'heights-1-to-9': { board: stacks([1, 2, 3, 4, 5, 6, 7, 8, 9], 6) },
   'heights-10-to-15': { board: stacks([10, 11, 12, 13, 14, 15], 5) },
   'heights-16-to-20': { board: stacks([16, 17, 18, 19, 20], 8) },
-  'taller-than-20': { board: stacks([21, 30, 60], 4) },
   // As wide as on a phone, where a piece is smallest.
+  'taller-than-20': { board: stacks([21, 30, 60], 8), look: { size: 400 } },
   ...Object.fromEntries(
     [5, 6, 8].map((size) => [`tall-${size}`, { board: tall(size), look: { size: 400 } } satisfies Golden]),
   ),
@@ -81,10 +83,14 @@ const goldens: Readonly<Record<string, Golden>> = {
   'last-spread': { board: flatBoard(50) },
   'flat-win': { board: flatBoard() },
   'road-win': { board: roadBoard() },
+  'road-by-placement': { board: boardOf({ size: 5, tps: 'x5/2,2,2S,x2/1,1,x,1,1/x,2,2,x2/x5 1 8' }, ['c3']) },
   tak: { board: roadBoard(65), view: { threats: true } },
   details: {
     board: busy,
-    view: { ratings: { first: '1523', second: '1610' }, clocks: { first: '1d 4h', second: '23h 10m' } },
+    view: {
+      ratings: { first: '1523?', second: '1610?' },
+      clocks: { first: '7 days/move', second: '7 days/move' },
+    },
   },
   resigned: { board: busy, view: { score: '1-0' } },
   turned: { board: flatBoard(50), view: { turned: true } },
@@ -129,14 +135,30 @@ const goldens: Readonly<Record<string, Golden>> = {
 describe('pictures', () => {
   if (renew) mkdirSync(folder, { recursive: true });
 
-  it.each(Object.entries(goldens))('%s', (name, { board, view, look }) => {
-    const file = new URL(`${name}.png`, folder);
-    const png = painter.png(board.scene({ names, ...view }), { size: 260, ...look });
+  const compare = (name: string, png: Buffer, within: URL): void => {
+    const file = new URL(name, within);
     if (renew) writeFileSync(file, png);
-    expect(existsSync(file), `${name}.png is missing: npm run goldens`).toBe(true);
+    expect(existsSync(file), `${name} is missing: npm run goldens`).toBe(true);
     const [now, then] = [decode(png), decode(readFileSync(file))];
     expect([now.width, now.height]).toEqual([then.width, then.height]);
     const differing = pixelmatch(now.data, then.data, undefined, now.width, now.height, { threshold: 0.1 });
     expect(differing / (now.width * now.height)).toBeLessThan(0.001);
+  };
+
+  it.each(Object.entries(goldens))('%s', (name, { board, view, look }) => {
+    compare(`${name}.png`, painter.png(board.scene({ names, ...view }), { size: 260, ...look }), folder);
+  });
+
+  it('board.png of the documents', () => {
+    const view: View = {
+      names: { first: 'Ada', second: 'Ben' },
+      ratings: { first: '1612', second: '1547?' },
+      clocks: { first: '1 day/move', second: '1 day/move' },
+    };
+    compare('board.png', painter.png(flatBoard(48).scene(view)), documents);
+  });
+
+  it('themes.png of the documents', async () => {
+    compare('themes.png', await themeSheet(), documents);
   });
 });
