@@ -2,7 +2,8 @@ import { InvalidArgumentError } from 'commander';
 import { tak } from '../games/tak/index.ts';
 import { type Options, arrange, setUp } from '../games/tak/options.ts';
 import type { Position } from '../games/tak/position.ts';
-import type { Refusal } from '../games/game.ts';
+import type { Messages, Phrase } from '../phrase.ts';
+import { themeTexts } from '../render/index.ts';
 import type { Result } from '../result.ts';
 import { UsageError } from './terminal.ts';
 
@@ -18,14 +19,17 @@ export function valueOf<T>(result: Result<T, Reasoned>): T {
   return result.value;
 }
 
-interface Reasoned extends Refusal {
+interface Reasoned extends Phrase {
   readonly reason?: Reasoned;
 }
 
+const texts: Readonly<Record<string, Messages>> = { tak: tak.texts.en, theme: themeTexts.en };
+
 /** The refusal in English, and the rule behind it. */
 export function sentence({ key, data, reason }: Reasoned): string {
-  const text = tak.texts.en[key.slice('tak:'.length)] ?? key;
-  const filled = text.replaceAll(/\{\{-?\s*(\w+)\}\}/g, (_, name: string) => String(data[name] ?? ''));
+  const [namespace = '', name = ''] = key.split(':');
+  const text = texts[namespace]?.[name] ?? key;
+  const filled = text.replaceAll(/\{\{-?\s*(\w+)\}\}/g, (_, field: string) => String(data[field] ?? ''));
   return reason === undefined ? filled : `${filled} ${sentence(reason)}`;
 }
 

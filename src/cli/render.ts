@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { TakBoard } from '../games/tak/board.ts';
 import { readGame } from '../games/tak/record.ts';
-import { Animator, drawPng, themes } from '../render/index.ts';
-import type { Look, Scene } from '../scene.ts';
-import { positionFrom, valueOf } from './positions.ts';
+import { Animator, drawPng, parseTheme, themes } from '../render/index.ts';
+import type { Look, Scene, Theme } from '../scene.ts';
+import { positionFrom, sentence, valueOf } from './positions.ts';
 import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
 interface Pictured {
@@ -18,6 +18,7 @@ interface Pictured {
 interface RenderOptions {
   readonly output: string;
   readonly theme?: string;
+  readonly themeFile?: string;
 }
 
 export function renderCommand({ print }: Terminal): Command {
@@ -26,21 +27,37 @@ export function renderCommand({ print }: Terminal): Command {
     .argument('<TPS|file.ptn...>', 'what to draw')
     .requiredOption('-o, --output <file>', 'the picture to write: .png or .gif')
     .option('--theme <id>', `how it looks: ${[...themes.keys()].join(', ')}`)
+    .addOption(
+      new Option('--theme-file <file>', 'a theme of your own as JSON: see docs/themes.md').conflicts('theme'),
+    )
     .addHelpText(
       'after',
       '\nA finished match is drawn with its result in the place of the move number, and its winning road is marked.' +
         '\nWhere the board has no result, that of the PTN is shown (1-0). The flats of a TPS are counted without komi.',
     )
-    .action(async (words: readonly string[], { output, theme: id }: RenderOptions) => {
-      const theme = id === undefined ? undefined : themes.get(id);
-      if (id !== undefined && theme === undefined) throw new UsageError(`no theme is called ${id}`);
+    .action(async (words: readonly string[], { output, ...chosen }: RenderOptions) => {
       if (!/\.(?:png|gif)$/.test(output)) throw new UsageError('the output must end in .png or .gif');
       const scenes = scenesOf(await read(words.join(' ')));
+      const theme = await themeFrom(chosen);
       const look = theme === undefined ? {} : { theme };
       const bytes = output.endsWith('.gif') ? await animate(scenes, look) : drawPng(scenes.at(-1)!, look);
       await orUsageError(writeFile(output, bytes));
       print(`${output}: ${bytes.length} bytes\n`);
     });
+}
+
+async function themeFrom({
+  theme: id,
+  themeFile: file,
+}: Omit<RenderOptions, 'output'>): Promise<Theme | undefined> {
+  if (file !== undefined) {
+    const parsed = parseTheme(await orUsageError(readFile(file, 'utf8')));
+    if (!parsed.ok) throw new UsageError(`${file}: ${parsed.error.map(sentence).join(' ')}`);
+    return parsed.value;
+  }
+  const theme = id === undefined ? undefined : themes.get(id);
+  if (id !== undefined && theme === undefined) throw new UsageError(`no theme is called ${id}`);
+  return theme;
 }
 
 async function read(text: string): Promise<Pictured> {

@@ -197,6 +197,7 @@ describe('wrong arguments', () => {
     [['render', 'x3/x3/x3 1 1', '-o', 'board.jpg']],
     [['render', 'x3/x3/x3 1 1', '-o', '/no/such/folder/board.png']],
     [['render', 'x3/x3/x3 1 1', '-o', 'board.png', '--theme', 'none']],
+    [['render', 'x3/x3/x3 1 1', '-o', 'board.png', '--theme-file', '/no/such/theme.json']],
   ])('%j: one line and exit 2', async (args) => {
     const { code, out, complaints } = await taktable(args);
     expect([code, out]).toEqual([2, '']);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/games/tak/record.ts';
-import { Animator, drawPng } from '../../src/render/index.ts';
+import { Animator, drawPng, themes } from '../../src/render/index.ts';
+import { decode, pixelAt } from '../render/pixels.ts';
 import { taktable } from './taktable.ts';
 
 let folder = '';
@@ -66,5 +67,49 @@ describe('render shows the result', () => {
     );
     await animator.close();
     expect(gif.ok && gif.value.equals(await readFile(output))).toBe(true);
+  });
+});
+
+describe('render --theme-file', () => {
+  const ink = themes.get('ink')!;
+  const own = { ...ink, id: 'mine', palette: { ...ink.palette, background: '#123456' } };
+  const file = () => join(folder, 'mine.json');
+  const output = () => join(folder, 'themed.png');
+  const render = (...more: readonly string[]) =>
+    taktable(['render', 'x3/x,12,x/x3 1 3', '-o', output(), '--theme-file', file(), ...more]);
+
+  it('draws in the theme of a file', async () => {
+    await writeFile(file(), JSON.stringify(own));
+    expect(await render()).toMatchObject({ code: 0, complaints: '' });
+    const corner = pixelAt(decode(await readFile(output())), 0, 0);
+    expect(Buffer.from(corner.slice(0, 3)).toString('hex')).toBe('123456');
+  });
+
+  it.each([
+    ['a colour', { palette: { ...own.palette, hint: 'blue', win: 1 } }, 'palette.hint is not a colour'],
+    [
+      'every wrong field',
+      { palette: { ...own.palette, hint: 'blue', win: 1 } },
+      'palette.win is not a colour',
+    ],
+    [
+      'a contrast',
+      { palette: { ...own.palette, label: own.palette.panel } },
+      'palette.label has a contrast of 1:1',
+    ],
+    ['no id', { id: undefined }, 'id is missing.'],
+  ])('names %s, on one line', async (_, change, sentence) => {
+    await writeFile(file(), JSON.stringify({ ...own, ...change }));
+    const { code, out, complaints } = await render();
+    expect([code, out]).toEqual([2, '']);
+    expect(complaints).toMatch(/^taktable: [^\n]+\n$/);
+    expect(complaints).toContain(sentence);
+  });
+
+  it('is no theme by name at the same time', async () => {
+    await writeFile(file(), JSON.stringify(own));
+    const { code, complaints } = await render('--theme', 'ink');
+    expect(code).toBe(2);
+    expect(complaints).toContain("'--theme-file <file>' cannot be used with option '--theme <id>'");
   });
 });

@@ -168,35 +168,3 @@ describe('colour vision', () => {
     for (const sight of sights) expect(suits(themes.get(id)!.palette, sight), sight).toBe(true);
   });
 });
-
-describe('a custom theme', () => {
-  const { palette } = defaultTheme;
-  const written = (change: object): string =>
-    JSON.stringify({ id: 'mine', name: 'Mine', palette, ...change });
-  const fieldsOf = (json: string): readonly string[] => {
-    const result = parseTheme(json);
-    return result.ok ? [] : result.error.map((problem) => problem.field);
-  };
-
-  it('is taken, in upper case and with alpha too', () => {
-    const result = parseTheme(written({ palette: { ...palette, hint: '#AABBCC80' } }));
-    expect(result.ok && result.value.palette.hint).toBe('#aabbcc80');
-  });
-
-  it.each([
-    ['a colour in words', written({ palette: { ...palette, hint: 'blue' } }), ['palette.hint']],
-    [
-      'two wrong colours',
-      written({ palette: { ...palette, hint: 1, win: '#12345' } }),
-      ['palette.hint', 'palette.win'],
-    ],
-    ['a missing colour', written({ palette: { ...palette, label: undefined } }), ['palette.label']],
-    ['a colour too many', written({ palette: { ...palette, sparkle: '#ffffff' } }), ['palette.sparkle']],
-    ['an id with spaces', written({ id: 'my theme' }), ['id']],
-    ['no name', written({ name: ' ' }), ['name']],
-    ['a list', '[]', ['']],
-    ['no JSON', '{"id": ', ['']],
-  ])('names the field: %s', (_, json, fields) => {
-    expect(fieldsOf(json)).toEqual(fields);
-  });
-});
