@@ -7,7 +7,7 @@ import { tak } from '../../src/games/tak/index.ts';
 import { locales } from '../../src/phrase.ts';
 import { defaultTheme, parseTheme } from '../../src/render/index.ts';
 import { forgedFor } from '../support/forged.ts';
-import { recordedGames } from '../support/recorded.ts';
+import { gamesOf } from '../games/tak/selfplay/games.ts';
 import { Budget, type Cost } from './budget.ts';
 import { hostileText } from './hostile.ts';
 
@@ -21,6 +21,7 @@ interface Parser {
 }
 
 const words = createWords(games);
+const played = gamesOf(9, 14, 23, 34, 39, 47, 55);
 const samples = {
   tps: [
     'x6/x6/x6/x6/x6/x6 1 1',
@@ -28,14 +29,12 @@ const samples = {
     '[TPS "x3/x,1C,2S/x3 2 7"]',
   ],
   ply: ['a1', 'Sc3', 'Cd4', '3c4>12', '4d4<112', "a1'", '2b4>11*', 'h8', '!?'],
-  ptn: recordedGames.map(
-    ({ options, plies }) => `[Size "${options.size}"]\n\n1. ${plies}\n{ comment } ; rest`,
-  ),
+  ptn: played.map(({ text }) => `${text}\n{ comment } ; rest`),
 } as const;
 
-const boards: readonly Board[] = recordedGames.flatMap(({ options, plies }) => {
+const boards: readonly Board[] = played.flatMap(({ options, plies }) => {
   const started = tak.start(options);
-  const half = plies.split(' ').slice(0, Math.floor(plies.split(' ').length / 2));
+  const half = plies.slice(0, plies.length >> 1);
   let board = started.ok ? started.value : undefined;
   for (const ply of half) {
     const next = board?.play(ply);

@@ -23,17 +23,17 @@ export interface NaiveOptions {
 
 /** What a match may be offered with, as far as this knows it. */
 export interface MatchOptions {
-  size?: number;
-  komi?: number;
-  opening?: NaiveOptions['opening'];
-  flats?: number;
-  flats1?: number;
-  flats2?: number;
-  caps?: number;
-  caps1?: number;
-  caps2?: number;
-  'house-rules'?: 'none' | 'passing' | 'second-wins-ties' | 'both';
-  tps?: string;
+  size?: number | undefined;
+  komi?: number | undefined;
+  opening?: NaiveOptions['opening'] | undefined;
+  flats?: number | undefined;
+  flats1?: number | undefined;
+  flats2?: number | undefined;
+  caps?: number | undefined;
+  caps1?: number | undefined;
+  caps2?: number | undefined;
+  'house-rules'?: 'none' | 'passing' | 'second-wins-ties' | 'both' | undefined;
+  tps?: string | undefined;
 }
 
 const standardSets: Readonly<Record<number, { flats: number; caps: number }>> = {

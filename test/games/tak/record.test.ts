@@ -2,8 +2,7 @@ import lzString from 'lz-string';
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../../src/games/game.ts';
 import { tak } from '../../../src/games/tak/index.ts';
-import { readGame, readGames } from '../../../src/games/tak/record.ts';
-import { hasSharedData, recordedGames } from './shareddata.ts';
+import { readGames } from '../../../src/games/tak/record.ts';
 
 function read(text: string): GameRecord {
   const result = tak.read(text);
@@ -167,22 +166,4 @@ describe('a file of several games', () => {
     ['one of them broken off', '[Size "3"] a1\n[Size "3"] {\n[Size "3"] a1', ['a1 ?', 'ptn-unclosed']],
     ['none', '{nothing}', ['ptn-empty']],
   ])('%s', (_, text, expected) => expect(games(text)).toEqual(expected));
-});
-
-describe.runIf(hasSharedData)('recorded games', () => {
-  it.each(recordedGames())('$name', ({ name, text }) => {
-    const game = readGame(text);
-    if (!game.ok) throw new Error(`${game.error.key} ${JSON.stringify(game.error.data)}`);
-    const { record, board, stated } = game.value;
-    // What they leave open is written behind their own tags.
-    const { text: written } = tak.write(record);
-    const { tags = [] } = read(written);
-    expect(read(written)).toEqual({ ...record, tags });
-    expect(tags.slice(0, record.tags?.length)).toEqual(record.tags);
-    expect(tak.write(read(written)).text).toBe(written);
-    // Two of them were broken off or given up, and say so.
-    if (name === 'haskell_tak_game1.ptn') expect(stated).toBeUndefined();
-    else if (name === 'taktician_puzzles_puzzle-2016-09-15.ptn') expect(board.outcome).toBeUndefined();
-    else expect(board.outcome?.score).toBe(stated);
-  });
 });

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Options } from '../../../../src/games/tak/options.ts';
+import { readGame } from '../../../../src/games/tak/record.ts';
+
+/** A game that Taktable played against itself, see writegames.ts: all sizes and openings, every kind of end. */
+export interface SelfPlayed {
+  readonly number: number;
+  /** The number and how it ended: `4: flats for Black, the board full`. */
+  readonly name: string;
+  /** As PTN. */
+  readonly text: string;
+  readonly options: Options & Readonly<Record<string, string | number>>;
+  readonly plies: readonly string[];
+  /** As the file states it. */
+  readonly score: string;
+}
+
+const file = readFileSync(new URL('games.ptn', import.meta.url), 'utf8');
+
+export const games: readonly SelfPlayed[] = file.split(/\n(?=\[Event)/).map((text) => {
+  const name = /\[Event "((\d+): .*)"\]/.exec(text);
+  const game = readGame(text);
+  if (name === null || !game.ok || game.value.stated === undefined) throw new Error(`no game: ${text}`);
+  const { record, stated } = game.value;
+  return {
+    number: Number(name[2]),
+    name: name[1]!,
+    text,
+    options: record.options as SelfPlayed['options'],
+    plies: record.plies,
+    score: stated,
+  };
+});
+
+/** By their numbers. */
+export function gamesOf(...numbers: readonly number[]): readonly SelfPlayed[] {
+  return numbers.map((number) => {
+    const game = games.find((one) => one.number === number);
+    if (game === undefined) throw new Error(`there is no game ${number}`);
+    return game;
+  });
+}
