@@ -40,6 +40,8 @@ export interface Interaction {
   readonly createdAt: number;
   /** The command's name. */
   readonly command: string | null;
+  /** For autocomplete: the type of the option that is being typed. */
+  readonly focused: number | null;
   /** The message whose component was used, also for a modal that such a component opened. */
   readonly pressedMessageId: string | null;
   acknowledgement: Acknowledgement | undefined;
@@ -64,6 +66,16 @@ export function originOf(interaction: Interaction): Origin {
   return { id, type, personId, command, pressedMessageId };
 }
 
+interface Typed {
+  readonly type?: number;
+  readonly focused?: boolean;
+  readonly options?: readonly Typed[];
+}
+
+const focusedType = (options: readonly Typed[]): number | null =>
+  options.flatMap((one) => (one.focused === true ? one.type : focusedType(one.options ?? [])) ?? [])[0] ??
+  null;
+
 /** The interactions that are under way, each with its token and its deadline. */
 export class Interactions {
   readonly #world: World;
@@ -87,6 +99,7 @@ export class Interactions {
       channelId: given.channel.id,
       createdAt: clock.now(),
       command: given.command ?? null,
+      focused: focusedType((given.data as Typed).options ?? []),
       pressedMessageId: given.pressed?.id ?? null,
       acknowledgement: undefined,
       originalId: null,

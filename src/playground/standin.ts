@@ -30,6 +30,9 @@ import { World } from './world.ts';
 /** The last requests that are kept for tests to look at. */
 const REQUESTS_KEPT = 20_000;
 
+/** The codes that blame what was sent: too many commands, too large, empty, invalid. */
+const bodyFaults: readonly unknown[] = [30032, 40005, 50006, 50035];
+
 export interface StandInOptions {
   /** 0, the default, takes a free one. */
   readonly port?: number;
@@ -55,7 +58,7 @@ export class StandIn {
   readonly gateway: Gateway;
   /** Every request of the bot, the newest last. */
   readonly requests: RequestRecord[] = [];
-  /** What Discord would have refused or overlooked: 50035, strange keys, the validator's findings. */
+  /** What Discord would have refused or overlooked in a body: see `bodyFaults`, strange keys, lost files. */
   readonly violations: string[] = [];
   /** Requests to routes that are not there. */
   readonly unknownRoutes: string[] = [];
@@ -121,7 +124,8 @@ export class StandIn {
       },
       ended: (request, answer) => {
         const code = (answer.body as { code?: unknown } | undefined)?.code;
-        if (code === 50035) report(`${request.method} ${request.path}: ${JSON.stringify(answer.body)}`);
+        if (bodyFaults.includes(code))
+          report(`${request.method} ${request.path}: ${JSON.stringify(answer.body)}`);
         this.#waiting.wake();
       },
     });

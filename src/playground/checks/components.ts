@@ -1,15 +1,11 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, lengthOf, list, range, snowflake, text } from './form.ts';
+import { address, fault, lengthOf, list, range, snowflake, text } from './form.ts';
+import { componentId, customId, emoji, messageSelects } from './selects.ts';
 
-const id = z.int().nonnegative().nullish();
-const customId = text(1, 100);
-const emoji = z.strictObject({
-  id: z.string().nullish(),
-  name: z.string().nullish(),
-  animated: z.boolean().nullish(),
-});
-const media = z.strictObject({ url: text(1, 2048) });
+const id = componentId;
+const media = z.strictObject({ url: address(['http', 'https', 'attachment'], 2048) });
+const altText = text(1, 1024).nullish();
 
 const button = z
   .strictObject({
@@ -19,8 +15,8 @@ const button = z
     label: text(0, 80).nullish(),
     emoji: emoji.nullish(),
     custom_id: customId.nullish(),
-    url: text(1, 512).nullish(),
-    sku_id: z.string().nullish(),
+    url: address(['http', 'https', 'discord'], 512).nullish(),
+    sku_id: snowflake.nullish(),
     disabled: z.boolean().nullish(),
   })
   .superRefine((value, context) => {
@@ -28,112 +24,33 @@ const button = z
       fault(context, [field], 'BASE_TYPE_REQUIRED', 'This field is required');
     const link = Number(value.style) === ButtonStyle.Link;
     const premium = Number(value.style) === ButtonStyle.Premium;
+    if (!link && !premium && !value.custom_id)
+      fault(context, ['custom_id'], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
     if (link && !value.url) required('url');
     if (premium && !value.sku_id) required('sku_id');
-    if (!link && !premium && !value.custom_id) required('custom_id');
-    if ((link || premium) && value.custom_id)
+    if (value.url && (value.custom_id || !link))
       fault(
         context,
         [],
-        'BUTTON_COMPONENT_CUSTOM_ID_FORBIDDEN',
+        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
         'A custom id and url cannot both be specified',
       );
-    if (!link && value.url)
-      fault(context, ['url'], 'BUTTON_COMPONENT_URL_FORBIDDEN', 'Only a link button may have a url');
-    if (link && value.url && !/^(https?|discord):\/\//.test(value.url))
-      fault(
-        context,
-        ['url'],
-        'URL_TYPE_INVALID_SCHEME',
-        `Scheme must be one of ('http', 'https', 'discord').`,
-      );
+    else if (link && value.custom_id)
+      fault(context, ['custom_id'], 'BUTTON_COMPONENT_FIELD_FORBIDDEN', 'A link has no custom id');
+    if (!premium && value.sku_id)
+      fault(context, ['sku_id'], 'BUTTON_COMPONENT_FIELD_FORBIDDEN', 'Only premium buttons have a sku_id');
+    for (const field of ['custom_id', 'label', 'emoji'] as const)
+      if (premium && value[field])
+        fault(context, [field], 'BUTTON_COMPONENT_FIELD_FORBIDDEN', `A premium button has no ${field}`);
     if (!premium && !value.label && !value.emoji)
       fault(context, [], 'BUTTON_COMPONENT_INVALID_EMOJI_OR_LABEL', 'A button needs a label or an emoji');
   });
-
-const selectOption = z.strictObject({
-  label: text(1, 100),
-  value: text(1, 100),
-  description: text(0, 100).nullish(),
-  emoji: emoji.nullish(),
-  default: z.boolean().nullish(),
-});
-
-const selectParts = {
-  id,
-  custom_id: customId,
-  placeholder: text(0, 150).nullish(),
-  min_values: range(0, 25).nullish(),
-  max_values: range(1, 25).nullish(),
-  disabled: z.boolean().nullish(),
-  required: z.boolean().nullish(),
-};
-
-export const stringSelect = z
-  .strictObject({
-    ...selectParts,
-    type: z.literal(ComponentType.StringSelect),
-    options: list(selectOption, 1, 25),
-  })
-  .superRefine((value, context) => {
-    const seen = new Set<string>();
-    value.options.forEach((option, index) => {
-      if (seen.has(option.value))
-        fault(
-          context,
-          ['options', index, 'value'],
-          'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-          'The specified option value is already used',
-        );
-      seen.add(option.value);
-    });
-    const chosen = value.options.filter((option) => option.default === true).length;
-    if (chosen > (value.max_values ?? 1))
-      fault(
-        context,
-        ['options'],
-        'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
-        'More options are chosen by default than may be chosen',
-      );
-    if ((value.max_values ?? 1) > value.options.length)
-      fault(
-        context,
-        ['max_values'],
-        'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE',
-        'max_values exceeds the number of options',
-      );
-    if ((value.min_values ?? 1) > (value.max_values ?? 1))
-      fault(context, ['min_values'], 'SELECT_COMPONENT_INVALID_RANGE', 'min_values exceeds max_values');
-  });
-
-const defaults = z.array(z.strictObject({ id: snowflake, type: z.literal(['user', 'role', 'channel']) }));
-const entitySelect = <T extends number>(type: T) =>
-  z.strictObject({ ...selectParts, type: z.literal(type), default_values: defaults.nullish() });
-
-export const userSelect = entitySelect(ComponentType.UserSelect);
-export const roleSelect = entitySelect(ComponentType.RoleSelect);
-export const mentionableSelect = entitySelect(ComponentType.MentionableSelect);
-export const channelSelect = z.strictObject({
-  ...entitySelect(ComponentType.ChannelSelect).shape,
-  channel_types: z.array(z.int()).nullish(),
-});
 
 const row = z
   .strictObject({
     type: z.literal(ComponentType.ActionRow),
     id,
-    components: list(
-      z.discriminatedUnion('type', [
-        button,
-        stringSelect,
-        userSelect,
-        roleSelect,
-        mentionableSelect,
-        channelSelect,
-      ]),
-      1,
-      5,
-    ),
+    components: list(z.discriminatedUnion('type', [button, ...messageSelects]), 1, 5),
   })
   .superRefine((value, context) => {
     const selects = value.components.filter((component) => component.type !== ComponentType.Button).length;
@@ -155,7 +72,7 @@ const thumbnail = z.strictObject({
   type: z.literal(ComponentType.Thumbnail),
   id,
   media,
-  description: text(0, 1024).nullish(),
+  description: altText,
   spoiler: z.boolean().nullish(),
 });
 const section = z.strictObject({
@@ -167,16 +84,12 @@ const section = z.strictObject({
 const gallery = z.strictObject({
   type: z.literal(ComponentType.MediaGallery),
   id,
-  items: list(
-    z.strictObject({ media, description: text(0, 1024).nullish(), spoiler: z.boolean().nullish() }),
-    1,
-    10,
-  ),
+  items: list(z.strictObject({ media, description: altText, spoiler: z.boolean().nullish() }), 1, 10),
 });
 const file = z.strictObject({
   type: z.literal(ComponentType.File),
   id,
-  file: media,
+  file: z.strictObject({ url: address(['attachment'], 2048) }),
   spoiler: z.boolean().nullish(),
 });
 const separator = z.strictObject({
@@ -230,6 +143,23 @@ function* walkOne(entry: unknown, path: readonly (string | number)[]): Generator
     if (inner in component) yield* walkOne(component[inner], [...path, inner]);
 }
 
+/** Ids are unique in a message; 0 stands for none. */
+function checkOnce(
+  nodes: readonly Node[],
+  field: 'custom_id' | 'id',
+  code: string,
+  context: z.core.$RefinementCtx,
+): void {
+  const seen = new Set<unknown>();
+  for (const { path, component } of nodes) {
+    const own = component[field];
+    if (own === undefined || own === null || own === 0) continue;
+    if (seen.has(own))
+      fault(context, [...path, field], code, `Component ${field.replace('_', ' ')} cannot be duplicated`);
+    seen.add(own);
+  }
+}
+
 /** The rules that concern all components of a message or modal together. */
 export function checkTogether(
   components: readonly unknown[],
@@ -237,22 +167,11 @@ export function checkTogether(
   context: z.core.$RefinementCtx,
 ): void {
   const nodes = [...walk(components)];
-  const seen = new Set<unknown>();
   let shown = 0;
-  for (const { path, component } of nodes) {
-    const own = component['custom_id'];
-    if (typeof own === 'string') {
-      if (seen.has(own))
-        fault(
-          context,
-          [...path, 'custom_id'],
-          'COMPONENT_CUSTOM_ID_DUPLICATED',
-          'Component custom id cannot be duplicated',
-        );
-      seen.add(own);
-    }
+  checkOnce(nodes, 'custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED', context);
+  checkOnce(nodes, 'id', 'COMPONENT_ID_DUPLICATED', context);
+  for (const { component } of nodes)
     if (component['type'] === ComponentType.TextDisplay) shown += lengthOf(String(component['content']));
-  }
   if (nodes.length > 40)
     fault(
       context,

@@ -1,35 +1,15 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { checkTogether, topLevel, walk } from './components.ts';
-import { fault, lengthOf, list, range, snowflake, text } from './form.ts';
-
-const image = z.strictObject({ url: text(1, 2048) });
-const embed = z.strictObject({
-  type: z.string().nullish(),
-  title: text(0, 256).nullish(),
-  description: text(0, 4096).nullish(),
-  url: text(0, 2048).nullish(),
-  timestamp: z.string().nullish(),
-  color: range(0, 0xffffff).nullish(),
-  footer: z.strictObject({ text: text(0, 2048), icon_url: z.string().nullish() }).nullish(),
-  image: image.nullish(),
-  thumbnail: image.nullish(),
-  author: z
-    .strictObject({ name: text(0, 256), url: z.string().nullish(), icon_url: z.string().nullish() })
-    .nullish(),
-  fields: list(
-    z.strictObject({ name: text(1, 256), value: text(1, 1024), inline: z.boolean().nullish() }),
-    0,
-    25,
-  ).nullish(),
-});
-type Embed = z.infer<typeof embed>;
+import type { Embed } from './embeds.ts';
+import { embedList } from './embeds.ts';
+import { double, fault, fileId, list, set, snowflake, text } from './form.ts';
 
 export const allowedMentions = z
   .strictObject({
-    parse: z.array(z.literal(['users', 'roles', 'everyone'])).nullish(),
-    users: list(snowflake, 0, 100).nullish(),
-    roles: list(snowflake, 0, 100).nullish(),
+    parse: set(z.literal(['users', 'roles', 'everyone']), 0, 3).nullish(),
+    users: set(snowflake, 0, 100).nullish(),
+    roles: set(snowflake, 0, 100).nullish(),
     replied_user: z.boolean().nullish(),
   })
   .superRefine((value, context) => {
@@ -37,26 +17,26 @@ export const allowedMentions = z
       if (value.parse?.includes(kind) === true && (value[kind]?.length ?? 0) > 0)
         fault(
           context,
-          ['parse'],
+          [],
           'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
           `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
         );
   });
 
 const attachment = z.strictObject({
-  id: snowflake,
+  id: fileId,
   filename: text(1, 1024).nullish(),
   description: text(0, 1024).nullish(),
   title: text(0, 1024).nullish(),
-  duration_secs: z.number().nullish(),
-  waveform: z.string().nullish(),
+  duration_secs: double(0, 2 ** 31 - 1).nullish(),
+  waveform: text(0, 400).nullish(),
   is_spoiler: z.boolean().nullish(),
 });
 
 /** What a message's text may be mixed with: Components V2 exclude the older fields. */
 function checkMixing(body: Draft, v2: boolean, context: z.core.$RefinementCtx): void {
   if (v2)
-    for (const field of ['content', 'embeds'] as const)
+    for (const field of ['content', 'embeds', 'sticker_ids'] as const)
       if (body[field]?.length)
         fault(
           context,
@@ -65,15 +45,6 @@ function checkMixing(body: Draft, v2: boolean, context: z.core.$RefinementCtx): 
           `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
         );
   checkTogether(body.components ?? [], v2, context);
-  const total = (body.embeds ?? []).reduce((sum, one) => sum + embedLength(one), 0);
-  if (total > 6000)
-    fault(context, ['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000');
-}
-
-function embedLength(one: Embed): number {
-  const parts = [one.title, one.description, one.footer?.text, one.author?.name];
-  for (const field of one.fields ?? []) parts.push(field.name, field.value);
-  return parts.reduce((sum, part) => sum + lengthOf(part ?? ''), 0);
 }
 
 /** discord.js sends these with every message, also where Discord has no use for them and overlooks them. */
@@ -86,21 +57,31 @@ const habits = {
 const draftShape = {
   ...habits,
   content: text(0, 2000).nullish(),
-  embeds: list(embed, 0, 10).nullish(),
+  embeds: embedList.nullish(),
   components: z.array(topLevel).nullish(),
   attachments: list(attachment, 0, 10).nullish(),
   allowed_mentions: allowedMentions.nullish(),
   flags: z.int().nonnegative().nullish(),
 };
 
+/** Polls are not to be had here. */
+const poll = z
+  .unknown()
+  .refine((value) => value === null || value === undefined, {
+    message: 'Polls are not supported here',
+    params: { code: 'BASE_TYPE_CHOICES' },
+  })
+  .optional();
+
 const postShape = {
   ...draftShape,
-  poll: z.null().optional(),
-  sticker_ids: z.array(snowflake).nullish(),
+  poll,
+  sticker_ids: list(snowflake, 0, 3).nullish(),
 };
 
+/** Replies; nothing is forwarded here. */
 const reference = z.strictObject({
-  type: z.literal([0, 1]).nullish(),
+  type: z.literal(0).nullish(),
   message_id: snowflake,
   channel_id: snowflake.nullish(),
   guild_id: snowflake.nullish(),
@@ -112,6 +93,7 @@ export interface Draft {
   readonly content?: string | null | undefined;
   readonly embeds?: Embed[] | null | undefined;
   readonly components?: z.infer<typeof topLevel>[] | null | undefined;
+  readonly sticker_ids?: string[] | null | undefined;
   readonly attachments?: z.infer<typeof attachment>[] | null | undefined;
   readonly allowed_mentions?: z.infer<typeof allowedMentions> | null | undefined;
   readonly flags?: number | null | undefined;
@@ -136,7 +118,7 @@ export const webhookMessage = checked(z.strictObject(postShape));
 
 /** PATCH of a message; `v2`: whether it was sent with Components V2, which cannot be taken back. */
 export const messageEdit = (v2: boolean) =>
-  z.strictObject({ ...draftShape, poll: z.null().optional() }).superRefine((body, context) => {
+  z.strictObject({ ...draftShape, poll }).superRefine((body, context) => {
     if (v2 && body.flags !== null && body.flags !== undefined && !isV2(body.flags))
       fault(
         context,

@@ -1,17 +1,17 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { checkTogether } from './components.ts';
+import { fault, lengthOf, list, range, text } from './form.ts';
 import {
-  channelSelect,
-  checkTogether,
-  mentionableSelect,
-  roleSelect,
-  stringSelect,
-  userSelect,
-} from './components.ts';
-import { fault, list, range, text } from './form.ts';
-
-const id = z.int().nonnegative().nullish();
-const customId = text(1, 100);
+  checkChoice,
+  checkRequired,
+  checkValues,
+  componentId as id,
+  countDefaults,
+  customId,
+  modalSelects,
+  plainOption,
+} from './selects.ts';
 
 const inputParts = {
   type: z.literal(ComponentType.TextInput),
@@ -35,7 +35,7 @@ const checkInput = (
 ): void => {
   const [min, max] = [value.min_length ?? 0, value.max_length ?? 4000];
   if (min > max) fault(context, ['min_length'], 'TEXT_INPUT_INVALID_RANGE', 'min_length exceeds max_length');
-  const length = value.value?.length ?? 0;
+  const length = lengthOf(value.value ?? '');
   if (length > 0 && (length < min || length > max))
     fault(context, ['value'], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
 };
@@ -50,42 +50,53 @@ const row = z.strictObject({
   components: list(z.discriminatedUnion('type', [labelledInput]), 1, 1),
 });
 
-const choice = z.strictObject({
-  value: text(1, 100),
-  label: text(1, 100),
-  description: text(0, 100).nullish(),
-  default: z.boolean().nullish(),
-});
-const radioGroup = z.strictObject({
-  type: z.literal(ComponentType.RadioGroup),
-  id,
-  custom_id: customId,
-  options: list(choice, 2, 10),
-  required: z.boolean().nullish(),
-});
-const checkboxGroup = z.strictObject({
-  type: z.literal(ComponentType.CheckboxGroup),
-  id,
-  custom_id: customId,
-  options: list(choice, 1, 10),
-  min_values: range(0, 10).nullish(),
-  max_values: range(1, 10).nullish(),
-  required: z.boolean().nullish(),
-});
+const radioGroup = z
+  .strictObject({
+    type: z.literal(ComponentType.RadioGroup),
+    id,
+    custom_id: customId,
+    options: list(plainOption, 2, 10),
+    required: z.boolean().nullish(),
+  })
+  .superRefine(({ options }, context) => {
+    checkValues(options, context);
+    checkChoice({}, context, { max: 1, chosen: countDefaults(options), at: 'options' });
+  });
+const fewValues = { min_values: range(0, 10).nullish(), max_values: range(1, 10).nullish() };
+const checkboxGroup = z
+  .strictObject({
+    type: z.literal(ComponentType.CheckboxGroup),
+    id,
+    custom_id: customId,
+    options: list(plainOption, 1, 10),
+    ...fewValues,
+    required: z.boolean().nullish(),
+  })
+  .superRefine((value, context) => {
+    const of = value.options.length;
+    checkValues(value.options, context);
+    const chosen = countDefaults(value.options);
+    checkChoice(value, context, { max: value.max_values ?? of, of, chosen, at: 'options' });
+    checkRequired(value, context);
+  });
 const checkbox = z.strictObject({
   type: z.literal(ComponentType.Checkbox),
   id,
   custom_id: customId,
   default: z.boolean().nullish(),
 });
-const fileUpload = z.strictObject({
-  type: z.literal(ComponentType.FileUpload),
-  id,
-  custom_id: customId,
-  min_values: range(0, 10).nullish(),
-  max_values: range(1, 10).nullish(),
-  required: z.boolean().nullish(),
-});
+const fileUpload = z
+  .strictObject({
+    type: z.literal(ComponentType.FileUpload),
+    id,
+    custom_id: customId,
+    ...fewValues,
+    required: z.boolean().nullish(),
+  })
+  .superRefine((value, context) => {
+    checkChoice(value, context, { max: value.max_values ?? 1, chosen: 0, at: 'max_values' });
+    checkRequired(value, context);
+  });
 
 const label = z.strictObject({
   type: z.literal(ComponentType.Label),
@@ -94,11 +105,7 @@ const label = z.strictObject({
   description: text(1, 100).nullish(),
   component: z.discriminatedUnion('type', [
     bareInput,
-    stringSelect,
-    userSelect,
-    roleSelect,
-    mentionableSelect,
-    channelSelect,
+    ...modalSelects,
     radioGroup,
     checkboxGroup,
     checkbox,

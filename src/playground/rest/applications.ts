@@ -1,8 +1,7 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { z } from 'zod';
+import { recipient } from '../checks/channels.ts';
 import type { CommandForm } from '../checks/commands.ts';
-import { commandForm, commandList } from '../checks/commands.ts';
-import { snowflake } from '../checks/form.ts';
+import { commandForm, commandList, commandsBeyond } from '../checks/commands.ts';
 import type { Answer } from '../refusal.ts';
 import { refusals } from '../refusal.ts';
 import { channelShape, guildShape, memberShape, roleShape, userShape } from '../shapes.ts';
@@ -43,8 +42,6 @@ function user(call: Call, desk: Desk): Answer {
   const person = desk.world.people.get(call.params['user'] ?? '');
   return person === undefined ? refusals.unknownUser : found(userShape(person));
 }
-
-const recipient = z.strictObject({ recipient_id: snowflake });
 
 function openDirect(call: Call, desk: Desk): Answer {
   const body = readBody(desk, call, recipient);
@@ -92,8 +89,7 @@ function guildRoles(call: Call, desk: Desk): Answer {
 function member(call: Call, desk: Desk): Answer {
   const own = ownGuild(desk, call);
   if (!own.ok) return own.error;
-  const wanted = call.params['user'] ?? '';
-  const id = wanted === '@me' ? desk.world.bot.id : wanted;
+  const id = call.params['user'] ?? '';
   if (!desk.world.people.has(id)) return refusals.unknownUser;
   const shape = memberShape(desk.world, own.value, id);
   return shape === undefined ? refusals.unknownMember : found(shape);
@@ -156,6 +152,8 @@ function replaceCommands(call: Call, desk: Desk): Answer {
   const scope = scopeOf(call);
   const body = readBody(desk, call, commandList(scope === null ? 'global' : 'guild'));
   if (!body.ok) return body.error;
+  const most = commandsBeyond(body.value);
+  if (most !== undefined) return refusals.tooManyCommands(most);
   const before = ownCommands(desk.world, scope);
   const commands = body.value.map((form) =>
     commandShape(desk.world, scope, form, before.find(sameCommand(form))),
@@ -172,8 +170,11 @@ function addCommand(call: Call, desk: Desk): Answer {
   if (!body.ok) return body.error;
   const before = ownCommands(desk.world, scope);
   const same = before.find(sameCommand(body.value));
+  const others = before.filter((one) => one !== same);
+  const most = commandsBeyond([...others, body.value]);
+  if (most !== undefined) return refusals.tooManyCommands(most);
   const command = commandShape(desk.world, scope, body.value, same);
-  desk.world.setCommands(scope, [...before.filter((one) => one !== same), command]);
+  desk.world.setCommands(scope, [...others, command]);
   return { status: same === undefined ? 201 : 200, body: command };
 }
 

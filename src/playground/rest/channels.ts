@@ -1,7 +1,11 @@
 import { MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { z } from 'zod';
-import { snowflake, text } from '../checks/form.ts';
-import { channelMessage } from '../checks/message.ts';
+import {
+  channelEdit,
+  forumPost,
+  PRIVATE_THREAD,
+  threadAlone,
+  threadFromMessage,
+} from '../checks/channels.ts';
 import { messageShape } from '../message-shapes.ts';
 import type { Channel, ThreadState } from '../records.ts';
 import type { Answer } from '../refusal.ts';
@@ -12,40 +16,6 @@ import { checkFiles } from './attachments.ts';
 import { isEmpty, seenMessage } from './messages.ts';
 import type { Call, Desk, Route } from './route.ts';
 import { done, found, readBody, viewedChannel } from './route.ts';
-
-const PRIVATE_THREAD = 12;
-
-const archiveDuration = z.literal([60, 1440, 4320, 10080]);
-
-const threadParts = {
-  name: text(1, 100),
-  auto_archive_duration: archiveDuration.nullish(),
-  rate_limit_per_user: z.int().min(0).max(21600).nullish(),
-};
-// discord.js names a type here as well, which Discord overlooks.
-const threadFromMessage = z.strictObject({ ...threadParts, type: z.int().nullish() });
-const threadAlone = z.strictObject({
-  ...threadParts,
-  type: z.literal([10, 11, PRIVATE_THREAD]).nullish(),
-  invitable: z.boolean().nullish(),
-});
-const forumPost = z.strictObject({
-  ...threadParts,
-  applied_tags: z.array(snowflake).nullish(),
-  message: channelMessage,
-});
-
-const channelEdit = z.strictObject({
-  name: text(1, 100).nullish(),
-  topic: text(0, 1024).nullish(),
-  archived: z.boolean().nullish(),
-  locked: z.boolean().nullish(),
-  invitable: z.boolean().nullish(),
-  auto_archive_duration: archiveDuration.nullish(),
-  rate_limit_per_user: z.int().min(0).max(21600).nullish(),
-  flags: z.int().nullish(),
-  applied_tags: z.array(snowflake).nullish(),
-});
 
 export function newThread(
   world: World,
@@ -161,7 +131,7 @@ function startPost(call: Call, desk: Desk, forum: Channel): Answer {
   const { world, posting } = desk;
   if (!world.may(forum, world.bot.id, 'SendMessages')) return refusals.missingPermissions;
   const draft = body.value.message;
-  const wrong = checkFiles(draft, call.uploads);
+  const wrong = checkFiles(call, desk, draft);
   if (wrong !== undefined) return wrong;
   if (isEmpty(draft, call.uploads.length)) return refusals.emptyMessage;
   const state = newThread(world, world.bot.id, false, body.value.auto_archive_duration);

@@ -1,4 +1,5 @@
 import {
+  ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionResponseType,
   InteractionType,
@@ -12,7 +13,7 @@ import type {
 import { z } from 'zod';
 import type { Result } from '../../result.ts';
 import { err, ok } from '../../result.ts';
-import { choiceList } from '../checks/commands.ts';
+import { deferral, envelope, suggestions } from '../checks/callback.ts';
 import type { Draft } from '../checks/message.ts';
 import { messageEdit, webhookMessage } from '../checks/message.ts';
 import { modalForm } from '../checks/modal.ts';
@@ -46,10 +47,6 @@ function allowedTypes(interaction: Interaction): readonly InteractionResponseTyp
       return [...reply, ...update];
   }
 }
-
-const envelope = z.strictObject({ type: z.int(), data: z.unknown().optional() });
-const suggestions = z.strictObject({ choices: choiceList });
-const deferral = z.strictObject({ flags: z.int().nullish() }).nullish();
 
 function callback(call: Call, desk: Desk): Answer {
   const open = desk.interactions.unanswered(call.params['interaction'] ?? '', call.params['token'] ?? '');
@@ -86,7 +83,7 @@ function answer(
   if (type === T.ChannelMessageWithSource) {
     const draft = read(webhookMessage);
     if (!draft.ok) return draft;
-    const wrong = checkFiles(draft.value, call.uploads);
+    const wrong = checkFiles(call, desk, draft.value);
     if (wrong !== undefined) return err(wrong);
     if (isEmpty(draft.value, call.uploads.length)) return err(refusals.emptyMessage);
     const message = reply(call, desk, interaction, draft.value);
@@ -119,7 +116,7 @@ function answer(
     if (message === undefined) return err(refusals.unknownMessage);
     const draft = read(messageEdit((message.flags & MessageFlags.IsComponentsV2) !== 0));
     if (!draft.ok) return draft;
-    const wrong = checkFiles(draft.value, call.uploads, message.attachments);
+    const wrong = checkFiles(call, desk, draft.value, message);
     if (wrong !== undefined) return err(wrong);
     if (emptied(message, draft.value, call.uploads.length)) return err(refusals.emptyMessage);
     desk.posting.edit(message, draft.value, call.uploads);
@@ -133,7 +130,7 @@ function answer(
     interactions.acknowledge(interaction, { kind: 'modal', modal: shown });
     return ok(undefined);
   }
-  const offered = read(suggestions);
+  const offered = read(suggestions(interaction.focused ?? ApplicationCommandOptionType.String));
   if (!offered.ok) return offered;
   const choices = offered.value.choices as APIApplicationCommandOptionChoice[];
   interactions.acknowledge(interaction, { kind: 'suggestions', choices });
@@ -223,7 +220,7 @@ function followUp(call: Call, desk: Desk): Answer {
   if (!interaction.ok) return interaction.error;
   const body = readBody(desk, call, webhookMessage);
   if (!body.ok) return body.error;
-  const wrong = checkFiles(body.value, call.uploads);
+  const wrong = checkFiles(call, desk, body.value);
   if (wrong !== undefined) return wrong;
   if (isEmpty(body.value, call.uploads.length)) return refusals.emptyMessage;
   const { world } = desk;
@@ -254,7 +251,7 @@ function edit(call: Call, desk: Desk): Answer {
   const v2 = (message.value.flags & MessageFlags.IsComponentsV2) !== 0;
   const body = readBody(desk, call, messageEdit(v2));
   if (!body.ok) return body.error;
-  const wrong = checkFiles(body.value, call.uploads, message.value.attachments);
+  const wrong = checkFiles(call, desk, body.value, message.value);
   if (wrong !== undefined) return wrong;
   if (emptied(message.value, body.value, call.uploads.length)) return refusals.emptyMessage;
   desk.posting.edit(message.value, body.value, call.uploads);

@@ -1,10 +1,11 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Result } from '../../result.ts';
 import { err, ok } from '../../result.ts';
+import { bulkDelete, historyQuery } from '../checks/channels.ts';
 import type { Draft } from '../checks/message.ts';
 import { channelMessage, messageEdit } from '../checks/message.ts';
-import { snowflake } from '../checks/form.ts';
+import { isEmoji } from '../checks/selects.ts';
 import { OLD_MESSAGE_AGE } from '../limits.ts';
 import { messageForBot, messageShape } from '../message-shapes.ts';
 import type { Channel, MessageRecord } from '../records.ts';
@@ -77,7 +78,7 @@ function create(call: Call, desk: Desk): Answer {
   const refused =
     mayWrite(desk, channel.value) ??
     mayAttach(desk, channel.value, call, draft) ??
-    checkFiles(draft, call.uploads);
+    checkFiles(call, desk, draft);
   if (refused !== undefined) return refused;
   if (isEmpty(draft, call.uploads.length)) return refusals.emptyMessage;
   const replyTo = replyTarget(desk, channel.value, draft.message_reference);
@@ -122,7 +123,7 @@ function edit(call: Call, desk: Desk): Answer {
   const v2 = (message.value.flags & MessageFlags.IsComponentsV2) !== 0;
   const body = readBody(desk, call, messageEdit(v2));
   if (!body.ok) return body.error;
-  const wrong = checkFiles(body.value, call.uploads, message.value.attachments);
+  const wrong = checkFiles(call, desk, body.value, message.value);
   if (wrong !== undefined) return wrong;
   if (world.clock.now() - message.value.postedAt > OLD_MESSAGE_AGE) {
     const { allowed, resetAfter } = desk.limits.oldEdit(message.value.channelId);
@@ -171,15 +172,13 @@ function remove(call: Call, desk: Desk): Answer {
   return done;
 }
 
-const bulk = z.strictObject({ messages: z.array(snowflake).min(2).max(100) });
-
 function removeMany(call: Call, desk: Desk): Answer {
   const channel = viewedChannel(desk, call);
   if (!channel.ok) return channel.error;
   const { world } = desk;
   if (channel.value.kind === 'direct') return refusals.notInDirectMessages;
   if (!world.may(channel.value, world.bot.id, 'ManageMessages')) return refusals.missingPermissions;
-  const body = readBody(desk, call, bulk);
+  const body = readBody(desk, call, bulkDelete);
   if (!body.ok) return body.error;
   const since = world.clock.now() - BULK_AGE;
   if (body.value.messages.some((id) => snowflakeTime(id) < since))
@@ -200,15 +199,16 @@ function history(call: Call, desk: Desk): Answer {
   const { world } = desk;
   const readable =
     channel.value.kind === 'direct' || world.may(channel.value, world.bot.id, 'ReadMessageHistory');
-  const limit = Math.min(100, Math.max(1, Number(call.query.get('limit') ?? 50) || 50));
-  const [before, after] = [call.query.get('before'), call.query.get('after')];
+  const query = readBody(desk, call, historyQuery, Object.fromEntries(call.query));
+  if (!query.ok) return query.error;
+  const { limit = 50, before, after } = query.value;
   const all = (readable ? world.history(channel.value) : []).filter(
     (message) =>
       message.privateFor === null &&
-      (before === null || byAge(message.id, before) < 0) &&
-      (after === null || byAge(message.id, after) > 0),
+      (before === undefined || byAge(message.id, before) < 0) &&
+      (after === undefined || byAge(message.id, after) > 0),
   );
-  const page = after === null ? all.slice(-limit) : all.slice(0, limit);
+  const page = after === undefined ? all.slice(-limit) : all.slice(0, limit);
   return found(page.reverse().map((message) => messageForBot(world, desk.base(), message, desk.readsAll)));
 }
 
@@ -217,10 +217,6 @@ function one(call: Call, desk: Desk): Answer {
   if (!message.ok) return message.error;
   return found(messageForBot(desk.world, desk.base(), message.value, desk.readsAll));
 }
-
-/** A unicode emoji, or `name:id` of one of the guild's own, of which there are none here. */
-const isEmoji = (text: string): boolean =>
-  /\p{Extended_Pictographic}|\p{Emoji_Presentation}|[\d#*]\u20e3/u.test(text);
 
 const react =
   (added: boolean) =>

@@ -7,8 +7,9 @@ import type { Clock } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { Upload } from '../files.ts';
 import type { Pace, Verdict } from '../limits.ts';
-import type { Answer, Refusal } from '../refusal.ts';
-import { refusals } from '../refusal.ts';
+import { isSnowflake, notSnowflake } from '../checks/form.ts';
+import type { Answer, Fault, Refusal } from '../refusal.ts';
+import { invalidForm, refusals } from '../refusal.ts';
 import { applicationRoutes } from './applications.ts';
 import { channelRoutes } from './channels.ts';
 import { interactionRoutes } from './interactions.ts';
@@ -102,6 +103,8 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   const params = context.req.param() as Record<string, string>;
   const major = route.major === undefined ? '' : (params[route.major] ?? '');
   const name = `${route.method} ${route.path}`;
+  const misnamed = badIds(route, params);
+  if (misnamed.length > 0) return respond(invalidForm(misnamed));
   const verdict = options.desk.limits.request(name, major, route.pace ?? PACE, route.withoutBot !== true);
   if (!verdict.allowed) return respond(limited(verdict), verdict);
   if (!parsed.ok) return respond(parsed.error, verdict);
@@ -116,6 +119,22 @@ async function handle(options: RestOptions, context: Context, route: Route | und
     return new Promise<Response>(() => undefined);
   }
   return respond(answer, verdict);
+}
+
+/** The parameters of paths that are no names but ids. */
+const IDS = ['application', 'channel', 'command', 'guild', 'interaction', 'message', 'user'];
+
+function badIds(route: Route, params: Readonly<Record<string, string>>): readonly Fault[] {
+  const alias = route.path.startsWith('/webhooks/')
+    ? '@original'
+    : route.path.includes('/thread-members/')
+      ? '@me'
+      : undefined;
+  return IDS.flatMap((name) => {
+    const value = params[name] ?? alias;
+    if (value === undefined || value === alias || isSnowflake(value)) return [];
+    return [{ path: [`${name}_id`], ...notSnowflake(value) }];
+  });
 }
 
 function faultAnswer(fault: { status: number; body?: unknown; retryAfter?: number }): Answer {

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { range } from './form.ts';
+import { choiceList } from './options.ts';
+
+/** What an interaction is answered with; messages and modals have forms of their own. */
+
+export const envelope = z.strictObject({ type: z.int(), data: z.unknown().optional() });
+
+/** Callback type 5: of the flags only Ephemeral counts. */
+export const deferral = z.strictObject({ flags: range(0, 2 ** 31 - 1).nullish() }).nullish();
+
+/** Callback type 8, for an option of this type. */
+export const suggestions = (option: number) => z.strictObject({ choices: choiceList(option) });
