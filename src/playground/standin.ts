@@ -19,7 +19,7 @@ import { PersonDriver } from './people.ts';
 import { Posting } from './posting.ts';
 import type { Channel, Guild, Person, Role } from './records.ts';
 import { newThread } from './rest/channels.ts';
-import type { RequestRecord, Validate } from './rest/server.ts';
+import type { RequestRecord } from './rest/server.ts';
 import { restApi } from './rest/server.ts';
 import { SavedTable } from './state.ts';
 import { Table } from './table.ts';
@@ -45,7 +45,6 @@ export interface StandInOptions {
   readonly tokens?: readonly string[];
   /** Privileged intents that are switched on in the portal. */
   readonly privileged?: readonly (keyof typeof GatewayIntentBits)[];
-  readonly validate?: Validate;
   /** Told of each violation besides; see StandIn.violations. */
   readonly onViolation?: (violation: string) => void;
   readonly botName?: string;
@@ -114,7 +113,6 @@ export class StandIn {
       faults,
       clock,
       acceptsToken,
-      validate: options.validate,
       record: (request) => {
         this.requests.push(request);
         if (this.requests.length > REQUESTS_KEPT) this.requests.splice(0, REQUESTS_KEPT / 10);

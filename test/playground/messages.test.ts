@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Client } from 'discord.js';
 import { AttachmentBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
@@ -120,21 +119,6 @@ describe('refusals', () => {
       50003,
     );
   });
-});
-
-it('violates the specification where Discord would overlook it, and the validator says so', async (context) => {
-  const specification = new URL('../../../shared/discord/openapi.json', import.meta.url);
-  try {
-    readFileSync(specification);
-  } catch {
-    return context.skip(`${specification.pathname} is absent`);
-  }
-  const { standIn, client } = await setting();
-  const body = { content: 'a', tts: 'yes' };
-  await client.rest
-    .post(`/channels/${standIn.channel('table').id}/messages`, { body })
-    .catch(() => undefined);
-  expect(standIn.violations.join('\n')).toContain('MessageCreateRequest: /tts must be boolean,null');
 });
 
 describe('a nonce', () => {

@@ -16,7 +16,6 @@ import { ok } from '../../src/result.ts';
 import type { Scene } from '../../src/scene.ts';
 import { aliveNote } from '../../src/store/store.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
-import { specification } from './specification.ts';
 
 /** The whole program on one table: the stand-in, the real bot with the real discord.js, and people. */
 export interface TestTable {
@@ -65,8 +64,7 @@ export async function openTable(
     askOpponent,
     ...standInOptions
   } = options;
-  const validate = specification();
-  const standIn = await StandIn.start({ ...(validate && { validate }), ...standInOptions });
+  const standIn = await StandIn.start(standInOptions);
   const store = given === undefined ? openSqliteStore(databasePath) : ok(given);
   if (!store.ok) throw new Error(store.error.sentence);
   let skipped = 0;

@@ -30,15 +30,11 @@ export interface RequestRecord {
   status: number | undefined;
 }
 
-/** Sees each body before it is carried out; answers what is wrong with it. */
-export type Validate = (method: string, route: string, body: unknown) => readonly string[];
-
 export interface RestOptions {
   readonly desk: Desk;
   readonly faults: Faults;
   readonly clock: Clock;
   readonly acceptsToken: (token: string) => boolean;
-  readonly validate: Validate | undefined;
   readonly record: (request: RequestRecord) => void;
   /** A request has ended: what it says of the bot's behaviour. */
   readonly ended: (request: RequestRecord, answer: Answer) => void;
@@ -108,9 +104,6 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   const verdict = options.desk.limits.request(name, major, route.pace ?? PACE, route.withoutBot !== true);
   if (!verdict.allowed) return respond(limited(verdict), verdict);
   if (!parsed.ok) return respond(parsed.error, verdict);
-  if (payload.body !== undefined)
-    for (const violation of options.validate?.(method, route.path, payload.body) ?? [])
-      options.desk.report(`${method} ${path}: ${violation}`);
   const call = { name: `${method} ${path}`, params, query: url.searchParams, ...payload };
   const answer = route.run(call, options.desk);
   if (fault?.kind === 'lost answer') {
