@@ -95,6 +95,34 @@ export class BusyTable {
   }
 }
 
+/** Lets tables without a turn under way play, `rate` turns a second, `turns` in all. */
+export async function paced(
+  tables: readonly BusyTable[],
+  turns: number,
+  rate: number,
+  into: TimedTurn[],
+): Promise<void> {
+  const free = [...tables];
+  const running = new Set<Promise<void>>();
+  const started = performance.now();
+  let failure: unknown;
+  for (let sent = 0; sent < turns && failure === undefined; sent++) {
+    const wait = started + (sent * 1000) / rate - performance.now();
+    if (wait > 0) await sleep(wait);
+    const table = free.shift();
+    // Every table waits for its board: what was offered cannot be kept up with.
+    if (table === undefined) continue;
+    const turn = table.turn().then(
+      (timed) => void into.push(timed),
+      (cause: unknown) => (failure = cause),
+    );
+    const work = turn.then(() => void free.push(table)).finally(() => running.delete(work));
+    running.add(work);
+  }
+  await Promise.all(running);
+  if (failure !== undefined) throw failure as Error;
+}
+
 /** Tells of the next board in a channel, without looking through its history. */
 export class BoardWatch {
   readonly #waiting = new Map<string, (board: { matchId: string }) => void>();

@@ -1,0 +1,113 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+const root = new URL('..', import.meta.url);
+
+/** What `npm start` gives to Node, such as `--max-semi-space-size=8 src/main.ts`. */
+const startArguments = (
+  JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .slice(1);
+
+export interface BotSettings {
+  readonly apiUrl: string;
+  /** Further variables of its environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Options of Node in place of those that `npm start` gives it. */
+  readonly nodeOptions?: readonly string[];
+  /** A folder of cgroup v1 or v2 that it runs in. */
+  readonly group?: string | undefined;
+}
+
+/** The bot as a process of its own, with an empty database. Linux only: it is measured through /proc. */
+export class BotProcess {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'taktable-bench-'));
+  readonly #child: ChildProcessByStdio<null, Readable, null>;
+
+  constructor({ apiUrl, environment, nodeOptions, group }: BotSettings) {
+    const program = [...(nodeOptions ?? startArguments.slice(0, -1)), startArguments.at(-1)!];
+    const [command, ...args] =
+      group === undefined
+        ? [process.execPath, ...program]
+        : [
+            'sh',
+            '-c',
+            'echo $$ > "$0" && exec "$@"',
+            join(group, 'cgroup.procs'),
+            process.execPath,
+            ...program,
+          ];
+    this.#child = spawn(command, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        DISCORD_TOKEN: 'bench',
+        DISCORD_API_URL: apiUrl,
+        DISCORD_REQUESTS_PER_SECOND: '9999',
+        DATABASE_PATH: join(this.#folder, 'bench.db'),
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  }
+
+  /** Resolves when it says that it serves; rejects when it ends before that. */
+  async ready(): Promise<void> {
+    const ended = once(this.#child, 'exit').then(([code, signal]: unknown[]) => {
+      throw new Error(`the bot ended with ${String(signal ?? code)}`);
+    });
+    await Promise.race([once(this.#child.stdout, 'data'), ended]);
+    ended.catch(() => undefined);
+  }
+
+  /** What ended it; undefined: it lives. */
+  get ending(): string | undefined {
+    const { exitCode, signalCode } = this.#child;
+    return signalCode ?? (exitCode === null ? undefined : String(exitCode));
+  }
+
+  /** Seconds of processor time that it has used. */
+  get cpu(): number {
+    const fields = this.#read('stat').split(') ')[1]!.split(' ');
+    // Fields 14 and 15 of proc(5), in ticks of 10 ms; what stands before the ") " are two of them.
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  }
+
+  /** Resident memory of the process and all below it, in MiB, now and at most so far; and how many they are. */
+  get memory(): { readonly now: number; readonly peak: number; readonly processes: number } {
+    const all = familyOf(this.#child.pid!).map((pid) => readFileSync(`/proc/${pid}/status`, 'utf8'));
+    const sum = (field: string): number =>
+      all.reduce(
+        (total, text) => total + Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1]),
+        0,
+      ) / 1024;
+    return { now: sum('VmRSS'), peak: sum('VmHWM'), processes: all.length };
+  }
+
+  /** Ends it, and takes its database away. */
+  async stop(): Promise<void> {
+    if (this.ending === undefined) {
+      const ended = once(this.#child, 'exit');
+      this.#child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #read(file: string): string {
+    return readFileSync(`/proc/${this.#child.pid}/${file}`, 'utf8');
+  }
+}
+
+function familyOf(pid: number): readonly number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return [pid, ...children.flatMap(familyOf)];
+}

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Command } from 'commander';
+import { StandIn } from '../src/playground/index.ts';
+import { Random } from '../test/support/random.ts';
+import { BotProcess } from './bot.ts';
+import { latencies, line } from './figures.ts';
+import { playComputer } from './solo.ts';
+import { BoardWatch, BusyTable, paced, type TimedTurn } from './tables.ts';
+
+/**
+ * The memory of the bot's processes, as `npm start` runs it: idle, and while many people play each other and two
+ * play the computer at its highest level. Figures are in docs/benchmarks.md.
+ */
+
+interface Options {
+  readonly tables: number;
+  readonly turns: number;
+  readonly rate: number;
+  readonly idle: number;
+  readonly plain?: true;
+  readonly group?: string;
+}
+
+/** The level that thinks for seconds, so that two searches run nearly all the time. */
+const hardest = 6;
+
+const report = (what: string, bot: BotProcess): void => {
+  const { now, peak, processes } = bot.memory;
+  const count = processes === 1 ? '' : `, ${processes} processes`;
+  line(what, `${now.toFixed(0).padStart(6)} MiB, at most ${peak.toFixed(0)} so far${count}`);
+};
+
+/** What a cgroup knows of itself: the first of the files that is there, by the names of v2 and of v1. */
+const fact = (group: string, ...files: readonly string[]): string => {
+  const file = files.find((name) => existsSync(join(group, name)));
+  return file === undefined ? 'unknown' : readFileSync(join(group, file), 'utf8').trim();
+};
+
+function reportGroup(group: string): void {
+  line('limit of the group', `${mebibytes(fact(group, 'memory.max', 'memory.limit_in_bytes'))}`);
+  line('most that it held', `${mebibytes(fact(group, 'memory.peak', 'memory.max_usage_in_bytes'))}`);
+  line('killed', /oom_kill (\d+)/.exec(fact(group, 'memory.events', 'memory.oom_control'))?.[1] ?? 'unknown');
+}
+
+const mebibytes = (bytes: string): string =>
+  /^\d+$/.test(bytes) ? `${(Number(bytes) / 2 ** 20).toFixed(0).padStart(6)} MiB` : bytes;
+
+async function play(standIn: StandIn, bot: BotProcess, options: Options): Promise<void> {
+  const watch = new BoardWatch(standIn);
+  const random = new Random('memory');
+  const tables = Array.from({ length: options.tables }, (_, i) => new BusyTable(standIn, watch, random, i));
+  let over = false;
+  const thinkers = ['Ada', 'Ben'].map((name) =>
+    playComputer(
+      standIn,
+      standIn.addPerson({ name: `${name} alone` }),
+      standIn.addChannel(`alone-${name}`),
+      hardest,
+      () => !over,
+    ),
+  );
+  for (let i = 0; i < tables.length; i += 20)
+    await Promise.all(tables.slice(i, i + 20).map((table) => table.begin()));
+  report(`${options.tables} matches begun`, bot);
+
+  const turns: TimedTurn[] = [];
+  for (const goal of [2_000, 4_000, 6_000, 8_000, 10_000].filter((count) => count <= options.turns)) {
+    while (turns.length < goal) await paced(tables, goal - turns.length, options.rate, turns);
+    report(`${goal} turns`, bot);
+  }
+  over = true;
+  const answers = (await Promise.all(thinkers)).flat();
+  line('answers of the computer', String(answers.length).padStart(6));
+  latencies(
+    'acknowledged',
+    turns.map(({ acknowledged }) => acknowledged),
+  );
+  latencies(
+    'board posted',
+    turns.map(({ posted }) => posted),
+  );
+  line('commands given up after 3 s', String(turns.reduce((sum, { late }) => sum + late, 0)).padStart(6));
+  await sleep(options.idle * 1000);
+  report(`idle again for ${options.idle} s`, bot);
+}
+
+const options = new Command('bench:memory')
+  .option('--tables <count>', 'matches at once', Number, 200)
+  .option('--turns <count>', 'turns in all', Number, 10_000)
+  .option('--rate <count>', 'turns a second', Number, 40)
+  .option('--idle <seconds>', 'how long nobody does anything', Number, 60)
+  .option('--plain', 'without the options that npm start gives to Node')
+  .option('--group <folder>', 'a cgroup that the bot runs in')
+  .parse()
+  .opts<Options>();
+
+const { group } = options;
+const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
+process.stdout.write(`${process.version}, ${cpus().length} threads, ${gigabytes} GiB in the machine\n`);
+const standIn = await StandIn.start({ limits: false });
+const bot = new BotProcess({
+  apiUrl: standIn.apiUrl,
+  ...(options.plain && { nodeOptions: [] }),
+  ...(group !== undefined && { group }),
+});
+try {
+  await bot.ready();
+  report('ready', bot);
+  await sleep(options.idle * 1000);
+  report(`idle for ${options.idle} s`, bot);
+  if (options.turns > 0) await play(standIn, bot, options);
+  for (const problem of [...standIn.violations, ...standIn.unknownRoutes]) line('PROBLEM', problem);
+} finally {
+  if (bot.ending !== undefined) line('PROBLEM', `the bot ended with ${bot.ending}`);
+  if (group !== undefined) reportGroup(group);
+  line('load of the machine', loadavg()[0]!.toFixed(1).padStart(6));
+  await bot.stop();
+  await standIn.close();
+}
+process.exit(0);

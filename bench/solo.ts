@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tak } from '../src/games/tak/index.ts';
+import type { PersonDriver, StandIn } from '../src/playground/index.ts';
+import type { Channel } from '../src/playground/records.ts';
+import { boardsSeen } from '../test/support/players.ts';
+
+/** Between two moves of one person: no faster than the bot allows for long, in milliseconds. */
+const paceMs = 1_100;
+
+/** Plays match after match with any plies that are legal while `goesOn`. Returns the waits in milliseconds. */
+export async function playComputer(
+  standIn: StandIn,
+  person: PersonDriver,
+  channel: Channel,
+  level: number,
+  goesOn: () => boolean,
+): Promise<readonly number[]> {
+  const waits: number[] = [];
+  while (goesOn()) {
+    const begun = await person.command(channel, 'tak', {
+      opponent: standIn.bot,
+      color: 'first',
+      size: 6,
+      level,
+    });
+    const match = /`(\w+)`/.exec(begun.message?.content ?? '')?.[1];
+    if (match === undefined) throw new Error(begun.error ?? begun.message?.content);
+    const board = (turn: number) =>
+      boardsSeen(person, channel).find((seen) => seen.matchId === match && seen.turn >= turn);
+    const started = tak.start({ size: 6 });
+    if (!started.ok) throw new Error('no start');
+    let position = started.value;
+    await standIn.until(() => board(0), 20_000);
+    while (position.outcome === undefined && goesOn()) {
+      const legal = [...position.legalPlies()].filter((ply) => /^[a-h]\d$/.test(ply));
+      const ply = legal[(position.plies.length * 7) % legal.length] ?? [...position.legalPlies()][0]!;
+      const at = performance.now();
+      await person.command(channel, 'move', { move: ply, match });
+      const next = await standIn
+        .until(() => board(position.plies.length + 2), 30_000, 'an answer')
+        .catch(() => undefined);
+      if (next === undefined) break;
+      waits.push(performance.now() - at);
+      await sleep(Math.max(0, paceMs - (performance.now() - at)));
+      for (const one of [ply, [...next.message.content.matchAll(/played `([^`]+)`/g)].at(-1)?.[1] ?? '']) {
+        const played = position.play(one);
+        if (played.ok) position = played.value;
+      }
+    }
+    await person.command(channel, 'cancel', { match });
+  }
+  return waits;
+}
