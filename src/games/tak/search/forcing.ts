@@ -4,13 +4,12 @@ import { generateMoves, maxMoves } from '../moves.ts';
 import type { Position } from '../position.ts';
 import { Keys } from './keys.ts';
 import { onlySquare, roadInOne } from './roadinone.ts';
-import { exact, Table } from './table.ts';
+import { exact, type Table } from './table.ts';
 import { Threats } from './threats.ts';
+import type { Workspace } from './workspace.ts';
 
 const refuted = 0;
 const proven = 1;
-/** 2 to the 15 positions, half a megabyte. */
-const tableBits = 15;
 /** Deeper than any that was found; each level has its part of the list of moves. */
 const maxDepth = 41;
 
@@ -23,14 +22,16 @@ export class ForcedRoads {
   private stopped = false;
   private readonly position: Position;
   private readonly keys = new Keys();
-  private readonly table = new Table(tableBits);
+  private readonly table: Table;
   private readonly attacker = new Threats();
   private readonly defender = new Threats();
-  private readonly moves = new Int32Array(8 * maxMoves);
+  private readonly moves: Int32Array;
   private readonly mustStop: () => boolean;
 
-  constructor(position: Position, mustStop: () => boolean) {
+  constructor(position: Position, { forced, moves }: Workspace, mustStop: () => boolean) {
     this.position = position;
+    this.table = forced;
+    this.moves = moves;
     this.mustStop = mustStop;
     this.keys.reset(position);
   }

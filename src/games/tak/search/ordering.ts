@@ -11,11 +11,18 @@ const responseScore = 1 << 19;
  */
 export class Ordering {
   private readonly history = new Int32Array(2 << 16);
-  private readonly responses = new Int32Array(2 << 16).fill(noMove);
+  private readonly responses = new Int32Array(2 << 16);
   private readonly killers: Int32Array;
 
   constructor(maxPly: number) {
-    this.killers = new Int32Array(2 * maxPly).fill(noMove);
+    this.killers = new Int32Array(2 * maxPly);
+    this.clear();
+  }
+
+  clear(): void {
+    this.history.fill(0);
+    this.responses.fill(noMove);
+    this.killers.fill(noMove);
   }
 
   score(side: number, ply: number, previous: Move, move: Move): number {

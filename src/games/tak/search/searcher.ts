@@ -4,16 +4,15 @@ import { generateMoves, maxMoves } from '../moves.ts';
 import type { Position } from '../position.ts';
 import { Evaluation } from './evaluation.ts';
 import { Keys } from './keys.ts';
-import { Ordering } from './ordering.ts';
+import type { Ordering } from './ordering.ts';
 import { onlySquare } from './roadinone.ts';
 import { atLeast, atMost, exact, type Table } from './table.ts';
 import { Threats } from './threats.ts';
 import { weights as tuned, type Weights } from './weights.ts';
+import { maxPly, type Workspace } from './workspace.ts';
 
 /** A won game, less one for each ply until it is won. Evaluations stay far below. */
 export const won = 1_000_000;
-/** No search looks further ahead, extensions included. */
-export const maxPly = 100;
 export const isDecided = (score: number): boolean => Math.abs(score) > won - 2 * maxPly;
 
 const infinity = 2 * won;
@@ -32,14 +31,13 @@ export class Searcher {
   stopped = false;
   readonly position: Position;
   readonly keys = new Keys();
-  readonly ordering = new Ordering(maxPly + 1);
+  readonly ordering: Ordering;
   private readonly table: Table;
   private readonly evaluation: Evaluation;
   private readonly own = new Threats();
   private readonly theirs = new Threats();
-  /** The moves of all nodes on the way, one after the other. */
-  private readonly moves = new Int32Array(8 * maxMoves);
-  private readonly scores = new Int32Array(this.moves.length);
+  private readonly moves: Int32Array;
+  private readonly scores: Int32Array;
   private readonly lows = new Int32Array(maxPly + 2);
   private readonly highs = new Int32Array(maxPly + 2);
   private readonly mustStop: () => boolean;
@@ -47,9 +45,18 @@ export class Searcher {
   /** Plies that threats may extend the present iteration to. */
   private furthest = 0;
 
-  constructor(position: Position, table: Table, mustStop: () => boolean, weights: Weights = tuned) {
+  constructor(
+    position: Position,
+    table: Table,
+    { ordering, moves, scores }: Workspace,
+    mustStop: () => boolean,
+    weights: Weights = tuned,
+  ) {
     this.position = position;
     this.table = table;
+    this.ordering = ordering;
+    this.moves = moves;
+    this.scores = scores;
     this.mustStop = mustStop;
     this.evaluation = new Evaluation(weights, position.geometry);
     this.keys.reset(position);

@@ -5,6 +5,7 @@ import { ForcedRoads } from './forcing.ts';
 import { isDecided, Searcher, won } from './searcher.ts';
 import type { Table } from './table.ts';
 import type { Weights } from './weights.ts';
+import { Workspace } from './workspace.ts';
 
 /** When to stop; without any of them only when all is known or `stop` says so. */
 export interface Limits {
@@ -55,9 +56,14 @@ interface RootMove {
   score: number;
 }
 
+/** Of this thread, which searches one position at a time. */
+let workspace: Workspace | undefined;
+
 /** The best move of an unfinished position, which is changed and restored. Throws where there is no move. */
 export function think(position: Position, limits: Limits, tools: Tools): Thought {
   const { now, table } = tools;
+  const space = (workspace ??= new Workspace());
+  space.clear();
   const began = now();
   const deadline = began + (limits.milliseconds ?? Infinity);
   const isOver = (end: number) => (): boolean => tools.stop?.() === true || now() >= end;
@@ -70,7 +76,7 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
     milliseconds: now() - began,
     line: lineFrom(searcher, table, move),
   });
-  const searcher = new Searcher(position, table, isOver(deadline), tools.weights);
+  const searcher = new Searcher(position, table, space, isOver(deadline), tools.weights);
 
   const buffer = new Int32Array(maxMoves);
   const count = generateMoves(position, buffer, 0);
@@ -84,7 +90,7 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
   moves.sort((a, b) => order(b.move) - order(a.move));
 
   const share = began + forcingShare * (limits.milliseconds ?? Infinity);
-  const forcing = new ForcedRoads(position, isOver(share));
+  const forcing = new ForcedRoads(position, space, isOver(share));
   const most = limits.depth === undefined ? forcingNodes : forcingNodesToDepth;
   const road = forcing.find(Math.min(most, forcingShare * (limits.nodes ?? Infinity)));
   if (road !== undefined) return thought(road.move, won - road.plies, road.plies, forcing.nodes);

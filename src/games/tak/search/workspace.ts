@@ -1,0 +1,28 @@
+import { maxMoves } from '../moves.ts';
+import { Ordering } from './ordering.ts';
+import { Table } from './table.ts';
+
+/** No search looks further ahead, extensions included. */
+export const maxPly = 100;
+
+/** 2 to the 15 positions, half a megabyte. */
+const forcedBits = 15;
+
+/**
+ * What a search works in beside the transposition table: 2 MiB, which the next search in the same thread takes
+ * over. A search makes no other garbage, so that old ones would lie there for long.
+ */
+export class Workspace {
+  readonly ordering = new Ordering(maxPly + 1);
+  /** The moves of all nodes on the way, one after the other, and how good they look. */
+  readonly moves = new Int32Array(8 * maxMoves);
+  readonly scores = new Int32Array(this.moves.length);
+  /** What is known of positions where a road may be forced. */
+  readonly forced = new Table(forcedBits);
+
+  /** Forgets the search before. */
+  clear(): void {
+    this.ordering.clear();
+    this.forced.clear();
+  }
+}
