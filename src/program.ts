@@ -5,17 +5,18 @@ import { loadConfig, type Config } from './config.ts';
 import { startBot, type RunningBot } from './discord/bot.ts';
 import { createLimits } from './discord/interactions/limits.ts';
 import { games } from './games/index.ts';
-import { createMetrics, serveHealth, type Vitals } from './health/index.ts';
+import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
 import { createMatches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
-import { startLocalTable, type LocalTable } from './playground/index.ts';
+import type { LocalTable } from './playground/index.ts';
 import { Animator, Easel } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { lockDatabase, openSqliteStore } from './store/sqlite/index.ts';
 
 /**
- * Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it.
+ * Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it. What only some
+ * settings need is imported when they ask for it: the table alone would take 40 MB.
  * @param parent the process that started this one.
  */
 export async function main(parent: number): Promise<void> {
@@ -70,13 +71,12 @@ export async function main(parent: number): Promise<void> {
     searches: () => opponents.searches,
     tally: () => store.value.tally(Date.now()),
   };
-  const metrics = createMetrics(vitals);
 
   try {
-    if (http !== undefined) {
-      const health = await serveHealth({ ...http, vitals, metrics });
+    const health = http === undefined ? undefined : await openHealth(http, vitals);
+    if (health !== undefined) {
       shutdown.add(() => health.close());
-      log.info({ host: http.host, port: health.port }, 'health can be asked for');
+      log.info({ host: http?.host, port: health.port }, 'health can be asked for');
     }
     const table = token === undefined ? await openTable(config.value, log) : undefined;
     if (table !== undefined) shutdown.add(() => table.close());
@@ -95,12 +95,11 @@ export async function main(parent: number): Promise<void> {
       limits: createLimits(),
       now: Date.now,
       log,
-      count: metrics.count,
+      count: health?.count ?? (() => undefined),
       onFatal: (sentence) => void leave(sentence),
     });
     const started = bot;
     shutdown.add(() => started.stop());
-    for (const { opponent } of games) if (opponent !== undefined) void opponents.warm(opponent.worker);
     process.stdout.write(
       table === undefined
         ? `Taktable serves Discord. Add it to a server: ${bot.inviteLink}\n`
@@ -111,7 +110,14 @@ export async function main(parent: number): Promise<void> {
   }
 }
 
+async function openHealth(http: NonNullable<Config['http']>, vitals: Vitals) {
+  const { createMetrics, serveHealth } = await import('./health/index.ts');
+  const metrics = createMetrics(vitals);
+  return { ...(await serveHealth({ ...http, vitals, metrics })), count: metrics.count };
+}
+
 async function openTable(config: Config, log: Logger): Promise<LocalTable> {
+  const { startLocalTable } = await import('./playground/index.ts');
   const port = config.playgroundPort;
   try {
     return await startLocalTable({

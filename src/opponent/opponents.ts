@@ -16,9 +16,11 @@ export interface Question {
   readonly signal?: AbortSignal;
 }
 
-/** Threads: the least are always there, since it takes most of a second to start one. */
-const least = 2;
-const most = 4;
+/** Threads; with all of them at work, further questions wait. */
+const threadsOf = { least: 2, most: 4 };
+
+/** A thread holds 45 MB: one that has had nothing to do for so long, in milliseconds, is given up. */
+const idleTimeout = 60_000;
 
 /** No search takes longer than a few seconds; a thread that does has lost its way. In milliseconds. */
 const limit = 30_000;
@@ -40,7 +42,7 @@ export class Opponents {
   #closed = false;
 
   constructor({
-    threads = Math.min(Math.max(least, availableParallelism() - 1), most),
+    threads = Math.min(Math.max(threadsOf.least, availableParallelism() - 1), threadsOf.most),
     onCrash,
   }: {
     readonly threads?: number;
@@ -54,15 +56,6 @@ export class Opponents {
   /** Searches under way, and those that wait. */
   get searches(): { readonly running: number; readonly waiting: number } {
     return { running: this.#running, waiting: this.#line.waiting };
-  }
-
-  /** Starts threads and lets them find any first move, so that the first answer does not have to wait for that. */
-  async warm(worker: URL): Promise<void> {
-    if (this.#closed) return;
-    const any = { options: {}, plies: [], level: 1 };
-    const warming = Array.from({ length: least }, () => this.#open().run(any, { filename: worker.href }));
-    // Whoever is asked in earnest starts them again.
-    await Promise.allSettled(warming);
   }
 
   /** Rejects if it is given up, or if the search failed twice. */
@@ -139,9 +132,9 @@ export class Opponents {
 
   #open(): Piscina<OpponentTask, OpponentMove> {
     return (this.#pool ??= new Piscina({
-      minThreads: Math.min(least, this.#threads),
+      minThreads: 0,
       maxThreads: this.#threads,
-      idleTimeout: 60_000,
+      idleTimeout,
       // The main thread comes first.
       niceIncrement: 10,
     }));

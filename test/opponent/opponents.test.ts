@@ -33,7 +33,6 @@ describe('opponents', () => {
   it('play Tak', async () => {
     const { opponents } = open();
     const { worker } = tak.opponent!;
-    await opponents.warm(worker);
     const task = { options: { size: 5 }, plies: ['a1', 'e5'], level: 1 };
     const { ply } = await opponents.ask({ worker, task, person: 'ada' });
     expect(tak.isNotation(ply)).toBe(true);
