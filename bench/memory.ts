@@ -52,6 +52,9 @@ async function play(standIn: StandIn, bot: BotProcess, options: Options): Promis
   const watch = new BoardWatch(standIn);
   const random = new Random('memory');
   const tables = Array.from({ length: options.tables }, (_, i) => new BusyTable(standIn, watch, random, i));
+  for (let i = 0; i < tables.length; i += 20)
+    await Promise.all(tables.slice(i, i + 20).map((table) => table.begin()));
+  report(`${options.tables} matches begun`, bot);
   let over = false;
   const thinkers = ['Ada', 'Ben'].map((name) =>
     playComputer(
@@ -62,9 +65,6 @@ async function play(standIn: StandIn, bot: BotProcess, options: Options): Promis
       () => !over,
     ),
   );
-  for (let i = 0; i < tables.length; i += 20)
-    await Promise.all(tables.slice(i, i + 20).map((table) => table.begin()));
-  report(`${options.tables} matches begun`, bot);
 
   const turns: TimedTurn[] = [];
   for (const goal of [2_000, 4_000, 6_000, 8_000, 10_000].filter((count) => count <= options.turns)) {

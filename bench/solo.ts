@@ -24,7 +24,9 @@ export async function playComputer(
       level,
     });
     const match = /`(\w+)`/.exec(begun.message?.content ?? '')?.[1];
-    if (match === undefined) throw new Error(begun.error ?? begun.message?.content);
+    // Discord gave the command up after 3 s: once more.
+    if (match === undefined && begun.error !== undefined) continue;
+    if (match === undefined) throw new Error(begun.message?.content);
     const board = (turn: number) =>
       boardsSeen(person, channel).find((seen) => seen.matchId === match && seen.turn >= turn);
     const started = tak.start({ size: 6 });
