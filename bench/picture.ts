@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { boardOf, busyTps, flatGameBoards } from '../test/render/games.ts';
-import { Animator, Painter } from '../src/render/index.ts';
+import { Animator } from '../src/render/index.ts';
+import { Painter } from '../src/render/painter.ts';
 import type { Scene } from '../src/scene.ts';
 
 /** How fast pictures are drawn, and how long they are: medians, one thread. Figures are in docs/benchmarks.md. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/games/tak/record.ts';
-import { Animator, drawPng, themes } from '../../src/render/index.ts';
+import { Animator, themes } from '../../src/render/index.ts';
+import { drawPng } from '../../src/render/painter.ts';
 import { decode, pixelAt } from '../render/pixels.ts';
 import { taktable } from './taktable.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCanvas, loadImage } from '../../src/render/canvas.ts';
-import { Animator, drawPng } from '../../src/render/index.ts';
+import { Animator } from '../../src/render/index.ts';
+import { drawPng } from '../../src/render/painter.ts';
 import { flatGameBoards } from './games.ts';
 import { decode, farthest } from './pixels.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { Easel, Painter } from '../../src/render/index.ts';
+import { Easel } from '../../src/render/index.ts';
+import { Painter } from '../../src/render/painter.ts';
 import { flatGameBoards } from './games.ts';
 
 const names = { first: 'Ada', second: 'Grace' };

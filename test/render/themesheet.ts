@@ -1,7 +1,8 @@
 import { tak } from '../../src/games/tak/index.ts';
 import { createCanvas, loadImage } from '../../src/render/canvas.ts';
 import { fontFor } from '../../src/render/fonts.ts';
-import { Painter, themes } from '../../src/render/index.ts';
+import { themes } from '../../src/render/index.ts';
+import { Painter } from '../../src/render/painter.ts';
 
 const columns = 4;
 const cell = { width: 340, gap: 12, caption: 30 };
