@@ -44,6 +44,18 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     expectClean(standIn);
   });
 
+  it('serves where it cannot keep what Node makes of its sources', async () => {
+    const standIn = await openStandIn({ tokens: [token] });
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: standIn.apiUrl,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      NODE_COMPILE_CACHE: '/dev/null/cache',
+    });
+    await program.says('authorize');
+    expect(program.errors()).not.toContain('cache');
+  });
+
   it('ends with a plain sentence when Discord does not accept it', async () => {
     const standIn = await openStandIn({ tokens: ['another'] });
     const program = runProgram({
