@@ -9,7 +9,7 @@ const only = (name, from, allowed) => ({
   },
 });
 
-const neutral = '^src/(result|phrase|scene)\\.ts$';
+const neutral = '^src/(result|phrase|scene|time)\\.ts$';
 const gamesFace = '^src/games/(game|index)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

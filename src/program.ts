@@ -12,6 +12,7 @@ import { Opponents } from './opponent/index.ts';
 import type { LocalTable } from './playground/index.ts';
 import { Animator, Easel } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
+import { systemTime } from './time.ts';
 import { lockDatabase, openSqliteStore } from './store/sqlite/index.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function main(parent: number): Promise<void> {
   const log = createLog(logLevel, token, pino.destination(2));
 
   const shutdown = new Shutdown({
-    now: () => performance.now(),
+    now: systemTime.monotonic,
     exit: (code) => process.exit(code),
     complain: (cause) => log.error({ err: cause }, 'could not be closed'),
   });
@@ -58,7 +59,7 @@ export async function main(parent: number): Promise<void> {
   const matches = createMatches({
     store: store.value,
     games,
-    now: Date.now,
+    now: systemTime.now,
     random: Math.random,
     holder: randomUUID(),
   });
@@ -69,7 +70,7 @@ export async function main(parent: number): Promise<void> {
     running: () => bot?.vitals.running ?? 0,
     boards: () => bot?.vitals.boards ?? 0,
     searches: () => opponents.searches,
-    tally: () => store.value.tally(Date.now()),
+    tally: () => store.value.tally(systemTime.now()),
   };
 
   try {
@@ -92,8 +93,8 @@ export async function main(parent: number): Promise<void> {
       animate: (scenes, options) => animator.gif(scenes, options),
       askOpponent: (question) => opponents.ask(question),
       notes: store.value,
-      limits: createLimits(),
-      now: Date.now,
+      limits: createLimits(systemTime),
+      time: systemTime,
       log,
       count: health?.count ?? (() => undefined),
       onFatal: (sentence) => void leave(sentence),

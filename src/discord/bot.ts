@@ -2,6 +2,7 @@ import { Events, OAuth2Scopes, PermissionsBitField, Routes, Status } from 'disco
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
 import type { Matches, Scope } from '../matches/index.ts';
+import type { Time } from '../time.ts';
 import type { Draw } from './boards/message.ts';
 import { Boards } from './boards/boards.ts';
 import type { Bot, Command } from './interactions/context.ts';
@@ -39,7 +40,7 @@ export interface BotDeps {
   readonly askOpponent: AskOpponent;
   readonly notes: Notes;
   readonly limits: Limits;
-  readonly now: () => number;
+  readonly time: Time;
   readonly log: Logger;
   /** Told of everything that was handled, for the metrics. */
   readonly count: Report;
@@ -61,6 +62,8 @@ export interface RunningBot {
   /** Opens Discord's page for adding the bot to a server. */
   readonly inviteLink: string;
   readonly vitals: Vitals;
+  /** Resolves when everything that has arrived is dealt with, and everything that was due is done. */
+  idle(): Promise<void>;
   /** Stops taking interactions, lets the running ones end, disconnects. */
   stop(): Promise<void>;
 }
@@ -81,7 +84,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     running.add(watched);
   };
 
-  const rest = new PacedRest(deps.apiUrl, deps.requestsPerSecond).setToken(deps.token);
+  const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond).setToken(deps.token);
   const words = createWords(deps.games);
   const languages = new Languages(await deps.matches.chosenLocales(), (guildId) =>
     words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
@@ -94,6 +97,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     ask: deps.askOpponent,
     show: (match) => boards.show(match),
     type: (channelId) => rest.post(Routes.channelTyping(channelId)),
+    time: deps.time,
     log,
   });
   const boards: Boards = new Boards({
@@ -105,7 +109,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     draw: deps.draw,
     gameName,
     localeOf,
-    now: deps.now,
+    time: deps.time,
     log,
   });
   const replays = new Replays(deps.animate);
@@ -126,8 +130,9 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     replays,
     rematches: new Turnstile(),
     limits: deps.limits,
+    time: deps.time,
     rest,
-    interactionRest: interactionRest(deps.apiUrl),
+    interactionRest: interactionRest(deps.apiUrl, deps.time),
     log,
     report: reportTo(log, deps.count),
     userId: client.user.id,
@@ -158,12 +163,16 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   findAll();
   // A connection that begins anew has missed events.
   client.on(Events.ShardReady, findAll);
-  const heartbeat = new Heartbeat(bot, online, follow);
+  const heartbeat = new Heartbeat(bot, deps.time, online, follow);
   heartbeat.start();
-  const poller = new Poller(bot, deps.now, heartbeat);
+  const poller = new Poller(bot, deps.time, heartbeat);
   poller.start();
   if (away > 0) follow(announceAway(bot, away));
 
+  const idle = async (): Promise<void> => {
+    await poller.idle();
+    while (running.size > 0) await Promise.all(running);
+  };
   return {
     inviteLink: inviteLink(applicationId),
     get vitals() {
@@ -173,13 +182,14 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
         boards: boards.waiting,
       };
     },
+    idle,
     stop: async () => {
       stopped.value = true;
       computer.stop();
       heartbeat.stop();
       await poller.stop();
       replays.stopAll();
-      await Promise.allSettled(running);
+      await idle();
       await client.destroy();
     },
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
@@ -212,6 +213,16 @@ export class Gateway {
     session.frames.push(frame);
     if (session.frames.length > REPLAY_LIMIT) session.frames.shift();
     session.socket?.send(frame);
+  }
+
+  /** Resolves when every client has taken in what it was sent. */
+  async settled(): Promise<void> {
+    const pongs = [...this.#sessions.values()].flatMap(({ socket }) => {
+      if (socket === null) return [];
+      socket.ping();
+      return [Promise.race([once(socket, 'pong'), once(socket, 'close')])];
+    });
+    await Promise.all(pongs);
   }
 
   /** Ends every connection without a word, as a broken line does. */

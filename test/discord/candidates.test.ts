@@ -89,7 +89,7 @@ describe('matches in several channels', () => {
     expect((await wrong.answer())?.content).toContain(`in \`${idOf(here)}\` Ada is to move`);
     ben.say(channel, `${standIn.bot.mention} b2`);
     expect(await ben.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await table.settled();
     expect(table.boards(elsewhere)).toHaveLength(1);
 
     // Where nobody has a match, the only one that waits is meant, and the answer leads there.

@@ -70,7 +70,7 @@ describe('a challenge', () => {
     const { ada, ben, channel, standIn } = table;
     const offered = await ada.command(channel, 'tak', { opponent: ben });
     const buttons = offered.message!;
-    table.skip(dayMs + 1000);
+    await table.pass(dayMs + 1000);
     await standIn.until(() => offered.message?.content.includes('was not accepted in time'));
     expect(offered.message?.components).toEqual([]);
     const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });

@@ -7,6 +7,8 @@ import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** Discord lets a bot identify once in so long. */
+const betweenIdentifies = 6_000;
 
 let table: TestTable;
 beforeEach(async () => {
@@ -35,9 +37,6 @@ function said(part: string, where: Channel = table.channel): Promise<TableMessag
   return table.standIn.until(look, 10_000, `“${part}”`);
 }
 
-/** Lets the poller look twice. */
-const polls = () => new Promise((resolve) => setTimeout(resolve, 2_300));
-
 /** What the newest picture says of a player with this rating. */
 const plateOf = (rating: string) =>
   table.scenes
@@ -61,7 +60,7 @@ describe('the time of a turn', () => {
     const shown = await ada.command(channel, 'match');
     expect((await shown.answer())?.content).toContain(`Time runs out ${stamp(await deadlineOf(first))}.`);
 
-    table.skip(30 * minute);
+    await table.pass(30 * minute);
     ada.reply(first, 'a1');
     const second = await table.board(2);
     const deadline = (await deadlineOf(second)) ?? 0;
@@ -69,16 +68,15 @@ describe('the time of a turn', () => {
     expect(second.content).toContain(`Time runs out ${stamp(deadline)}.`);
 
     ben.open(channel);
-    table.skip(39 * minute);
-    await polls();
+    await table.pass(39 * minute);
     expect(ben.pings(channel)).toEqual([]);
-    table.skip(2 * minute);
+    await table.pass(2 * minute);
     const warning = await said('your time in');
     expect(warning.content).toContain(`runs out ${stamp(deadline)}. Move before then, or you lose.`);
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id]);
     expect(ada.pings(channel)).not.toContainEqual(expect.objectContaining({ id: warning.id }));
 
-    table.skip(20 * minute);
+    await table.pass(20 * minute);
     const last = await table.board(3);
     expect(last.content).toContain('wins against');
     expect(last.content).toContain('on time · `1-0`');
@@ -107,8 +105,9 @@ describe('the time of a turn', () => {
 
   it('runs out within a minute after the bot was gone for less than that', async () => {
     const board = await table.start({ time: '1h' });
-    table.skip(hour - 10_000);
+    await table.pass(hour - 10_000);
     await table.restart(30_000);
+    await table.pass(1_000);
     expect((await table.board(2)).content).toContain('on time');
     expect(await deadlineOf(board)).toBeUndefined();
   });
@@ -117,14 +116,13 @@ describe('the time of a turn', () => {
     const { ada, ben, channel } = table;
     ada.reply(await table.start({ time: '1h' }), 'a1');
     await table.board(2);
-    table.skip(10 * minute);
+    await table.pass(10 * minute);
     const asked = await ada.command(channel, 'undo');
     await ben.press(asked.message!, 'Accept');
     const undone = await table.board(3);
     const deadline = await deadlineOf(undone);
     expect(undone.content).toContain(stamp(deadline));
-    table.skip(55 * minute);
-    await polls();
+    await table.pass(55 * minute);
     expect(await deadlineOf(undone)).toBe(deadline);
   });
 });
@@ -147,18 +145,17 @@ describe('time that the bot was away', () => {
       expect(word.content).toContain(`\`${idOf(shown)}\`: time runs out ${stamp(deadline)}`);
     }
     await table.restart();
-    await polls();
     expect(
       table.ada.sees(table.channel).filter(({ content }) => content.includes('I was away')),
     ).toHaveLength(1);
     // The board of the end comes when the longer time is up.
-    table.skip(hour + minute);
+    await table.pass(hour + minute);
     expect((await table.board(3)).content).toContain('on time');
   });
 
   it('counts when its machine slept', async () => {
     const board = await table.start({ time: '1h' });
-    table.freeze(2 * hour);
+    await table.freeze(2 * hour);
     await said('I was away for 2 hours');
     expect(await deadlineOf(board)).toBeDefined();
     expect(table.boards()).toHaveLength(1);
@@ -167,7 +164,6 @@ describe('time that the bot was away', () => {
   it('is not mentioned where no clock runs', async () => {
     await table.start();
     await table.restart(3 * hour);
-    await polls();
     expect(table.ada.sees(table.channel).map(({ content }) => content)).not.toContainEqual(
       expect.stringContaining('away'),
     );
@@ -178,7 +174,7 @@ describe('a pause', () => {
   it('stops the clock when the other agrees, and either player ends it', async () => {
     const { ada, ben, cleo, channel } = table;
     const before = (await deadlineOf(await table.start({ time: '1h' }))) ?? 0;
-    table.skip(10 * minute);
+    await table.pass(10 * minute);
     ben.open(channel);
     const asked = await ada.command(channel, 'pause');
     expect(asked.message?.content).toContain('Ada asks to pause');
@@ -195,7 +191,7 @@ describe('a pause', () => {
 
     const refused = await ada.command(channel, 'move', { move: 'a1' });
     expect((await refused.answer())?.content).toContain('is paused. Either player ends the pause');
-    table.skip(5 * hour);
+    await table.pass(5 * hour);
     expect((await cleo.press(paused, 'Resume')).message?.content).toContain('Only they can change it');
     const resumed = await ben.press(paused, 'Resume');
     expect(resumed.message?.content).toContain('Ben ended the pause');
@@ -222,17 +218,16 @@ describe('a pause', () => {
     expect(second.message?.content).toContain('does not want a pause');
     ada.reply(table.boards().at(-1)!, 'a1');
     await table.board(2);
-    table.skip(58 * minute);
+    await table.pass(58 * minute);
     const third = await ada.command(channel, 'pause');
     await ben.press(third.message!, 'Accept');
     await table.board(3);
     const ended = await ben.command(channel, 'pause');
     expect(ended.message?.content).toContain('Ben ended the pause');
     const board = await table.board(4);
-    table.skip(19 * minute);
-    await polls();
+    await table.pass(19 * minute);
     expect(table.boards()).toHaveLength(4);
-    table.skip(2 * minute);
+    await table.pass(2 * minute);
     expect((await table.board(5)).content).toContain('on time');
     expect(board.content).toContain('Time runs out');
   });
@@ -243,11 +238,12 @@ describe('a channel that cannot be reached', () => {
     const { standIn } = table;
     const board = await table.start({ time: '1h' });
     standIn.removeBot();
-    await until(async () => (await heldOf(board)) === 'unreachable');
-    table.skip(5 * hour);
-    await polls();
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
+    await table.pass(5 * hour);
     expect(await heldOf(board)).toBe('unreachable');
     standIn.addBot();
+    await table.pass(1_000);
     const again = await table.board(2);
     expect(await heldOf(again)).toBeUndefined();
     expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
@@ -260,9 +256,9 @@ describe('a channel that cannot be reached', () => {
     await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
     const board = await table.board(1, place);
     standIn.removeChannel(place);
-    await until(async () => (await heldOf(board)) === 'unreachable');
-    table.skip(5 * hour);
-    await polls();
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
+    await table.pass(5 * hour);
     expect(await heldOf(board)).toBe('unreachable');
     const asked = await ada.command(channel, 'board', { match: idOf(board) });
     await asked.answer();
@@ -279,15 +275,18 @@ describe('a channel that cannot be reached', () => {
     const opened = () => [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id);
     const board = await table.board(1, await standIn.until(opened, 10_000, 'the thread'));
     standIn.removeChannel(channel);
-    await until(async () => (await heldOf(board)) === 'unreachable');
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
   });
 
   it('is noticed at the start, and when the place is back', async () => {
     const { standIn } = table;
     const board = await table.start({ time: '1h' });
     await table.restart(0, () => standIn.removeBot());
-    await until(async () => (await heldOf(board)) === 'unreachable');
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
     await table.restart(0, () => standIn.addBot());
+    await table.pass(1_000);
     const again = await table.board(2);
     expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
   });
@@ -299,12 +298,12 @@ describe('a channel that cannot be reached', () => {
     await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
     const board = await table.board(1, place);
     await table.restart(0, () => standIn.removeChannel(place));
-    await until(async () => (await heldOf(board)) === 'unreachable');
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
     expect((await ada.command(table.channel, 'matches')).message?.content).toContain('the clock stands');
     const shown = await ada.command(table.channel, 'match', { match: idOf(board) });
     expect((await shown.answer())?.content).toContain('The clock stands: the channel of the match cannot');
-    table.skip(2 * hour);
-    await polls();
+    await table.pass(2 * hour);
     expect(await heldOf(board)).toBe('unreachable');
   });
 
@@ -316,8 +315,11 @@ describe('a channel that cannot be reached', () => {
     const board = await table.board(1, place);
     standIn.faults.dispatch('CHANNEL_DELETE', { kind: 'drop' });
     standIn.removeChannel(place);
+    await table.pass(betweenIdentifies);
     standIn.gateway.invalidate(false);
-    await until(async () => (await heldOf(board)) === 'unreachable');
+    await standIn.until(() => standIn.gateway.identifies === 2);
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
   });
 
   it('stops the clock where the bot may not post, until it may again', async () => {
@@ -327,7 +329,7 @@ describe('a channel that cannot be reached', () => {
     const moved = await ada.command(channel, 'move', { move: 'a1' });
     expect((await moved.answer())?.content).toContain('I may no longer post');
     expect(await heldOf(first)).toBe('unreachable');
-    table.skip(5 * hour);
+    await table.pass(5 * hour);
     standIn.allow(channel, ['SendMessages']);
     await ben.command(channel, 'board');
     const board = await table.board(2);
@@ -335,12 +337,3 @@ describe('a channel that cannot be reached', () => {
     expect(board.content).toContain(`Time runs out ${stamp(await deadlineOf(board))}.`);
   });
 });
-
-/** Asks until it is so. */
-async function until(look: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await look())) {
-    if (Date.now() > end) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -243,6 +243,8 @@ describe('what the computer is asked', () => {
     ada.reply(await begin(), 'c3');
     await standIn.until(() => puppet.questions.length === 1);
     await ada.command(channel, 'pause');
+    // Nobody waits longer for an answer.
+    table.time.advance(5_000);
     await table.board(2);
     puppet.answer();
     expect((await ada.command(channel, 'pause')).error).toBeUndefined();

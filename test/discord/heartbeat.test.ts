@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Bot } from '../../src/discord/interactions/context.ts';
+import { ManualTime } from '../support/time.ts';
 import { Heartbeat } from '../../src/discord/gateway/heartbeat.ts';
 
 it('stands still while no events arrive from Discord, so that this time counts as away', async () => {
@@ -11,6 +12,7 @@ it('stands still while no events arrive from Discord, so that this time counts a
   };
   const heartbeat = new Heartbeat(
     { matches: { beat } } as unknown as Bot,
+    new ManualTime(),
     () => connected,
     () => undefined,
   );

@@ -150,7 +150,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
     const [elsewhere] = places;
     const help = await ada.command(elsewhere!, 'leaderboard');
     ada.reply(help.message!, 'a1');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await table.settled();
     await expectUntouched();
   });
 });

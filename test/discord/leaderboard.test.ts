@@ -127,10 +127,10 @@ describe('/leaderboard', () => {
     // Two people, and each try is made twice.
     await expect.poll(lookUps).toBe(4);
     recover();
-    table.skip(60_000);
+    await table.pass(60_000);
     expect(await names()).toContain('Ben');
     expect(lookUps()).toBe(4);
-    table.skip(11 * 60_000);
+    await table.pass(11 * 60_000);
     await expect.poll(names).not.toContain('Ben');
   });
 
@@ -200,12 +200,12 @@ describe('a match', () => {
     );
     expect(await challenge({ size: 5, rated: false })).toMatch(/ · casual(\n| ·)/);
     const over = await play(ada, ben);
-    table.skip(11_000);
+    await table.pass(11_000);
     const end = await table.board(1);
     expect(end.content).toContain('Ada 1338? (−162) · Ben 1662? (+162)');
     expect(end.content).not.toContain('counts');
     await play(ada, ben);
-    table.skip(11_000);
+    await table.pass(11_000);
     expect((await table.board(2)).content).toContain(
       'These two have played each other in the last 30 days: this match counts 80 %.',
     );

@@ -91,7 +91,7 @@ describe('a match in a channel', () => {
     );
     expect(turn.ok).toBe(true);
     expect(table.boards()).toHaveLength(1);
-    table.skip(11_000);
+    await table.pass(11_000);
     const late = await table.board(2);
     expect(late.content).toContain('`a1`');
     expect(ben.pings(channel).some((message) => message.id === late.id)).toBe(true);

@@ -134,7 +134,7 @@ describe('a draw offer', () => {
     await begin();
     ben.open(channel);
     standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
-    await ada.command(channel, 'draw');
+    await table.inVain(() => ada.command(channel, 'draw'));
     const offered = await standIn.until(() => ben.pings(channel)[0], 5_000, 'the offer');
     await ben.press(offered, 'Accept');
     expect((await table.board(3)).content).toContain('draw by agreement');

@@ -111,7 +111,7 @@ describe('deleting one’s data', () => {
 
     // The poller posts the end; only the opponent is pinged, nobody is mentioned who is not there.
     ben.open(channel);
-    table.skip(11_000);
+    await table.pass(11_000);
     const last = await table.board(2);
     expect(last.content).toContain(`<@${ben.id}>`);
     expect(last.content).toContain('wins against a former player');

@@ -36,10 +36,10 @@ describe('a match to take elsewhere', () => {
     const idOf = (text: string) => /`(\w+)`/.exec(text)?.[1] ?? '';
     const [first, second] = [await table.start(), await table.start()].map(({ content }) => idOf(content));
     const written = async () => idOf((await ada.command(channel, 'ptn')).message?.content ?? '');
-    table.skip(1_000);
+    await table.pass(1_000);
     await ada.command(channel, 'move', { move: 'a1', match: second! });
     expect(await written()).toBe(second);
-    table.skip(1_000);
+    await table.pass(1_000);
     const sure = await ada.command(channel, 'resign', { match: first! });
     await ada.press(sure.message!, 'Resign');
     expect(await written()).toBe(first);

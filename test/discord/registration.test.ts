@@ -4,6 +4,7 @@ import { commands } from '../../commands/index.ts';
 import { registerCommands } from '../../src/discord/gateway/registration.ts';
 import { PacedRest } from '../../src/discord/gateway/rest.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
+import { systemTime } from '../../src/time.ts';
 import { games } from '../../src/games/index.ts';
 
 interface Said {
@@ -18,7 +19,7 @@ interface Said {
 
 /** What Discord is told. */
 async function told(): Promise<readonly Said[]> {
-  const rest = new PacedRest('http://127.0.0.1:1', 50);
+  const rest = new PacedRest('http://127.0.0.1:1', systemTime, 50);
   let body: readonly Said[] = [];
   rest.put = (_route, options) => {
     body = options?.body as readonly Said[];

@@ -24,18 +24,13 @@ async function said(part: string, times = 1): Promise<TableMessage> {
   return table.standIn.until(look, 10_000, `“${part}” ${times} times`);
 }
 
-/** Waits until the bot has noted that it has told the player to move. */
+/** The bot has noted that it has told the player to move. */
 async function claimable(board: TableMessage): Promise<void> {
   const { guildId, id: channelId } = table.channel;
-  for (;;) {
-    const found = await table.matches.get(idOf(board), { guildId, channelId });
-    if (found.ok && found.value.claimable) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await table.settled();
+  const found = await table.matches.get(idOf(board), { guildId, channelId });
+  expect(found).toMatchObject({ ok: true, value: { claimable: true } });
 }
-
-/** Lets the poller look twice. */
-const polls = () => new Promise((resolve) => setTimeout(resolve, 2_300));
 
 /** Ada has placed on a1; it is Ben's turn. */
 async function begin(options: Readonly<Record<string, string>> = {}): Promise<TableMessage> {
@@ -50,47 +45,41 @@ describe('a match without a clock', () => {
     ben.open(channel);
     ada.open(channel);
     const still = 'it is still your turn';
-    table.skip(day - hour);
-    await polls();
+    await table.pass(day - hour);
     expect(saidOften(still)).toEqual([]);
-    table.skip(2 * hour);
+    await table.pass(2 * hour);
     const first = await said(still);
     expect(first.content).toContain('(Tak against Ada)');
     expect(first.content).toContain('[board](');
-    table.skip(day);
-    await polls();
+    await table.pass(day);
     expect(saidOften(still)).toHaveLength(1);
-    table.skip(day);
+    await table.pass(day);
     await said(still, 2);
-    table.skip(4 * day);
+    await table.pass(4 * day);
     await said(still, 3);
     expect(ben.pings(channel).map(({ id }) => id)).toEqual(saidOften(still).map(({ id }) => id));
     expect(ada.pings(channel)).toEqual([]);
-    table.skip(6 * day);
-    await polls();
+    await table.pass(6 * day);
     expect(saidOften(still)).toHaveLength(3);
   });
 
   it('begins anew with each turn, and says nothing where nobody wants it', async () => {
     const { ben, matches } = table;
     const board = await begin({ reminders: '1d' });
-    table.skip(day - hour);
+    await table.pass(day - hour);
     ben.reply(board, 'b2');
     await table.board(3);
-    table.skip(2 * hour);
-    await polls();
+    await table.pass(2 * hour);
     expect(saidOften('still your turn')).toEqual([]);
     await matches.changePreferences(table.ada.id, (before) => ({ ...before, reminders: false }));
-    table.skip(day);
-    await polls();
+    await table.pass(day);
     expect(saidOften('still your turn')).toEqual([]);
     await matches.changePreferences(table.ada.id, (before) => ({ ...before, reminders: true }));
-    table.skip(2 * day);
+    await table.pass(2 * day);
     await said('still your turn');
 
     const quiet = await table.start({ reminders: 'off' });
-    table.skip(8 * day);
-    await polls();
+    await table.pass(8 * day);
     expect(saidOften('still your turn').filter(({ content }) => content.includes(idOf(quiet)))).toEqual([]);
   });
 
@@ -99,10 +88,9 @@ describe('a match without a clock', () => {
     const board = await begin({ reminders: 'off' });
     ben.open(channel);
     ada.open(channel);
-    table.skip(14 * day - hour);
-    await polls();
+    await table.pass(14 * day - hour);
     expect(saidOften('for 14 days')).toEqual([]);
-    table.skip(2 * hour);
+    await table.pass(2 * hour);
     const word = await said('for 14 days');
     await claimable(board);
     expect(word.content).toContain('Ada, who waits, may claim the win or cancel the match');
@@ -126,12 +114,11 @@ describe('a match without a clock', () => {
     const board = await begin({ reminders: 'off' });
     ben.open(channel);
     standIn.deny(channel, ['SendMessages']);
-    table.skip(14 * day + hour);
-    await polls();
+    await table.pass(14 * day + hour);
     standIn.allow(channel, ['SendMessages']);
     await ada.command(channel, 'board');
     expect(JSON.stringify((await table.board(3)).components)).not.toContain('Claim the win');
-    table.skip(day);
+    await table.pass(day);
     const word = await said('for 14 days');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([word.id]);
     await claimable(board);
@@ -140,14 +127,14 @@ describe('a match without a clock', () => {
   it('can be cancelled by who waits, also below the board; a move is in time until then', async () => {
     const { ada, ben, channel } = table;
     const board = await begin({ reminders: 'off' });
-    table.skip(15 * day);
+    await table.pass(15 * day);
     const word = await said('for 14 days');
     ben.reply(board, 'b2');
     await table.board(3);
     expect((await ben.press(word, 'Claim the win')).message?.content).toContain(
       'nobody has moved for 14 days',
     );
-    table.skip(15 * day);
+    await table.pass(15 * day);
     await said('for 14 days', 2);
     await claimable(board);
     await ben.command(channel, 'board');
@@ -165,8 +152,7 @@ describe('a match without a clock', () => {
     const asked = await ada.command(channel, 'pause');
     await ben.press(asked.message!, 'Accept');
     await table.board(3);
-    table.skip(20 * day);
-    await polls();
+    await table.pass(20 * day);
     expect(saidOften('still your turn')).toEqual([]);
     expect(saidOften('for 14 days')).toEqual([]);
   });
@@ -180,17 +166,15 @@ describe('/remind', () => {
     const set = await ada.command(channel, 'remind', { in: '3h' });
     expect(set.message?.privateFor).toBe(ada.id);
     expect(set.message?.content).toMatch(new RegExp(`ping you about \`${id}\` on <t:\\d+:f>`));
-    table.skip(2 * hour);
-    await polls();
+    await table.pass(2 * hour);
     expect(saidOften('wanted to be reminded')).toEqual([]);
-    table.skip(hour);
+    await table.pass(hour);
     const word = await said('wanted to be reminded');
     expect(word.content).toContain("it is Ben's turn");
     expect(ada.pings(channel).map(({ id: messageId }) => messageId)).toEqual([word.id]);
     await ben.command(channel, 'remind', { in: '1h', match: id });
-    table.skip(2 * hour);
+    await table.pass(2 * hour);
     expect((await said('wanted to be reminded', 2)).content).toContain('it is your turn');
-    await polls();
     expect(saidOften('wanted to be reminded')).toHaveLength(2);
   });
 
@@ -213,8 +197,7 @@ describe('/remind', () => {
       'is over',
     );
     // Of a match that is over nobody is reminded.
-    table.skip(2 * day);
-    await polls();
+    await table.pass(2 * day);
     expect(saidOften('wanted to be reminded')).toEqual([]);
   });
 
@@ -223,10 +206,9 @@ describe('/remind', () => {
     const id = idOf(await begin());
     await ada.command(channel, 'remind', { in: '1h' });
     await ada.command(channel, 'remind', { in: '3h' });
-    table.skip(2 * hour);
-    await polls();
+    await table.pass(2 * hour);
     expect(saidOften('wanted to be reminded')).toEqual([]);
-    table.skip(2 * hour);
+    await table.pass(2 * hour);
     await said('wanted to be reminded');
     for (let set = 0; set < 10; set++) {
       await ada.command(channel, 'remind', { in: '1d', match: idOf(await table.start()) });
@@ -235,7 +217,7 @@ describe('/remind', () => {
       'You are already waiting for 10 reminders',
     );
     // When they have come there is room again.
-    table.skip(2 * day);
+    await table.pass(2 * day);
     await said('wanted to be reminded', 11);
     expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.content).toContain(
       'I will ping you',

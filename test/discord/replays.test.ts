@@ -86,7 +86,7 @@ describe('a replay that is given up', () => {
     table = await openTable({
       animate: async (scenes, options) => {
         // Nobody hears of it more often than once a second.
-        await new Promise((resolve) => setTimeout(resolve, 1_050));
+        table.time.advance(1_000);
         options.onProgress(3, scenes.length);
         return untilStopped(scenes, options);
       },
@@ -99,6 +99,7 @@ describe('a replay that is given up', () => {
     const patches = () => standIn.requests.filter((request) => path.test(request.path)).length;
     await standIn.until(() => patches() > 0, 5_000, 'the progress');
     await ada.press(asked.message!, 'Cancel');
+    table.time.advance(1_000);
     await standIn.until(() => patches() > 1, 5_000, 'the last word');
     await standIn.until(() => asked.message?.content === 'The drawing was stopped.', 5_000, 'the end');
   });

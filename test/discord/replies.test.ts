@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 
@@ -19,7 +19,7 @@ describe('an answer to a board', () => {
       ben.reply(board, chat);
     }
     ada.say(channel, 'a1');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
     expect(channelAnswers()).toEqual([]);
   });
@@ -29,7 +29,6 @@ describe('an answer to a board', () => {
     const board = await table.start({ size: 5 });
     ada.reply(board, 'a1');
     const second = await table.board(2);
-    const timers = vi.spyOn(globalThis, 'setTimeout');
     const refused = ben.reply(second, 'A1!');
     const answer = await standIn.until(() => channelAnswers()[0]);
     expect(answer.content).toContain('a1 is occupied');
@@ -40,10 +39,11 @@ describe('an answer to a board', () => {
     expect([mark()?.emoji.name, mark()?.count]).toEqual(['❌', 1]);
 
     // A third of a minute later the answer is gone; the mark on the message stays.
-    const timer = () => timers.mock.calls.find(([, ms]) => ms === 20_000)?.[0];
-    await vi.waitFor(() => expect(timer()).toBeDefined());
-    timer()?.();
-    timers.mockRestore();
+    await table.settled();
+    table.time.advance(19_999);
+    await table.settled();
+    expect(channelAnswers()).toHaveLength(1);
+    table.time.advance(1);
     await standIn.until(() => channelAnswers().length === 0);
     expect(mark()?.emoji.name).toBe('❌');
   });
@@ -90,7 +90,7 @@ describe('an answer to a board', () => {
     const hint = await standIn.until(() => channelAnswers()[0]);
     expect(hint.content).toContain('with the @ of the reply switched on');
     ada.reply(board, 'a1', { pings: false });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await table.settled();
     expect(channelAnswers()).toHaveLength(1);
     expect(table.boards()).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe('a move that is written to the bot', () => {
     ada.say(channel, `${standIn.bot.mention} good luck`);
     await ada.command(channel, 'help');
     await said('**Commands**');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await table.settled();
     expect(ada.sees(channel)).toHaveLength(before + 4);
   });
 });

@@ -13,6 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
+/** After so long people see that it thinks, or has not begun to, in milliseconds. */
+const noticeMs = 1_000;
+
+/** Waits until the computer is asked. */
+const asked = () => table.standIn.until(() => puppet.questions.length === 1);
+
 const begin = (): Promise<TableMessage> => beginAgainstBot(table);
 
 describe('an answer that takes long', () => {
@@ -20,6 +26,8 @@ describe('an answer that takes long', () => {
     puppet.waits = true;
     const { ada, standIn } = table;
     ada.reply(await begin(), 'c3');
+    await asked();
+    table.time.advance(noticeMs);
     await standIn.until(() => standIn.requests.some(({ path }) => path.endsWith('/typing')), 5_000);
     expect(table.boards()).toHaveLength(1);
     puppet.answer();
@@ -31,6 +39,8 @@ describe('an answer that takes long', () => {
     puppet.queued = true;
     const { ada, standIn } = table;
     ada.reply(await begin(), 'c3');
+    await asked();
+    table.time.advance(noticeMs);
     const own = await table.board(2);
     const note = 'Taktable has other matches to think about first';
     expect(own.content).toContain('Ada played `c3`.');
@@ -50,6 +60,8 @@ describe('an answer that takes long', () => {
     puppet.failures = 1;
     const { ada, standIn } = table;
     ada.reply(await begin(), 'c3');
+    await asked();
+    table.time.advance(noticeMs);
     expect((await table.board(2)).content).toContain(note);
     puppet.answer();
     await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
@@ -62,11 +74,13 @@ describe('an answer that takes long', () => {
     puppet.queued = true;
     const { ada, standIn } = table;
     ada.reply(await begin(), 'c3');
+    await asked();
+    table.time.advance(noticeMs);
     expect((await table.board(2)).content).toContain(note);
     await table.restart();
     expect(table.boards()[1]?.content).toContain(note);
     puppet.waits = false;
-    table.skip(11_000);
+    await table.pass(11_000);
     await table.board(3);
     await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
     expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
@@ -76,7 +90,7 @@ describe('an answer that takes long', () => {
     puppet.waits = true;
     const { ada, channel } = table;
     ada.reply(await begin(), 'c3');
-    await table.standIn.until(() => puppet.questions.length === 1);
+    await asked();
     await ada.command(channel, 'undo');
     expect((await table.board(2)).content).toContain('White to play');
     puppet.waits = false;
@@ -88,10 +102,10 @@ describe('an answer that takes long', () => {
     puppet.waits = true;
     const { ada } = table;
     ada.reply(await begin(), 'c3');
-    await table.standIn.until(() => puppet.questions.length === 1);
+    await asked();
     await table.restart();
     puppet.waits = false;
-    table.skip(11_000);
+    await table.pass(11_000);
     await table.standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
     expect(puppet.questions).toHaveLength(2);
   });
@@ -101,7 +115,7 @@ describe('an answer that takes long', () => {
     const { ada } = table;
     ada.reply(await begin(), 'c3');
     expect((await table.board(2)).content).toContain('Black to play');
-    table.skip(11_000);
+    await table.pass(11_000);
     expect((await table.board(3)).content).toContain('Taktable played `a1`.');
   });
 });
@@ -111,8 +125,8 @@ it('comes back to a turn that fails for days', async () => {
   const { ada, standIn } = table;
   ada.reply(await begin(), 'c3');
   await table.board(2);
-  table.skip(26 * 3_600_000);
+  await table.pass(26 * 3_600_000);
   await standIn.until(() => puppet.questions.length === 2, 5_000);
-  table.skip(2 * 3_600_000);
+  await table.pass(2 * 3_600_000);
   await standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
 });

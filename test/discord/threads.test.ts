@@ -83,6 +83,8 @@ describe('a thread of a match', () => {
     // More than an interaction waits for.
     standIn.faults.request({ method: 'POST', path }, { kind: 'slow', ms: 3_300 });
     const asked = await ada.command(channel, 'rematch');
+    await standIn.until(() => standIn.requests.some((request) => request.status === undefined));
+    table.time.advance(3_300);
     const challenge = await standIn.until(
       () => ben.sees(thread).find(({ content }) => content.includes('challenges you')),
       6_000,

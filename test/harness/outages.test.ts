@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import type { TestTable } from '../support/table.ts';
@@ -49,9 +48,9 @@ function hookedStore(): HookedStore {
   return hooked;
 }
 
-async function turnWith(moment: Moment, happens: (table: TestTable) => void) {
+async function turnWith(moment: Moment, happens: (table: TestTable) => void, cuts = false) {
   const store = hookedStore();
-  return playTurn((table) => moments[moment](() => happens(table), store, table), { store });
+  return playTurn((table) => moments[moment](() => happens(table), store, table), { store, cuts });
 }
 
 const gateway = {
@@ -61,9 +60,9 @@ const gateway = {
   'op 9 that cannot': ({ standIn }: TestTable) => standIn.gateway.invalidate(false),
 } as const;
 
-describe.concurrent.each(momentNames)('%s', { timeout: 60_000 }, (moment) => {
+describe.each(momentNames)('%s', (moment) => {
   it.each(Object.entries(gateway))('%s loses and doubles nothing', async (_name, happens) => {
-    const turn = await turnWith(moment, happens);
+    const turn = await turnWith(moment, happens, true);
     const { told, stored } = turn;
     // Only a command that did not arrive may come to nothing.
     expect({ told, stored }).toEqual(
@@ -120,7 +119,7 @@ describe.concurrent.each(momentNames)('%s', { timeout: 60_000 }, (moment) => {
     const { table, id } = turn;
     await notTriedForEver(table);
     table.standIn.addBot();
-    await sleep(100);
+    await table.settled();
     expect(await plies(table, id)).toBe(turn.stored ? 1 : 0);
     const shown = await table.ada.command(table.channel, 'board', { match: id });
     expect(await shown.answer()).toBeUndefined();
@@ -135,15 +134,11 @@ async function notTriedForEver(table: TestTable): Promise<void> {
       ({ method, path, status }) =>
         method === boardPost.method && boardPost.path.test(path) && (status ?? 0) >= 400,
     ).length;
-  for (let hours = 0; hours < 3; hours++) {
-    table.skip(3_600_000);
-    // The poller looks every second.
-    await sleep(1_100);
-  }
+  for (let hours = 0; hours < 3; hours++) await table.pass(3_600_000);
   expect(tries()).toBeLessThanOrEqual(2);
 }
 
-describe.concurrent('an event that Discord delivers', { timeout: 30_000 }, () => {
+describe('an event that Discord delivers', () => {
   it('twice counts once', async () => {
     const turn = await playTurn(({ standIn }) => {
       standIn.faults.dispatch('INTERACTION_CREATE', { kind: 'duplicate' });
@@ -154,7 +149,7 @@ describe.concurrent('an event that Discord delivers', { timeout: 30_000 }, () =>
     standIn.faults.dispatch('MESSAGE_CREATE', { kind: 'duplicate' });
     ben.reply(await table.board(2), 'c3');
     await table.board(3);
-    await sleep(200);
+    await table.settled();
     expect(await plies(table, id)).toBe(2);
     const written = ben.sees(channel).filter(({ author }) => author.id === standIn.bot.id);
     // Nothing but the challenge and the boards: the double was not even refused aloud.
@@ -167,7 +162,8 @@ describe.concurrent('an event that Discord delivers', { timeout: 30_000 }, () =>
       standIn.faults.dispatch('INTERACTION_CREATE', { kind: 'delay', ms: 3_300 });
     });
     expect(turn.outcome.error).toBe('The application did not respond');
-    await sleep(800);
+    turn.table.time.advance(300);
+    await turn.table.settled();
     expect(await plies(turn.table, turn.id)).toBe(0);
     await goesOn(turn);
     await turn.table.close();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome } from '../../src/playground/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import { boardsSeen } from '../support/players.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 /** One turn by command with something going wrong in it, and what became of it. */
 export interface Turn {
@@ -11,31 +11,73 @@ export interface Turn {
   readonly outcome: Outcome;
   /** The private answer as it stood in the end; undefined: it was taken away, or there never was one. */
   readonly answer: TableMessage | undefined;
+  /** How many requests the bot had made when the answer was complete; undefined: it never was. */
+  readonly heardAfter: number | undefined;
   /** The player was told that the move counts. */
   readonly told: boolean;
   readonly stored: boolean;
 }
 
-/** The longest that the bot may keep somebody waiting for an answer, in milliseconds. */
-const patience = 18_000;
+/** Discord lets a bot identify once in so long, in milliseconds. */
+const betweenIdentifies = 6_000;
+/** A person's client gives an interaction up after so long. */
+const patienceMs = 3_000;
+/** discord.js waits half a second by the machine's clock before it connects anew. */
+const reconnectMs = 2_000;
 
-/** Ada's first move in a match with Ben; `breaks` runs before it, `then` when it was sent. */
+/**
+ * Ada's first move in a match with Ben, and whatever follows from it.
+ * @param breaks runs just before it.
+ * @param cuts whether the connection ends: the command may arrive after the next one begins.
+ */
 export async function playTurn(
   breaks: (table: TestTable) => void,
-  options: Parameters<typeof openTable>[0] = {},
+  { cuts = false, ...options }: Parameters<typeof openTable>[0] & { readonly cuts?: boolean } = {},
 ): Promise<Turn> {
   const table = await openTable(options);
-  const { ada, channel } = table;
+  const { ada, channel, standIn, time } = table;
+  await table.pass(betweenIdentifies);
   const board = await table.start({ size: 3 });
-  const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
+  const id = idOf(board);
   breaks(table);
-  const outcome = await ada.command(channel, 'move', { move: 'a1' });
-  await outcome.answer(patience).catch(() => undefined);
+  const sent = ada.command(channel, 'move', { move: 'a1' });
+  let heardAfter: number | undefined;
+  const heard = sent.then((outcome) => outcome.answer(10_000));
+  heard.then(
+    () => (heardAfter = standIn.requests.length),
+    () => undefined,
+  );
+  if (cuts) await Promise.race([sent, sleep(reconnectMs)]);
+  await allDone(table);
+  time.advance(patienceMs);
+  const outcome = await sent;
   const answer = outcome.message;
   const waits = outcome.error !== undefined || (answer?.flags ?? 0) >= 128;
   const told = !waits && (answer === undefined || answer.content.includes('is played and stored'));
-  return { table, id, outcome, answer, told, stored: (await plies(table, id)) === 1 };
+  return { table, id, outcome, answer, heardAfter, told, stored: (await plies(table, id)) === 1 };
 }
+
+/** As `settled`, but time passes as long as Discord holds a request back. */
+async function allDone({ settled, standIn, time }: TestTable): Promise<void> {
+  let done = false;
+  const end = settled().then(() => (done = true));
+  let heard = standIn.requests.length;
+  for (let quiet = 0; !done; quiet += 1) {
+    await sleep(quietMs);
+    const held = standIn.requests.some(({ status }) => status === undefined);
+    if (!held || standIn.requests.length !== heard) quiet = 0;
+    heard = standIn.requests.length;
+    if (quiet < turns) continue;
+    time.advance(stepMs);
+    quiet = 0;
+  }
+  await end;
+}
+
+/** Nothing moves if nothing was asked of Discord in so many turns of the event loop, of so many milliseconds. */
+const turns = 4;
+const quietMs = 4;
+const stepMs = 500;
 
 export async function plies(table: TestTable, id: string): Promise<number> {
   const { guildId, id: channelId } = table.channel;
@@ -53,19 +95,22 @@ export function boardCounts(table: TestTable): readonly number[] {
 
 /** The trouble is over: the move is made if it was not, its board comes, and the match goes on. */
 export async function goesOn({ table, stored }: Turn): Promise<void> {
-  const { ada, ben, channel, standIn } = table;
+  const { ada, ben, channel, standIn, time } = table;
   standIn.faults.clear();
-  await standIn.until(() => standIn.gateway.online, 20_000, 'the bot to come back');
+  await standIn.until(() => standIn.gateway.online, 10_000, 'the bot to come back');
   if (!stored) {
     // A client that has just come back may miss what is sent in the same instant.
     for (let attempt = 0; attempt < 5; attempt++) {
-      const again = await ada.command(channel, 'move', { move: 'a1' });
-      if (again.error === undefined && (await again.answer(patience)) === undefined) break;
-      await sleep(500);
+      const sent = ada.command(channel, 'move', { move: 'a1' });
+      await table.settled();
+      time.advance(patienceMs);
+      const again = await sent;
+      if (again.error === undefined && again.message === undefined) break;
+      await sleep(100);
     }
   }
   // As much time as any retry may take.
-  table.skip(3_600_000);
+  await table.pass(3_600_000);
   const second = await table.board(2);
   const reply = await ben.command(channel, 'move', { move: 'c3' });
   if (reply.error !== undefined) ben.reply(second, 'c3');

@@ -1,7 +1,8 @@
 import type { Interaction } from 'discord.js';
 import { MessageFlags, MessageType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { expectClean, ManualClock } from '../support/standin.ts';
+import { expectClean } from '../support/standin.ts';
+import { ManualTime } from '../support/time.ts';
 import { answering } from './answering.ts';
 
 describe('what an interaction carries', () => {
@@ -58,7 +59,7 @@ describe('what an interaction carries', () => {
 
 describe('acknowledging', () => {
   it('fails with 10062 after three seconds, and the person is told', async () => {
-    const clock = new ManualClock();
+    const clock = new ManualTime();
     let release = (): void => undefined;
     const late = new Promise<void>((resolve) => (release = resolve));
     const { standIn, codes } = await answering(
@@ -92,7 +93,7 @@ describe('acknowledging', () => {
   });
 
   it('leaves a token that lives fifteen minutes', async () => {
-    const clock = new ManualClock();
+    const clock = new ManualTime();
     const { standIn, client } = await answering(
       async (interaction) => {
         if (interaction.isChatInputCommand()) await interaction.deferReply();

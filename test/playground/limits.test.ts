@@ -1,11 +1,12 @@
 import { RESTEvents } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { Limits } from '../../src/playground/limits.ts';
-import { connect, ManualClock, openStandIn } from '../support/standin.ts';
+import { connect, openStandIn } from '../support/standin.ts';
+import { ManualTime } from '../support/time.ts';
 
 describe('Limits', () => {
   it('count each channel by itself, and open again when the window ends', () => {
-    const clock = new ManualClock();
+    const clock = new ManualTime();
     const limits = new Limits(clock, true);
     const take = (channel: string): boolean =>
       limits.request('POST /messages', channel, { count: 5, per: 5000 }, true).allowed;
@@ -16,7 +17,7 @@ describe('Limits', () => {
   });
 
   it('let fifty requests a second through altogether, and interactions besides', () => {
-    const limits = new Limits(new ManualClock(), true);
+    const limits = new Limits(new ManualTime(), true);
     const take = (index: number, counts: boolean) =>
       limits.request('GET /x', `${index}`, { count: 5, per: 1000 }, counts);
     for (let i = 0; i < 50; i += 1) expect(take(i, true).allowed).toBe(true);
@@ -25,7 +26,7 @@ describe('Limits', () => {
   });
 
   it('tell what is left', () => {
-    const limits = new Limits(new ManualClock(), true);
+    const limits = new Limits(new ManualTime(), true);
     const { headers } = limits.request('GET /x', 'a', { count: 5, per: 1000 }, true);
     expect(headers).toMatchObject({
       'x-ratelimit-limit': '5',

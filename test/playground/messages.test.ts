@@ -2,7 +2,8 @@ import type { Client } from 'discord.js';
 import { AttachmentBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { StandIn, StandInOptions } from '../../src/playground/index.ts';
-import { connect, expectClean, ManualClock, openStandIn } from '../support/standin.ts';
+import { connect, expectClean, openStandIn } from '../support/standin.ts';
+import { ManualTime } from '../support/time.ts';
 
 /** The smallest PNG there is: one transparent pixel. */
 const PIXEL = Buffer.from(
@@ -123,7 +124,7 @@ describe('refusals', () => {
 
 describe('a nonce', () => {
   it('keeps a message from being posted twice within five minutes', async () => {
-    const clock = new ManualClock();
+    const clock = new ManualTime();
     const { standIn, client } = await setting({ clock });
     const channel = await sendable(client, standIn.channel('table').id);
     const other = await sendable(client, standIn.channel('tak').id);
@@ -296,7 +297,7 @@ describe('history', () => {
 });
 
 it('slows edits of messages older than an hour down with 30046', async () => {
-  const clock = new ManualClock();
+  const clock = new ManualTime();
   const { standIn, client } = await setting({ clock });
   const table = standIn.channel('table');
   const message = await (await sendable(client, table.id)).send('old');

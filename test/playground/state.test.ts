@@ -5,7 +5,8 @@ import { AttachmentBuilder, MessageFlags } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { StandIn } from '../../src/playground/index.ts';
 import { Snowflakes, byAge, snowflakeTime } from '../../src/playground/snowflakes.ts';
-import { connect, ManualClock } from '../support/standin.ts';
+import { connect } from '../support/standin.ts';
+import { ManualTime } from '../support/time.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'table-'));
@@ -55,7 +56,7 @@ it('keeps channels, people, messages, files and ids over a restart', async () =>
 
 it('writes by itself, replaces the file at once, and forgets private messages and lost files', async () => {
   const statePath = join(folder(), 'table.json');
-  const clock = new ManualClock();
+  const clock = new ManualTime();
   const standIn = await StandIn.start({ statePath, clock });
   const client = await connect(standIn);
   client.on('interactionCreate', (interaction) => {
@@ -89,7 +90,7 @@ it('says plainly that a file cannot be read', async () => {
 });
 
 it('makes ids that grow, with the time inside, also when the clock goes back', () => {
-  const clock = new ManualClock(Date.UTC(2026, 0, 1));
+  const clock = new ManualTime(Date.UTC(2026, 0, 1));
   const ids = new Snowflakes(clock);
   const first = ids.next();
   expect(snowflakeTime(first)).toBe(clock.now());
@@ -99,5 +100,5 @@ it('makes ids that grow, with the time inside, also when the clock goes back', (
   made.push(ids.next());
   expect([...made].sort(byAge)).toEqual(made);
   expect(new Set(made).size).toBe(made.length);
-  expect(new Snowflakes(new ManualClock(0)).next()).toMatch(/^\d{17,19}$/);
+  expect(new Snowflakes(new ManualTime(0)).next()).toMatch(/^\d{17,19}$/);
 });

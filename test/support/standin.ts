@@ -1,41 +1,8 @@
 import type { GatewayIntentsString } from 'discord.js';
 import { Client, Events, GatewayIntentBits, Partials } from 'discord.js';
 import { expect, onTestFinished } from 'vitest';
-import type { Clock, StandInOptions } from '../../src/playground/index.ts';
+import type { StandInOptions } from '../../src/playground/index.ts';
 import { StandIn } from '../../src/playground/index.ts';
-
-/** A clock that stands still until it is moved. */
-export class ManualClock implements Clock {
-  #now: number;
-  readonly #tasks = new Set<{ readonly at: number; readonly run: () => void }>();
-
-  constructor(now = Date.now()) {
-    this.#now = now;
-  }
-
-  now(): number {
-    return this.#now;
-  }
-
-  after(ms: number, run: () => void): () => void {
-    const task = { at: this.#now + ms, run };
-    this.#tasks.add(task);
-    return () => void this.#tasks.delete(task);
-  }
-
-  /** Lets `ms` milliseconds pass; what falls due runs in order. */
-  advance(ms: number): void {
-    const end = this.#now + ms;
-    for (;;) {
-      const due = [...this.#tasks].filter((task) => task.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (due === undefined) break;
-      this.#tasks.delete(due);
-      this.#now = Math.max(this.#now, due.at);
-      due.run();
-    }
-    this.#now = end;
-  }
-}
 
 /** A stand-in for one test, closed at its end. */
 export async function openStandIn(options: StandInOptions = {}): Promise<StandIn> {

@@ -8,7 +8,7 @@ import { createLimits, type Allowance, type Limits } from '../../src/discord/int
 import { games } from '../../src/games/index.ts';
 import { createMatches, type Matches } from '../../src/matches/index.ts';
 import { Opponents } from '../../src/opponent/index.ts';
-import { StandIn, type PersonDriver, type StandInOptions } from '../../src/playground/index.ts';
+import { StandIn, type Outcome, type PersonDriver, type StandInOptions } from '../../src/playground/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
 import { Animator } from '../../src/render/index.ts';
@@ -17,6 +17,9 @@ import { ok } from '../../src/result.ts';
 import type { Scene } from '../../src/scene.ts';
 import { aliveNote } from '../../src/store/store.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import { Random } from './random.ts';
+import { seed } from './seed.ts';
+import { ManualTime } from './time.ts';
 
 /** The whole program on one table: the stand-in, the real bot with the real discord.js, and people. */
 export interface TestTable {
@@ -28,10 +31,16 @@ export interface TestTable {
   readonly matches: Matches;
   /** What the bot had drawn, oldest first. */
   readonly scenes: readonly Scene[];
-  /** Adds to the time that the bot sees, in milliseconds; it was there all the time. */
-  skip(ms: number): void;
-  /** The same, but the bot was not there. */
-  freeze(ms: number): void;
+  /** Of the bot and of its Discord. It stands still but for what these tests do to it. */
+  readonly time: ManualTime;
+  /** Resolves when the bot has dealt with all that has happened. Not while it waits for time to pass. */
+  settled(): Promise<void>;
+  /** Lets `ms` milliseconds pass with the bot at work, and what falls due meanwhile happen. */
+  pass(ms: number): Promise<void>;
+  /** The same, but the bot was not at work: its machine slept. */
+  freeze(ms: number): Promise<void>;
+  /** Does what the bot cannot answer, and waits with the person until their client gives it up. */
+  inVain(act: () => Promise<Outcome>): Promise<Outcome>;
   /** Ends the bot and starts it anew on the same store, `awayMs` milliseconds later, after what happens `meanwhile`. */
   restart(awayMs?: number, meanwhile?: () => void): Promise<void>;
   /** The bot's messages with a board, oldest first. */
@@ -43,10 +52,16 @@ export interface TestTable {
   close(): Promise<void>;
 }
 
-const wide: Allowance = { burst: 10_000, perSecond: 1_000, pause: 10 };
+/** The bot looks so often for what is due. */
+const pollMs = 1_000;
+/** A person's client gives an interaction up after so long. */
+const patienceMs = 3_000;
+
+const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
 
 export async function openTable(
-  options: StandInOptions & {
+  options: Omit<StandInOptions, 'clock'> & {
+    time?: ManualTime;
     databasePath?: string;
     store?: SqliteStore;
     log?: Logger;
@@ -56,21 +71,27 @@ export async function openTable(
   } = {},
 ): Promise<TestTable> {
   const {
+    time = new ManualTime(),
     databasePath = ':memory:',
     store: given,
     log = pino({ level: 'silent' }),
     // Tests press faster than people.
-    personLimits = createLimits(wide, wide),
+    personLimits = createLimits(time, wide, wide),
     animate,
     askOpponent,
     ...standInOptions
   } = options;
-  const standIn = await StandIn.start(standInOptions);
+  const standIn = await StandIn.start({ clock: time, ...standInOptions });
   const store = given === undefined ? openSqliteStore(databasePath) : ok(given);
   if (!store.ok) throw new Error(store.error.sentence);
-  let skipped = 0;
-  const now = () => Date.now() + skipped;
-  const matches = createMatches({ store: store.value, games, now, random: Math.random, holder: 'test' });
+  const random = new Random(`table ${seed}`);
+  const matches = createMatches({
+    store: store.value,
+    games,
+    now: time.now,
+    random: () => random.next(),
+    holder: 'test',
+  });
   const painter = new Painter();
   const scenes: Scene[] = [];
   const animator = new Animator();
@@ -82,7 +103,7 @@ export async function openTable(
     startBot({
       token: 'test-token',
       apiUrl: standIn.apiUrl,
-      requestsPerSecond: 1_000,
+      requestsPerSecond: Infinity,
       guildId: undefined,
       matches,
       games,
@@ -95,7 +116,7 @@ export async function openTable(
       animate: animate ?? ((scenes, options) => animator.gif(scenes, options)),
       notes: store.value,
       limits: personLimits,
-      now,
+      time,
       log,
       count: () => undefined,
       onFatal: (sentence) => {
@@ -115,16 +136,39 @@ export async function openTable(
     channel,
     matches,
     scenes,
-    skip: (ms) => {
-      skipped += ms;
-      void store.value.setNote(aliveNote, String(now()));
+    time,
+    settled: async () => {
+      for (let before = -1; before !== standIn.requests.length;) {
+        before = standIn.requests.length;
+        await standIn.gateway.settled();
+        await bot.idle();
+        await standIn.gateway.settled();
+      }
     },
-    freeze: (ms) => {
-      skipped += ms;
+    pass: async (ms) => {
+      await table.settled();
+      await store.value.setNote(aliveNote, String(time.now() + ms));
+      await table.freeze(ms);
+    },
+    freeze: async (ms) => {
+      await table.settled();
+      time.jump(ms);
+      await table.settled();
+      // What this brought about is due by the next look.
+      time.advance(pollMs);
+      await table.settled();
+    },
+    inVain: async (act) => {
+      const answers = () => standIn.requests.filter(({ path }) => path.startsWith('/interactions/')).length;
+      const before = answers();
+      const outcome = act();
+      await standIn.until(() => answers() > before, 5_000, 'the answer that does not arrive');
+      time.advance(patienceMs);
+      return outcome;
     },
     restart: async (awayMs = 0, meanwhile) => {
       await bot.stop();
-      skipped += awayMs;
+      time.jump(awayMs);
       meanwhile?.();
       bot = await start();
     },

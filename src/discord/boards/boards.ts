@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Match, Matches } from '../../matches/index.ts';
 import { locales, type Locale, type Phrase } from '../../phrase.ts';
+import type { Time } from '../../time.ts';
 import { boardMessage, type BoardMessageDeps, boardPicture } from './message.ts';
 import { notePhrases, type Computer } from './computer.ts';
 import type { ComposerMessageDeps } from '../features/play/composermessage.ts';
@@ -20,7 +21,7 @@ export interface BoardsDeps extends BoardMessageDeps {
   /** The bot's own id as a person. */
   readonly userId: string;
   readonly computer: Pick<Computer, 'answered' | 'think' | 'note'>;
-  readonly now: () => number;
+  readonly time: Time;
   readonly log: Logger;
 }
 
@@ -156,7 +157,7 @@ export class Boards {
 
   /** One try: a board that keeps its buttons does no harm, a press on them is answered with a link. */
   async #disarm(board: Posted, { terms, players }: Match): Promise<void> {
-    if (this.#deps.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
+    if (this.#deps.time.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
     const content = await this.#edit(board, { components: [] });
     if (terms.computer === null || content === undefined) return;
     // What it said of the computer is over, also where another run of the program has said it.

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Game, OpponentMove, OpponentTask } from '../../games/game.ts';
 import { computerToMove, type Match, type Matches } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
+import type { Time } from '../../time.ts';
 
 /** Asks for one turn. Rejects if it is given up, or fails for good. */
 export type AskOpponent = (question: {
@@ -22,6 +23,7 @@ export interface ComputerDeps {
   readonly show: (match: Match) => Promise<unknown>;
   /** Shows in a channel, for ten seconds or until something is posted, that the bot is busy with it. */
   readonly type: (channelId: string) => Promise<unknown>;
+  readonly time: Time;
   readonly log: Logger;
 }
 
@@ -128,8 +130,8 @@ export class Computer {
   #begin(match: Match, { worker, levels }: NonNullable<Game['opponent']>): Job {
     const giveUp = new AbortController();
     const person = match.players[match.toMove === 'first' ? 'second' : 'first'].id;
-    const timers: NodeJS.Timeout[] = [];
-    const after = (ms: number, run: () => void): void => void timers.push(setTimeout(run, ms));
+    const cancels: (() => void)[] = [];
+    const after = (ms: number, run: () => void): void => void cancels.push(this.#deps.time.after(ms, run));
     let thinking = false;
     const done = (async () => {
       try {
@@ -152,7 +154,7 @@ export class Computer {
         // The due row of the turn brings it back.
         if (!giveUp.signal.aborted) this.#deps.log.error({ match: match.id, err: cause }, 'computer failed');
       } finally {
-        for (const timer of timers) clearTimeout(timer);
+        for (const cancel of cancels) cancel();
       }
       return undefined;
     })();

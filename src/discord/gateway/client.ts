@@ -1,14 +1,27 @@
-import { Client, Events, GatewayIntentBits, Options, Partials, Status } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  Options,
+  Partials,
+  Status,
+  type IIdentifyThrottler,
+} from 'discord.js';
 import type { Logger } from 'pino';
+import type { Time } from '../../time.ts';
 import { restOptions } from './rest.ts';
 
 export interface ConnectionDeps {
   readonly token: string;
   readonly apiUrl: string;
+  readonly time: Time;
   readonly log: Logger;
   /** The connection ended for good; the sentence says why. */
   readonly onFatal: (sentence: string) => void;
 }
+
+/** Discord takes one identification in five seconds (docs: gateway, "Rate Limiting"); a little more is safe. */
+const identifyMs = 5_500;
 
 /** Answers that Discord gives to a connection for good; anything else is tried again by the library. */
 const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
@@ -23,12 +36,13 @@ const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Resolves when events arrive. Rejects with a plain sentence. */
-export async function connect({ token, apiUrl, log, onFatal }: ConnectionDeps): Promise<Client<true>> {
+export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionDeps): Promise<Client<true>> {
   const client: Client = new Client({
     // Enough for commands, buttons, answers to boards and direct messages; none of these is privileged.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
     partials: [Partials.Channel],
-    rest: restOptions(apiUrl),
+    rest: restOptions(apiUrl, time),
+    ws: { buildIdentifyThrottler: () => Promise.resolve(identifyThrottler(time)) },
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -59,6 +73,29 @@ export async function connect({ token, apiUrl, log, onFatal }: ConnectionDeps): 
     await client.destroy();
     throw new Error(loginFailure(cause), { cause });
   }
+}
+
+/** Lets the one shard of this bot identify as often as Discord does, by the bot's own time. */
+function identifyThrottler(time: Time): IIdentifyThrottler {
+  let freeAt = time.monotonic();
+  return {
+    waitForIdentify: async (_shard, signal) => {
+      const wait = freeAt - time.monotonic();
+      if (wait > 0) await pause(time, wait, signal);
+      freeAt = time.monotonic() + identifyMs;
+    },
+  };
+}
+
+/** Rejects when the signal aborts. */
+function pause(time: Time, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = time.after(ms, resolve);
+    signal.addEventListener('abort', () => {
+      cancel();
+      reject(new Error('given up'));
+    });
+  });
 }
 
 function loginFailure(cause: unknown): string {

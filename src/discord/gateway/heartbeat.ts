@@ -1,3 +1,4 @@
+import type { Time } from '../../time.ts';
 import type { Bot } from '../interactions/context.ts';
 import { announceAway } from '../features/reminders/reminders.ts';
 
@@ -9,24 +10,29 @@ export class Heartbeat {
   readonly #bot: Bot;
   readonly #connected: () => boolean;
   readonly #follow: (work: Promise<unknown>) => void;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #time: Time;
+  #cancel: (() => void) | undefined;
 
   /**
    * @param connected whether events arrive from Discord: while they do not, nobody can move.
    * @param follow what goes on beside.
    */
-  constructor(bot: Bot, connected: () => boolean, follow: (work: Promise<unknown>) => void) {
+  constructor(bot: Bot, time: Time, connected: () => boolean, follow: (work: Promise<unknown>) => void) {
     this.#bot = bot;
+    this.#time = time;
     this.#connected = connected;
     this.#follow = follow;
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#follow(this.beat()), beatMs);
+    this.#cancel = this.#time.after(beatMs, () => {
+      this.#follow(this.beat());
+      this.start();
+    });
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#cancel?.();
   }
 
   /** @returns whether the bot is there. Clocks are right afterwards. */

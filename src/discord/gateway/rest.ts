@@ -1,11 +1,12 @@
 import {
+  DefaultRestOptions,
   REST,
   type InternalRequest,
   type RateLimitData,
   type ResponseLike,
   type RESTOptions,
 } from 'discord.js';
-import PQueue from 'p-queue';
+import { timeLimit, type Time } from '../../time.ts';
 
 /** How long Discord may take for one request; a board is 10 to 50 KB. */
 const timeoutMs = 8_000;
@@ -21,14 +22,34 @@ const patienceMs = 10_000;
 /** An acknowledgement is worth nothing after 3 s. */
 const acknowledgementPatienceMs = 1_000;
 
-export function restOptions(apiUrl: string): Partial<RESTOptions> {
-  return { api: apiUrl, retries, timeout: timeoutMs, rejectOnRateLimit: isTooLong };
+export function restOptions(apiUrl: string, time: Time): Partial<RESTOptions> {
+  return {
+    api: apiUrl,
+    retries,
+    // Never met: `makeRequest` keeps the time.
+    timeout: 10 * timeoutMs,
+    rejectOnRateLimit: isTooLong,
+    makeRequest: withinTime(time),
+  };
+}
+
+/** Makes a request as discord.js does, but gives it up by the bot's own time. */
+function withinTime(time: Time): RESTOptions['makeRequest'] {
+  return async (url, init) => {
+    const { signal, clear } = timeLimit(time, timeoutMs);
+    const either = AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]);
+    try {
+      return await DefaultRestOptions.makeRequest(url, { ...init, signal: either });
+    } finally {
+      clear();
+    }
+  };
 }
 
 /** What is asked of Discord's grant: requests that were held up on their way may meet later ones there. */
 const share = 0.9;
-/** Requests go out in so many small groups a second, rather than all at its beginning. */
-const groups = 25;
+/** So many milliseconds' worth of requests may go out at once. */
+const burstMs = 40;
 
 /**
  * For everything that counts towards the bot's limit, which Discord raises for large bots. Discord counts in
@@ -36,17 +57,23 @@ const groups = 25;
  * overlap, more arrives than is granted. Here requests are spread evenly.
  */
 export class PacedRest extends REST {
-  readonly #pace: PQueue;
+  readonly #time: Time;
+  readonly #gapMs: number;
+  /** When the next request would go out if none went out early. */
+  #nextAt = 0;
 
-  constructor(apiUrl: string, requestsPerSecond: number) {
-    super({ ...restOptions(apiUrl), globalRequestsPerSecond: requestsPerSecond });
-    const intervalCap = Math.ceil(requestsPerSecond / groups);
-    const interval = (1000 * intervalCap) / (requestsPerSecond * share);
-    this.#pace = new PQueue({ intervalCap, interval, strict: true });
+  constructor(apiUrl: string, time: Time, requestsPerSecond: number) {
+    super({ ...restOptions(apiUrl, time), globalRequestsPerSecond: requestsPerSecond });
+    this.#time = time;
+    this.#gapMs = 1000 / (requestsPerSecond * share);
   }
 
   override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
-    await this.#pace.add(() => undefined);
+    const now = this.#time.monotonic();
+    const at = Math.max(now, this.#nextAt);
+    this.#nextAt = at + this.#gapMs;
+    const wait = at - now - burstMs;
+    if (wait > 0) await new Promise<void>((resolve) => void this.#time.after(wait, resolve));
     return super.queueRequest(request);
   }
 }
@@ -55,9 +82,9 @@ export class PacedRest extends REST {
  * For answers to interactions: they do not count towards the bot's limit, so that they must not wait behind
  * boards that do. They carry no token of the bot.
  */
-export function interactionRest(apiUrl: string): REST {
+export function interactionRest(apiUrl: string, time: Time): REST {
   return new REST({
-    ...restOptions(apiUrl),
+    ...restOptions(apiUrl, time),
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     // Each interaction has a queue of its own; they are dropped soon, for there are many.
     handlerSweepInterval: 60_000,

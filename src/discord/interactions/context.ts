@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import type { Match, Matches, Person, Scope } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
+import type { Time } from '../../time.ts';
 import type { Draw } from '../boards/message.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { Computer } from '../boards/computer.ts';
@@ -51,6 +52,7 @@ export interface Bot {
   /** Of the same two people, or against the computer, one rematch is asked for at a time. */
   readonly rematches: Turnstile;
   readonly limits: Limits;
+  readonly time: Time;
   readonly rest: REST;
   /** For the routes of interactions. */
   readonly interactionRest: REST;

@@ -1,4 +1,4 @@
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Time } from '../../time.ts';
 
 /** `refused`: say so, once. `silent`: it was said a moment ago. */
 export type Verdict = 'allowed' | 'refused' | 'silent';
@@ -6,54 +6,64 @@ export type Verdict = 'allowed' | 'refused' | 'silent';
 /** How much one person may ask of the bot, so that nobody can keep it from serving the others. */
 export interface Limits {
   /** A command, a press, a form, or a move written as a message. */
-  action(personId: string): Promise<Verdict>;
+  action(personId: string): Verdict;
   /** Suggestions are asked for with every key; too many are left unanswered. */
-  suggestion(personId: string): Promise<boolean>;
+  suggestion(personId: string): boolean;
 }
 
-/** So many at once, then so many a second; the burst is there again after a pause of `pause` seconds. */
+/** So many at once, then so many a second. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
-  readonly pause: number;
 }
 
 /** The fastest way to play needs two presses a second for a moment; a stuck or hostile client needs many more. */
-const actionAllowance: Allowance = { burst: 10, perSecond: 1, pause: 10 };
+const actionAllowance: Allowance = { burst: 10, perSecond: 1 };
 /** Discord's client asks after a pause in typing, at most a few times a second. */
-const suggestionAllowance: Allowance = { burst: 20, perSecond: 5, pause: 10 };
+const suggestionAllowance: Allowance = { burst: 20, perSecond: 5 };
+/** How often somebody is told, rather than left without an answer. */
+const toldAllowance: Allowance = { burst: 1, perSecond: 0.1 };
 
 export function createLimits(
+  time: Time,
   actions: Allowance = actionAllowance,
   suggestions: Allowance = suggestionAllowance,
 ): Limits {
-  const acting = limiter(actions);
-  const typing = limiter(suggestions);
-  const telling = new RateLimiterMemory({ points: 1, duration: actions.pause });
+  const acting = new Buckets(time, actions);
+  const typing = new Buckets(time, suggestions);
+  const telling = new Buckets(time, toldAllowance);
   return {
-    action: async (personId) => {
-      if (await isAllowed(acting, personId)) return 'allowed';
-      return (await isAllowed(telling, personId)) ? 'refused' : 'silent';
-    },
-    suggestion: (personId) => isAllowed(typing, personId),
+    action: (personId) => (acting.take(personId) ? 'allowed' : telling.take(personId) ? 'refused' : 'silent'),
+    suggestion: (personId) => typing.take(personId),
   };
 }
 
-/** What is remembered of a person goes after `pause` seconds: memory holds only those who act right now. */
-function limiter({ burst, perSecond, pause }: Allowance): BurstyRateLimiter {
-  return new BurstyRateLimiter(
-    new RateLimiterMemory({ points: perSecond, duration: 1 }),
-    new RateLimiterMemory({ points: burst - perSecond, duration: pause, keyPrefix: 'burst' }),
-  );
-}
+/** A token bucket for each person, kept as the moment when it is full again. */
+class Buckets {
+  readonly #time: Time;
+  readonly #burst: number;
+  readonly #msPerToken: number;
+  /** Whoever took a token last stands last. */
+  readonly #fullAt = new Map<string, number>();
 
-async function isAllowed(by: Pick<RateLimiterMemory, 'consume'>, personId: string): Promise<boolean> {
-  try {
-    await by.consume(personId);
+  constructor(time: Time, { burst, perSecond }: Allowance) {
+    this.#time = time;
+    this.#burst = burst;
+    this.#msPerToken = 1000 / perSecond;
+  }
+
+  /** Takes a token if one is there. */
+  take(personId: string): boolean {
+    const now = this.#time.monotonic();
+    const fullAt = Math.max(now, this.#fullAt.get(personId) ?? now) + this.#msPerToken;
+    if (fullAt - now > this.#burst * this.#msPerToken) return false;
+    this.#fullAt.delete(personId);
+    this.#fullAt.set(personId, fullAt);
+    // Memory holds only those who act right now.
+    for (const [other, at] of this.#fullAt) {
+      if (at > now) break;
+      this.#fullAt.delete(other);
+    }
     return true;
-  } catch (cause) {
-    // The library rejects with what is left, which is no error.
-    if (cause instanceof RateLimiterRes) return false;
-    throw cause;
   }
 }

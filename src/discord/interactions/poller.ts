@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Routes } from 'discord.js';
 import type { Due } from '../../matches/index.ts';
+import type { Time } from '../../time.ts';
 import type { Bot } from './context.ts';
 import { closedMessage } from '../features/challenge/challenges.ts';
 import { failureOf } from '../gateway/failure.ts';
@@ -22,21 +23,21 @@ const retryMs = { least: 15_000, most: 3_600_000, end: dayMs } as const;
 /** Looks after everything whose time has come: boards that were not posted, clocks, reminders, challenges. */
 export class Poller {
   readonly #bot: Bot;
-  readonly #now: () => number;
+  readonly #time: Time;
   readonly #heartbeat: Pick<Heartbeat, 'beat'>;
-  #timer: NodeJS.Timeout | undefined;
+  #cancel: (() => void) | undefined;
   #running: Promise<void> = Promise.resolve();
   #replaying: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(bot: Bot, now: () => number, heartbeat: Pick<Heartbeat, 'beat'>) {
+  constructor(bot: Bot, time: Time, heartbeat: Pick<Heartbeat, 'beat'>) {
     this.#bot = bot;
-    this.#now = now;
+    this.#time = time;
     this.#heartbeat = heartbeat;
   }
 
   start(afterMs = pollMs): void {
-    this.#timer = setTimeout(() => {
+    this.#cancel = this.#time.after(afterMs, () => {
       this.#running = this.poll()
         .then(
           () => pollMs,
@@ -48,12 +49,17 @@ export class Poller {
         .then((next) => {
           if (!this.#stopped) this.start(next);
         });
-    }, afterMs);
+    });
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
+    this.#cancel?.();
+    await this.idle();
+  }
+
+  /** Resolves when what it looks after now is done. */
+  async idle(): Promise<void> {
     await this.#running;
     await this.#replaying;
   }
@@ -91,14 +97,14 @@ export class Poller {
   /** Puts off what failed, or gives it up. */
   async #again(due: Due): Promise<void> {
     const { matches, log } = this.#bot;
-    const age = this.#now() - due.since;
+    const age = this.#time.now() - due.since;
     // What nobody else would bring back is never given up: a player who is to be pinged, the computer's turn.
     if (age > retryMs.end && due.kind !== 'silence' && due.kind !== 'think') {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
       return matches.done(due.row);
     }
     const wait = Math.min(Math.max(age, retryMs.least), retryMs.most);
-    return matches.later(due.row, this.#now() + wait);
+    return matches.later(due.row, this.#time.now() + wait);
   }
 
   async #do(due: Due): Promise<void> {
@@ -142,7 +148,7 @@ export class Poller {
           log.info({ kind: due.kind, channel: channelId, err: cause }, 'reminder not posted');
           await matches.hold({ channelId });
           // Nobody may claim the match before its player was told.
-          if (due.kind === 'silence') return matches.later(due.row, this.#now() + dayMs);
+          if (due.kind === 'silence') return matches.later(due.row, this.#time.now() + dayMs);
         }
         if (due.kind === 'silence') await matches.warned(due.match.id);
         if (due.kind === 'nudge' && due.next !== null) return matches.later(due.row, due.next);

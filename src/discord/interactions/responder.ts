@@ -12,6 +12,7 @@ import {
   type REST,
   type RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord.js';
+import { timeLimit, type Time } from '../../time.ts';
 import { encode, type Payload } from '../messages/payload.ts';
 import { twice } from '../gateway/rest.ts';
 
@@ -39,10 +40,12 @@ interface Answerable {
 export class Responder {
   #answered = false;
   readonly #rest: REST;
+  readonly #time: Time;
   readonly #interaction: Answerable;
 
-  constructor(rest: REST, interaction: Answerable) {
+  constructor(rest: REST, time: Time, interaction: Answerable) {
     this.#rest = rest;
+    this.#time = time;
     this.#interaction = interaction;
   }
 
@@ -140,7 +143,7 @@ export class Responder {
   ): Promise<RESTPostAPIInteractionCallbackWithResponseResult | undefined> {
     if (this.#answered) throw new Error('An interaction is acknowledged once only.');
     this.#answered = true;
-    const signal = AbortSignal.timeout(acknowledgementMs);
+    const { signal, clear } = timeLimit(this.#time, acknowledgementMs);
     let tries = 0;
     const post = async () => {
       tries += 1;
@@ -159,6 +162,8 @@ export class Responder {
       if (tries === 2 && isAcknowledged(cause)) return undefined;
       if (isLate(cause)) throw new Unanswerable('The interaction could not be acknowledged.', { cause });
       throw cause;
+    } finally {
+      clear();
     }
   }
 }

@@ -27,14 +27,14 @@ export class Router {
   }
 
   async handle(interaction: Interaction): Promise<void> {
-    const { log, report } = this.#bot;
+    const { log, report, time } = this.#bot;
     const context = await callOf(this.#bot, interaction);
     if (context.guildId === null) this.#bot.languages.hear(context.place.id, context.locale);
-    const started = performance.now();
+    const started = time.monotonic();
     const what = this.#nameOf(interaction);
     const finished = (outcome: Handled['outcome'], error?: string) => {
       const { match } = context.about;
-      report({ id: interaction.id, ...what, match, outcome, ms: performance.now() - started, error });
+      report({ id: interaction.id, ...what, match, outcome, ms: time.monotonic() - started, error });
     };
     try {
       if (!(await this.#allows(context, interaction))) return finished('limited');
@@ -57,7 +57,7 @@ export class Router {
   async #allows(context: Context, interaction: Interaction): Promise<boolean> {
     const { limits } = this.#bot;
     if (interaction.isAutocomplete()) return limits.suggestion(context.person.id);
-    const verdict = await limits.action(context.person.id);
+    const verdict = limits.action(context.person.id);
     if (verdict === 'refused') await context.tell({ key: 'bot:tooFast', data: {} });
     return verdict === 'allowed';
   }
@@ -134,7 +134,7 @@ async function callOf(bot: Bot, interaction: Interaction): Promise<Context> {
     clientLocale,
     messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
     onPrivate,
-    respond: new Responder(bot.interactionRest, {
+    respond: new Responder(bot.interactionRest, bot.time, {
       id: interaction.id,
       token: interaction.token,
       applicationId: interaction.applicationId,

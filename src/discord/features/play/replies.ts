@@ -29,9 +29,9 @@ const answerMs = 20_000;
  */
 export async function handleMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<void> {
   if (message.author.bot || message.system) return;
-  const started = performance.now();
+  const started = bot.time.monotonic();
   const finished = (match: string | undefined, outcome: Handled['outcome'], error?: string) => {
-    const ms = performance.now() - started;
+    const ms = bot.time.monotonic() - started;
     bot.report({ id: message.id, kind: 'message', name: 'move', match, outcome, ms, error });
   };
   try {
@@ -100,7 +100,7 @@ async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Pro
 
 /** Within what one person may ask of the bot; the first time that it is not, they are told. */
 async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
-  const verdict = await bot.limits.action(message.author.id);
+  const verdict = bot.limits.action(message.author.id);
   if (verdict === 'refused') await answer(bot, message, { key: 'bot:tooFast', data: {} });
   return verdict === 'allowed';
 }
@@ -169,10 +169,9 @@ async function post(bot: Bot, message: Message, content: string): Promise<void> 
       }),
     },
   })) as { id: string };
-  const timer = setTimeout(() => {
+  bot.time.after(answerMs, () => {
     bot.rest.delete(Routes.channelMessage(message.channelId, sent.id)).catch((cause: unknown) => {
       bot.log.info({ message: sent.id, err: cause }, 'answer stays');
     });
-  }, answerMs);
-  timer.unref();
+  });
 }

@@ -1,6 +1,7 @@
 import type { APIAttachment, Message } from 'discord.js';
 import { seats, type Found } from '../../../games/game.ts';
 import type { Phrase } from '../../../phrase.ts';
+import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 
@@ -30,12 +31,15 @@ export async function showPosition(context: Context, message: Message): Promise<
 
 /** Empty where Discord does not hand the file out. */
 async function textOf(bot: Bot, { url }: Pick<APIAttachment, 'url'>): Promise<string> {
+  const { signal, clear } = timeLimit(bot.time, fetchMs);
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
+    const answer = await fetch(url, { signal });
     return answer.ok ? await answer.text() : '';
   } catch (cause) {
     bot.log.info({ err: cause }, 'attachment not read');
     return '';
+  } finally {
+    clear();
   }
 }
 

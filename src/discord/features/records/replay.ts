@@ -50,14 +50,14 @@ export class Replays implements ReplayMaker {
     this.#making.set(key, { personId: context.person.id, stop });
     try {
       await context.respond.tell(this.#progress(context, key, 0, scenes.length));
-      let told = performance.now();
+      let told = context.bot.time.monotonic();
       let telling: Promise<void> = Promise.resolve();
       const made = await this.#animate(scenes, {
         look: themeOf(match.look),
         signal: stop.signal,
         onProgress: (done, total) => {
-          if (performance.now() - told < progressMs || stop.signal.aborted) return;
-          told = performance.now();
+          if (context.bot.time.monotonic() - told < progressMs || stop.signal.aborted) return;
+          told = context.bot.time.monotonic();
           telling = telling
             .then(() => context.respond.tell(this.#progress(context, key, done, total)))
             // A line that does not arrive is no reason to lose the picture.
