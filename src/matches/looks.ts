@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Labels } from '../scene.ts';
 
+/** A theme of a channel's own, as JSON says it: whoever draws with it reads it first. */
+export type OwnTheme = Readonly<Record<string, unknown>>;
+
 /** How boards look in a channel. */
 export interface BoardLook {
-  /** By id; null: the usual one. */
-  readonly theme: string | null;
+  /** By id, or the channel's own; null: the usual one. */
+  readonly theme: string | OwnTheme | null;
   readonly flatCounts: boolean;
   readonly stackCounts: boolean;
   /** Lines between neighbouring pieces that count for a road. */
@@ -31,7 +34,10 @@ export const usualLook: BoardLook = {
 };
 
 const schema = z.object({
-  theme: z.string().nullable().catch(usualLook.theme),
+  theme: z
+    .union([z.string(), z.record(z.string(), z.unknown())])
+    .nullable()
+    .catch(usualLook.theme),
   flatCounts: z.boolean().catch(usualLook.flatCounts),
   stackCounts: z.boolean().catch(usualLook.stackCounts),
   roads: z.boolean().catch(usualLook.roads),

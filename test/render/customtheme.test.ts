@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultTheme, maxThemeLength, parseTheme, themes, themeTexts } from '../../src/render/index.ts';
+import { defaultTheme, maxThemeLength, parseTheme, themes } from '../../src/render/index.ts';
 
 const { palette } = themes.get('contrast')!;
 const written = (change: object): string => JSON.stringify({ id: 'mine', name: 'Mine', palette, ...change });
@@ -91,13 +91,6 @@ describe('what nobody could see is refused', () => {
     const onSquares = found.filter(({ key }) => key === 'theme:contrast-piece');
     expect(onSquares.map(({ data }) => data.ratio)).toEqual(ratio === undefined ? [] : [ratio, ratio]);
   });
-});
-
-it('every problem has its sentence in every language, with the same placeholders', () => {
-  const holes = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).sort();
-  const { en, de = {} } = themeTexts;
-  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-  for (const [name, text] of Object.entries(en)) expect(holes(de[name]), name).toEqual(holes(text));
 });
 
 describe('the example in docs/themes.md', () => {

@@ -1,12 +1,17 @@
 import type { Seat } from '../../games/game.ts';
 import type { BoardLook } from '../../matches/index.ts';
-import { themes } from '../../render/index.ts';
+import { readTheme, themes } from '../../render/index.ts';
 import type { Look, View } from '../../scene.ts';
 
-/** A theme that is not there any more counts as none. */
+/** A theme that is not there any more, or cannot be read any more, counts as none. */
 export function themeOf({ theme }: BoardLook): Partial<Look> {
-  const chosen = themes.get(theme ?? '');
-  return chosen === undefined ? {} : { theme: chosen };
+  if (theme === null) return {};
+  if (typeof theme === 'string') {
+    const chosen = themes.get(theme);
+    return chosen === undefined ? {} : { theme: chosen };
+  }
+  const own = readTheme(theme);
+  return own.ok ? { theme: own.value } : {};
 }
 
 /** @param toMove undefined where nobody is: at the end, and in a picture of many turns. */

@@ -15,6 +15,7 @@ import type { Press } from './customid.ts';
 import { chooseLanguage, switchListing, switchReminders } from '../features/preferences/preferences.ts';
 import { askToForget, forget, keepData, sendData } from '../features/privacy/privacy.ts';
 import { haltReplay, showReplay } from '../features/records/record.ts';
+import { openThemeForm, setOwnTheme } from '../features/appearance/owntheme.ts';
 import { remind } from '../features/reminders/reminders.ts';
 import { offerRematch } from '../features/challenge/rematch.ts';
 import { askToResign, resign, stay } from '../features/play/resignation.ts';
@@ -94,6 +95,8 @@ export async function handlePress(context: Context, press: Press): Promise<void>
       return switchListing(context, press.parts[0]);
     case 'language':
       return chooseLanguage(context, press.parts[0]);
+    case 'theme':
+      return openThemeForm(context);
     case 'history': {
       const [whose, against, page] = press.parts;
       const personId = whose === 'everybody' ? undefined : whose;
@@ -124,6 +127,7 @@ export async function handleForm(
     const request = await readChallengeForm(context, press.parts[0], press.parts[1], fields);
     return request.ok ? propose(context, request.value) : context.tell(request.error);
   }
+  if (press.kind === 'theme') return setOwnTheme(context, writtenIn(fields, 'theme'));
   // No other press opens a form.
   return context.tell(oldButton);
 }

@@ -79,6 +79,8 @@ const parts = {
   reminders: z.tuple([z.enum(['on', 'off'])]),
   listing: z.tuple([z.enum(['on', 'off'])]),
   language: z.tuple([z.enum(languageChoices)]),
+  /** Opens the form for a channel's own theme; the form has the same id. */
+  theme: z.tuple([]),
   /** Finished matches of a person, or of everybody, against another, or anybody: which page. */
   history: z.tuple([
     z.union([snowflake, z.literal('everybody')]),

@@ -1,5 +1,7 @@
 import {
   ApplicationCommandOptionType,
+  ButtonStyle,
+  ComponentType,
   PermissionFlagsBits,
   type APIApplicationCommandBasicOption,
   type ChatInputCommandInteraction,
@@ -8,8 +10,9 @@ import { labelPlaces, type BoardLook } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import type { PayloadFile } from '../../messages/payload.ts';
+import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
+import { formatPress } from '../../interactions/customid.ts';
 import type { Words } from '../../messages/words.ts';
 
 /** How the boards of a channel look: `/theme`. */
@@ -61,18 +64,39 @@ export async function changeLook(
 ): Promise<void> {
   const wished = wishedLook(options);
   const changes = Object.keys(wished).length > 0;
-  if (changes && !(await mayChange(context))) {
+  if (changes && !(await mayChangeLook(context))) {
     return context.tell({ key: 'settings:look.notAllowed', data: {} });
   }
   const look = changes
     ? await context.bot.matches.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
     : await context.bot.matches.look(context.place.id);
-  const phrase: Phrase = { key: changes ? 'settings:look.changed' : 'settings:look.now', data: {} };
-  await context.respond.tell({
-    content: context.say(phrase),
-    files: preview(context, look),
-  });
+  await context.respond.tell(await lookMessage(context, look, changes ? 'changed' : 'now'));
 }
+
+/** A board in this look; for those who may change it with a button to a theme of their own. */
+export async function lookMessage(
+  context: Context,
+  look: BoardLook,
+  state: 'now' | 'changed',
+): Promise<Payload> {
+  return {
+    content: context.say({ key: `settings:look.${state}`, data: {} }),
+    files: preview(context, look),
+    rows: (await mayChangeLook(context)) ? [ownThemeButton(context)] : [],
+  };
+}
+
+const ownThemeButton = (context: Context): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      label: context.plain({ key: 'settings:look.own.button', data: {} }),
+      custom_id: formatPress('theme'),
+    },
+  ],
+});
 
 /** What is no choice of ours counts as not chosen. */
 function wishedLook(options: ChatInputCommandInteraction['options']): Partial<BoardLook> {
@@ -92,7 +116,7 @@ function wishedLook(options: ChatInputCommandInteraction['options']): Partial<Bo
 }
 
 /** Who manages the channel; in a thread also whoever plays there; in direct messages anybody. */
-async function mayChange(context: Context): Promise<boolean> {
+export async function mayChangeLook(context: Context): Promise<boolean> {
   if (context.guildId === null || context.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
   if (context.place.kind !== 'thread') return false;
   const { id: channelId } = context.place;

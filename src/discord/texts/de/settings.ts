@@ -44,6 +44,14 @@ export const settings: Messages = {
   'look.now': 'So sehen Bretter in diesem Kanal aus. Farben, die für eine Partie gewählt wurden, gehen vor.',
   'look.changed':
     'Vom nächsten an sehen Bretter in diesem Kanal so aus. Farben, die für eine Partie gewählt wurden, gehen vor.',
+  'look.own.button': 'Eigene Farben',
+  'look.own.title': 'Farben der Bretter in diesem Kanal',
+  'look.own.label': 'Farbschema als JSON',
+  'look.own.description': 'Ändere die Farben, die du willst: #rrggbb, oder #rrggbbaa mit einer Deckkraft.',
+  'look.own.refused':
+    'Nichts hat sich geändert: dieses Farbschema lässt sich nicht verwenden. Was du gesendet hast, steht in der Datei.',
+  'look.own.more_one': 'Außerdem stimmt noch etwas nicht.',
+  'look.own.more_other': 'Außerdem stimmt noch {{count}}-mal etwas nicht.',
   'look.notAllowed':
     'Nur wer diesen Kanal verwalten darf, ändert, wie seine Bretter aussehen; in einem Thread auch, wer dort spielt. Für eine Partie geht es mit `theme` von `/tak`.',
 

@@ -45,6 +45,13 @@ export const settings: Messages = {
   'look.now': 'Boards in this channel look like this. A theme that was chosen for a match goes first.',
   'look.changed':
     'From the next one on, boards in this channel look like this. A theme that was chosen for a match goes first.',
+  'look.own.button': 'Colours of your own',
+  'look.own.title': 'Colours of the boards in this channel',
+  'look.own.label': 'Theme, as JSON',
+  'look.own.description': 'Change the colours that you like: #rrggbb, or #rrggbbaa with an opacity.',
+  'look.own.refused': 'Nothing has changed: this theme cannot be used. What you sent is in the file.',
+  'look.own.more_one': 'One more thing is wrong with it.',
+  'look.own.more_other': '{{count}} more things are wrong with it.',
   'look.notAllowed':
     'Only those who may manage this channel change how its boards look; in a thread, also those who play there. For one match, `theme` of `/tak` does it.',
 

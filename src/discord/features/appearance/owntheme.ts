@@ -1,0 +1,62 @@
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type { Phrase } from '../../../phrase.ts';
+import { defaultTheme, maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
+import { themeOf } from '../../boards/looks.ts';
+import type { Context } from '../../interactions/context.ts';
+import { formatPress } from '../../interactions/customid.ts';
+import type { Payload } from '../../messages/payload.ts';
+import { lookMessage, mayChangeLook } from './theme.ts';
+
+/** A theme of a channel's own, as JSON in a form (docs/themes.md). */
+
+/** So many sentences are read; the rest is counted. */
+const mostProblems = 5;
+
+/** The form begins with the theme that boards have here. */
+export async function openThemeForm(context: Context): Promise<void> {
+  const plain = (key: string) => context.plain({ key: `settings:look.own.${key}`, data: {} });
+  const look = await context.bot.matches.look(context.place.id);
+  await context.respond.openModal({
+    custom_id: formatPress('theme'),
+    title: plain('title'),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: plain('label'),
+        description: plain('description'),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'theme',
+          style: TextInputStyle.Paragraph,
+          value: JSON.stringify(themeOf(look).theme ?? defaultTheme, null, 2),
+          max_length: maxThemeLength,
+          required: true,
+        },
+      },
+    ],
+  });
+}
+
+/** Stores the theme with the channel's look, and shows the caller a board in it. */
+export async function setOwnTheme(context: Context, written: string): Promise<void> {
+  if (!(await mayChangeLook(context))) return context.tell({ key: 'settings:look.notAllowed', data: {} });
+  const theme = parseTheme(written);
+  if (!theme.ok) return context.respond.tell(refusal(context, written, theme.error));
+  const look = await context.bot.matches.changeLook(context.place.id, (before) => ({
+    ...before,
+    theme: { ...theme.value },
+  }));
+  await context.respond.update(await lookMessage(context, look, 'changed'));
+}
+
+/** What is wrong, and the text itself: Discord does not keep what was typed into a form. */
+function refusal(context: Context, written: string, problems: readonly ThemeProblem[]): Payload {
+  const said = problems.slice(0, mostProblems).map((problem) => `- ${context.say(problem)}`);
+  const more = problems.length - said.length;
+  const rest: Phrase = { key: 'settings:look.own.more', data: { count: more } };
+  const refused: Phrase = { key: 'settings:look.own.refused', data: {} };
+  return {
+    content: [context.say(refused), ...said, ...(more > 0 ? [context.say(rest)] : [])].join('\n'),
+    files: written === '' ? [] : [{ name: 'theme.json', data: Buffer.from(written, 'utf8') }],
+  };
+}
