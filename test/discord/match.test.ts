@@ -113,6 +113,7 @@ describe('a match in a channel', () => {
     await ada.press(again.message ?? board, 'Resign');
     const last = await table.board(2);
     expect(last.content).toContain('0-1');
+    expect(last.attachments[0]?.description).toContain('Black won, 0-1.');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([last.id]);
 
     expect(last.content).toContain('It ended before the fourth ply and does not count.');

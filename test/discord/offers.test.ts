@@ -241,6 +241,7 @@ describe('cancelling', () => {
     expect(ada.pings(channel).map((message) => message.id)).toEqual([last.id]);
     expect(ben.pings(channel)).toEqual([]);
     expect(last.content).toMatch(/<@\d+> against <@\d+>, cancelled · no result/);
+    expect(last.attachments[0]?.description).toContain('No result.');
     const late = await ada.command(channel, 'move', { move: 'd4', match: id });
     await table.standIn.until(
       () => late.message?.content.includes('without a result'),

@@ -109,6 +109,8 @@ export function boardPicture(
   // What is left changes while the picture stands: the message says when the time runs out.
   const clock = clockPhrase(terms);
   const limit = clock && words.plain(locale, clock);
+  // An end that the board does not know, such as a resignation.
+  const score = board.outcome === undefined ? outcome?.score : undefined;
   const scene = board.scene({
     ...viewOf(look, outcome === undefined ? board.turn : undefined),
     names: { first: players.first.name, second: players.second.name },
@@ -119,8 +121,7 @@ export function boardPicture(
       },
     }),
     ...(limit !== undefined && { clocks: { first: limit, second: limit } }),
-    // An end that the board does not know, such as a resignation.
-    ...(outcome !== undefined && board.outcome === undefined && { score: outcome.score }),
+    ...(score !== undefined && { score }),
     threats: outcome === undefined && terms.calls,
     ...(path && { path }),
   });
@@ -128,7 +129,7 @@ export function boardPicture(
     name: `${gameId}-${id}-${turn}.png`,
     data: () => draw(scene, themeOf(look), path === undefined ? id : `${id} composer`),
     alt: board
-      .describe()
+      .describe(score)
       .map((phrase) => words.plain(locale, phrase))
       .join(' '),
   };

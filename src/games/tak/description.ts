@@ -1,5 +1,6 @@
 import type { Phrase } from '../../phrase.ts';
 import { type Outcome, type Seat, seats } from '../game.ts';
+import { drawScore } from './ending.ts';
 import { squareName, squareAt } from './geometry.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -14,9 +15,7 @@ export function describeBoard(
   const { size, turn, moveNumber, lastPly, flats, reserves, komi } = snapshot;
   return [
     phrase('board', { size }),
-    outcome === undefined
-      ? phrase(`turn-${turn}`, { number: moveNumber })
-      : phrase(outcome.winner === undefined ? 'drawn' : `won-${outcome.winner}`, { score: outcome.score }),
+    outcome === undefined ? phrase(`turn-${turn}`, { number: moveNumber }) : ended(outcome),
     ...(lastPly === undefined ? [] : [phrase('last', { ply: lastPly.text })]),
     ...seats.flatMap((seat) => pieces(snapshot, seat)),
     komi === 0
@@ -28,6 +27,12 @@ export function describeBoard(
       : [phrase('road', { squares: snapshot.road.map((square) => name(snapshot, square)).join(' ') })]),
     phrase('tps', { tps }),
   ];
+}
+
+/** Neither won nor drawn: the match was called off. */
+function ended({ winner, score }: Pick<Outcome, 'winner' | 'score'>): Phrase {
+  if (winner !== undefined) return phrase(`won-${winner}`, { score });
+  return score === drawScore ? phrase('drawn', { score }) : phrase('no-result');
 }
 
 const name = ({ size }: Snapshot, square: number): string =>

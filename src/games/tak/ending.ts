@@ -55,7 +55,7 @@ function countFlats(position: Position): Ending {
 export function outcomeOf(position: Position): Outcome | undefined {
   switch (endingOf(position)) {
     case goesOn:
-      return position.pliesMade >= maxPlies ? outcome(undefined, 'length', '1/2-1/2') : undefined;
+      return position.pliesMade >= maxPlies ? outcome(undefined, 'length', drawScore) : undefined;
     case whiteRoad:
       return outcome('first', 'road', 'R-0');
     case blackRoad:
@@ -65,9 +65,11 @@ export function outcomeOf(position: Position): Outcome | undefined {
     case blackFlatsWin:
       return outcome('second', 'flats', '0-F');
     case drawn:
-      return outcome(undefined, 'tie', '1/2-1/2');
+      return outcome(undefined, 'tie', drawScore);
   }
 }
+
+export const drawScore = '1/2-1/2';
 
 /** Who won by a result in PTN's notation; undefined: nobody. */
 export const winnerOf = (score: string): Seat | undefined => {

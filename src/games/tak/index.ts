@@ -3,6 +3,7 @@ import type { Phrase } from '../../phrase.ts';
 import type { Customs, Field, Game } from '../game.ts';
 import { TakBoard } from './board.ts';
 import { writeGame } from './export.ts';
+import { drawScore } from './ending.ts';
 import { findPosition } from './finding.ts';
 import {
   capsRange,
@@ -163,7 +164,7 @@ export const tak: Game = {
   },
 
   score(winner) {
-    if (winner === undefined) return '1/2-1/2';
+    if (winner === undefined) return drawScore;
     return winner === 'first' ? '1-0' : '0-1';
   },
 

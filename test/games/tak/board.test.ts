@@ -327,6 +327,20 @@ describe('in words', () => {
       expect(phrases.at(-1)).toEqual({ key: 'tak:describe.tps', data: { tps: board.tps } });
     }
   });
+
+  const road = boardFrom({ size: 3 }, ['a3', 'a1', 'b1', 'b3', 'c1']);
+  const open = boardFrom({ size: 3 }, ['a3']);
+  it.each([
+    ['goes on', open, undefined, 'turn-second', { number: 1 }],
+    ['was won by White', open, '1-0', 'won-first', { score: '1-0' }],
+    ['was won by Black', open, '0-1', 'won-second', { score: '0-1' }],
+    ['was drawn', open, '1/2-1/2', 'drawn', { score: '1/2-1/2' }],
+    ['was called off', open, '*', 'no-result', {}],
+    ['has a road, whatever is said of it', road, '0-1', 'won-first', { score: 'R-0' }],
+  ])('a match that %s', (_, board, score, name, data) => {
+    expect(board.describe(score)[1]).toEqual({ key: `tak:describe.${name}`, data });
+    expect(Object.keys(tak.texts.en)).toContain(`describe.${name}`);
+  });
 });
 
 describe('a hidden board', () => {

@@ -317,6 +317,23 @@ describe('the header', () => {
     expect(texts(board.snapshot(), { ...view, score: '1-0' })).toContain('1-0');
   });
 
+  it.each([
+    [undefined, ['first']],
+    ['1-0', ['first']],
+    ['0-1', ['second']],
+    ['1/2-1/2', []],
+    ['*', []],
+  ])('lights the plate of who is to move, or has won: %s', (score, lit) => {
+    const snapshot = start({ size: 5 }).snapshot();
+    const { shapes } = sceneOf(snapshot, { ...view, ...(score !== undefined && { score }) });
+    const plates = shapes.flatMap((shape) =>
+      shape.kind === 'rect' && shape.stroke === 'accent' && shape.fill?.endsWith('Face') ? [shape] : [],
+    );
+    // The turn counter has the colour of the side to move as well.
+    const wide = plates.filter(({ width }) => width > 1);
+    expect(wide.map(({ fill }) => fill?.replace('Face', ''))).toEqual(lit);
+  });
+
   it('gives ratings and clocks a second line', () => {
     const { snapshot } = { snapshot: start({ size: 5 }).snapshot() };
     const all = texts(snapshot, {

@@ -1,5 +1,6 @@
 import type { Shape, View } from '../../../scene.ts';
 import { seats, type Seat } from '../../game.ts';
+import { winnerOf } from '../ending.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Layout } from './layout.ts';
 import { inks } from './pieces.ts';
@@ -11,7 +12,7 @@ export const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): re
   const score = view.score ?? snapshot.outcome?.score;
   const label = score ?? String(snapshot.moveNumber);
   const counterWidth = Math.max(0.8, 0.36 + label.length * 0.2) * u;
-  const lit = score === undefined ? snapshot.turn : snapshot.outcome?.winner;
+  const lit = score === undefined ? snapshot.turn : winnerOf(score);
   const width = (header.width - counterWidth) / 2 - 0.1 * u;
   return [
     ...seats.flatMap((seat) => {

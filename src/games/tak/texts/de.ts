@@ -182,6 +182,7 @@ const description: Messages = {
   'turn-second': 'Zug {{number}}, Schwarz ist am Zug.',
   'won-first': 'Weiß hat gewonnen, {{- score}}.',
   'won-second': 'Schwarz hat gewonnen, {{- score}}.',
+  'no-result': 'Kein Ergebnis.',
   drawn: 'Remis, {{- score}}.',
   last: 'Letzter Halbzug: {{- ply}}.',
   'flat-first': 'Weiße Flachsteine: {{squares}}.',

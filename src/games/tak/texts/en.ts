@@ -174,6 +174,7 @@ const description: Readonly<Record<string, string>> = {
   'turn-second': 'Move {{number}}, Black to play.',
   'won-first': 'White won, {{- score}}.',
   'won-second': 'Black won, {{- score}}.',
+  'no-result': 'No result.',
   drawn: 'Drawn, {{- score}}.',
   last: 'Last ply: {{- ply}}.',
   'flat-first': 'White flats: {{squares}}.',
