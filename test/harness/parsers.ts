@@ -29,7 +29,10 @@ const samples = {
     '[TPS "x3/x,1C,2S/x3 2 7"]',
   ],
   ply: ['a1', 'Sc3', 'Cd4', '3c4>12', '4d4<112', "a1'", '2b4>11*', 'h8', '!?'],
-  ptn: played.map(({ text }) => `${text}\n{ comment } ; rest`),
+  ptn: [
+    `[Event "x"] [Round "1"] [Size "5"] [Opening "Swap"]\n! $7 {a}\n1. a1!? $1 e5'' 2. c3" {b} $14 -- 0-1 $2`,
+    ...played.map(({ text }) => `${text}\n{ comment } ; rest`),
+  ],
 } as const;
 
 const boards: readonly Board[] = played.flatMap(({ options, plies }) => {
