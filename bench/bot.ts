@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { StandIn } from '../src/playground/index.ts';
 
 const root = new URL('..', import.meta.url);
 
@@ -15,7 +16,7 @@ const startArguments = (
   .slice(1);
 
 export interface BotSettings {
-  readonly apiUrl: string;
+  readonly standIn: Pick<StandIn, 'apiUrl' | 'token'>;
   /** Further variables of its environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Options of Node in place of those that `npm start` gives it. */
@@ -29,7 +30,7 @@ export class BotProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'taktable-bench-'));
   readonly #child: ChildProcessByStdio<null, Readable, null>;
 
-  constructor({ apiUrl, environment, nodeOptions, group }: BotSettings) {
+  constructor({ standIn, environment, nodeOptions, group }: BotSettings) {
     const program = [...(nodeOptions ?? startArguments.slice(0, -1)), startArguments.at(-1)!];
     const [command, ...args] =
       group === undefined
@@ -46,8 +47,8 @@ export class BotProcess {
       cwd: root,
       env: {
         ...process.env,
-        DISCORD_TOKEN: 'bench',
-        DISCORD_API_URL: apiUrl,
+        DISCORD_TOKEN: standIn.token,
+        DISCORD_API_URL: standIn.apiUrl,
         DISCORD_REQUESTS_PER_SECOND: '9999',
         DATABASE_PATH: join(this.#folder, 'bench.db'),
         LOG_LEVEL: 'warn',

@@ -39,7 +39,7 @@ async function measure(title: string, options: Options): Promise<void> {
   process.stdout.write(`${title}\n`);
   const standIn = await StandIn.start({ limits: options.limits });
   const bot = new BotProcess({
-    apiUrl: standIn.apiUrl,
+    standIn,
     environment: options.limits ? { DISCORD_REQUESTS_PER_SECOND: '50' } : {},
   });
   try {

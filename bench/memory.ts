@@ -102,7 +102,7 @@ const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
 process.stdout.write(`${process.version}, ${cpus().length} threads, ${gigabytes} GiB in the machine\n`);
 const standIn = await StandIn.start({ limits: false });
 const bot = new BotProcess({
-  apiUrl: standIn.apiUrl,
+  standIn,
   ...(options.plain && { nodeOptions: [] }),
   ...(group !== undefined && { group }),
 });

@@ -29,7 +29,7 @@ async function measure(title: string, people: number, level: number, seconds: nu
   process.stdout.write(`${title}\n`);
   const standIn = await StandIn.start({ limits: false });
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const bot = new BotProcess({ apiUrl: standIn.apiUrl, environment: { HTTP_PORT: String(port) } });
+  const bot = new BotProcess({ standIn, environment: { HTTP_PORT: String(port) } });
   try {
     await bot.ready();
     const channel = standIn.channel('table');

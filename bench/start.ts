@@ -21,7 +21,7 @@ interface Start {
 async function start(environment: Readonly<Record<string, string>>): Promise<Start> {
   const standIn = await StandIn.start({ limits: false });
   const began = performance.now();
-  const bot = new BotProcess({ apiUrl: standIn.apiUrl, environment });
+  const bot = new BotProcess({ standIn, environment });
   try {
     let identified = NaN;
     standIn.gateway.onOnline(() => (identified = performance.now() - began));

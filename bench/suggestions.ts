@@ -49,13 +49,13 @@ async function store(path: string, standIn: StandIn): Promise<void> {
   opened.value.close();
 }
 
-async function startBot(apiUrl: string, databasePath: string): Promise<ChildProcess> {
+async function startBot(standIn: StandIn, databasePath: string): Promise<ChildProcess> {
   const bot = spawn(process.execPath, ['src/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: {
       ...process.env,
-      DISCORD_TOKEN: 'bench',
-      DISCORD_API_URL: apiUrl,
+      DISCORD_TOKEN: standIn.token,
+      DISCORD_API_URL: standIn.apiUrl,
       DATABASE_PATH: databasePath,
       LOG_LEVEL: 'error',
     },
@@ -93,7 +93,7 @@ const path = join(folder, 'bench.db');
 await store(path, standIn);
 const plies = [...board.legalPlies()];
 process.stdout.write(`8x8, ${plies.length} legal plies\n`);
-const bot = await startBot(standIn.apiUrl, path);
+const bot = await startBot(standIn, path);
 try {
   const channel = standIn.channel('table');
   const mover = standIn.person(board.turn === 'first' ? 'Ada' : 'Ben');

@@ -79,10 +79,11 @@ export async function main(parent: number): Promise<void> {
       shutdown.add(() => health.close());
       log.info({ host: http?.host, port: health.port }, 'health can be asked for');
     }
-    const table = token === undefined ? await openTable(config.value, log) : undefined;
+    const ownToken = token ?? randomUUID();
+    const table = token === undefined ? await openTable(config.value, ownToken, log) : undefined;
     if (table !== undefined) shutdown.add(() => table.close());
     bot = await startBot({
-      token: token ?? 'local-table',
+      token: ownToken,
       apiUrl: table?.apiUrl ?? apiUrl,
       requestsPerSecond,
       guildId,
@@ -117,13 +118,14 @@ async function openHealth(http: NonNullable<Config['http']>, vitals: Vitals) {
   return { ...(await serveHealth({ ...http, vitals, metrics })), count: metrics.count };
 }
 
-async function openTable(config: Config, log: Logger): Promise<LocalTable> {
+async function openTable(config: Config, token: string, log: Logger): Promise<LocalTable> {
   const { startLocalTable } = await import('./playground/index.ts');
   const port = config.playgroundPort;
   try {
     return await startLocalTable({
       port,
       statePath: `${config.databasePath}.table.json`,
+      token,
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
   } catch (cause) {

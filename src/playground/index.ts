@@ -18,6 +18,8 @@ export interface LocalTable {
 export async function startLocalTable(options: {
   readonly port: number;
   readonly statePath: string;
+  /** The token that the bot comes with. */
+  readonly token: string;
   /** Told what Discord would have refused. */
   readonly onViolation: (violation: string) => void;
 }): Promise<LocalTable> {

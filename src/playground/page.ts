@@ -60,9 +60,15 @@ export function attachmentRoutes(world: World, files: FileStore): Hono {
   });
 }
 
-/** Pages of other sites can reach this port through the browser too; they must not play for anybody. */
-export function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
-  return (
-    origin === undefined || (origin === `http://${host}` && /^(127\.0\.0\.1|localhost):\d+$/.test(host ?? ''))
-  );
+/**
+ * Whether a request names this server by an address of the machine itself. Any other name was made to point here
+ * by its owner, whose page would then read the answers as its own (DNS rebinding).
+ */
+export function isOwnHost(host: string | undefined, port: number): boolean {
+  const own = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::(\d+))?$/i.exec(host ?? '');
+  return own !== null && Number(own[1] ?? 80) === port;
 }
+
+/** Pages of other sites can reach this port through the browser too; they must not play for anybody. */
+export const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, port: number): boolean =>
+  isOwnHost(host, port) && (origin === undefined || origin === `http://${host}`);

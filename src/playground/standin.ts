@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
@@ -13,7 +14,7 @@ import { memoryFiles } from './files.ts';
 import { Gateway } from './gateway.ts';
 import { Interactions } from './interactions.ts';
 import { Limits } from './limits.ts';
-import { attachmentRoutes, isOwnPage, pageRoutes } from './page.ts';
+import { attachmentRoutes, isOwnHost, isOwnPage, pageRoutes } from './page.ts';
 import type { PermissionName } from './permissions.ts';
 import { PersonDriver } from './people.ts';
 import { Posting } from './posting.ts';
@@ -41,8 +42,8 @@ export interface StandInOptions {
   /** Keeps Discord's rate limits. */
   readonly limits?: boolean;
   readonly clock?: Clock;
-  /** Tokens that a bot may come with; any non-empty one by default. */
-  readonly tokens?: readonly string[];
+  /** The token that the bot comes with; a random one by default. */
+  readonly token?: string;
   /** Privileged intents that are switched on in the portal. */
   readonly privileged?: readonly (keyof typeof GatewayIntentBits)[];
   /** Told of each violation besides; see StandIn.violations. */
@@ -53,6 +54,8 @@ export interface StandInOptions {
 /** A stand-in for Discord on this machine: REST, gateway, a small world, people to move, and a page. */
 export class StandIn {
   readonly world: World;
+  /** What a bot has to log in with. */
+  readonly token: string;
   readonly faults = new Faults();
   readonly gateway: Gateway;
   /** Every request of the bot, the newest last. */
@@ -83,7 +86,8 @@ export class StandIn {
 
     const { world, faults } = this;
     const base = (): string => this.url;
-    const acceptsToken = (token: string): boolean => options.tokens?.includes(token) ?? token !== '';
+    this.token = options.token ?? randomBytes(24).toString('base64url');
+    const acceptsToken = (token: string): boolean => token === this.token;
     const privileged = (options.privileged ?? []).reduce((sum, name) => sum | GatewayIntentBits[name], 0);
     this.gateway = new Gateway({ world, base, acceptsToken, privileged, faults });
     this.#posting = new Posting(world, this.#files);
@@ -127,6 +131,11 @@ export class StandIn {
         this.#waiting.wake();
       },
     });
+    app.use('*', (context, next) =>
+      isOwnHost(context.req.header('host'), this.#port)
+        ? next()
+        : Promise.resolve(context.text(`This table answers at ${this.url} only.\n`, 421)),
+    );
     app.route('/api/v10', rest);
     app.route('/attachments', attachmentRoutes(world, this.#files));
     app.route('/', pageRoutes());
@@ -134,7 +143,7 @@ export class StandIn {
     this.#server.on('upgrade', (request, socket, head) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', base());
       const known = ['/gateway', '/gateway/', '/table'].includes(pathname);
-      if (!known || !isOwnPage(request)) {
+      if (!known || !isOwnPage(request, this.#port)) {
         socket.destroy();
         return;
       }

@@ -21,6 +21,7 @@ import type {
   Interaction,
 } from 'discord.js';
 import { PNG } from 'pngjs';
+import type { StandIn } from '../../src/playground/index.ts';
 
 /** A small bot that uses each thing that the page can draw. It plays nothing. */
 
@@ -75,7 +76,7 @@ const commands: readonly ApplicationCommandDataResolvable[] = [
   { name: 'Show this position', type: ApplicationCommandType.Message },
 ];
 
-export async function startPageBot(apiUrl: string): Promise<Client<true>> {
+export async function startPageBot({ apiUrl, token }: StandIn): Promise<Client<true>> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
     partials: [Partials.Channel],
@@ -89,7 +90,7 @@ export async function startPageBot(apiUrl: string): Promise<Client<true>> {
     void message.reply({ content: `Heard: ${message.cleanContent}`, allowedMentions: { repliedUser: true } });
   });
   const ready = new Promise<Client<true>>((resolve) => client.once('clientReady', resolve));
-  await client.login('a-token');
+  await client.login(token);
   const online = await ready;
   await online.application.commands.set(commands);
   return online;

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('the page of the local table', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'page-'));
     standIn = await StandIn.start({ statePath: join(folder, 'table.json') });
-    bot = await startPageBot(standIn.apiUrl);
+    bot = await startPageBot(standIn);
     windows = [];
   });
   afterEach(async () => {
@@ -303,7 +303,7 @@ describe.skipIf(!hasBrowser)('the page of the local table', () => {
     await ada.page.getByText('Connecting to the table').waitFor();
     standIn = await StandIn.start({ port, statePath: join(folder, 'table.json') });
     await ada.page.getByText('is not connected at the moment').waitFor();
-    bot = await startPageBot(standIn.apiUrl);
+    bot = await startPageBot(standIn);
     await expect
       .poll(() => ada.page.getByText('is not connected').isVisible(), { timeout: 10_000 })
       .toBe(false);

@@ -10,7 +10,7 @@ describe('requests of the bot', () => {
     const time = new ManualTime();
     const standIn = await openStandIn({ clock: time, limits: true });
     const channels = Array.from({ length: 20 }, (_, i) => standIn.addChannel(`room-${i}`));
-    const rest = new PacedRest(standIn.apiUrl, time, 50).setToken('any');
+    const rest = new PacedRest(standIn.apiUrl, time, 50).setToken(standIn.token);
     const answers = channels.flatMap(({ id }) => [1, 2, 3].map(() => rest.get(Routes.channel(id))));
     // 60 at 45 a second, of which two go out early; what goes out at once is answered before time goes on.
     const arrived = [];
@@ -27,7 +27,7 @@ describe('requests of the bot', () => {
 
   it('fail at once where Discord wants them to wait for minutes', async () => {
     const standIn = await openStandIn();
-    const rest = new PacedRest(standIn.apiUrl, systemTime, 50).setToken('any');
+    const rest = new PacedRest(standIn.apiUrl, systemTime, 50).setToken(standIn.token);
     const path = /^\/channels\//;
     standIn.faults.request({ path }, { kind: 'status', status: 429, retryAfter: 300 });
     const channel = Routes.channel(standIn.channel('table').id);
@@ -37,7 +37,7 @@ describe('requests of the bot', () => {
 
   it('are made twice where the connection broke, and only there', async () => {
     const standIn = await openStandIn();
-    const rest = new PacedRest(standIn.apiUrl, systemTime, 50).setToken('any');
+    const rest = new PacedRest(standIn.apiUrl, systemTime, 50).setToken(standIn.token);
     const channel = Routes.channel(standIn.channel('table').id);
     standIn.faults.request({}, { kind: 'lost answer' });
     const broken = await rest.get(channel).catch((cause: unknown) => cause);

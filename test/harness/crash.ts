@@ -46,7 +46,7 @@ export async function crash({ kills, tables, seed }: CrashOptions): Promise<Cras
   const programs: Program[] = [];
   const start = (): Program => {
     const program = runProgram({
-      DISCORD_TOKEN: 'crash-test',
+      DISCORD_TOKEN: standIn.token,
       DISCORD_API_URL: standIn.apiUrl,
       DATABASE_PATH: databasePath,
       LOG_LEVEL: 'error',

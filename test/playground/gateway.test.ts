@@ -52,13 +52,13 @@ describe('identifying', () => {
     ['anything before it', 4003, JSON_QUERY, { op: 3, d: {} }],
     ['what is no packet', 4002, JSON_QUERY, { op: 99 }],
   ])('refuses %s', async (_name, code, query, frame) => {
-    const standIn = await openStandIn({ tokens: ['right'] });
+    const standIn = await openStandIn({ token: 'right' });
     const right = JSON.parse(JSON.stringify(frame).replace('"a"', '"right"')) as object;
     expect(await raw(standIn, query, right)).toBe(code);
   });
 
   it('refuses a wrong token over REST as well', async () => {
-    const standIn = await openStandIn({ tokens: ['right'] });
+    const standIn = await openStandIn({ token: 'right' });
     const client = new Client({ intents: [], rest: { api: standIn.apiUrl } });
     client.rest.setToken('wrong');
     await expect(client.rest.get('/users/@me')).rejects.toMatchObject({ status: 401 } as DiscordAPIError);
@@ -189,7 +189,7 @@ describe('events', () => {
       shardCount: 2,
     });
     const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
-    await client.login('a');
+    await client.login(standIn.token);
     await ready;
     expect(client.guilds.cache.size).toBe(1);
     await client.destroy();
@@ -226,14 +226,14 @@ describe('a broken line', () => {
       });
     const dial = (): WebSocket => new WebSocket(`${standIn.url.replace('http', 'ws')}/gateway?${JSON_QUERY}`);
     const first = dial();
-    const ready = await hello(first, identify({}));
+    const ready = await hello(first, identify({ token: standIn.token }));
     const { session_id } = ready.d as { session_id: string };
     first.terminate();
     await standIn.until(() => !standIn.gateway.online);
     const second = dial();
-    await hello(second, identify({}));
+    await hello(second, identify({ token: standIn.token }));
     const third = dial();
-    const answer = await hello(third, { op: 6, d: { token: 'a', session_id, seq: ready.s } });
+    const answer = await hello(third, { op: 6, d: { token: standIn.token, session_id, seq: ready.s } });
     expect(answer).toEqual({ op: 9, d: false });
     for (const socket of [second, third]) socket.terminate();
   });

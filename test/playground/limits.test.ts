@@ -42,7 +42,7 @@ describe('the server', () => {
     const post = (): Promise<Response> =>
       fetch(`${standIn.apiUrl}/v10/channels/${standIn.channel('table').id}/messages`, {
         method: 'POST',
-        headers: { authorization: 'Bot a', 'content-type': 'application/json' },
+        headers: { authorization: `Bot ${standIn.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ content: 'a' }),
       });
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(post));

@@ -305,7 +305,7 @@ it('slows edits of messages older than an hour down with 30046', async () => {
   const edit = (): Promise<Response> =>
     fetch(`${standIn.apiUrl}/v10/channels/${table.id}/messages/${message.id}`, {
       method: 'PATCH',
-      headers: { authorization: 'Bot a', 'content-type': 'application/json' },
+      headers: { authorization: `Bot ${standIn.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ content: 'new' }),
     });
   const statuses = [];

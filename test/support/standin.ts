@@ -33,6 +33,6 @@ export async function connect(
   client.on(Events.Error, () => undefined);
   onTestFinished(() => client.destroy());
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login('any token');
+  await client.login(standIn.token);
   return ready;
 }

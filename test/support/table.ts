@@ -101,7 +101,7 @@ export async function openTable(
   });
   const start = (): Promise<RunningBot> =>
     startBot({
-      token: 'test-token',
+      token: standIn.token,
       apiUrl: standIn.apiUrl,
       requestsPerSecond: Infinity,
       guildId: undefined,

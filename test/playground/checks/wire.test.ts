@@ -25,7 +25,7 @@ async function send(
   const json = { 'content-type': 'application/json' };
   const response = await fetch(`${standIn.apiUrl}/v10${path}`, {
     method,
-    headers: { authorization: 'Bot token', ...(files.length === 0 && json) },
+    headers: { authorization: `Bot ${standIn.token}`, ...(files.length === 0 && json) },
     ...(body !== undefined && { body: files.length === 0 ? JSON.stringify(body) : form }),
   });
   return {
