@@ -2,12 +2,42 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'test/long/**', 'test/soak/**', 'node_modules/**'],
-    globalSetup: ['test/support/announce.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
     pool: 'forks',
-    maxWorkers: 2,
+    globalSetup: ['test/support/announce.ts'],
+    setupFiles: ['test/support/setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', 'test/long/**'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+          maxWorkers: 2,
+          // A process loads the bot and its libraries once, not once a file: that took a quarter of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['test/long/**/*.test.ts'],
+          testTimeout: 600_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-ap
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/playground/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
-import { Random } from '../support/random.ts';
+import { randomFor } from '../support/seed.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 
 /** In a match that is played blind, nothing that the bot sends may depend on where the pieces are. */
@@ -148,7 +148,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
 /** Presses through the composer; what is offered decides, so that both tables go the same way or differ. */
 async function composeAtRandom({ table, id, board }: Blind): Promise<void> {
   const { ada } = table;
-  const random = new Random('blind');
+  const random = randomFor('blind');
   for (let walk = 0; walk < 12; walk++) {
     const opened = await settled(await ada.press(board(), 'Move'));
     for (let step = 0; step < 12; step++) {

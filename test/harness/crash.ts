@@ -14,6 +14,12 @@ export interface CrashOptions {
   readonly kills: number;
   /** How many matches are played at once. */
   readonly tables: number;
+  /** Milliseconds between two moves of a match, at least and at most. */
+  readonly pause: readonly [number, number];
+  /** How long the process lives before each kill, at least and at most. */
+  readonly alive: readonly [number, number];
+  /** As many plies are played at least before the last kill, in all matches together. */
+  readonly leastPlies: number;
   readonly seed: string;
 }
 
@@ -28,9 +34,6 @@ export interface CrashReport {
   readonly problems: readonly string[];
 }
 
-/** As many plies are played at least before the last kill, in all matches together. */
-const leastPlies = 120;
-
 /** How long after its return the bot may take to post the boards that are missing, in milliseconds. */
 const settleMs = 15_000;
 
@@ -38,7 +41,14 @@ const settleMs = 15_000;
  * Plays many matches against the real process, which is killed again and again, and holds what the players
  * were told against what is stored.
  */
-export async function crash({ kills, tables, seed }: CrashOptions): Promise<CrashReport> {
+export async function crash({
+  kills,
+  tables,
+  pause,
+  alive,
+  leastPlies,
+  seed,
+}: CrashOptions): Promise<CrashReport> {
   const random = new Random(seed);
   const standIn = await openStandIn();
   const databasePath = join(temporaryFolder(), 'crash.db');
@@ -61,7 +71,7 @@ export async function crash({ kills, tables, seed }: CrashOptions): Promise<Cras
   const deps = {
     standIn,
     random,
-    pause: [300, 1_200],
+    pause,
     // A move that is never clear was cut off by each of the kills.
     tries: kills + 20,
     isOver: () => over,
@@ -85,7 +95,7 @@ export async function crash({ kills, tables, seed }: CrashOptions): Promise<Cras
     // On a busy machine little is played between two kills; what is compared in the end should be worth it.
     const last = kill === kills - 1;
     if (last) await standIn.until(() => played() >= leastPlies, 90_000, `${leastPlies} plies`);
-    await sleep(random.between(50, 1_600));
+    await sleep(random.between(...alive));
     program.process.kill('SIGKILL');
     const end = await program.ended;
     if (end !== 'SIGKILL') problems.push(`the process ended by itself with ${end}: ${program.errors()}`);
@@ -95,7 +105,7 @@ export async function crash({ kills, tables, seed }: CrashOptions): Promise<Cras
   }
   await program.says('serves Discord');
   const back = performance.now();
-  await sleep(1_000);
+  await sleep(alive[1]);
   over = true;
   await playing;
 

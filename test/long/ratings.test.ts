@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ratingRule } from '../../src/matches/ratings.ts';
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
-import { Random } from '../support/random.ts';
+import { randomFor } from '../support/seed.ts';
 import { day, end, home, nothing, t0 } from '../store/fixture.ts';
 
 test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout: 1_200_000 }, async () => {
@@ -15,7 +15,7 @@ test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout
   if (!opened.ok) throw new Error(opened.error.sentence);
   const store = opened.value;
   const client = new Sqlite(path);
-  const random = new Random('10,000 matches');
+  const random = randomFor('10,000 matches');
   const insert =
     client.prepare(`INSERT INTO matches (id, game_id, home, channel_id, first, second, options, status,
     version, turn, to_move, plies, created_at, updated_at)

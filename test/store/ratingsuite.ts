@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Counting, Rating, RatingRule, SeatName, TableFilter } from '../../src/store/store.ts';
-import { Random } from '../support/random.ts';
+import { randomFor } from '../support/seed.ts';
 import { type Fixture, ada, bob, cleo, day, end, home, nothing, t0 } from './fixture.ts';
 
 /** A rule whose numbers can be followed by hand: ten points a win, halved by each repeat, ranked from two matches on. */
@@ -161,7 +161,7 @@ export function describeRatings(at: Fixture): void {
     });
 
     test('are the same after a rebuild, bit for bit, and a rebuild repairs them', async () => {
-      const random = new Random('rebuild');
+      const random = randomFor('rebuild');
       const people = Array.from({ length: 9 }, (_, i) => String(i));
       for (let i = 0; i < 60; i += 1) {
         const first = random.of(people);
@@ -189,7 +189,7 @@ export function describeRatings(at: Fixture): void {
     });
 
     test('after a slice of later matches the others follow, and the bot can do other things in between', async () => {
-      const random = new Random('slices');
+      const random = randomFor('slices');
       const people = Array.from({ length: 6 }, (_, i) => String(i));
       const some = async (matches: number) => {
         for (let i = 0; i < matches; i += 1) {

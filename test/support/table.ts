@@ -17,8 +17,7 @@ import { ok } from '../../src/result.ts';
 import type { Scene } from '../../src/scene.ts';
 import { aliveNote } from '../../src/store/store.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
-import { Random } from './random.ts';
-import { seed } from './seed.ts';
+import { randomFor } from './seed.ts';
 import { ManualTime } from './time.ts';
 
 /** The whole program on one table: the stand-in, the real bot with the real discord.js, and people. */
@@ -84,7 +83,7 @@ export async function openTable(
   const standIn = await StandIn.start({ clock: time, ...standInOptions });
   const store = given === undefined ? openSqliteStore(databasePath) : ok(given);
   if (!store.ok) throw new Error(store.error.sentence);
-  const random = new Random(`table ${seed}`);
+  const random = randomFor('table');
   const matches = createMatches({
     store: store.value,
     games,

@@ -3,7 +3,7 @@ import { perft } from '../../../src/games/tak/perft.ts';
 import { positionFrom } from './positions.ts';
 import { perftTable } from './perfttable.ts';
 
-/** What takes longer is counted by `npm run test:perft`. */
+/** What takes longer is counted by `npm run test:long`. */
 const most = 10_000_000;
 
 describe('perft', () => {

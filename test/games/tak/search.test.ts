@@ -15,14 +15,14 @@ import { think, type Limits } from '../../../src/games/tak/search/think.ts';
 import { Threats } from '../../../src/games/tak/search/threats.ts';
 import { weights } from '../../../src/games/tak/search/weights.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../src/games/tak/tps.ts';
-import { Random } from '../../support/random.ts';
+import { randomFor } from '../../support/seed.ts';
 import { fieldsOf, positionFrom } from './positions.ts';
 
 const buffer = new Int32Array(maxMoves);
 
 /** Positions on the way of random games, small reserves and all openings included. */
 function* randomPositions(games: number): Generator<Position> {
-  const random = new Random('positions to search');
+  const random = randomFor('positions to search');
   for (let game = 0; game < games; game++) {
     const size = 3 + (game % 6);
     const opening = openings[game % 3]!;

@@ -13,6 +13,7 @@ import { think } from '../../../src/games/tak/search/think.ts';
 import { MessageChannel } from 'node:worker_threads';
 import search, { type SearchProgress, type SearchReport } from '../../../src/games/tak/search/worker.ts';
 import { Random } from '../../support/random.ts';
+import { randomFor } from '../../support/seed.ts';
 import { positionFrom } from './positions.ts';
 import { readTinue } from './searchcases.ts';
 
@@ -21,7 +22,7 @@ const now = (): number => 0;
 
 describe('self-play', () => {
   it('is legal in 500 games of all sizes, openings and house rules', () => {
-    const random = new Random('self-play');
+    const random = randomFor('self-play');
     const moves = new Int32Array(maxMoves);
     const table = new Table(10);
     const ended = new Set<string>();
@@ -99,7 +100,7 @@ describe('levels', () => {
   });
 
   it('beat random moves', () => {
-    const random = new Random('any');
+    const random = randomFor('any');
     let lost = 0;
     for (let game = 0; game < 20; game++) {
       const position = positionFrom(5);
