@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { FileStore } from './files.ts';
@@ -59,16 +58,3 @@ export function attachmentRoutes(world: World, files: FileStore): Hono {
     });
   });
 }
-
-/**
- * Whether a request names this server by an address of the machine itself. Any other name was made to point here
- * by its owner, whose page would then read the answers as its own (DNS rebinding).
- */
-export function isOwnHost(host: string | undefined, port: number): boolean {
-  const own = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::(\d+))?$/i.exec(host ?? '');
-  return own !== null && Number(own[1] ?? 80) === port;
-}
-
-/** Pages of other sites can reach this port through the browser too; they must not play for anybody. */
-export const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, port: number): boolean =>
-  isOwnHost(host, port) && (origin === undefined || origin === `http://${host}`);

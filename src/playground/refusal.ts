@@ -65,6 +65,10 @@ export const refusals = {
   threadExists: refusal(400, 160004, 'A thread has already been created for this message'),
 } as const;
 
+/** Whether an answer blames what was sent: too many commands, too large, empty, invalid. */
+export const blamesBody = ({ body }: Answer): boolean =>
+  [30032, 40005, 50006, 50035].includes((body as { readonly code?: number } | undefined)?.code ?? 0);
+
 /** 50035 with every fault at its place. */
 export function invalidForm(faults: readonly Fault[]): Refusal {
   const root: ErrorTree = {};

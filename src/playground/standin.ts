@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
 import { GatewayIntentBits } from 'discord-api-types/v10';
-import { Hono } from 'hono';
-import { WebSocketServer } from 'ws';
 import { PersonClient } from './client.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
@@ -14,11 +9,13 @@ import { memoryFiles } from './files.ts';
 import { Gateway } from './gateway.ts';
 import { Interactions } from './interactions.ts';
 import { Limits } from './limits.ts';
-import { attachmentRoutes, isOwnHost, isOwnPage, pageRoutes } from './page.ts';
+import { Loopback } from './loopback.ts';
+import { attachmentRoutes, pageRoutes } from './page.ts';
 import type { PermissionName } from './permissions.ts';
 import { PersonDriver } from './people.ts';
 import { Posting } from './posting.ts';
 import type { Channel, Guild, Person, Role } from './records.ts';
+import { blamesBody } from './refusal.ts';
 import { newThread } from './rest/channels.ts';
 import type { RequestRecord } from './rest/server.ts';
 import { restApi } from './rest/server.ts';
@@ -30,9 +27,6 @@ import { World } from './world.ts';
 
 /** The last requests that are kept for tests to look at. */
 const REQUESTS_KEPT = 20_000;
-
-/** The codes that blame what was sent: too many commands, too large, empty, invalid. */
-const bodyFaults: readonly unknown[] = [30032, 40005, 50006, 50035];
 
 export interface StandInOptions {
   /** 0, the default, takes a free one. */
@@ -60,7 +54,7 @@ export class StandIn {
   readonly gateway: Gateway;
   /** Every request of the bot, the newest last. */
   readonly requests: RequestRecord[] = [];
-  /** What Discord would have refused or overlooked in a body: see `bodyFaults`, strange keys, lost files. */
+  /** What Discord would have refused or overlooked in a body: see `blamesBody`, strange keys, lost files. */
   readonly violations: string[] = [];
   /** Requests to routes that are not there. */
   readonly unknownRoutes: string[] = [];
@@ -70,10 +64,8 @@ export class StandIn {
   readonly #interactions: Interactions;
   readonly #files: FileStore;
   readonly #saved: SavedTable | undefined;
-  readonly #server: Server;
-  readonly #sockets = new WebSocketServer({ noServer: true });
+  readonly #loopback: Loopback;
   readonly #table: Table;
-  #port = 0;
 
   private constructor(options: StandInOptions) {
     const clock = options.clock ?? systemClock;
@@ -102,7 +94,6 @@ export class StandIn {
       this.violations.push(violation);
       options.onViolation?.(violation);
     };
-    const app = new Hono();
     const rest = restApi({
       desk: {
         world,
@@ -125,57 +116,34 @@ export class StandIn {
         options.onViolation?.(`${request.method} ${request.path}: there is no such route`);
       },
       ended: (request, answer) => {
-        const code = (answer.body as { code?: unknown } | undefined)?.code;
-        if (bodyFaults.includes(code))
-          report(`${request.method} ${request.path}: ${JSON.stringify(answer.body)}`);
+        if (blamesBody(answer)) report(`${request.method} ${request.path}: ${JSON.stringify(answer.body)}`);
         this.#waiting.wake();
       },
     });
-    app.use('*', (context, next) =>
-      isOwnHost(context.req.header('host'), this.#port)
-        ? next()
-        : Promise.resolve(context.text(`This table answers at ${this.url} only.\n`, 421)),
+    this.#loopback = new Loopback(
+      { '/api/v10': rest, '/attachments': attachmentRoutes(world, this.#files), '/': pageRoutes() },
+      {
+        '/gateway': (socket, query) => this.gateway.accept(socket, query),
+        '/gateway/': (socket, query) => this.gateway.accept(socket, query),
+        '/table': (socket, query) => this.#table.accept(socket, query.get('person')),
+      },
     );
-    app.route('/api/v10', rest);
-    app.route('/attachments', attachmentRoutes(world, this.#files));
-    app.route('/', pageRoutes());
-    this.#server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-    this.#server.on('upgrade', (request, socket, head) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', base());
-      const known = ['/gateway', '/gateway/', '/table'].includes(pathname);
-      if (!known || !isOwnPage(request, this.#port)) {
-        socket.destroy();
-        return;
-      }
-      this.#sockets.handleUpgrade(request, socket, head, (peer) => {
-        if (pathname === '/table') this.#table.accept(peer, searchParams.get('person'));
-        else this.gateway.accept(peer, searchParams);
-      });
-    });
   }
 
   static async start(options: StandInOptions = {}): Promise<StandIn> {
     const standIn = new StandIn(options);
-    const server = standIn.#server;
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      // Loopback only: whoever reaches this port can act for everybody at the table.
-      server.listen(options.port ?? 0, '127.0.0.1', resolve);
-    });
-    standIn.#port = (server.address() as AddressInfo).port;
+    await standIn.#loopback.listen(options.port ?? 0);
     return standIn;
   }
 
   async close(): Promise<void> {
     this.#saved?.save(this.world);
-    for (const socket of this.#sockets.clients) socket.terminate();
-    this.#server.closeAllConnections();
-    await new Promise<void>((resolve) => void this.#server.close(() => resolve()));
+    await this.#loopback.close();
   }
 
   /** `http://127.0.0.1:PORT`: the page. */
   get url(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return this.#loopback.url;
   }
 
   /** What discord.js takes as `rest.api`. */
