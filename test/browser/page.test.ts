@@ -64,6 +64,8 @@ describe.skipIf(!hasBrowser)('the page of the local table', () => {
       .poll(() => board.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth))
       .toBe(680);
     await ada.screenshot('board');
+    const missing = `[...document.querySelectorAll('use')].filter((use) => !document.querySelector(use.getAttribute('href'))).length`;
+    expect(await ada.page.evaluate<number>(missing)).toBe(0);
 
     await board.click();
     await ada.page.getByRole('dialog', { name: 'An empty board. White to play.' }).waitFor();
@@ -270,7 +272,7 @@ describe.skipIf(!hasBrowser)('the page of the local table', () => {
     const first = ben.say(channel, 'The first of many');
     for (let line = 1; line <= 40; line++) ben.say(channel, `Line ${line}`);
     ben.say(channel, `Look: https://discord.com/channels/${standIn.guild().id}/${channel.id}/${first.id}`);
-    expect(await ada.message('The first of many').isVisible()).toBe(true);
+    await ada.message('The first of many').waitFor();
     await ada.messages.getByRole('link', { name: '#table › message' }).click();
     const shown = () =>
       ada.message('The first of many').evaluate((message) => message.getBoundingClientRect().top);

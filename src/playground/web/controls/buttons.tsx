@@ -1,0 +1,27 @@
+import type { ComponentChildren, ComponentProps } from 'preact';
+
+/** One of the outlines in index.html. Decoration only: whatever carries an icon has a label of its own. */
+export const Icon = ({ name }: { name: string }) => (
+  <svg class={`icon icon-${name}`} aria-hidden="true">
+    <use href={`#icon-${name}`} />
+  </svg>
+);
+
+type ToolProps = ComponentProps<'button'> & { readonly icon: string; readonly label: string };
+
+/** A button with an icon alone. */
+export const Tool = ({ icon, label, ...rest }: ToolProps) => (
+  <button class="tool" type="button" aria-label={label} title={label} {...rest}>
+    <Icon name={icon} />
+  </button>
+);
+
+/** A button that looks like a link. */
+export const LinkButton = ({ act, children }: { act: () => void; children: ComponentChildren }) => (
+  <button class="link" type="button" onClick={act} children={children} />
+);
+
+/** That something is on its way. */
+export const Dots = () => <span class="dots" aria-hidden="true" children={[<i />, <i />, <i />]} />;
+
+export const classes = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ');

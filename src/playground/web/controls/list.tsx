@@ -1,0 +1,117 @@
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+import { render } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from './buttons.tsx';
+
+/** Something to take from a list. */
+export interface Row {
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly mark?: ComponentChildren;
+  /** For what stays chosen: whether it is. */
+  readonly chosen?: boolean;
+  readonly act: () => void;
+}
+
+export interface RowGroup {
+  readonly title?: string;
+  readonly rows: readonly Row[];
+}
+
+export const RowView = ({ row, ...rest }: ComponentProps<'button'> & { row: Row }) => (
+  <button {...rest} class="list-row" type="button" tabIndex={-1}>
+    {row.mark}
+    <span class="list-text">
+      <span class="list-label">{row.label}</span>
+      {row.detail && <span class="list-detail">{row.detail}</span>}
+    </span>
+    {row.chosen && <Icon name="check" />}
+  </button>
+);
+
+async function place(anchor: Element, list: HTMLElement): Promise<void> {
+  const padding = 8;
+  const limit = size({
+    padding,
+    apply: ({ availableHeight, rects: { reference } }) => {
+      list.style.minWidth = `${Math.max(reference.width, 200)}px`;
+      list.style.maxHeight = `${Math.max(availableHeight, 120)}px`;
+    },
+  });
+  const middleware = [offset(4), flip({ padding }), shift({ padding }), limit];
+  const options = { strategy: 'fixed', placement: 'bottom-start', middleware } as const;
+  const { x, y } = await computePosition(anchor, list, options);
+  Object.assign(list.style, { left: `${x}px`, top: `${y}px` });
+}
+
+/** Where a key leads among rows: arrows, Home and End, or a letter to the next row that begins with it. */
+function rowAfter(rows: HTMLElement[], { key, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];
+  if (next !== undefined) return rows.at(next % rows.length);
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey) return undefined;
+  const label = (row: HTMLElement) => row.querySelector('.list-label')!.textContent.toLowerCase();
+  const order = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
+  return order.find((row) => label(row).startsWith(key.toLowerCase()));
+}
+
+type FloatingListProps = Pick<ComponentProps<'div'>, 'id' | 'aria-label' | 'aria-multiselectable'> & {
+  readonly role: 'menu' | 'listbox';
+  readonly anchor: Element;
+  readonly groups: readonly RowGroup[];
+  /** Called once, after the focus has gone back. */
+  readonly onClose: () => void;
+};
+
+/**
+ * Rows in the top layer, beside an element. The first row, or the chosen one, gets the focus, and keys move it. The
+ * browser closes the list at a press elsewhere and at Escape, and gives the focus back.
+ */
+export function FloatingList({ anchor, groups, onClose, ...rest }: FloatingListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const elements = () => [...list.current!.querySelectorAll<HTMLElement>('.list-row')];
+  useLayoutEffect(() => {
+    const element = list.current!;
+    element.showPopover();
+    const first = elements().find(({ ariaSelected }) => ariaSelected === 'true') ?? elements()[0];
+    first?.focus({ preventScroll: true });
+    return autoUpdate(anchor, element, () => void place(anchor, element));
+  }, []);
+  const leave = ({ relatedTarget: next }: FocusEvent) =>
+    next instanceof Node && !list.current!.contains(next) && list.current!.hidePopover();
+  const move = (event: KeyboardEvent) => {
+    const row = rowAfter(elements(), event);
+    if (row === undefined) return;
+    event.preventDefault();
+    row.focus();
+  };
+  const drawRow = (row: Row) => {
+    const take = () => {
+      if (rest['aria-multiselectable'] !== true) list.current!.hidePopover();
+      row.act();
+    };
+    const role = rest.role === 'menu' ? 'menuitem' : 'option';
+    return <RowView row={row} role={role} aria-selected={row.chosen} onClick={take} />;
+  };
+  const drawGroup = ({ title, rows }: RowGroup) => (
+    <div class="list-group" role="group" aria-label={title}>
+      {title && <p class="list-title">{title}</p>}
+      {rows.map(drawRow)}
+    </div>
+  );
+  const toggled = ({ newState }: { newState: string }) => newState === 'closed' && onClose();
+  const events = { onToggle: toggled, onFocusOut: leave, onKeyDown: move };
+  const shown = groups.filter(({ rows }) => rows.length > 0).map(drawGroup);
+  return <div {...rest} {...events} class="list" popover="auto" ref={list} children={shown} />;
+}
+
+/** A menu beside an element. A dialog makes everything outside of it inert, so it gets its own. */
+export function openMenu(anchor: Element, label: string, groups: readonly RowGroup[]): void {
+  const host = (anchor.closest('dialog') ?? document.body).appendChild(document.createElement('div'));
+  const onClose = () => {
+    render(null, host);
+    host.remove();
+  };
+  render(<FloatingList {...{ anchor, groups, onClose }} role="menu" aria-label={label} />, host);
+}

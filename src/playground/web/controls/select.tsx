@@ -1,0 +1,93 @@
+import type { ComponentProps } from 'preact';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from './buttons.tsx';
+import { FloatingList } from './list.tsx';
+import type { Row } from './list.tsx';
+
+/** What a select offers. */
+export interface SelectField {
+  readonly placeholder: string;
+  readonly options: readonly (Omit<Row, 'act' | 'chosen'> & { readonly value: string })[];
+  readonly chosen: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+interface SelectProps extends ComponentProps<'button'> {
+  readonly field: SelectField;
+  readonly 'aria-label': string;
+  /** When this changes, what is chosen goes back to what it was at first. */
+  readonly version?: string | null;
+  /** Called once the choice is made, when the list closes; an error takes the choice back. */
+  readonly commit?: (values: readonly string[]) => Promise<string | undefined>;
+}
+
+/** A field with a list of options to choose one or several from; in a form its value is that of `name`. */
+export function Select({ field, version, commit, name, ...rest }: SelectProps) {
+  const { placeholder, options, min, max } = field;
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [chosen, setChosen] = useState(field.chosen);
+  /** What was chosen when the list opened; undefined while it is closed. */
+  const [before, setBefore] = useState<readonly string[]>();
+  const open = before !== undefined;
+  useLayoutEffect(() => setChosen(field.chosen), [field.chosen.join(' '), version]);
+
+  const show = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    button.current!.focus();
+    setBefore(chosen);
+  };
+  const closed = async () => {
+    setBefore(undefined);
+    if (before === undefined || String(chosen.toSorted()) === String(before.toSorted())) return;
+    const enough = chosen.length >= min && chosen.length <= max;
+    if (!enough || (await commit?.(chosen)) !== undefined) setChosen(before);
+  };
+  const toggle = (value: string) => {
+    const without = chosen.filter((known) => known !== value);
+    const taken = without.length < chosen.length;
+    if (max === 1) setChosen(taken && min === 0 ? [] : [value]);
+    else if (taken || chosen.length < max) setChosen(taken ? without : [...without, value]);
+  };
+  const rows = options.map(({ value, ...option }) => {
+    return { ...option, chosen: chosen.includes(value), act: () => toggle(value) };
+  });
+  const howMany = min === max ? `Choose ${max}` : `Choose ${min === 0 ? 'up' : min} to ${max}`;
+  const list = {
+    id,
+    role: 'listbox',
+    'aria-label': rest['aria-label'],
+    'aria-multiselectable': max > 1,
+  } as const;
+  const groups = [max > 1 ? { title: howMany, rows } : { rows }];
+  const labels = rows.filter((row) => row.chosen).map(({ label }) => label);
+  const popup = {
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-controls': open ? id : undefined,
+  } as const;
+  return (
+    <>
+      <button
+        {...popup}
+        aria-expanded={open}
+        {...rest}
+        ref={button}
+        type="button"
+        class="select"
+        onClick={show}
+        onKeyDown={show}>
+        <span class={labels.length === 0 ? 'select-value placeholder' : 'select-value'}>
+          {labels.join(', ') || placeholder}
+        </span>
+        <Icon name="chevron" />
+      </button>
+      {name && chosen.map((value) => <input type="hidden" name={name} value={value} />)}
+      {open && (
+        <FloatingList {...list} anchor={button.current!} groups={groups} onClose={() => void closed()} />
+      )}
+    </>
+  );
+}

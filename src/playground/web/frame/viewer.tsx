@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Tool } from '../controls/buttons.tsx';
+import { enlarged } from '../state/places.ts';
+
+/** A picture at full size; a press, or Escape, closes it. */
+export function Viewer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), [enlarged.value]);
+  if (enlarged.value === undefined) return null;
+  const { url, alt } = enlarged.value;
+  const close = () => dialog.current?.close();
+  const beside = (event: Event) => event.target === event.currentTarget && close();
+  const closed = () => (enlarged.value = undefined);
+  return (
+    <dialog id="viewer" ref={dialog} aria-label={alt || 'Picture'} onClose={closed} onClick={beside}>
+      <img src={url} alt={alt} onClick={close} />
+      <footer>
+        {alt && <p class="viewer-alt">{alt}</p>}
+        <a class="link" href={url} target="_blank" rel="noopener noreferrer" children="Open in a tab" />
+      </footer>
+      <Tool class="tool viewer-close" icon="close" label="Close" onClick={close} />
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { APIAttachment, APIEmbed } from 'discord-api-types/payloads/v10';
+import { Icon } from '../controls/buttons.tsx';
+import { enlarged } from '../state/places.ts';
+import { LineOfText, Link, localUrl, MessageText } from '../text/markup.tsx';
+import { fileSize, Moment } from '../text/times.tsx';
+
+type Files = readonly APIAttachment[];
+
+const isImage = (attachment: APIAttachment): boolean =>
+  attachment.content_type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(attachment.filename);
+
+/** The file that is meant by its address, or by `attachment://name`. */
+export const fileOf = (url: string, files: Files): APIAttachment | undefined =>
+  files.find((file) => file.url === url || `attachment://${file.filename}` === url);
+
+/** The largest that a picture gets, in CSS pixels. */
+const largest = { width: 520, height: 560 };
+
+interface PictureProps {
+  readonly media: { url: string; width?: number | null | undefined; height?: number | null | undefined };
+  readonly files: Files;
+  readonly alt?: string | null | undefined;
+  readonly kind?: 'large' | 'thumbnail';
+}
+
+/** A picture in its place, which opens at full size. Its size is known before it has loaded, so nothing jumps. */
+export function Picture({ media, files, alt: given, kind = 'large' }: PictureProps) {
+  const file = fileOf(media.url, files);
+  const { url: source, width, height } = file ?? media;
+  const url = localUrl(source);
+  const alt = given ?? file?.description ?? '';
+  const scale = Math.min(1, largest.width / (width || 1), largest.height / (height || 1));
+  const size = (length: number | null | undefined) => (length ? Math.round(length * scale) : undefined);
+  const enlarge = () => (enlarged.value = { url, alt });
+  return (
+    <button class={`picture picture-${kind}`} aria-label={`${alt || 'Picture'} (enlarge)`} onClick={enlarge}>
+      <img src={url} alt={alt} width={size(width)} height={size(height)} decoding="async" />
+    </button>
+  );
+}
+
+export const FileCard = ({ name, url, size }: { name: string; url: string; size: number | undefined }) => (
+  <a class="file" href={localUrl(url)} download={name}>
+    <Icon name="file" />
+    <span class="file-name">{name}</span>
+    {size !== undefined && <span class="file-size">{fileSize(size)}</span>}
+  </a>
+);
+
+/** The attachments that no embed shows already. */
+export function Attachments({ files, embeds }: { files: Files; embeds: readonly APIEmbed[] }) {
+  const pictures = embeds.flatMap(({ image, thumbnail }) => [image?.url ?? '', thumbnail?.url ?? '']);
+  const shown = pictures.map((url) => fileOf(url, files));
+  return files
+    .filter((file) => !shown.includes(file))
+    .map((file) => {
+      const { id, filename: name, url, size } = file;
+      if (isImage(file)) return <Picture key={id} media={file} files={files} />;
+      return <FileCard key={id} name={name} url={url} size={size} />;
+    });
+}
+
+export function Embed({ embed, files }: { embed: APIEmbed; files: Files }) {
+  const { title, url, author, description, fields = [], thumbnail, image, footer, timestamp } = embed;
+  const heading = title && <LineOfText text={title} />;
+  const moment = timestamp && <Moment seconds={Date.parse(timestamp) / 1000} style="f" />;
+  return (
+    <div class="embed" style={accent(embed.color)}>
+      <div class="embed-text">
+        {author && <p class="embed-author">{author.name}</p>}
+        {heading && <h3>{url === undefined ? heading : <Link url={url}>{heading}</Link>}</h3>}
+        {description && <MessageText text={description} />}
+        {fields.length > 0 && <dl class="embed-fields">{fields.map(embedField)}</dl>}
+      </div>
+      {thumbnail && <Picture media={thumbnail} files={files} kind="thumbnail" />}
+      {image && <Picture media={image} files={files} />}
+      {(footer || moment) && <p class="embed-footer">{[footer?.text, footer && moment && ' · ', moment]}</p>}
+    </div>
+  );
+}
+
+const embedField = ({ name, value, inline = false }: NonNullable<APIEmbed['fields']>[number]) => (
+  <div class={inline ? 'embed-field inline' : 'embed-field'}>
+    <dt>{<LineOfText text={name} />}</dt>
+    <dd>{<MessageText text={value} />}</dd>
+  </div>
+);
+
+/** The bar at the left of an embed or container. */
+export const accent = (colour: number | null | undefined): { '--accent-bar'?: string } =>
+  typeof colour === 'number' ? { '--accent-bar': `#${colour.toString(16).padStart(6, '0')}` } : {};
