@@ -3,7 +3,7 @@ import {
   adjudicate as decide,
   suggestMatchesOfAll,
 } from '../src/discord/features/adjudication/adjudication.ts';
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption } from '../src/discord/interactions/options.ts';
 import { reasonLimit, verdicts } from '../src/matches/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { suggestMatches } from '../src/discord/interactions/candidates.ts';
 import { offerByCommand } from '../src/discord/features/play/offers.ts';
 import { matchOption } from '../src/discord/interactions/options.ts';

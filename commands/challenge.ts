@@ -1,6 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { UserCommand } from '../src/discord/interactions/context.ts';
+import type { UserCommand } from '../src/discord/interactions/command.ts';
 import { challengeForm } from '../src/discord/features/challenge/form.ts';
+import { err, ok } from '../src/result.ts';
 import { toMember } from '../src/discord/gateway/members.ts';
 
 /** In the menu of a person: opens a form with the first few options of a match. */
@@ -8,15 +9,12 @@ export const challengeToTak = {
   kind: 'user',
   name: 'Challenge to Tak',
   data: () => ({ type: ApplicationCommandType.User, name: 'Challenge to Tak' }),
-  run: async (context, { targetUser, targetMember }) => {
+  open: (context, { targetUser, targetMember }) => {
     const opponent = toMember(targetUser, targetMember);
     const isMe = opponent.id === context.bot.userId;
-    if (context.guildId === null && !isMe) {
-      return context.tell({ key: 'bot:challenge.serverOnly', data: {} });
-    }
-    if (opponent.bot && !isMe)
-      return context.tell({ key: 'bot:challenge.noBots', data: { name: opponent.name } });
-    if (opponent.id === context.person.id) return context.tell({ key: 'match:oneself', data: {} });
-    return context.respond.openModal(challengeForm(context, 'tak', opponent));
+    if (context.guildId === null && !isMe) return err({ key: 'bot:challenge.serverOnly', data: {} });
+    if (opponent.bot && !isMe) return err({ key: 'bot:challenge.noBots', data: { name: opponent.name } });
+    if (opponent.id === context.person.id) return err({ key: 'match:oneself', data: {} });
+    return ok(challengeForm(context, 'tak', opponent));
   },
 } satisfies UserCommand;

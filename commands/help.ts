@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { helpMessages, helpTopics } from '../src/discord/features/help/help.ts';
 
 export const help = {
@@ -19,7 +19,7 @@ export const help = {
   }),
   run: async (context, options) => {
     const [first, ...others] = helpMessages(context, options.getString('topic'));
-    await context.respond.tell(first);
-    for (const payload of others) await context.respond.add(payload);
+    await context.reply(first);
+    for (const payload of others) await context.followUp(payload);
   },
 } satisfies ChatCommand;

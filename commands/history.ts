@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { historyMessage } from '../src/discord/features/records/history.ts';
 import { chosenPage, mostPages, personOption } from '../src/discord/interactions/options.ts';
 
@@ -33,6 +33,6 @@ export const history = {
     const opponent = personOption(options, 'opponent');
     // Whoever names an opponent only means their own matches.
     const player = personOption(options, 'player') ?? (opponent && context.person);
-    await context.respond.tell(await historyMessage(context, player?.id, opponent?.id, chosenPage(options)));
+    await context.reply(await historyMessage(context, player?.id, opponent?.id, chosenPage(options)));
   },
 } satisfies ChatCommand;

@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/interactions/context.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
 import { adjudicate } from './adjudicate.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';

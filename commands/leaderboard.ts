@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { periods } from '../src/matches/index.ts';
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { knownCategory, showLeaderboard } from '../src/discord/features/standings/leaderboard.ts';
 import { chosenPage, mostPages } from '../src/discord/interactions/options.ts';
 
@@ -8,6 +8,7 @@ export const leaderboard = {
   kind: 'chat',
   name: 'leaderboard',
   serverOnly: true,
+  reply: 'public',
   data: (words, games) => {
     const plain = (key: string) => words.plain('en', { key, data: {} });
     return {
@@ -61,6 +62,6 @@ export const leaderboard = {
       period: periods.find((known) => known === period),
       asText: options.getBoolean('text') ?? false,
     };
-    await showLeaderboard(context, request, chosenPage(options), 'announce');
+    await showLeaderboard(context, request, chosenPage(options), 'reply');
   },
 } satisfies ChatCommand;

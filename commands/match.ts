@@ -1,4 +1,4 @@
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { showMatch } from '../src/discord/features/records/match.ts';
 import { matchOption } from '../src/discord/interactions/options.ts';
 import { suggestRecords } from '../src/discord/features/records/record.ts';

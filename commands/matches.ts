@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchLines } from '../src/discord/features/records/matches.ts';
 import { personOption } from '../src/discord/interactions/options.ts';
 
@@ -20,6 +20,6 @@ export const matches = {
   run: async (context, options) => {
     const person = personOption(options, 'player') ?? context.person;
     const open = await context.bot.matches.mine(person.id, context.scope);
-    await context.respond.tell({ content: matchLines(context, person, open) });
+    await context.reply({ content: matchLines(context, person, open) });
   },
 } satisfies ChatCommand;

@@ -1,5 +1,5 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { MessageCommand } from '../src/discord/interactions/context.ts';
+import type { MessageCommand } from '../src/discord/interactions/command.ts';
 import { showPosition } from '../src/discord/features/records/position.ts';
 
 /** In the menu of a message: draws the position that is written in it. */

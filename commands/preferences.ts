@@ -1,4 +1,4 @@
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { showPreferences } from '../src/discord/features/preferences/preferences.ts';
 
 export const preferences = {

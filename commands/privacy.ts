@@ -1,4 +1,4 @@
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { showPrivacy } from '../src/discord/features/privacy/privacy.ts';
 
 export const privacy = {

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { ChatCommand, UserCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand, UserCommand } from '../src/discord/interactions/command.ts';
 import { personOption } from '../src/discord/interactions/options.ts';
 import { toMember } from '../src/discord/gateway/members.ts';
 import { showProfile } from '../src/discord/features/standings/profile.ts';
@@ -8,6 +8,7 @@ export const profile = {
   kind: 'chat',
   name: 'profile',
   serverOnly: true,
+  reply: 'public',
   data: (words, games) => {
     const plain = (key: string) => words.plain('en', { key, data: {} });
     return {
@@ -31,7 +32,7 @@ export const profile = {
   run: async (context, options) => {
     const wanted = options.getString('game');
     const gameId = context.bot.games.find(({ id }) => id === wanted)?.id ?? context.bot.games[0]?.id ?? '';
-    await showProfile(context, gameId, personOption(options, 'player') ?? context.person, 'announce');
+    await showProfile(context, gameId, personOption(options, 'player') ?? context.person, 'public');
   },
 } satisfies ChatCommand;
 
@@ -42,6 +43,6 @@ export const takProfile = {
   serverOnly: true,
   data: () => ({ type: ApplicationCommandType.User, name: 'Tak profile' }),
   run: async (context, { targetUser, targetMember }) => {
-    await showProfile(context, 'tak', toMember(targetUser, targetMember), 'tell');
+    await showProfile(context, 'tak', toMember(targetUser, targetMember), 'private');
   },
 } satisfies UserCommand;

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { suggestMatches } from '../src/discord/interactions/candidates.ts';
 import { matchOption } from '../src/discord/interactions/options.ts';
 import { remindByCommand } from '../src/discord/features/reminders/reminders.ts';

@@ -1,4 +1,4 @@
-import type { ChatCommand } from '../src/discord/interactions/context.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { changeLook, lookOptions } from '../src/discord/features/appearance/theme.ts';
 
 export const theme = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino, type Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { loadConfig, type Config } from './config.ts';
+import { features } from './discord/features/index.ts';
 import { startBot, type RunningBot } from './discord/bot.ts';
 import { createLimits } from './discord/interactions/limits.ts';
 import { games } from './games/index.ts';
@@ -90,6 +91,7 @@ export async function main(parent: number): Promise<void> {
       matches,
       games,
       commands,
+      features,
       draw: (scene, look, series) => easel.png(scene, look, series),
       animate: (scenes, options) => animator.gif(scenes, options),
       askOpponent: (question) => opponents.ask(question),

@@ -1,11 +1,18 @@
 import { Events, OAuth2Scopes, PermissionsBitField, Routes, Status } from 'discord.js';
+import AsyncLock from 'async-lock';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
 import type { Matches, Scope } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 import type { Draw } from './boards/message.ts';
 import { Boards } from './boards/boards.ts';
-import type { Bot, Command } from './interactions/context.ts';
+import type { Animate } from './boards/animation.ts';
+import type { Command } from './interactions/command.ts';
+import { describeCommands } from './interactions/commanddata.ts';
+import type { Bot } from './interactions/context.ts';
+import type { Feature } from './interactions/feature.ts';
+import { Jobs } from './interactions/jobs.ts';
 import { Computer, type AskOpponent } from './boards/computer.ts';
 import { connect } from './gateway/client.ts';
 import { Languages } from './messages/languages.ts';
@@ -14,15 +21,10 @@ import { boardPermissions } from './gateway/permissions.ts';
 import { Heartbeat } from './gateway/heartbeat.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { Poller } from './interactions/poller.ts';
-import { Recent } from './gateway/recent.ts';
 import { registerCommands, type Notes } from './gateway/registration.ts';
-import { handleMessage } from './features/play/replies.ts';
 import { reportTo, type Report } from './interactions/report.ts';
-import { announceAway } from './features/reminders/reminders.ts';
-import { Replays, type Animate } from './features/records/replay.ts';
 import { interactionRest, PacedRest } from './gateway/rest.ts';
 import { Router } from './interactions/router.ts';
-import { Turnstile } from './interactions/turnstile.ts';
 import { createWords } from './messages/words.ts';
 
 export interface BotDeps {
@@ -35,6 +37,7 @@ export interface BotDeps {
   readonly matches: Matches;
   readonly games: readonly Game[];
   readonly commands: readonly Command[];
+  readonly features: readonly Feature[];
   readonly draw: Draw;
   readonly animate: Animate;
   readonly askOpponent: AskOpponent;
@@ -109,10 +112,10 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     draw: deps.draw,
     gameName,
     localeOf,
+    buttons: deps.features.flatMap(({ boardButtons = [] }) => boardButtons),
     time: deps.time,
     log,
   });
-  const replays = new Replays(deps.animate);
   const bot: Bot = {
     matches: deps.matches,
     games: deps.games,
@@ -127,10 +130,12 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     draw: deps.draw,
     boards,
     computer,
-    replays,
-    rematches: new Turnstile(),
-    limits: deps.limits,
+    animate: deps.animate,
+    jobs: new Jobs(),
+    locks: new AsyncLock(),
+    hinted: new Set(),
     time: deps.time,
+    limits: deps.limits,
     rest,
     interactionRest: interactionRest(deps.apiUrl, deps.time),
     log,
@@ -140,7 +145,8 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   };
   const applicationId = client.application.id;
   const target = { applicationId, guildId: deps.guildId };
-  const changed = await registerCommands(rest, deps.notes, deps.commands, target, words, deps.games);
+  const described = describeCommands(deps.commands, words, deps.games);
+  const changed = await registerCommands(rest, deps.notes, described, target);
   log.info({ changed, count: deps.commands.length }, 'commands registered');
 
   const online = (): boolean => {
@@ -149,25 +155,31 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   };
   // Before anybody can move, or a clock runs out: the time without the bot is nobody's.
   const away = await deps.matches.beat();
-  const router = new Router(bot, deps.commands);
-  const hinted = new Set<string>();
-  const recent = new Recent(eventsRemembered);
+  const announceReturn = async (awayMs: number): Promise<void> => {
+    for (const { returned } of deps.features) await returned?.(bot, awayMs);
+  };
+  const router = new Router(bot, deps.commands, deps.features);
+  const recent = new LRUCache<string, true>({ max: eventsRemembered });
+  const isNew = (id: string): boolean => !recent.has(id) && recent.set(id, true).has(id);
   client.on(Events.InteractionCreate, (interaction) => {
-    if (!stopped.value && recent.isNew(interaction.id)) follow(router.handle(interaction));
+    if (!stopped.value && isNew(interaction.id)) follow(router.handle(interaction));
   });
   client.on(Events.MessageCreate, (message) => {
-    if (!stopped.value && recent.isNew(message.id)) follow(handleMessage(bot, message, hinted));
+    if (stopped.value || !isNew(message.id)) return;
+    for (const feature of deps.features) {
+      if (feature.message !== undefined) follow(feature.message(bot, message));
+    }
   });
   watchPlaces(client, deps.matches, follow);
   const findAll = () => follow(findPlaces(client, rest, deps.matches, log));
   findAll();
   // A connection that begins anew has missed events.
   client.on(Events.ShardReady, findAll);
-  const heartbeat = new Heartbeat(bot, deps.time, online, follow);
+  const heartbeat = new Heartbeat(deps.matches, deps.time, announceReturn, online, follow);
   heartbeat.start();
-  const poller = new Poller(bot, deps.time, heartbeat);
+  const poller = new Poller(bot, deps.features, heartbeat);
   poller.start();
-  if (away > 0) follow(announceAway(bot, away));
+  if (away > 0) follow(announceReturn(away));
 
   const idle = async (): Promise<void> => {
     await poller.idle();
@@ -188,7 +200,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
       computer.stop();
       heartbeat.stop();
       await poller.stop();
-      replays.stopAll();
+      bot.jobs.stopAll();
       await idle();
       await client.destroy();
     },

@@ -45,6 +45,8 @@ export interface Interaction {
   /** The message whose component was used, also for a modal that such a component opened. */
   readonly pressedMessageId: string | null;
   acknowledgement: Acknowledgement | undefined;
+  /** Something was said, changed or deleted with its token since it was acknowledged. */
+  followed: boolean;
   /** What `@original` means: the reply, or the message that was updated. */
   originalId: string | null;
 }
@@ -102,6 +104,7 @@ export class Interactions {
       focused: focusedType((given.data as Typed).options ?? []),
       pressedMessageId: given.pressed?.id ?? null,
       acknowledgement: undefined,
+      followed: false,
       originalId: null,
     };
     this.#byToken.set(interaction.token, interaction);

@@ -60,8 +60,21 @@ export class Outcome {
     return interaction && this.#world.message(interaction.channelId, interaction.originalId ?? '');
   }
 
-  /** The answer as it stands now: also while it is loading; undefined when it was deleted. */
+  /**
+   * What the person reads now: the answer, also while it is loading; where that was deleted, what was posted in its
+   * place for everybody; to a press that changes its message, what was said beside that.
+   */
   get message(): TableMessage | undefined {
+    const [said] = this.kind === 'deferred update' ? this.followUps : [];
+    return said ?? this.#answer ?? this.#posted;
+  }
+
+  /** The answer was deleted. */
+  get gone(): boolean {
+    return this.#original === undefined && this.interaction?.originalId !== null;
+  }
+
+  get #answer(): TableMessage | undefined {
     const original = this.#original;
     return original === undefined ? undefined : this.#client.view(original);
   }
@@ -73,7 +86,31 @@ export class Outcome {
       const settled = (): boolean => this.#original === undefined || !isLoading(this.#original);
       await this.#waiting.until(settled, { timeout, what });
     }
-    return this.message;
+    return this.#answer;
+  }
+
+  /** Resolves when a deferred answer was followed by what it promised; or after `timeout` milliseconds. */
+  async settled(timeout = 5000): Promise<this> {
+    if (this.kind === 'deferred' || this.kind === 'deferred update') {
+      const followed = (): boolean => this.interaction?.followed === true;
+      await this.#waiting.until(followed, { timeout }).catch(() => undefined);
+    }
+    return this;
+  }
+
+  /** The first that the bot has posted in the channel for everybody since. */
+  get #posted(): TableMessage | undefined {
+    const { interaction } = this;
+    const channel = interaction && this.#world.channels.get(interaction.channelId);
+    const first =
+      channel &&
+      this.#client
+        .history(channel)
+        .find(
+          ({ id, authorId, privateFor }) =>
+            privateFor === null && authorId === this.#world.bot.id && BigInt(id) > BigInt(interaction.id),
+        );
+    return first && this.#client.view(first);
   }
 
   /** What else the bot posted for this interaction, oldest first. */

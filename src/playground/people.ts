@@ -27,8 +27,10 @@ export class PersonDriver {
   readonly client: PersonClient;
   readonly #world: World;
   readonly #waiting: Waiting;
+  readonly #patient: boolean;
 
-  constructor(client: PersonClient, world: World, waiting: Waiting) {
+  /** @param patient looks at an answer only when a deferred one was filled in. */
+  constructor(client: PersonClient, world: World, waiting: Waiting, patient = false) {
     this.client = client;
     this.person = client.person;
     this.id = client.person.id;
@@ -36,6 +38,7 @@ export class PersonDriver {
     this.mention = `<@${client.person.id}>`;
     this.#world = world;
     this.#waiting = waiting;
+    this.#patient = patient;
   }
 
   /** `/name options`; subcommands stand behind the name: `settings defaults`. */
@@ -155,8 +158,9 @@ export class PersonDriver {
     this.#world.read(channel, this.id);
   }
 
-  #outcome(sent: Sent): Promise<Outcome> {
-    return Outcome.of(sent, this.client, this.#world, this.#waiting);
+  async #outcome(sent: Sent): Promise<Outcome> {
+    const outcome = await Outcome.of(sent, this.client, this.#world, this.#waiting);
+    return this.#patient ? outcome.settled() : outcome;
   }
 
   #channelOf(message: Placed): Channel {

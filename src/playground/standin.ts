@@ -31,6 +31,8 @@ const REQUESTS_KEPT = 20_000;
 export interface StandInOptions {
   /** 0, the default, takes a free one. */
   readonly port?: number;
+  /** Whether people wait until a deferred answer is filled in before they look at it. */
+  readonly patient?: boolean;
   /** Where the table is kept over a restart; without it, it lives in memory. */
   readonly statePath?: string;
   /** Keeps Discord's rate limits. */
@@ -61,6 +63,7 @@ export class StandIn {
   readonly #waiting = new Waiting();
   readonly #drivers = new Map<string, PersonDriver>();
   readonly #posting: Posting;
+  readonly #patient: boolean;
   readonly #interactions: Interactions;
   readonly #files: FileStore;
   readonly #saved: SavedTable | undefined;
@@ -69,6 +72,7 @@ export class StandIn {
 
   private constructor(options: StandInOptions) {
     const clock = options.clock ?? systemClock;
+    this.#patient = options.patient === true;
     this.#saved = options.statePath === undefined ? undefined : new SavedTable(options.statePath);
     this.#files = this.#saved?.files ?? memoryFiles();
     const before = this.#saved?.load();
@@ -176,7 +180,7 @@ export class StandIn {
     const person = this.#find(nameOrId);
     let driver = this.#drivers.get(person.id);
     if (driver === undefined) {
-      driver = new PersonDriver(this.#client(person), this.world, this.#waiting);
+      driver = new PersonDriver(this.#client(person), this.world, this.#waiting, this.#patient);
       this.#drivers.set(person.id, driver);
     }
     return driver;

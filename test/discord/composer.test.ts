@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatPress } from '../../src/discord/interactions/customid.ts';
+import {
+  leaveButton,
+  playButton,
+  stepButton,
+  typeButton,
+} from '../../src/discord/features/play/components.ts';
 import type { Outcome, PersonDriver } from '../../src/playground/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import { idOf, openTable, type TestTable } from '../support/table.ts';
@@ -36,11 +41,11 @@ async function compose(
 async function choose(mover: PersonDriver, composer: Outcome, label: string): Promise<void> {
   const { message } = composer;
   expect(labelsOf(message).flat()).toContain(label);
-  expect((await mover.press(message!, label)).kind).toBe('update');
+  expect((await mover.press(message!, label)).kind).toBe('deferred update');
 }
 
 async function isGone(composer: Outcome): Promise<void> {
-  await table.standIn.until(() => composer.message === undefined, 5000, 'the end of the composer');
+  await table.standIn.until(() => composer.gone, 5000, 'the end of the composer');
 }
 
 /** White to move on 5x5, with stacks of its own and a black wall beside its capstone. */
@@ -208,7 +213,8 @@ describe('a half-composed move', () => {
     await ada.command(channel, 'move', { move: 'b3>' });
     const present = await table.board(2);
     const typing = await ada.press(composer.message!, 'Type it');
-    expect(typing.modal).toBeUndefined();
+    await ada.submit(typing, { move: 'a5' });
+    await table.standIn.until(() => composer.message?.content.includes('moved on') === true);
     expect(composer.message?.content).toContain('has moved on since you began');
     expect(composer.message?.content).toContain('Ben is to move');
     expect(composer.message?.content).toContain(`/${channel.id}/${present.id}`);
@@ -258,11 +264,11 @@ describe('a forged press', () => {
     const { ada } = table;
     const board = await table.start(stacks);
     const composer = await compose(ada, board, ['e']);
-    for (const kind of ['step', 'play'] as const) {
-      const pressed = await ada.press(composer.message!, formatPress(kind, idOf(board), 0, path), {
+    for (const button of [stepButton, playButton]) {
+      const pressed = await ada.press(composer.message!, button.of(idOf(board), 0, path), {
         force: true,
       });
-      expect(pressed.kind).toBe('update');
+      expect(pressed.kind).toBe('deferred update');
       expect(composer.message?.content).toMatch(/^No move goes that way here\./);
       expect(labelsOf(composer.message)[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
     }
@@ -273,7 +279,7 @@ describe('a forged press', () => {
     const { ada } = table;
     const board = await table.start(stacks);
     const composer = await compose(ada, board);
-    await ada.press(composer.message!, formatPress('play', idOf(board), 0, 'b.3'), { force: true });
+    await ada.press(composer.message!, playButton.of(idOf(board), 0, 'b.3'), { force: true });
     expect(composer.message?.content).toContain('How many pieces do you lift from b3?');
     expect(table.boards()).toHaveLength(1);
   });
@@ -283,18 +289,21 @@ describe('a forged press', () => {
     const board = await table.start(stacks);
     const id = idOf(board);
     const force = { force: true };
-    for (const kind of ['step', 'play', 'type'] as const) {
-      const byCleo = await cleo.press(board, formatPress(kind, id, 0, 'e.4.F'), force);
+    for (const button of [stepButton, playButton]) {
+      const byCleo = await cleo.press(board, button.of(id, 0, 'e.4.F'), force);
       expect(byCleo.message?.content).toContain('is a match between Ada and Ben');
       expect(byCleo.message?.privateFor).toBe(cleo.id);
-      const byBen = await ben.press(board, formatPress(kind, id, 0, 'e.4.F'), force);
+      const byBen = await ben.press(board, button.of(id, 0, 'e.4.F'), force);
       expect(byBen.message?.content).toContain('It is not your turn');
-      const elsewhere = await ada.press(board, formatPress(kind, 'QQQQ', 0, 'e.4.F'), force);
+      const elsewhere = await ada.press(board, button.of('QQQQ', 0, 'e.4.F'), force);
       expect(elsewhere.message?.content).toContain('There is no match `QQQQ` here');
-      const later = await ada.press(board, formatPress(kind, id, 7, 'e.4.F'), force);
+      const later = await ada.press(board, button.of(id, 7, 'e.4.F'), force);
       expect(later.message?.content).toContain('has moved on since you began');
       expect(later.message?.privateFor).toBe(ada.id);
     }
+    const field = await cleo.press(board, typeButton.of(id, 0, 'tak', ''), force);
+    const typed = await cleo.submit(field, { move: 'a1' });
+    await table.standIn.until(() => typed.message?.content.includes('is a match between Ada and Ben'));
     expect(table.boards()).toHaveLength(1);
   });
 
@@ -304,10 +313,10 @@ describe('a forged press', () => {
     const shown = () => cleo.sees(channel).find(({ id }) => id === board.id);
     const before = shown();
     const force = { force: true };
-    const step = await ada.press(board, formatPress('step', idOf(board), 0, 'e'), force);
+    const step = await ada.press(board, stepButton.of(idOf(board), 0, 'e'), force);
     expect(step.message?.privateFor).toBe(ada.id);
     expect(labelsOf(step.message)[0]).toEqual(['Move e1', 'e2', 'e3', 'e4', 'e5']);
-    const cancelled = await ada.press(board, formatPress('leave'), force);
+    const cancelled = await ada.press(board, leaveButton.of(), force);
     expect(cancelled.message?.content).toContain('This button is from another time');
     expect(shown()).toEqual(before);
   });

@@ -3,7 +3,8 @@ import {
   composerMessage,
   type ComposerMessageDeps,
 } from '../../src/discord/features/play/composermessage.ts';
-import { formatPath, parsePath, parsePress, type Press } from '../../src/discord/interactions/customid.ts';
+import { formatPath, parsePath, splitCustomId } from '../../src/discord/interactions/customid.ts';
+import { componentIds } from '../support/forged.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
 import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
@@ -79,7 +80,8 @@ interface Button {
   readonly label: string;
   readonly customId: string;
   readonly disabled: boolean;
-  readonly press: Press;
+  readonly kind: string;
+  readonly parts: readonly unknown[];
 }
 
 /** The buttons of a step, held against Discord's limits. */
@@ -94,9 +96,16 @@ function buttonsAt(match: Match, path: readonly string[]): readonly Button[] {
     expect(components.length).toBeLessThanOrEqual(5);
     return components.map((one) => {
       if (!('label' in one) || !('custom_id' in one)) throw new Error('this is no button');
-      const press = parsePress(one.custom_id);
-      if (press === undefined) throw new Error(`${one.custom_id} is none of ours`);
-      return { label: one.label ?? '', customId: one.custom_id, disabled: one.disabled === true, press };
+      const { kind, parts: texts } = splitCustomId(one.custom_id);
+      const parts = componentIds.get(kind)?.parse(texts);
+      if (parts === undefined) throw new Error(`${one.custom_id} is none of ours`);
+      return {
+        label: one.label ?? '',
+        customId: one.custom_id,
+        disabled: one.disabled === true,
+        kind,
+        parts,
+      };
     });
   });
   for (const { label, customId } of buttons) {
@@ -116,16 +125,19 @@ function walk(match: Match, path: readonly string[], clicks: number): ReadonlyMa
   expect(labels).toContain('Cancel');
   const back = buttons.find(({ label }) => label.endsWith('Back'));
   expect(back?.disabled).toBe(path.length === 0);
-  expect(back?.press).toEqual({ kind: 'step', parts: [match.id, match.turn, formatPath(path.slice(0, -1))] });
-  for (const { press } of buttons) {
-    if (press.kind === 'play') {
-      expect(press.parts).toEqual([match.id, match.turn, formatPath(path)]);
+  expect({ kind: back?.kind, parts: back?.parts }).toEqual({
+    kind: 'step',
+    parts: [match.id, match.turn, formatPath(path.slice(0, -1))],
+  });
+  for (const { kind, parts } of buttons) {
+    if (kind === 'play') {
+      expect(parts).toEqual([match.id, match.turn, formatPath(path)]);
       const ply = /\n`(\S+)` · /.exec(composerMessage(deps, 'en', match, path)?.content ?? '')?.[1];
       turns.set(ply ?? '', clicks + 1);
       continue;
     }
-    if (press.kind !== 'step') continue;
-    const next = parsePath(press.parts[2]);
+    if (kind !== 'step') continue;
+    const next = parsePath(String(parts[2]));
     if (next.length <= path.length) continue;
     for (const [ply, needed] of walk(match, next, clicks + 1)) {
       expect(turns.has(ply), `${ply} can be reached in one way only`).toBe(false);
@@ -208,7 +220,7 @@ describe('below a picture that is turned', () => {
       (tak.start({ size }) as { readonly value: Board }).value,
     );
     return buttonsAt({ ...matchOf(board), look }, path)
-      .filter(({ press }) => press.kind === 'step')
+      .filter(({ kind }) => kind === 'step')
       .map(({ label }) => label)
       .filter((label) => !label.endsWith('Back'));
   };

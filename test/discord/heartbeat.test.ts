@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Bot } from '../../src/discord/interactions/context.ts';
 import { ManualTime } from '../support/time.ts';
 import { Heartbeat } from '../../src/discord/gateway/heartbeat.ts';
 
@@ -11,8 +10,9 @@ it('stands still while no events arrive from Discord, so that this time counts a
     return Promise.resolve(0);
   };
   const heartbeat = new Heartbeat(
-    { matches: { beat } } as unknown as Bot,
+    { beat },
     new ManualTime(),
+    () => Promise.resolve(),
     () => connected,
     () => undefined,
   );

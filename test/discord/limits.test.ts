@@ -45,11 +45,8 @@ describe('the limits of one person', () => {
   });
 });
 
-/** After so long a client gives an interaction up, in milliseconds. */
-const unanswered = 3_000;
-
 describe('somebody who presses without end', () => {
-  it('is told once, then hears nothing, and keeps nobody from playing', async () => {
+  it('is told so each time, and keeps nobody from playing', async () => {
     const time = new ManualTime();
     const table = await openTable({ time, personLimits: createLimits(time) });
     const { ada, ben, channel } = table;
@@ -58,17 +55,15 @@ describe('somebody who presses without end', () => {
     // A move written as a message counts like any other.
     ada.reply(board, 'a1');
     await table.settled();
-    time.advance(unanswered);
     const said = (await Promise.all(sent)).map(({ message }) => message?.content ?? 'nothing');
     const count = (what: string) => said.filter((text) => text.includes(what)).length;
     // The challenge was one of her ten.
     expect(count('Your open matches')).toBe(9);
-    expect(count('too much at once')).toBe(1);
-    expect(count('nothing')).toBe(4);
+    expect(count('too much at once')).toBe(5);
     const listed = await ben.command(channel, 'matches');
     expect(listed.message?.content).toContain('Ada');
     expect(table.boards()).toHaveLength(1);
-    // Three seconds later she has three more.
+    time.advance(3_000);
     ada.reply(board, 'a1');
     ben.reply(await table.board(2), 'd4');
     await table.board(3);
@@ -81,15 +76,11 @@ describe('somebody who presses without end', () => {
     const { ada, ben, channel } = table;
     await table.start({ size: 4 });
     const wave = Array.from({ length: 40 }, () =>
-      ada.autocomplete(channel, 'move', 'move', { move: 'a' }).then(
-        (offered) => offered.length,
-        () => 'nothing',
-      ),
+      ada.autocomplete(channel, 'move', 'move', { move: 'a' }).then((offered) => offered.length),
     );
     await table.settled();
-    time.advance(unanswered);
     const offered = await Promise.all(wave);
-    expect(offered).toEqual([...Array<number>(20).fill(4), ...Array<string>(20).fill('nothing')]);
+    expect(offered).toEqual([...Array<number>(20).fill(4), ...Array<number>(20).fill(0)]);
     expect((await ada.command(channel, 'matches')).message?.content).toContain('Ben');
     expect((await ben.command(channel, 'matches')).message?.content).toContain('Ada');
     await table.close();

@@ -22,7 +22,7 @@ const ways = [
     const composer = await mover.press(board, 'Move');
     const field = await mover.press(composer.message!, 'Type it');
     await mover.submit(field, { move: ply });
-    await table.standIn.until(() => composer.message === undefined, 5000, 'the end of the composer');
+    await table.standIn.until(() => composer.gone, 5000, 'the end of the composer');
   },
   (mover: PersonDriver, board: TableMessage, ply: string) => {
     mover.reply(board, ply);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatPress } from '../../src/discord/interactions/customid.ts';
+import { moveButton, resignedButton } from '../../src/discord/features/play/components.ts';
 import { idOf, openTable, type TestTable } from '../support/table.ts';
 
 let table: TestTable;
@@ -83,7 +83,7 @@ describe('a refused move', () => {
     expect((await over.answer())?.content).toContain('is over (`0-1`)');
     const unknown = await ben.command(channel, 'move', { move: 'a1', match: 'QQQQ' });
     expect((await unknown.answer())?.content).toContain('There is no match `QQQQ` here');
-    const again = await ada.press(asked.message!, formatPress('resigned', idOf(board)), { force: true });
+    const again = await ada.press(asked.message!, resignedButton.of(idOf(board)), { force: true });
     expect(again.message?.content).toContain('is over');
   });
 
@@ -94,7 +94,7 @@ describe('a refused move', () => {
     ben.reply(await table.board(2), 'c3');
     const present = await table.board(3);
     await standIn.until(() => (table.boards()[0]?.components ?? []).length === 0);
-    const pressed = await ada.press(old, formatPress('move', idOf(old), 0), { force: true });
+    const pressed = await ada.press(old, moveButton.of(idOf(old), 0), { force: true });
     expect(pressed.message?.content).toContain('has moved on since this board');
     expect(pressed.message?.content).toContain(
       `https://discord.com/channels/${channel.guildId ?? ''}/${channel.id}/${present.id}`,

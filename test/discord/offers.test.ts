@@ -129,15 +129,15 @@ describe('a draw offer', () => {
     expect(again.message?.content).toBe('Ada took the draw offer back.');
   });
 
-  it('is seen by the opponent even if the command cannot be answered', async () => {
+  it('is not made by a command that cannot be answered', async () => {
     const { ada, ben, channel, standIn } = table;
     await begin();
     ben.open(channel);
     standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
-    await table.inVain(() => ada.command(channel, 'draw'));
-    const offered = await standIn.until(() => ben.pings(channel)[0], 5_000, 'the offer');
-    await ben.press(offered, 'Accept');
-    expect((await table.board(3)).content).toContain('draw by agreement');
+    const vain = await table.inVain(() => ada.command(channel, 'draw'));
+    expect(vain.error).toBe('The application did not respond');
+    const offered = await ada.command(channel, 'draw');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([offered.message?.id]);
   });
 
   it('to play on elsewhere is not made by a forged press', async () => {

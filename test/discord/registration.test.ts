@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { registerCommands } from '../../src/discord/gateway/registration.ts';
 import { PacedRest } from '../../src/discord/gateway/rest.ts';
+import { describeCommands } from '../../src/discord/interactions/commanddata.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
 import { systemTime } from '../../src/time.ts';
 import { games } from '../../src/games/index.ts';
@@ -27,7 +28,7 @@ async function told(): Promise<readonly Said[]> {
   };
   const notes = { note: () => Promise.resolve(undefined), setNote: () => Promise.resolve() };
   const target = { applicationId: '1', guildId: undefined };
-  await registerCommands(rest, notes, commands, target, createWords(games), games);
+  await registerCommands(rest, notes, describeCommands(commands, createWords(games), games), target);
   return body;
 }
 

@@ -88,15 +88,18 @@ describe('a rematch', () => {
     },
   );
 
-  it('that both ask for begins even if the second cannot be answered', async () => {
+  it('is not asked for by a press that cannot be answered', async () => {
     const { ada, ben, standIn } = table;
     await playMatch();
     const last = table.boards().at(-1)!;
     const offered = await ben.press(last, 'Rematch');
     standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
-    await table.inVain(() => ada.press(last, 'Rematch'));
+    const vain = await table.inVain(() => ada.press(last, 'Rematch'));
+    expect(vain.error).toBe('The application did not respond');
+    await ada.press(last, 'Rematch');
     await table.board(plies.length + 2);
     await standIn.until(() => offered.message?.content.includes('The board is below'), 5_000, 'the change');
+    expect(table.boards()).toHaveLength(plies.length + 2);
   });
 
   it('is refused when the other player is not there any more', async () => {

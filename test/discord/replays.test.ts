@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Animate } from '../../src/discord/features/records/replay.ts';
+import type { Animate } from '../../src/discord/boards/animation.ts';
 import { playRoad, roadPlies as plies } from '../support/played.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 
@@ -38,7 +38,7 @@ describe('a replay', () => {
     expect(posted.content).toContain('`R-0`');
     expect(posted.mentions).not.toEqual(undefined);
     // What was private is gone.
-    await standIn.until(() => asked.message === undefined);
+    await standIn.until(() => asked.gone);
     expect([...table.ada.pings(channel), ...table.ben.pings(channel)].map(({ id }) => id)).not.toContain(
       posted.id,
     );

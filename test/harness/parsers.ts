@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { parsePress } from '../../src/discord/interactions/customid.ts';
+import { splitCustomId } from '../../src/discord/interactions/customid.ts';
+import { componentIds } from '../support/forged.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
 import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
@@ -58,7 +59,10 @@ const parsers: readonly Parser[] = [
   {
     name: 'custom id',
     inputs: hostileText(forgedFor('K7Q2', 12), 100),
-    run: (id: string) => void parsePress(id),
+    run: (id: string) => {
+      const { kind, parts } = splitCustomId(id);
+      componentIds.get(kind)?.parse(parts);
+    },
   },
   {
     name: 'move',

@@ -2,7 +2,8 @@ import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { AskOpponent } from '../../src/discord/boards/computer.ts';
-import type { Animate } from '../../src/discord/features/records/replay.ts';
+import type { Animate } from '../../src/discord/boards/animation.ts';
+import { features } from '../../src/discord/features/index.ts';
 import { startBot, type RunningBot } from '../../src/discord/bot.ts';
 import { createLimits, type Allowance, type Limits } from '../../src/discord/interactions/limits.ts';
 import { games } from '../../src/games/index.ts';
@@ -80,7 +81,7 @@ export async function openTable(
     askOpponent,
     ...standInOptions
   } = options;
-  const standIn = await StandIn.start({ clock: time, ...standInOptions });
+  const standIn = await StandIn.start({ clock: time, patient: true, ...standInOptions });
   const store = given === undefined ? openSqliteStore(databasePath) : ok(given);
   if (!store.ok) throw new Error(store.error.sentence);
   const random = randomFor('table');
@@ -107,6 +108,7 @@ export async function openTable(
       matches,
       games,
       commands,
+      features,
       draw: (scene, look, series) => {
         scenes.push(scene);
         return Promise.resolve(painter.png(scene, look, series));

@@ -5,6 +5,7 @@ import type { Match, Matches } from '../../matches/index.ts';
 import { locales, type Locale, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import { boardMessage, type BoardMessageDeps, boardPicture } from './message.ts';
+import type { BoardButtons } from './buttons.ts';
 import { notePhrases, type Computer } from './computer.ts';
 import type { ComposerMessageDeps } from '../features/play/composermessage.ts';
 import { failureOf } from '../gateway/failure.ts';
@@ -16,6 +17,7 @@ import { archiveThread } from '../gateway/threads.ts';
 const editableMs = 3_600_000;
 
 export interface BoardsDeps extends BoardMessageDeps {
+  readonly buttons: readonly BoardButtons[];
   readonly rest: REST;
   readonly matches: Matches;
   /** The bot's own id as a person. */

@@ -11,7 +11,7 @@ import {
 } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 import type { Look, Scene } from '../../scene.ts';
-import { boardButtons } from './buttons.ts';
+import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
 import { themeOf, viewOf } from './looks.ts';
 import { clockPhrase } from '../interactions/terms.ts';
@@ -39,7 +39,11 @@ export interface BoardMessageDeps {
  * did not make the last move.
  * @param again it was posted before: it pings nobody.
  */
-export function boardMessage(deps: BoardMessageDeps, match: Match, again: boolean): Payload {
+export function boardMessage(
+  deps: BoardMessageDeps & { readonly buttons: readonly BoardButtons[] },
+  match: Match,
+  again: boolean,
+): Payload {
   const { words } = deps;
   const locale = deps.localeOf(match);
   const { board, outcome, players } = match;
@@ -65,7 +69,7 @@ export function boardMessage(deps: BoardMessageDeps, match: Match, again: boolea
       ...ratingsLine(deps, locale, match),
       ...note,
     ].join('\n'),
-    rows: boardButtons(words, locale, match),
+    rows: boardRows(deps.buttons, words, locale, match),
     files: hidden ? [] : [boardPicture(deps, match, board, locale)],
     pings: isPinged ? [pinged.id] : [],
   };

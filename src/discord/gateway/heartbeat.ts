@@ -1,25 +1,33 @@
 import type { Time } from '../../time.ts';
-import type { Bot } from '../interactions/context.ts';
-import { announceAway } from '../features/reminders/reminders.ts';
+import type { Matches } from '../../matches/index.ts';
 
 /** Far shorter than an absence that counts, and at work even while something else takes long. */
 const beatMs = 5_000;
 
 /** Notes that the bot is there, and gives the players the time back that it was not. */
 export class Heartbeat {
-  readonly #bot: Bot;
+  readonly #matches: Pick<Matches, 'beat'>;
+  readonly #onReturn: (awayMs: number) => Promise<void>;
   readonly #connected: () => boolean;
   readonly #follow: (work: Promise<unknown>) => void;
   readonly #time: Time;
   #cancel: (() => void) | undefined;
 
   /**
+   * @param onReturn the bot was away for so long.
    * @param connected whether events arrive from Discord: while they do not, nobody can move.
    * @param follow what goes on beside.
    */
-  constructor(bot: Bot, time: Time, connected: () => boolean, follow: (work: Promise<unknown>) => void) {
-    this.#bot = bot;
+  constructor(
+    matches: Pick<Matches, 'beat'>,
+    time: Time,
+    onReturn: (awayMs: number) => Promise<void>,
+    connected: () => boolean,
+    follow: (work: Promise<unknown>) => void,
+  ) {
+    this.#matches = matches;
     this.#time = time;
+    this.#onReturn = onReturn;
     this.#connected = connected;
     this.#follow = follow;
   }
@@ -38,8 +46,8 @@ export class Heartbeat {
   /** @returns whether the bot is there. Clocks are right afterwards. */
   async beat(): Promise<boolean> {
     if (!this.#connected()) return false;
-    const away = await this.#bot.matches.beat();
-    if (away > 0) this.#follow(announceAway(this.#bot, away));
+    const away = await this.#matches.beat();
+    if (away > 0) this.#follow(this.#onReturn(away));
     return true;
   }
 }

@@ -1,9 +1,9 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Match, MatchSummary } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, type Result } from '../../result.ts';
 import type { Context } from './context.ts';
-import { clip, type Row } from '../messages/payload.ts';
+import { buttonRows } from '../messages/buttons.ts';
+import { clip } from '../messages/payload.ts';
 
 /** Why a command cannot tell which match it means; with `candidates` when it could be several. */
 export interface Unclear {
@@ -93,32 +93,13 @@ export async function askWhich(
   { phrase, candidates }: Unclear,
   customId: (match: MatchSummary) => string,
 ): Promise<void> {
-  await context.respond.tell({
+  await context.reply({
     content: context.say(phrase),
-    rows: matchButtons(context, candidates, customId),
+    // As many as a message holds.
+    rows: buttonRows(
+      candidates.slice(0, 25).map((match) => ({ label: matchLabel(context, match), id: customId(match) })),
+    ),
   });
-}
-
-/** One button for each of several matches, as many as a message holds. */
-function matchButtons(
-  context: Context,
-  matches: readonly MatchSummary[],
-  customId: (match: MatchSummary) => string,
-): readonly Row[] {
-  const shown = matches.slice(0, 25);
-  const rows: Row[] = [];
-  for (let start = 0; start < shown.length; start += 5) {
-    rows.push({
-      type: ComponentType.ActionRow,
-      components: shown.slice(start, start + 5).map((match) => ({
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        label: matchLabel(context, match),
-        custom_id: customId(match),
-      })),
-    });
-  }
-  return rows;
 }
 
 /** Suggestions for an option `match`: the caller's matches, those to move in first. */

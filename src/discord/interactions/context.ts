@@ -1,14 +1,5 @@
-import type {
-  APIApplicationCommandOptionChoice,
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  MessageContextMenuCommandInteraction,
-  PermissionsBitField,
-  REST,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
-  RESTPostAPIContextMenuApplicationCommandsJSONBody,
-  UserContextMenuCommandInteraction,
-} from 'discord.js';
+import { Routes, type PermissionsBitField, type REST } from 'discord.js';
+import type AsyncLock from 'async-lock';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import type { Match, Matches, Person, Scope } from '../../matches/index.ts';
@@ -18,20 +9,15 @@ import type { Draw } from '../boards/message.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { Computer } from '../boards/computer.ts';
 import type { Languages } from '../messages/languages.ts';
+import type { Animate } from '../boards/animation.ts';
+import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
+import { failureOf } from '../gateway/failure.ts';
 import type { Place } from '../gateway/permissions.ts';
+import { encode, type Payload } from '../messages/payload.ts';
 import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
-import type { Turnstile } from './turnstile.ts';
 import type { Words } from '../messages/words.ts';
-
-/** Moving pictures take a while: they are made one after the other, and can be given up. */
-export interface ReplayMaker {
-  /** Shows a whole match, one frame a turn: how far it is privately, the picture to the channel. */
-  show(context: Context, match: Match): Promise<void>;
-  /** @returns whether there was something to stop, and this person may. */
-  stop(key: string, personId: string): boolean;
-}
 
 /** What the handlers of interactions work with. */
 export interface Bot {
@@ -48,9 +34,12 @@ export interface Bot {
   readonly draw: Draw;
   readonly boards: Boards;
   readonly computer: Computer;
-  readonly replays: ReplayMaker;
-  /** Of the same two people, or against the computer, one rematch is asked for at a time. */
-  readonly rematches: Turnstile;
+  readonly animate: Animate;
+  readonly jobs: Jobs;
+  /** One at a time of those with the same key: the next one finds what the one before has done. */
+  readonly locks: AsyncLock;
+  /** Who was told already why an empty reply says nothing to the bot. */
+  readonly hinted: Set<string>;
   readonly limits: Limits;
   readonly time: Time;
   readonly rest: REST;
@@ -84,13 +73,14 @@ export interface ContextFields {
   readonly messageId: string | undefined;
   /** Whether that message, or the one that a form was opened from, is ephemeral. */
   readonly onPrivate: boolean;
+  readonly interactionId: string;
   readonly respond: Responder;
   /** Set by whoever finds out which match it is about; for the log. */
   readonly about: { match: string | undefined };
 }
 
 /** What a handler works with: the bot's services, who asks, and how to answer. */
-export interface Context extends ContextFields {
+export interface Context extends Omit<ContextFields, 'respond'> {
   /** The server, or the direct messages, that this happens in. */
   readonly scope: Scope;
   /** A sentence in the person's language. */
@@ -99,60 +89,56 @@ export interface Context extends ContextFields {
   plain(phrase: Phrase): string;
   /** A sentence for everybody here, in the language of the place. */
   sayPublicly(phrase: Phrase): string;
-  /** Says one sentence to this person alone. */
+  /** Answers with one sentence; see `Responder.reply`. */
   tell(phrase: Phrase): Promise<void>;
+  /** See `Responder`. */
+  reply(payload: Payload): Promise<void>;
+  update(payload: Payload): Promise<void>;
+  followUp(payload: Payload): Promise<void>;
+  remove(): Promise<void>;
+  discard(): Promise<void>;
+  /** Posts for everybody here, and pings; the private answer that waits for it goes. @returns the message's id. */
+  post(payload: Payload): Promise<string>;
+  /** The same context for a person who has just chosen another language. */
+  speaking(locale: Locale): Context;
 }
 
 export function createContext(fields: ContextFields): Context {
-  const { bot, guildId, place, locale, respond } = fields;
+  const { respond, ...rest } = fields;
+  const { bot, guildId, place, locale } = rest;
   const scope: Scope = { guildId, channelId: place.id };
   return {
-    ...fields,
+    ...rest,
     scope,
     say: (phrase) => bot.words.say(locale, phrase),
     plain: (phrase) => bot.words.plain(locale, phrase),
     sayPublicly: (phrase) => bot.words.say(bot.localeOf(scope), phrase),
-    tell: (phrase) => respond.tell({ content: bot.words.say(locale, phrase) }),
+    tell: (phrase) => respond.reply({ content: bot.words.say(locale, phrase) }),
+    reply: (payload) => respond.reply(payload),
+    update: (payload) => respond.update(payload),
+    followUp: (payload) => respond.followUp(payload),
+    remove: () => respond.remove(),
+    discard: () => respond.discard(),
+    post: async (payload) => {
+      const { body, files } = await encode(payload);
+      let message;
+      try {
+        message = await bot.rest.post(Routes.channelMessages(place.id), { body, files });
+      } catch (cause) {
+        if (!failureOf(cause, place.id).lasting) throw cause;
+        return respond.announce(payload);
+      }
+      await respond.discard();
+      return (message as { readonly id: string }).id;
+    },
+    speaking: (other) => createContext({ ...fields, locale: other }),
   };
 }
-
-interface CommandPlace {
-  readonly name: string;
-  /** Means nothing in direct messages, and is not offered there. */
-  readonly serverOnly?: true;
-}
-
-export interface ChatCommand extends CommandPlace {
-  readonly kind: 'chat';
-  data(words: Words, games: readonly Game[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(context: Context, options: ChatInputCommandInteraction['options']): Promise<void>;
-  /** Suggestions for the option that is being typed. */
-  suggest?(
-    context: Context,
-    options: AutocompleteInteraction['options'],
-  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
-}
-
-/** An entry of the menu that a click on a person opens. */
-export interface UserCommand extends CommandPlace {
-  readonly kind: 'user';
-  data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  run(context: Context, target: UserContextMenuCommandInteraction): Promise<void>;
-}
-
-/** An entry of the menu of a message. */
-export interface MessageCommand extends CommandPlace {
-  readonly kind: 'message';
-  data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  run(context: Context, target: MessageContextMenuCommandInteraction): Promise<void>;
-}
-
-export type Command = ChatCommand | UserCommand | MessageCommand;
 
 /** Posts the board of a match that was just changed; why it could not is said beside the answer. */
 export async function showBoard(context: Context, match: Match): Promise<void> {
   const shown = await context.bot.boards.show(match);
   if (shown.kind === 'failed') {
-    await context.respond.add({ content: context.say(shown.phrase) });
+    await context.followUp({ content: context.say(shown.phrase) });
   }
 }

@@ -1,38 +1,35 @@
 import { setImmediate } from 'node:timers/promises';
-import { Routes } from 'discord.js';
 import type { Due } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
-import type { Bot } from './context.ts';
-import { closedMessage } from '../features/challenge/challenges.ts';
-import { failureOf } from '../gateway/failure.ts';
 import type { Heartbeat } from '../gateway/heartbeat.ts';
-import { encode } from '../messages/payload.ts';
-import { postReminder } from '../features/reminders/reminders.ts';
+import type { Bot } from './context.ts';
+import type { DueHandlers, Feature, Settled } from './feature.ts';
 
 const pollMs = 1000;
 /** After a poll that failed: the store does not answer, and the log should not fill up as well. */
 const troubleMs = 10_000;
 const batch = 20;
-const dayMs = 24 * 3_600_000;
 /**
  * What fails is tried again after as long as it has been due, at least and at most so long: twice as late each
  * time. After a day nobody waits for it any more, except for the computer; `/board` brings a board back.
  */
-const retryMs = { least: 15_000, most: 3_600_000, end: dayMs } as const;
+const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
 
 /** Looks after everything whose time has come: boards that were not posted, clocks, reminders, challenges. */
 export class Poller {
   readonly #bot: Bot;
   readonly #time: Time;
   readonly #heartbeat: Pick<Heartbeat, 'beat'>;
+  readonly #handlers: DueHandlers;
   #cancel: (() => void) | undefined;
   #running: Promise<void> = Promise.resolve();
   #replaying: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(bot: Bot, time: Time, heartbeat: Pick<Heartbeat, 'beat'>) {
+  constructor(bot: Bot, features: readonly Feature[], heartbeat: Pick<Heartbeat, 'beat'>) {
     this.#bot = bot;
-    this.#time = time;
+    this.#time = bot.time;
+    this.#handlers = Object.assign({}, ...features.map(({ due }) => due)) as DueHandlers;
     this.#heartbeat = heartbeat;
   }
 
@@ -108,52 +105,11 @@ export class Poller {
   }
 
   async #do(due: Due): Promise<void> {
-    const { matches, boards, computer, log } = this.#bot;
-    switch (due.kind) {
-      case 'show': {
-        const shown = await boards.show(due.match);
-        if (shown.kind !== 'failed') return matches.done(due.row);
-        // The match is not lost: /board brings it back, here or when the channel can be written to again.
-        if (shown.lasting) return matches.done(due.row);
-        return this.#again(due);
-      }
-      case 'think':
-        // Until it has answered; then the row goes.
-        computer.think(due.match);
-        return this.#again(due);
-      case 'expire': {
-        const { challenge } = due;
-        if (challenge.messageId !== undefined) {
-          try {
-            const { body } = await encode(closedMessage(this.#bot, challenge));
-            await this.#bot.rest.patch(Routes.channelMessage(challenge.channelId, challenge.messageId), {
-              body,
-            });
-          } catch (cause) {
-            if (!failureOf(cause, challenge.channelId).lasting) throw cause;
-            log.info({ challenge: challenge.id, err: cause }, 'expired challenge keeps its buttons');
-          }
-        }
-        return matches.done(due.row);
-      }
-      case 'warn':
-      case 'nudge':
-      case 'silence':
-      case 'remind': {
-        const { channelId } = due.match;
-        try {
-          await postReminder(this.#bot, due);
-        } catch (cause) {
-          if (!failureOf(cause, channelId).lasting) throw cause;
-          log.info({ kind: due.kind, channel: channelId, err: cause }, 'reminder not posted');
-          await matches.hold({ channelId });
-          // Nobody may claim the match before its player was told.
-          if (due.kind === 'silence') return matches.later(due.row, this.#time.now() + dayMs);
-        }
-        if (due.kind === 'silence') await matches.warned(due.match.id);
-        if (due.kind === 'nudge' && due.next !== null) return matches.later(due.row, due.next);
-        return matches.done(due.row);
-      }
-    }
+    const handler = this.#handlers[due.kind] as ((bot: Bot, due: Due) => Promise<Settled>) | undefined;
+    if (handler === undefined) throw new Error(`No feature looks after due work of kind ${due.kind}`);
+    const settled = await handler(this.#bot, due);
+    if (settled === 'done') return this.#bot.matches.done(due.row);
+    if (settled === 'retry') return this.#again(due);
+    return this.#bot.matches.later(due.row, settled.at);
   }
 }

@@ -10,7 +10,6 @@ import {
   type APIModalInteractionResponseCallbackData,
   type RawFile,
   type REST,
-  type RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord.js';
 import { timeLimit, type Time } from '../../time.ts';
 import { encode, type Payload } from '../messages/payload.ts';
@@ -33,12 +32,20 @@ interface Answerable {
   readonly mayUpdate: boolean;
 }
 
-/**
- * The one who answers an interaction. The first answer acknowledges it, later ones edit that answer; so no
- * interaction is ever acknowledged twice.
- */
+/** How an interaction is acknowledged before its handler runs. */
+export type Reply =
+  /** Only the person sees the answer. */
+  | 'private'
+  /** Everybody in the channel sees it; filling it in pings nobody. */
+  | 'public'
+  /** The message that the pressed component stands on changes; anything else is an ephemeral follow-up. */
+  | 'update';
+
+/** Answers one interaction: the first request acknowledges it, later ones edit that answer or follow it up. */
 export class Responder {
-  #answered = false;
+  #reply: Reply | 'final' | undefined;
+  /** A deferred answer is open until something is written into it. */
+  #open = false;
   readonly #rest: REST;
   readonly #time: Time;
   readonly #interaction: Answerable;
@@ -49,62 +56,68 @@ export class Responder {
     this.#interaction = interaction;
   }
 
-  get interactionId(): string {
-    return this.#interaction.id;
-  }
-
-  /** Whether something was sent already: Discord shows it, or at least the sign that the bot thinks. */
   get answered(): boolean {
-    return this.#answered;
+    return this.#reply !== undefined;
   }
 
-  /** Acknowledges privately; what is said comes later, or nothing with `done`. */
-  async hold(): Promise<void> {
-    await this.#acknowledge({
-      type: InteractionResponseType.DeferredChannelMessageWithSource,
-      data: { flags: MessageFlags.Ephemeral },
-    });
+  /** Tells Discord that an answer follows. A message that may not be changed gets a private answer instead. */
+  async acknowledge(wanted: Reply): Promise<void> {
+    const reply = wanted === 'update' && !this.#interaction.mayUpdate ? 'private' : wanted;
+    await this.#acknowledge(
+      reply === 'update'
+        ? { type: InteractionResponseType.DeferredMessageUpdate }
+        : {
+            type: InteractionResponseType.DeferredChannelMessageWithSource,
+            ...(reply === 'private' && { data: { flags: MessageFlags.Ephemeral } }),
+          },
+    );
+    this.#reply = reply;
+    this.#open = reply !== 'update';
   }
 
-  /** Says something that only this person sees. */
-  async tell(payload: Payload): Promise<void> {
-    if (this.#answered) {
-      const { body, files } = await encode(payload);
-      try {
-        await twice(() => this.#rest.patch(this.#original, { body, files, auth: false }));
-      } catch (cause) {
-        // A second press on the same message has taken it away; what is to be said is said all the same.
-        if (!isGone(cause)) throw cause;
-        await this.add(payload);
-      }
-      return;
-    }
+  /** The answer, or what it says from now on. Without an acknowledgement it is a private one at once. */
+  async reply(payload: Payload): Promise<void> {
+    if (this.#reply === 'update') return this.followUp(payload);
+    if (this.#reply !== undefined) return this.update(payload);
     const { body, files } = await encode(payload, { ephemeral: true });
     await this.#acknowledge({ type: InteractionResponseType.ChannelMessageWithSource, data: body }, files);
   }
 
-  /** Says something privately beside what the answer is, such as under an `update`. */
-  async add(payload: Payload): Promise<void> {
+  /** Changes the message that the pressed component stands on; for any other interaction the answer. */
+  async update(payload: Payload): Promise<void> {
+    const { body, files } = await encode(payload);
+    try {
+      await twice(() => this.#rest.patch(this.#original, { body, files, auth: false }));
+      this.#open = false;
+    } catch (cause) {
+      // A second press on the same message has taken it away; what is to be said is said all the same.
+      if (!isGone(cause)) throw cause;
+      this.#open = false;
+      await this.followUp(payload);
+    }
+  }
+
+  /** Says something to this person alone, beside what was said before. */
+  async followUp(payload: Payload): Promise<void> {
+    // Discord would fill the open answer with it.
+    if (this.#open) return this.update(payload);
     const { body, files } = await encode(payload, { ephemeral: true });
     const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
     await this.#rest.post(route, { body, files, auth: false });
   }
 
-  /** Says something that the whole channel sees. Mentions ping: it is an immediate answer. */
-  async announce(payload: Payload): Promise<{ readonly messageId: string | undefined }> {
+  /**
+   * Says something to the whole channel, also where the bot may not post. It pings, as it is a message of its own:
+   * Discord fills an open answer with the first follow-up, so that answer is closed first.
+   */
+  async announce(payload: Payload): Promise<string> {
+    const covered = this.#open;
+    if (covered) await this.update({ content: '…' });
     const { body, files } = await encode(payload);
-    const result = await this.#acknowledge(
-      { type: InteractionResponseType.ChannelMessageWithSource, data: body },
-      files,
-    );
-    return { messageId: result?.resource?.message?.id };
-  }
-
-  /** Changes the message that the pressed component stands on; where it does not, answers privately. */
-  async update(payload: Payload): Promise<void> {
-    if (!this.#interaction.mayUpdate) return this.tell(payload);
-    const { body, files } = await encode(payload);
-    await this.#acknowledge({ type: InteractionResponseType.UpdateMessage, data: body }, files);
+    const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
+    const message = await this.#rest.post(route, { body, files, auth: false });
+    if (covered) await this.remove();
+    return (message as { readonly id: string }).id;
   }
 
   async openModal(modal: APIModalInteractionResponseCallbackData): Promise<void> {
@@ -118,31 +131,28 @@ export class Responder {
     });
   }
 
-  /** Takes the private answer away: what it announced is there for all to see. */
-  async done(): Promise<void> {
+  /** Takes the private answer away that nothing was written into: what it announced is there for all to see. */
+  async discard(): Promise<void> {
+    if (this.#open) await this.remove();
+  }
+
+  /** Deletes the answer; after an update the message that the component stands on. */
+  async remove(): Promise<void> {
+    this.#open = false;
     try {
       await twice(() => this.#rest.delete(this.#original, { auth: false }));
     } catch {
-      // It is gone already, or Discord does not take it away now: neither is worth a word.
+      // It is gone already, or Discord does not delete it now: neither is worth a word.
     }
-  }
-
-  /** Takes the private message away that the pressed component stands on. */
-  async dismiss(): Promise<void> {
-    await this.#acknowledge({ type: InteractionResponseType.DeferredMessageUpdate });
-    await this.done();
   }
 
   get #original() {
     return Routes.webhookMessage(this.#interaction.applicationId, this.#interaction.token, '@original');
   }
 
-  async #acknowledge(
-    body: APIInteractionResponse,
-    files: RawFile[] = [],
-  ): Promise<RESTPostAPIInteractionCallbackWithResponseResult | undefined> {
-    if (this.#answered) throw new Error('An interaction is acknowledged once only.');
-    this.#answered = true;
+  async #acknowledge(body: APIInteractionResponse, files: RawFile[] = []): Promise<void> {
+    if (this.#reply !== undefined) throw new Error('An interaction is acknowledged once only.');
+    this.#reply = 'final';
     const { signal, clear } = timeLimit(this.#time, acknowledgementMs);
     let tries = 0;
     const post = async () => {
@@ -151,15 +161,14 @@ export class Responder {
         body,
         files,
         auth: false,
-        query: new URLSearchParams({ with_response: 'true' }),
         signal,
       });
     };
     try {
-      return (await twice(post)) as RESTPostAPIInteractionCallbackWithResponseResult | undefined;
+      await twice(post);
     } catch (cause) {
       // The first try did arrive, only Discord's answer to it was lost.
-      if (tries === 2 && isAcknowledged(cause)) return undefined;
+      if (tries === 2 && isAcknowledged(cause)) return;
       if (isLate(cause)) throw new Unanswerable('The interaction could not be acknowledged.', { cause });
       throw cause;
     } finally {

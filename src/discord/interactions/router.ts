@@ -1,103 +1,151 @@
 import { randomBytes } from 'node:crypto';
-import {
-  DiscordjsTypeError,
-  MessageFlags,
-  PermissionsBitField,
-  type Interaction,
-  type Message,
-} from 'discord.js';
-import type { Locale } from '../../phrase.ts';
-import { createContext, type Bot, type Command, type Context } from './context.ts';
+import { DiscordjsTypeError, type AutocompleteInteraction, type Interaction } from 'discord.js';
+import type { Locale, Phrase } from '../../phrase.ts';
+import type { Time } from '../../time.ts';
 import { apology } from '../gateway/failure.ts';
-import { toMember } from '../gateway/members.ts';
-import { placeKind, type Place } from '../gateway/permissions.ts';
-import { parsePress, subjectOf } from './customid.ts';
-import { handleForm, handlePress } from './components.ts';
+import type { Command } from './command.ts';
+import { createContext, type Bot, type Context, type ContextFields } from './context.ts';
+import { splitCustomId } from './customid.ts';
+import type { Component, Feature, Form } from './feature.ts';
+import { readInteraction } from './reading.ts';
 import type { Handled } from './report.ts';
-import { Responder, Unanswerable } from './responder.ts';
+import { Unanswerable, type Reply } from './responder.ts';
 
-/** Brings each interaction to its handler, and answers for it when the handler fails. */
+/** Suggestions that took longer, in milliseconds, are none: Discord waits for 3 s. */
+const suggestionMs = 2_000;
+/** A form is in the language of a person's Discord where their own was not read within so long. */
+const formLocaleMs = 1_000;
+
+/** What runs once the interaction is acknowledged. */
+type Handler =
+  | { readonly reply: Reply; readonly run: (context: Context) => Promise<void> }
+  | { readonly open: (context: Context) => ReturnType<Extract<Component, { open: unknown }>['open']> };
+
+/**
+ * Brings each interaction to its handler. It acknowledges first, so that no handler can be late because it read or
+ * drew something, and it answers for a handler that fails.
+ */
 export class Router {
   readonly #bot: Bot;
   readonly #commands: ReadonlyMap<string, Command>;
+  readonly #components: ReadonlyMap<string, Component>;
+  readonly #forms: ReadonlyMap<string, Form>;
 
-  constructor(bot: Bot, commands: readonly Command[]) {
+  constructor(bot: Bot, commands: readonly Command[], features: readonly Feature[]) {
     this.#bot = bot;
-    this.#commands = new Map(commands.map((command) => [command.name, command]));
+    this.#commands = unique(commands.map((command) => [command.name, command]));
+    this.#components = unique(features.flatMap(({ components = [] }) => components.map(byKind)));
+    this.#forms = unique(features.flatMap(({ forms = [] }) => forms.map(byKind)));
   }
 
   async handle(interaction: Interaction): Promise<void> {
     const { log, report, time } = this.#bot;
-    const context = await callOf(this.#bot, interaction);
-    if (context.guildId === null) this.#bot.languages.hear(context.place.id, context.locale);
+    const fields = readInteraction(this.#bot, interaction);
     const started = time.monotonic();
     const what = this.#nameOf(interaction);
     const finished = (outcome: Handled['outcome'], error?: string) => {
-      const { match } = context.about;
+      const { match } = fields.about;
       report({ id: interaction.id, ...what, match, outcome, ms: time.monotonic() - started, error });
     };
     try {
-      if (!(await this.#allows(context, interaction))) return finished('limited');
-      await this.#dispatch(context, interaction);
-      finished('done');
+      finished(await this.#answer(fields, interaction));
     } catch (cause) {
       if (cause instanceof Unanswerable) return finished('unanswerable');
-      if (isMalformed(cause) && !context.respond.answered) {
+      if (isMalformed(cause)) {
         finished('malformed');
-        return context.tell({ key: 'bot:oldCommand', data: {} });
+        return this.#tell(fields, { key: 'bot:oldCommand', data: {} });
       }
       const error = randomBytes(3).toString('hex');
       log.error({ id: interaction.id, ...what, err: cause, error }, 'interaction failed');
       finished('failed', error);
-      await this.#apologise(context, interaction, error, cause);
+      if (!interaction.isAutocomplete()) await this.#apologise(fields, error, cause);
     }
   }
 
-  /** Whether this person has not asked too much; says so once. */
-  async #allows(context: Context, interaction: Interaction): Promise<boolean> {
-    const { limits } = this.#bot;
-    if (interaction.isAutocomplete()) return limits.suggestion(context.person.id);
-    const verdict = limits.action(context.person.id);
-    if (verdict === 'refused') await context.tell({ key: 'bot:tooFast', data: {} });
-    return verdict === 'allowed';
-  }
-
-  async #dispatch(context: Context, interaction: Interaction): Promise<void> {
+  async #answer(fields: ContextFields, interaction: Interaction): Promise<Handled['outcome']> {
+    const { limits, languages } = this.#bot;
+    const { person, guildId, place, respond } = fields;
     if (interaction.isAutocomplete()) {
-      const command = this.#commands.get(interaction.commandName);
-      const choices =
-        command?.kind === 'chat' ? ((await command.suggest?.(context, interaction.options)) ?? []) : [];
-      return context.respond.suggest(choices);
+      if (!limits.suggestion(person.id)) {
+        await respond.suggest([]);
+        return 'limited';
+      }
+      await respond.suggest(await this.#suggestions(fields, interaction));
+      return 'done';
     }
-    if (interaction.isChatInputCommand()) {
-      const command = this.#commands.get(interaction.commandName);
-      if (command?.kind === 'chat') return command.run(context, interaction.options);
-      return context.tell({ key: 'bot:oldCommand', data: {} });
+    if (limits.action(person.id) !== 'allowed') {
+      await this.#tell(fields, { key: 'bot:tooFast', data: {} });
+      return 'limited';
     }
-    if (interaction.isUserContextMenuCommand()) {
-      const command = this.#commands.get(interaction.commandName);
-      if (command?.kind === 'user') return command.run(context, interaction);
-      return context.tell({ key: 'bot:oldCommand', data: {} });
+    const handler = this.#handlerOf(interaction, fields);
+    if ('open' in handler) {
+      const locale = await within(this.#bot.time, formLocaleMs, this.#localeOf(fields), fields.locale);
+      const context = createContext({ ...fields, locale });
+      const form = handler.open(context);
+      await (form.ok ? respond.openModal(form.value) : context.tell(form.error));
+      return 'done';
     }
-    if (interaction.isMessageContextMenuCommand()) {
-      const command = this.#commands.get(interaction.commandName);
-      if (command?.kind === 'message') return command.run(context, interaction);
-      return context.tell({ key: 'bot:oldCommand', data: {} });
-    }
+    await respond.acknowledge(handler.reply);
+    const locale = await this.#localeOf(fields);
+    if (guildId === null) languages.hear(place.id, locale);
+    await handler.run(createContext({ ...fields, locale }));
+    return 'done';
+  }
+
+  async #suggestions(fields: ContextFields, interaction: AutocompleteInteraction) {
+    const command = this.#commands.get(interaction.commandName);
+    if (command?.kind !== 'chat' || command.suggest === undefined) return [];
+    const suggest = async () => {
+      const context = createContext({ ...fields, locale: await this.#localeOf(fields) });
+      return (await command.suggest?.(context, interaction.options)) ?? [];
+    };
+    return within(this.#bot.time, suggestionMs, suggest(), []);
+  }
+
+  #handlerOf(interaction: Exclude<Interaction, AutocompleteInteraction>, fields: ContextFields): Handler {
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-      const press = parsePress(interaction.customId);
-      if (press === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
-      context.about.match = subjectOf(press);
-      if (interaction.isModalSubmit()) return handleForm(context, press, interaction.fields);
-      return handlePress(context, press);
+      return this.#componentHandler(interaction, fields);
     }
+    const command = this.#commands.get(interaction.commandName);
+    if (interaction.isChatInputCommand() && command?.kind === 'chat') {
+      const { reply = 'private' } = command;
+      return { reply, run: (context) => command.run(context, interaction.options) };
+    }
+    if (interaction.isUserContextMenuCommand() && command?.kind === 'user') {
+      return 'open' in command
+        ? { open: (context) => command.open(context, interaction) }
+        : { reply: 'private', run: (context) => command.run(context, interaction) };
+    }
+    if (interaction.isMessageContextMenuCommand() && command?.kind === 'message') {
+      return 'open' in command
+        ? { open: (context) => command.open(context, interaction) }
+        : { reply: 'private', run: (context) => command.run(context, interaction) };
+    }
+    return refusing({ key: 'bot:oldCommand', data: {} });
+  }
+
+  #componentHandler(interaction: Extract<Interaction, { customId: string }>, fields: ContextFields): Handler {
+    const { kind, parts: texts } = splitCustomId(interaction.customId);
+    const registered = interaction.isModalSubmit() ? this.#forms.get(kind) : this.#components.get(kind);
+    const parts = registered?.id.parse(texts);
+    if (registered === undefined || parts === undefined) return refusing({ key: 'bot:oldButton', data: {} });
+    if (registered.id.namesMatch) fields.about.match = texts[0];
+    if (interaction.isModalSubmit()) {
+      const { reply, run } = registered as Form;
+      return { reply, run: (context) => run(context, interaction.fields, parts) };
+    }
+    const component = registered as Component;
+    return 'open' in component
+      ? { open: (context) => component.open(context, parts) }
+      : { reply: component.reply, run: (context) => component.run(context, parts) };
   }
 
   /** Names are those of the bot's own commands and components: whatever is sent, there are few of them. */
   #nameOf(interaction: Interaction): Pick<Handled, 'kind' | 'name'> {
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-      const name = parsePress(interaction.customId)?.kind ?? 'unknown';
-      return { kind: interaction.isModalSubmit() ? 'form' : 'press', name };
+      const { kind } = splitCustomId(interaction.customId);
+      const known = this.#components.has(kind) || this.#forms.has(kind);
+      return { kind: interaction.isModalSubmit() ? 'form' : 'press', name: known ? kind : 'unknown' };
     }
     return {
       kind: interaction.isAutocomplete() ? 'autocomplete' : 'command',
@@ -105,67 +153,54 @@ export class Router {
     };
   }
 
-  /** One sentence with the id that the log has too. */
-  async #apologise(context: Context, interaction: Interaction, id: string, failure: unknown): Promise<void> {
-    if (interaction.isAutocomplete()) return;
+  /** The person's own language. An answer in another one is better than none. */
+  async #localeOf({ person, clientLocale }: ContextFields): Promise<Locale> {
     try {
-      const content = context.say(apology(failure, id));
-      await (context.respond.answered ? context.respond.add({ content }) : context.respond.tell({ content }));
+      return (await this.#bot.matches.preferences(person.id)).locale ?? clientLocale;
+    } catch (cause) {
+      this.#bot.log.warn({ err: cause }, 'preferences not read');
+      return clientLocale;
+    }
+  }
+
+  /** Says something before the person's own language is known. */
+  #tell(fields: ContextFields, phrase: Phrase): Promise<void> {
+    return createContext(fields).tell(phrase);
+  }
+
+  /** One sentence with the id that the log has too. */
+  async #apologise(fields: ContextFields, id: string, failure: unknown): Promise<void> {
+    try {
+      const content = createContext(fields).say(apology(failure, id));
+      await (fields.respond.answered
+        ? fields.respond.followUp({ content })
+        : fields.respond.reply({ content }));
     } catch (cause) {
       this.#bot.log.warn({ err: cause, error: id }, 'the apology did not arrive');
     }
   }
 }
 
-async function callOf(bot: Bot, interaction: Interaction): Promise<Context> {
-  const { id, name } = toMember(interaction.user, interaction.member);
-  const clientLocale = bot.words.nearest(interaction.locale);
-  const onPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
-  return createContext({
-    bot,
-    person: { id, name },
-    guildId: interaction.guildId,
-    place: placeOf(interaction),
-    about: { match: undefined },
-    granted: interaction.appPermissions,
-    allowed: interaction.memberPermissions ?? new PermissionsBitField(),
-    roles: rolesOf(interaction),
-    locale: (await ownLocale(bot, id)) ?? clientLocale,
-    clientLocale,
-    messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
-    onPrivate,
-    respond: new Responder(bot.interactionRest, bot.time, {
-      id: interaction.id,
-      token: interaction.token,
-      applicationId: interaction.applicationId,
-      mayUpdate:
-        onPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
-    }),
-  });
-}
+const refusing = (phrase: Phrase): Handler => ({ reply: 'private', run: (context) => context.tell(phrase) });
 
-/** An answer in another language is better than none. */
-async function ownLocale(bot: Bot, personId: string): Promise<Locale | undefined> {
-  try {
-    return (await bot.matches.preferences(personId)).locale ?? undefined;
-  } catch (cause) {
-    bot.log.warn({ err: cause }, 'preferences not read');
-    return undefined;
+const byKind = <T extends Component | Form>(one: T): readonly [string, T] => [one.id.kind, one];
+
+/** @throws if two features claim the same name. */
+function unique<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
+  const map = new Map(entries);
+  if (map.size < entries.length) {
+    const names = entries.map(([name]) => name);
+    throw new Error(`Registered twice: ${names.find((name, index) => names.indexOf(name) !== index)}`);
   }
+  return map;
 }
 
-function placeOf({ channel, channelId, guildId }: Interaction): Place {
-  const parentId = channel?.isThread() === true ? channel.parentId : null;
-  return {
-    id: channelId ?? '',
-    kind: guildId === null ? 'direct' : placeKind(channel?.type),
-    parentId: parentId ?? undefined,
-  };
-}
-
-function rolesOf({ member }: Interaction): readonly string[] {
-  if (member === null) return [];
-  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+/** What the work brings within so many milliseconds. */
+function within<T>(time: Time, ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = time.after(ms, () => resolve(otherwise));
+    work.finally(cancel).then(resolve, reject);
+  });
 }
 
 /** Options or fields that are not those of the command or form: an old client, or somebody's own. */
@@ -174,17 +209,4 @@ function isMalformed(cause: unknown): boolean {
     cause instanceof DiscordjsTypeError &&
     /^(?:CommandInteractionOption|ModalSubmitInteraction)/.test(cause.code)
   );
-}
-
-function carries(message: Message, customId: string): boolean {
-  return message.components.some(
-    (row) =>
-      'components' in row &&
-      row.components.some((component) => 'customId' in component && component.customId === customId),
-  );
-}
-
-/** The message that a component stands on, or that a form was opened from. */
-function messageOf(interaction: Interaction) {
-  return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.message : null;
 }

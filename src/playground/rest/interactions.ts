@@ -228,45 +228,55 @@ function followUp(call: Call, desk: Desk): Answer {
   const waiting = world.message(interaction.value.channelId, interaction.value.originalId ?? '');
   if (waiting !== undefined && (waiting.flags & MessageFlags.Loading) !== 0) {
     desk.posting.edit(waiting, body.value, call.uploads);
+    interaction.value.followed = true;
     return found(messageShape(world, desk.base(), waiting));
   }
   const message = reply(call, desk, interaction.value, body.value);
+  interaction.value.followed = true;
   return message === undefined ? refusals.unknownChannel : found(messageShape(world, desk.base(), message));
 }
 
 /** A message of this interaction: `@original`, or a follow-up by its id. */
-function hookedMessage(call: Call, desk: Desk): Result<MessageRecord, Refusal> {
+function hookedMessage(
+  call: Call,
+  desk: Desk,
+): Result<{ readonly interaction: Interaction; readonly message: MessageRecord }, Refusal> {
   const interaction = hooked(call, desk);
   if (!interaction.ok) return interaction;
   const { originalId, id, channelId } = interaction.value;
   const wanted = call.params['message'] ?? '';
   const message = desk.world.message(channelId, wanted === '@original' ? (originalId ?? '') : wanted);
   const own = message?.id === originalId || message?.origin?.id === id;
-  return message !== undefined && own ? ok(message) : err(refusals.unknownMessage);
+  return message !== undefined && own
+    ? ok({ interaction: interaction.value, message })
+    : err(refusals.unknownMessage);
 }
 
 function edit(call: Call, desk: Desk): Answer {
-  const message = hookedMessage(call, desk);
-  if (!message.ok) return message.error;
-  const v2 = (message.value.flags & MessageFlags.IsComponentsV2) !== 0;
+  const hooked = hookedMessage(call, desk);
+  if (!hooked.ok) return hooked.error;
+  const { interaction, message } = hooked.value;
+  const v2 = (message.flags & MessageFlags.IsComponentsV2) !== 0;
   const body = readBody(desk, call, messageEdit(v2));
   if (!body.ok) return body.error;
-  const wrong = checkFiles(call, desk, body.value, message.value);
+  const wrong = checkFiles(call, desk, body.value, message);
   if (wrong !== undefined) return wrong;
-  if (emptied(message.value, body.value, call.uploads.length)) return refusals.emptyMessage;
-  desk.posting.edit(message.value, body.value, call.uploads);
-  return found(messageShape(desk.world, desk.base(), message.value));
+  if (emptied(message, body.value, call.uploads.length)) return refusals.emptyMessage;
+  desk.posting.edit(message, body.value, call.uploads);
+  interaction.followed = true;
+  return found(messageShape(desk.world, desk.base(), message));
 }
 
 function get(call: Call, desk: Desk): Answer {
-  const message = hookedMessage(call, desk);
-  return message.ok ? found(messageShape(desk.world, desk.base(), message.value)) : message.error;
+  const hooked = hookedMessage(call, desk);
+  return hooked.ok ? found(messageShape(desk.world, desk.base(), hooked.value.message)) : hooked.error;
 }
 
 function remove(call: Call, desk: Desk): Answer {
-  const message = hookedMessage(call, desk);
-  if (!message.ok) return message.error;
-  desk.posting.remove(message.value);
+  const hooked = hookedMessage(call, desk);
+  if (!hooked.ok) return hooked.error;
+  desk.posting.remove(hooked.value.message);
+  hooked.value.interaction.followed = true;
   return done;
 }
 

@@ -18,7 +18,6 @@ export async function adjudicate(
   const verdict = verdicts.find((known) => known === result);
   if (verdict === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
   if (reason.trim() === '') return context.tell({ key: 'settings:adjudicate.noReason', data: {} });
-  await context.respond.hold();
   const found = await context.bot.matches.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const { first, second } = found.value.players;
@@ -37,7 +36,7 @@ export async function adjudicate(
       : shown.kind === 'failed'
         ? [say(shown.phrase)]
         : [];
-  await context.respond.tell({ content: [done, ...where].join(' ') });
+  await context.reply({ content: [done, ...where].join(' ') });
 }
 
 /** Suggestions of matches of everybody, for those alone who can decide them. */

@@ -1,10 +1,17 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import type { Phrase } from '../../../phrase.ts';
-import { defaultTheme, maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
-import { themeOf } from '../../boards/looks.ts';
+import {
+  defaultTheme,
+  maxThemeLength,
+  parseTheme,
+  themes,
+  type ThemeProblem,
+} from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import { formatPress } from '../../interactions/customid.ts';
+import type { Modal } from '../../interactions/feature.ts';
 import type { Payload } from '../../messages/payload.ts';
+import { ok, type Result } from '../../../result.ts';
+import { themeForm } from './components.ts';
 import { lookMessage, mayChangeLook } from './theme.ts';
 
 /** A theme of a channel's own, as JSON in a form (docs/themes.md). */
@@ -12,12 +19,11 @@ import { lookMessage, mayChangeLook } from './theme.ts';
 /** So many sentences are read; the rest is counted. */
 const mostProblems = 5;
 
-/** The form begins with the theme that boards have here. */
-export async function openThemeForm(context: Context): Promise<void> {
+/** Reads no store: the channel's own theme stands beside the button, as a file. */
+export function themeModal(context: Context, themeId: string): Result<Modal, never> {
   const plain = (key: string) => context.plain({ key: `settings:look.own.${key}`, data: {} });
-  const look = await context.bot.matches.look(context.place.id);
-  await context.respond.openModal({
-    custom_id: formatPress('theme'),
+  return ok({
+    custom_id: themeForm.of(),
     title: plain('title'),
     components: [
       {
@@ -28,7 +34,7 @@ export async function openThemeForm(context: Context): Promise<void> {
           type: ComponentType.TextInput,
           custom_id: 'theme',
           style: TextInputStyle.Paragraph,
-          value: JSON.stringify(themeOf(look).theme ?? defaultTheme, null, 2),
+          value: JSON.stringify(themes.get(themeId) ?? defaultTheme, null, 2),
           max_length: maxThemeLength,
           required: true,
         },
@@ -41,12 +47,12 @@ export async function openThemeForm(context: Context): Promise<void> {
 export async function setOwnTheme(context: Context, written: string): Promise<void> {
   if (!(await mayChangeLook(context))) return context.tell({ key: 'settings:look.notAllowed', data: {} });
   const theme = parseTheme(written);
-  if (!theme.ok) return context.respond.tell(refusal(context, written, theme.error));
+  if (!theme.ok) return context.reply(refusal(context, written, theme.error));
   const look = await context.bot.matches.changeLook(context.place.id, (before) => ({
     ...before,
     theme: { ...theme.value },
   }));
-  await context.respond.update(await lookMessage(context, look, 'changed'));
+  await context.update(await lookMessage(context, look, 'changed'));
 }
 
 /** What is wrong, and the text itself: Discord does not keep what was typed into a form. */

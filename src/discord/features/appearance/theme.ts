@@ -1,7 +1,5 @@
 import {
   ApplicationCommandOptionType,
-  ButtonStyle,
-  ComponentType,
   PermissionFlagsBits,
   type APIApplicationCommandBasicOption,
   type ChatInputCommandInteraction,
@@ -12,7 +10,8 @@ import { themes } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
-import { formatPress } from '../../interactions/customid.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import { themeButton } from './components.ts';
 import type { Words } from '../../messages/words.ts';
 
 /** How the boards of a channel look: `/theme`. */
@@ -70,7 +69,7 @@ export async function changeLook(
   const look = changes
     ? await context.bot.matches.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
     : await context.bot.matches.look(context.place.id);
-  await context.respond.tell(await lookMessage(context, look, changes ? 'changed' : 'now'));
+  await context.reply(await lookMessage(context, look, changes ? 'changed' : 'now'));
 }
 
 /** A board in this look; for those who may change it with a button to a theme of their own. */
@@ -81,22 +80,22 @@ export async function lookMessage(
 ): Promise<Payload> {
   return {
     content: context.say({ key: `settings:look.${state}`, data: {} }),
-    files: preview(context, look),
-    rows: (await mayChangeLook(context)) ? [ownThemeButton(context)] : [],
+    files: [...preview(context, look), ...ownTheme(look)],
+    rows: (await mayChangeLook(context)) ? [ownThemeButton(context, look)] : [],
   };
 }
 
-const ownThemeButton = (context: Context): Row => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      type: ComponentType.Button,
-      style: ButtonStyle.Secondary,
-      label: context.plain({ key: 'settings:look.own.button', data: {} }),
-      custom_id: formatPress('theme'),
-    },
-  ],
-});
+/** A channel's own theme, to be changed and sent again. */
+function ownTheme({ theme }: BoardLook): readonly PayloadFile[] {
+  if (theme === null || typeof theme === 'string') return [];
+  return [{ name: 'theme.json', data: Buffer.from(JSON.stringify(theme, null, 2)) }];
+}
+
+const ownThemeButton = (context: Context, { theme }: BoardLook): Row =>
+  buttonRow({
+    label: context.plain({ key: 'settings:look.own.button', data: {} }),
+    id: themeButton.of(typeof theme === 'string' ? theme : ''),
+  });
 
 /** What is no choice of ours counts as not chosen. */
 function wishedLook(options: ChatInputCommandInteraction['options']): Partial<BoardLook> {

@@ -1,14 +1,16 @@
-import { ButtonStyle, ComponentType, Routes, type APIMessage } from 'discord.js';
+import { Routes, type APIMessage } from 'discord.js';
 import type { Seat } from '../../../games/game.ts';
 import type { Challenge, Match } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import { admission } from '../../interactions/admission.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
-import { clip, encode, type Payload, type Row } from '../../messages/payload.ts';
+import { changeChallenge, closeChallenge, closedMessage } from '../../boards/challenges.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import { encode, type Payload, type Row } from '../../messages/payload.ts';
+import { acceptButton, declineButton, withdrawButton } from './components.ts';
 import { linkTo, messageLink } from '../../messages/links.ts';
 import { missingPermission, type Place } from '../../gateway/permissions.ts';
-import { formatPress } from '../../interactions/customid.ts';
 import { termsPhrases } from '../../interactions/terms.ts';
 import { openThread, threadNote } from './thread.ts';
 import { inTime } from '../../messages/timestamps.ts';
@@ -55,7 +57,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
             channelId: place.id,
           })
         : [];
-    return context.respond.tell({
+    return context.reply({
       content: context.say(proposed.error),
       rows: open.length === 0 ? [] : [withdrawButtons(context, open)],
     });
@@ -65,29 +67,23 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   const payload = challengeMessage(context.bot, challenge);
   const content =
     payload.content + threadNote(context.bot, context.bot.localeOf(challenge), request.thread, threadHere);
-  const { messageId } = await announce(context, thread, { ...payload, content }).catch(
-    async (cause: unknown) => {
-      // Nobody can answer a challenge that was not shown.
-      await context.bot.matches.withdraw(challenge.id, context.person, context.scope);
-      throw cause;
-    },
-  );
-  if (messageId !== undefined) await context.bot.matches.placeChallenge(challenge.id, messageId);
-  if (thread === undefined || messageId === undefined) return;
+  const messageId = await announce(context, thread, { ...payload, content }).catch(async (cause: unknown) => {
+    // Nobody can answer a challenge that was not shown.
+    await context.bot.matches.withdraw(challenge.id, context.person, context.scope);
+    throw cause;
+  });
+  await context.bot.matches.placeChallenge(challenge.id, messageId);
+  if (thread === undefined) return;
   const link = messageLink(context.guildId, { channelId: thread, messageId });
   await context.tell({ key: 'bot:rematch.inThread', data: { link } });
 }
 
-/** Answers with the letter; or posts it in a thread, after the caller was answered with `hold`. */
-async function announce(context: Context, thread: string | undefined, payload: Payload) {
-  if (thread === undefined) return context.respond.announce(payload);
-  // Discord may take longer with a message than an interaction waits.
-  await context.respond.hold();
+/** Posts it here, or in a thread of this channel. */
+async function announce(context: Context, thread: string | undefined, payload: Payload): Promise<string> {
+  if (thread === undefined) return context.post(payload);
   const { body } = await encode(payload);
-  const { id: messageId } = (await context.bot.rest.post(Routes.channelMessages(thread), {
-    body,
-  })) as APIMessage;
-  return { messageId };
+  const posted = (await context.bot.rest.post(Routes.channelMessages(thread), { body })) as APIMessage;
+  return posted.id;
 }
 
 /** @param elsewhere the challenge, where the press does not stand on its message. */
@@ -102,15 +98,14 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
   let match = accepted.value.match;
   let { messageId } = elsewhere ?? context;
   try {
-    if (elsewhere === undefined) await context.respond.update(acceptedMessage(context.bot, match));
-    else if (messageId === undefined)
-      ({ messageId } = await context.respond.announce(acceptedMessage(context.bot, match)));
+    if (elsewhere === undefined) await context.update(acceptedMessage(context.bot, match));
+    else if (messageId === undefined) messageId = await context.post(acceptedMessage(context.bot, match));
     else {
       const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
       // Nobody should press on the challenge any more, even if this press cannot be answered.
       await Promise.all([
         context.tell({ key: 'bot:rematch.agreed', data }),
-        change(context.bot, elsewhere, acceptedMessage(context.bot, match)),
+        changeChallenge(context.bot, elsewhere, acceptedMessage(context.bot, match)),
       ]);
     }
   } finally {
@@ -123,42 +118,22 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
 export async function decline(context: Context, id: string): Promise<void> {
   const declined = await context.bot.matches.decline(id, context.person, context.scope);
   if (!declined.ok) return context.tell(declined.error);
-  await context.respond.update(closedMessage(context.bot, declined.value));
+  await context.update(closedMessage(context.bot, declined.value));
 }
 
 export async function withdraw(context: Context, id: string): Promise<void> {
   const withdrawn = await context.bot.matches.withdraw(id, context.person, context.scope);
   if (!withdrawn.ok) return context.tell(withdrawn.error);
   const challenge = withdrawn.value;
-  await context.respond.update(
-    closedMessage(context.bot, challenge, context.onPrivate ? context.locale : undefined),
-  );
+  await context.update(closedMessage(context.bot, challenge, context.onPrivate ? context.locale : undefined));
   // The button may have stood below a private list.
-  if (challenge.messageId !== context.messageId) await close(context.bot, challenge);
-}
-
-/** Shows on the message of a challenge that it ended without a match. */
-export async function close(bot: Bot, challenge: Challenge): Promise<void> {
-  await change(bot, challenge, closedMessage(bot, challenge));
-}
-
-/** One try: a press on what is left of a challenge is answered with what became of it. */
-async function change(bot: Bot, challenge: Challenge, payload: Payload): Promise<void> {
-  const { id, channelId, messageId } = challenge;
-  if (messageId === undefined) return;
-  try {
-    const { body } = await encode(payload);
-    await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
-  } catch (cause) {
-    bot.log.info({ challenge: id, err: cause }, 'settled challenge keeps its buttons');
-  }
+  if (challenge.messageId !== context.messageId) await closeChallenge(context.bot, challenge);
 }
 
 /** To withdraw challenges that may not be shown anywhere any more. There are as few as a row holds. */
 export function withdrawButtons(context: Context, open: readonly Challenge[]): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: open.slice(0, 5).map(({ id, opponent, gameId, options }) => {
+  return buttonRow(
+    ...open.slice(0, 5).map(({ id, opponent, gameId, options }) => {
       // What is to be played tells two of them apart that are for the same person, or for anyone.
       const game = context.bot.games.find((each) => each.id === gameId);
       const what = (game?.summary(options) ?? []).map((part) => context.plain(part)).join(' · ');
@@ -166,14 +141,9 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
         opponent === undefined
           ? { key: 'bot:button.withdrawOpen', data: { what } }
           : { key: 'bot:button.withdrawFrom', data: { name: opponent.name, what } };
-      return {
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        label: clip(context.plain(phrase), 80),
-        custom_id: formatPress('withdraw', id),
-      };
+      return { label: context.plain(phrase), id: withdrawButton.of(id) };
     }),
-  };
+  );
 }
 
 /** What is to be played, in one line: `6x6 · komi 2 · Ada plays White`. */
@@ -226,34 +196,14 @@ export function challengeMessage(bot: Bot, challenge: Challenge): Payload {
 }
 
 function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
-  const label = (key: string) => bot.words.plain(locale, { key, data: {} });
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Success,
-        label: label('bot:button.accept'),
-        custom_id: formatPress('accept', challenge.id),
-      },
-      ...(challenge.opponent === undefined
-        ? []
-        : [
-            {
-              type: ComponentType.Button,
-              style: ButtonStyle.Secondary,
-              label: label('bot:button.decline'),
-              custom_id: formatPress('decline', challenge.id),
-            } as const,
-          ]),
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        label: label('bot:button.withdraw'),
-        custom_id: formatPress('withdraw', challenge.id),
-      },
-    ],
-  };
+  const label = (key: string) => bot.words.plain(locale, { key: `bot:button.${key}`, data: {} });
+  return buttonRow(
+    { label: label('accept'), id: acceptButton.of(challenge.id), style: 'success' },
+    ...(challenge.opponent === undefined
+      ? []
+      : [{ label: label('decline'), id: declineButton.of(challenge.id) }]),
+    { label: label('withdraw'), id: withdrawButton.of(challenge.id) },
+  );
 }
 
 /** What was agreed stays to be read above the board. */
@@ -273,18 +223,4 @@ function acceptedMessage(bot: Bot, match: Match): Payload {
     data: { game: bot.gameName(match.gameId), id: match.id, ...seat('first'), ...seat('second') },
   });
   return { content: `${headline}\n-# ${agreed.join(' · ')}` };
-}
-
-/** The challenge after it ended without a match; also what the poller makes of an expired one. */
-export function closedMessage(bot: Bot, challenge: Challenge, locale = bot.localeOf(challenge)): Payload {
-  return {
-    content: bot.words.say(locale, {
-      key: `bot:challenge.${challenge.status}`,
-      data: {
-        game: bot.gameName(challenge.gameId),
-        challenger: challenge.challenger.name,
-        opponent: challenge.opponent?.name ?? '',
-      },
-    }),
-  };
 }

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { Field, Game } from '../../../games/game.ts';
 import { seatWishes } from '../../../matches/index.ts';
-import type { ChatCommand } from '../../interactions/context.ts';
+import type { ChatCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
 import { personOption } from '../../interactions/options.ts';
 import { chosenTerms, levelOption, seatKey, termsOptions } from '../../interactions/terms.ts';

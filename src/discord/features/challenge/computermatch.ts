@@ -47,7 +47,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   const wishedTime = terms.time === undefined ? (usualTime ?? null) : terms.time;
   const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
   // One after the other, so that the second press on a rematch finds what the first has begun.
-  const begun = await context.bot.rematches.pass(context.person.id, async () => {
+  const begun = await context.bot.locks.acquire(context.person.id, async () => {
     const refused = request.exact === true ? await begunAlready(context, request) : undefined;
     return refused === undefined ? context.bot.matches.begin(proposal, level) : err(refused);
   });
@@ -59,7 +59,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
     const content =
       beginning(context.bot, match, levels, wishedTime !== null) +
       threadNote(context.bot, context.bot.localeOf(match), request.thread, threadHere);
-    ({ messageId } = await context.respond.announce({ content }));
+    messageId = await context.post({ content });
   } finally {
     // The match is stored: its board comes even if the answer to the command was lost.
     if (threadHere) match = await openThread(context, match, messageId);

@@ -12,7 +12,7 @@ import type { Context } from '../../interactions/context.ts';
 import { chosenIn } from '../../interactions/fields.ts';
 import { clip } from '../../messages/payload.ts';
 import { memberOf } from '../../gateway/members.ts';
-import { formatPress } from '../../interactions/customid.ts';
+import { challengeForm as challengeFormId } from './components.ts';
 import { readTime, seatKey, timeChoices } from '../../interactions/terms.ts';
 import type { ChallengeRequest } from './request.ts';
 
@@ -48,7 +48,7 @@ export function challengeForm(
     choices.map((choice) => ({ label: String(choice), value: String(choice) }));
   const levels = game?.opponent?.levels ?? 1;
   return {
-    custom_id: formatPress('challenge', gameId, opponent.id),
+    custom_id: challengeFormId.of(gameId, opponent.id),
     title: clip(plain('bot:form.title', { game: context.bot.gameName(gameId), name: opponent.name }), 45),
     components: [
       ...formFields(game?.form ?? []).map(({ name, choices }) =>

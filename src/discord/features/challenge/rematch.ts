@@ -54,7 +54,7 @@ export async function offerRematch(context: Context, named: string | null): Prom
   if (terms.level !== null) return propose(context, request);
   // Both may ask in the same moment, or one of them twice.
   const pair = [first.id, second.id].sort().join(' ');
-  return context.bot.rematches.pass(pair, () => agreeOrPropose(context, request, other, within));
+  return context.bot.locks.acquire(pair, () => agreeOrPropose(context, request, other, within));
 }
 
 /** Both want the same: the second wish takes up the first. A wish that was said already is shown. */
@@ -78,7 +78,7 @@ async function agreeOrPropose(
   const own = await offered(context.person, other, request.seat);
   if (own === undefined) return propose(context, request, within);
   const phrase = { key: 'bot:rematch.asked', data: { link: linkTo(own) } };
-  return context.respond.tell({
+  return context.reply({
     content: context.say(phrase),
     rows: [withdrawButtons(context, [own])],
   });

@@ -35,7 +35,7 @@ export async function openThread(
     context.bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
     const forbidden = cause instanceof DiscordAPIError && cause.status === 403;
     const key = forbidden ? 'bot:thread.forbidden' : 'bot:thread.failed';
-    await context.respond.add({ content: context.say({ key, data: {} }) });
+    await context.followUp({ content: context.say({ key, data: {} }) });
     return match;
   }
   // Who cannot be added, as they have left, can come by themselves.

@@ -3,32 +3,31 @@ import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
 import { offerHere } from './offers.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import { formatPress } from '../../interactions/customid.ts';
+import { boardButton } from './components.ts';
 
 /** Posts a match's present board again, for everybody in its channel. */
 export async function showBoard(context: Context, named: string | null): Promise<void> {
-  await context.respond.hold();
   const meant = await meantMatch(context, named, 'open');
-  if (!meant.ok) return askWhich(context, meant.error, (match) => formatPress('board', match.id));
+  if (!meant.ok) return askWhich(context, meant.error, (match) => boardButton.of(match.id));
   return showAgain(context, meant.value.id);
 }
 
-/** The same after the match was chosen; the caller was answered with `hold`. */
+/** The same after the match was chosen. */
 export async function showAgain(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.get(id, { guildId: context.guildId, channelId: context.place.id });
-  if (!found.ok) return context.respond.tell({ content: context.say(found.error) });
+  if (!found.ok) return context.reply({ content: context.say(found.error) });
   const match = found.value;
   if (match.channelId === context.place.id) {
     const missing = missingPermission(context.place, context.granted, false);
-    if (missing !== undefined) return context.respond.tell({ content: context.say(missing) });
+    if (missing !== undefined) return context.reply({ content: context.say(missing) });
   }
   const shown = await context.bot.boards.show(match, true);
   switch (shown.kind) {
     case 'posted':
-      if (shown.channelId === context.place.id) return context.respond.done();
-      return context.respond.tell({ content: messageLink(context.guildId, shown) });
+      if (shown.channelId === context.place.id) return context.remove();
+      return context.reply({ content: messageLink(context.guildId, shown) });
     case 'superseded':
-      return context.respond.done();
+      return context.remove();
     case 'failed':
       // Its channel or thread is gone, closed, or not for the bot any more.
       if (
@@ -38,6 +37,6 @@ export async function showAgain(context: Context, id: string): Promise<void> {
       ) {
         return offerHere(context, match.id);
       }
-      return context.respond.tell({ content: context.say(shown.phrase) });
+      return context.reply({ content: context.say(shown.phrase) });
   }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../interactions/context.ts';
 import { composerMessage, plyOf } from './composermessage.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
-import { openMoveField, refuse, showPlayed } from './moves.ts';
+import { refuse, showPlayed } from './moves.ts';
 import { parsePath } from '../../interactions/customid.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function openComposer(context: Context, id: string, at: number): Pr
   if (!found.ok) return context.tell(found.error);
   const refusal = context.bot.matches.mayPlay(found.value, context.person.id, { turn: at });
   if (refusal !== undefined) return refuse(context, id, refusal);
-  await context.respond.tell(letterAt(context, found.value, []));
+  await context.reply(letterAt(context, found.value, []));
 }
 
 /** A choice was made, or taken back. */
@@ -35,13 +35,6 @@ export async function playComposed(context: Context, id: string, at: number, pat
   const ply = match.value.board && plyOf(match.value.board, steps);
   if (ply === undefined) return answer(context, letterAt(context, match.value, steps));
   await play(context, id, at, path, ply);
-}
-
-/** "Type it": opens the field for the notation. */
-export async function typeInstead(context: Context, id: string, at: number, path: string): Promise<void> {
-  const match = await matchAt(context, id, at);
-  if (!match.ok) return answer(context, match.error);
-  await openMoveField(context, match.value, path);
 }
 
 /**
@@ -60,18 +53,18 @@ export async function play(
   });
   const turn = await context.bot.matches.playTurn(id, context.person, context.scope, text, { turn: at });
   if (turn.ok) return showPlayed(context, turn.value);
-  await context.respond.tell(await stepMessage(context, id, at, parsePath(path), turn.error));
+  await context.update(await stepMessage(context, id, at, parsePath(path), turn.error));
 }
 
 /** Cancel: the private message goes. */
 export async function leave(context: Context): Promise<void> {
-  if (context.onPrivate) return context.respond.dismiss();
+  if (context.onPrivate) return context.remove();
   await context.tell({ key: 'bot:oldButton', data: {} });
 }
 
 /** Only what one person sees is rewritten: a forged press on a board must not change it for everybody. */
 async function answer(context: Context, payload: Payload): Promise<void> {
-  await context.respond.update(payload);
+  await context.update(payload);
 }
 
 async function stepMessage(

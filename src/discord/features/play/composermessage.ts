@@ -1,21 +1,18 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Board, Choice } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
-import { clip, type Payload, type PayloadFile, type Row } from '../../messages/payload.ts';
+import { buttonRow, rowLimit } from '../../messages/buttons.ts';
+import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 import { viewOf } from '../../boards/looks.ts';
-import { formatPath, formatPress } from '../../interactions/customid.ts';
+import { formatPath } from '../../interactions/customid.ts';
 import type { Words } from '../../messages/words.ts';
+import { leaveButton, playButton, stepButton, typeButton } from './components.ts';
 
 export interface ComposerMessageDeps {
   readonly words: Words;
   /** The board with the choices of a step marked. */
   readonly picture: (match: Match, board: Board, locale: Locale, path: readonly string[]) => PayloadFile;
 }
-
-/** Discord's limits: buttons in a row, characters on a button. */
-const rowLimit = 5;
-const labelLimit = 80;
 
 /** The turn that a complete path of choices makes, in the game's notation. */
 export function plyOf(board: Board, path: readonly string[]): string | undefined {
@@ -77,47 +74,32 @@ function choiceRow(
   path: readonly string[],
   choices: readonly Choice[],
 ): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: choices.map((choice) => ({
-      type: ComponentType.Button,
-      style: ButtonStyle.Primary,
-      label: clip(words.plain(locale, choice.label), labelLimit),
-      custom_id: formatPress('step', id, turn, formatPath([...path, choice.id])),
+  return buttonRow(
+    ...choices.map((choice) => ({
+      label: words.plain(locale, choice.label),
+      id: stepButton.of(id, turn, formatPath([...path, choice.id])),
+      style: 'primary' as const,
     })),
-  };
+  );
 }
 
 /** Play when there is a turn to play; the way back and out, always. */
 function steering(
   { words }: ComposerMessageDeps,
   locale: Locale,
-  { id, turn }: Match,
+  { id, turn, gameId }: Match,
   path: readonly string[],
   complete: boolean,
 ): Row {
   const at = formatPath(path);
-  const button = (style: ButtonStyle.Success | ButtonStyle.Secondary, name: string, custom_id: string) =>
-    ({
-      type: ComponentType.Button,
-      style,
-      label: words.plain(locale, { key: `bot:button.${name}`, data: {} }),
-      custom_id,
-    }) as const;
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      ...(complete ? [button(ButtonStyle.Success, 'play', formatPress('play', id, turn, at))] : []),
-      {
-        ...button(
-          ButtonStyle.Secondary,
-          'back',
-          formatPress('step', id, turn, formatPath(path.slice(0, -1))),
-        ),
-        disabled: path.length === 0,
-      },
-      button(ButtonStyle.Secondary, 'cancel', formatPress('leave')),
-      button(ButtonStyle.Secondary, 'type', formatPress('type', id, turn, at)),
-    ],
-  };
+  const label = (name: string) => words.plain(locale, { key: `bot:button.${name}`, data: {} });
+  const back = formatPath(path.slice(0, -1));
+  return buttonRow(
+    ...(complete
+      ? [{ label: label('play'), id: playButton.of(id, turn, at), style: 'success' as const }]
+      : []),
+    { label: label('back'), id: stepButton.of(id, turn, back), disabled: path.length === 0 },
+    { label: label('cancel'), id: leaveButton.of() },
+    { label: label('type'), id: typeButton.of(id, turn, gameId, at) },
+  );
 }

@@ -1,24 +1,26 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
-import type { Match, Scope, Turn } from '../../../matches/index.ts';
+import type { Scope, Turn } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
-import { formatPress, maxPickText } from '../../interactions/customid.ts';
+import { maxTypedMove } from '../../interactions/customid.ts';
+import type { Modal } from '../../interactions/feature.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import { pickButton, typeButton } from './components.ts';
 
 /** Longest move that the field under a board takes: the longest legal one has 11 characters. */
 const fieldLength = 40;
 
 /** A move by command: plays it in the named match, or in the only one that waits for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
-  await context.respond.hold();
   const meant = await meantMatch(context, named, 'waiting');
   if (meant.ok) return playIn(context, meant.value.id, text);
   const typed = text.trim();
   // What a custom id cannot carry has to be typed again, with the name of the match.
-  const carried = typed.length > 0 && typed.length <= maxPickText && !typed.includes(':');
+  const carried = typed.length > 0 && typed.length <= maxTypedMove && !typed.includes(':');
   const unclear = carried ? meant.error : { ...meant.error, candidates: [] };
-  return askWhich(context, unclear, (match) => formatPress('pick', match.id, match.turn, typed));
+  return askWhich(context, unclear, (match) => pickButton.of(match.id, match.turn, typed));
 }
 
 /**
@@ -44,20 +46,20 @@ export async function showPlayed(context: Context, { match, ply }: Turn): Promis
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
     // The match is played elsewhere: here nothing would be seen of it.
     const data = { ply, link: messageLink(context.guildId, shown) };
-    return context.respond.tell({
+    return context.update({
       content: context.say({ key: 'bot:move.elsewhere', data }),
     });
   }
-  if (shown.kind !== 'failed') return context.respond.done();
+  if (shown.kind !== 'failed') return context.remove();
   const stored: Phrase = { key: 'bot:move.stored', data: { ply } };
-  await context.respond.tell({
+  await context.update({
     content: `${context.say(stored)} ${context.say(shown.phrase)}`,
   });
 }
 
 /** Says why not, to the caller alone. */
 export async function refuse(context: Context, id: string, phrase: Phrase): Promise<void> {
-  await context.respond.tell({
+  await context.reply({
     content: await refusalText(context.bot, context.locale, id, context.scope, phrase),
   });
 }
@@ -77,17 +79,24 @@ export async function refusalText(
   return board === undefined ? text : `${text} ${messageLink(scope.guildId, board)}`;
 }
 
-/** Opens the field for the notation; `path`: where the composer stands that it was opened from. */
-export async function openMoveField(context: Context, match: Match, path: string): Promise<void> {
+/** The field for the notation; `path`: where the composer stands that it is opened from. */
+export function moveField(
+  context: Context,
+  id: string,
+  turn: number,
+  gameId: string,
+  path: string,
+): Result<Modal, Phrase> {
   const plain = (key: string, data: Phrase['data'] = {}) => context.plain({ key, data });
-  await context.respond.openModal({
-    custom_id: formatPress('type', match.id, match.turn, path),
-    title: plain('bot:field.title', { id: match.id }),
+  if (!context.bot.games.some((game) => game.id === gameId)) return err({ key: 'bot:oldButton', data: {} });
+  return ok({
+    custom_id: typeButton.of(id, turn, gameId, path),
+    title: plain('bot:field.title', { id }),
     components: [
       {
         type: ComponentType.Label,
-        label: plain('bot:field.label', { move: match.board?.moveNumber ?? 0 }),
-        description: plain(`${match.gameId}:example`),
+        label: plain('bot:field.label'),
+        description: plain(`${gameId}:example`),
         component: {
           type: ComponentType.TextInput,
           custom_id: 'move',

@@ -1,4 +1,5 @@
-import { ButtonStyle, ComponentType, Routes, type APIButtonComponentWithCustomId } from 'discord.js';
+import { Routes } from 'discord.js';
+import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Match, OfferKind } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
@@ -10,14 +11,25 @@ import { encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse } from './moves.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import { formatPress } from '../../interactions/customid.ts';
-import { Unanswerable } from '../../interactions/responder.ts';
+import { answerButtons, answers, offerButton, type OfferAnswer } from './components.ts';
 
 /** `/draw`, `/undo`, `/cancel` and `/pause`: asks in the named match, or the caller's only one. */
 export async function offerByCommand(context: Context, what: OfferKind, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'open');
   if (meant.ok) return offer(context, meant.value.id, what);
-  return askWhich(context, meant.error, (match) => formatPress('offer', match.id, match.turn, what));
+  return askWhich(context, meant.error, (match) => offerButton.of(match.id, match.turn, what));
+}
+
+/** The buttons below a board. */
+export async function offerByButton(
+  context: Context,
+  id: string,
+  turn: number,
+  what: OfferKind,
+): Promise<void> {
+  // No button asks for it: where it is needed, `/board` does.
+  if (what === 'here') return context.tell({ key: 'bot:oldButton', data: {} });
+  return offer(context, id, what, turn);
 }
 
 /**
@@ -51,32 +63,21 @@ export async function offer(context: Context, id: string, what: OfferKind, turn?
  * elsewhere is told where it stands. Where nothing can be posted any more, it is said to the channel of the call.
  */
 async function sayInMatch(context: Context, match: Match, payload: Payload): Promise<void> {
-  const { body } = await encode(payload);
-  const post = async (channelId: string) => {
-    const { id } = (await context.bot.rest.post(Routes.channelMessages(channelId), { body })) as {
-      readonly id: string;
-    };
-    return { channelId, messageId: id };
-  };
   if (match.channelId === context.place.id) {
-    try {
-      await context.respond.announce(payload);
-    } catch (cause) {
-      if (!(cause instanceof Unanswerable)) throw cause;
-      // It is stored: the other player has to see it even if the answer was lost.
-      await post(match.channelId);
-    }
+    await context.post(payload);
     return;
   }
-  await context.respond.hold();
-  let posted;
+  const { body } = await encode(payload);
   try {
-    posted = await post(match.channelId);
+    const { id: messageId } = (await context.bot.rest.post(Routes.channelMessages(match.channelId), {
+      body,
+    })) as { readonly id: string };
+    const posted = { channelId: match.channelId, messageId };
+    await context.reply({ content: messageLink(context.guildId, posted) });
   } catch (cause) {
     if (!failureOf(cause, match.channelId).lasting) throw cause;
-    posted = await post(context.place.id);
+    await context.post(payload);
   }
-  await context.respond.tell({ content: messageLink(context.guildId, posted) });
 }
 
 /** Says why not; what was asked already can be taken back here, should its message be gone. */
@@ -84,16 +85,12 @@ async function refuseOffer(context: Context, id: string, what: OfferKind, why: P
   const found =
     why.key === 'match:offeredAlready' ? await context.bot.matches.get(id, context.scope) : undefined;
   if (found?.ok !== true) return refuse(context, id, why);
-  const button = offerButton(context.bot, context.locale, found.value, what, 'retract');
-  await context.respond.tell({
-    content: context.say(why),
-    rows: [{ type: ComponentType.ActionRow, components: [button] }],
-  });
+  const button = answerButton(context.bot, context.locale, found.value, what, 'retract');
+  await context.reply({ content: context.say(why), rows: [buttonRow(button)] });
 }
 
 /**
- * Asks the other player to play on in the channel of the call, because the match's own cannot be written to. The
- * caller was answered with `hold`.
+ * Asks the other player to play on in the channel of the call, because the match's own cannot be written to.
  */
 export async function offerHere(context: Context, id: string): Promise<void> {
   const refusal =
@@ -106,11 +103,9 @@ export async function offerHere(context: Context, id: string): Promise<void> {
   if (settled) {
     await showBoard(context, match);
   } else {
-    // A new message pings; an answer that was held back would not.
-    const { body } = await encode(offerMessage(context, match, 'here'));
-    await context.bot.rest.post(Routes.channelMessages(context.place.id), { body });
+    await context.post(offerMessage(context, match, 'here'));
   }
-  await context.respond.done();
+  await context.discard();
 }
 
 function offerMessage(context: Context, match: Match, what: OfferKind): Payload {
@@ -124,37 +119,23 @@ function offerMessage(context: Context, match: Match, what: OfferKind): Payload 
       key: `bot:offer.${what}.${answered ? 'asksAnswered' : 'asks'}`,
       data: { id: match.id, name: context.person.name, mention: `<@${other.id}>` },
     }),
-    rows: [
-      {
-        type: ComponentType.ActionRow,
-        components: (['agree', 'refuse', 'retract'] as const).map((kind) =>
-          offerButton(context.bot, locale, match, what, kind),
-        ),
-      },
-    ],
+    rows: [buttonRow(...answers.map((kind) => answerButton(context.bot, locale, match, what, kind)))],
     pings: [other.id],
   };
 }
 
-function offerButton(
-  bot: Bot,
-  locale: Locale,
-  match: Match,
-  what: OfferKind,
-  kind: 'agree' | 'refuse' | 'retract',
-): APIButtonComponentWithCustomId {
+function answerButton(bot: Bot, locale: Locale, match: Match, what: OfferKind, kind: OfferAnswer): Button {
   return {
-    type: ComponentType.Button,
-    style: kind === 'agree' ? ButtonStyle.Success : ButtonStyle.Secondary,
     label: bot.words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
-    custom_id: formatPress(kind, match.id, match.turn, what),
+    id: answerButtons[kind].of(match.id, match.turn, what),
+    ...(kind === 'agree' && { style: 'success' as const }),
   };
 }
 
 /** A press on one of the offer's buttons; the match may have moved on since. */
 export async function settleOffer(
   context: Context,
-  how: 'agree' | 'refuse' | 'retract',
+  how: OfferAnswer,
   id: string,
   turn: number,
   what: OfferKind,
@@ -169,7 +150,7 @@ export async function settleOffer(
   try {
     // The offer itself is for all to see; the button to take it back may be private.
     const locale = context.onPrivate ? context.locale : context.bot.localeOf(scope);
-    await context.respond.update({
+    await context.update({
       content: context.bot.words.say(locale, {
         key: `bot:offer.${what}.${outcome}`,
         data: { name: context.person.name },

@@ -27,7 +27,7 @@ const answerMs = 20_000;
  * that it said; in direct messages anything) where one match waits for the writer. Text that is no notation is chat
  * and left alone, but for direct messages: there nobody else could be meant.
  */
-export async function handleMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<void> {
+export async function handleMessage(bot: Bot, message: Message): Promise<void> {
   if (message.author.bot || message.system) return;
   const started = bot.time.monotonic();
   const finished = (match: string | undefined, outcome: Handled['outcome'], error?: string) => {
@@ -35,7 +35,7 @@ export async function handleMessage(bot: Bot, message: Message, hinted: Set<stri
     bot.report({ id: message.id, kind: 'message', name: 'move', match, outcome, ms, error });
   };
   try {
-    const match = await playMessage(bot, message, hinted);
+    const match = await playMessage(bot, message);
     if (match !== undefined) finished(match, 'done');
   } catch (cause) {
     const error = randomBytes(3).toString('hex');
@@ -47,7 +47,7 @@ export async function handleMessage(bot: Bot, message: Message, hinted: Set<stri
 }
 
 /** @returns the match that was meant; undefined: the message was chat, or meant none. */
-async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Promise<string | undefined> {
+async function playMessage(bot: Bot, message: Message): Promise<string | undefined> {
   const scope: Scope = { guildId: message.guildId, channelId: message.channelId };
   const isReply = message.type === MessageType.Reply;
   const answered = isReply ? message.reference?.messageId : undefined;
@@ -59,8 +59,12 @@ async function playMessage(bot: Bot, message: Message, hinted: Set<string>): Pro
   const text = withoutMentions(message.content);
   if (text === '') {
     // Without the reply's @ Discord keeps the text from the bot: say so once, to players only.
-    if (shown !== undefined && isPlayer(shown.match, message.author.id) && !hinted.has(message.author.id)) {
-      hinted.add(message.author.id);
+    if (
+      shown !== undefined &&
+      isPlayer(shown.match, message.author.id) &&
+      !bot.hinted.has(message.author.id)
+    ) {
+      bot.hinted.add(message.author.id);
       await answer(bot, message, { key: 'bot:reply.empty', data: {} });
     }
     return undefined;

@@ -1,25 +1,34 @@
-import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
-import type { Locale } from '../../../phrase.ts';
-import { createContext, type Context } from '../../interactions/context.ts';
+import { z } from 'zod';
+import { locales, type Locale } from '../../../phrase.ts';
+import type { Context } from '../../interactions/context.ts';
+import { customId } from '../../interactions/customid.ts';
+import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { formatPress, languageChoices } from '../../interactions/customid.ts';
 
 /** What somebody can choose for themselves: a private panel of buttons. */
 
+const onOff = z.enum(['on', 'off']);
+/** A language, or that of one's Discord. */
+const languageChoices = ['own', ...locales] as const;
+
+export const remindersButton = customId('reminders', onOff);
+export const listingButton = customId('listing', onOff);
+export const languageButton = customId('language', z.enum(languageChoices));
+
 export async function showPreferences(context: Context): Promise<void> {
-  await context.respond.tell(await panel(context));
+  await context.reply(await panel(context));
 }
 
 export async function switchReminders(context: Context, state: 'on' | 'off'): Promise<void> {
   const reminders = state === 'on';
   await context.bot.matches.changePreferences(context.person.id, (before) => ({ ...before, reminders }));
-  await showAgain(context);
+  await context.update(await panel(context));
 }
 
 /** Of this server's table; somebody who is hidden still plays and is rated. */
 export async function switchListing(context: Context, state: 'on' | 'off'): Promise<void> {
   await context.bot.matches.hide(context.person.id, context.scope, state === 'off');
-  await showAgain(context);
+  await context.update(await panel(context));
 }
 
 /** The panel is in the new language at once. */
@@ -28,12 +37,7 @@ export async function chooseLanguage(context: Context, choice: Locale | 'own'): 
   await context.bot.matches.changePreferences(context.person.id, (before) => ({ ...before, locale }));
   const spoken = locale ?? context.clientLocale;
   if (context.guildId === null) context.bot.languages.hear(context.place.id, spoken);
-  await showAgain(createContext({ ...context, locale: spoken }));
-}
-
-/** Only what one person sees is rewritten: custom ids can be forged. */
-async function showAgain(context: Context): Promise<void> {
-  await (context.onPrivate ? context.respond.update(await panel(context)) : showPreferences(context));
+  await context.update(await panel(context.speaking(spoken)));
 }
 
 async function panel(context: Context): Promise<Payload> {
@@ -41,15 +45,10 @@ async function panel(context: Context): Promise<Payload> {
   const hidden =
     context.guildId !== null && (await context.bot.matches.isHidden(context.person.id, context.scope));
   const say = (key: string) => context.say({ key: `settings:${key}`, data: {} });
-  const button = (
-    key: string,
-    custom_id: string,
-    chosen = false,
-  ): APIButtonComponentWithCustomId & { type: ComponentType.Button } => ({
-    type: ComponentType.Button,
-    style: chosen ? ButtonStyle.Primary : ButtonStyle.Secondary,
+  const button = (key: string, id: string, chosen = false): Button => ({
     label: context.plain({ key: `settings:${key}`, data: {} }),
-    custom_id,
+    id,
+    style: chosen ? 'primary' : 'secondary',
     disabled: chosen,
   });
   const lines = [
@@ -61,27 +60,23 @@ async function panel(context: Context): Promise<Payload> {
   return {
     content: [say('mine.title'), ...lines.map((line) => `- ${line}`)].join('\n'),
     rows: [
-      {
-        type: ComponentType.ActionRow,
-        components: [
-          reminders
-            ? button('mine.button.noReminders', formatPress('reminders', 'off'))
-            : button('mine.button.reminders', formatPress('reminders', 'on')),
-          ...(context.guildId === null
-            ? []
-            : [
-                hidden
-                  ? button('mine.button.list', formatPress('listing', 'on'))
-                  : button('mine.button.hide', formatPress('listing', 'off')),
-              ]),
-        ],
-      },
-      {
-        type: ComponentType.ActionRow,
-        components: languageChoices.map((choice) =>
-          button(`language.${choice}`, formatPress('language', choice), choice === (locale ?? 'own')),
+      buttonRow(
+        reminders
+          ? button('mine.button.noReminders', remindersButton.of('off'))
+          : button('mine.button.reminders', remindersButton.of('on')),
+        ...(context.guildId === null
+          ? []
+          : [
+              hidden
+                ? button('mine.button.list', listingButton.of('on'))
+                : button('mine.button.hide', listingButton.of('off')),
+            ]),
+      ),
+      buttonRow(
+        ...languageChoices.map((choice) =>
+          button(`language.${choice}`, languageButton.of(choice), choice === (locale ?? 'own')),
         ),
-      },
+      ),
     ],
   };
 }

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { ButtonStyle, ComponentType } from 'discord.js';
 import { formerPlayer } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
-import { close } from '../challenge/challenges.ts';
+import { closeChallenge } from '../../boards/challenges.ts';
 import type { Row } from '../../messages/payload.ts';
-import { formatPress } from '../../interactions/customid.ts';
+import { customId, type CustomId } from '../../interactions/customid.ts';
+import { buttonRow } from '../../messages/buttons.ts';
 
 /** Discord takes files up to 10 MiB; a longer file is packed, which makes it a tenth. */
 const plainLimit = 8 * 1024 * 1024;
@@ -14,7 +14,10 @@ const plainLimit = 8 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /** Nobody's id is part of these components: they are about whoever presses them. */
-type OwnPress = 'data' | 'forget' | 'forgotten' | 'keep';
+export const dataButton = customId('data');
+export const forgetButton = customId('forget');
+export const forgottenButton = customId('forgotten');
+export const keepButton = customId('keep');
 
 /** What is stored about the caller, with buttons to get it and to delete it. */
 export async function showPrivacy(context: Context): Promise<void> {
@@ -23,14 +26,14 @@ export async function showPrivacy(context: Context): Promise<void> {
   const data = { matches, open: openMatches, challenges: openChallenges, homes };
   const now: Phrase = nothing ? { key: 'privacy:none', data: {} } : { key: 'privacy:now', data };
   const sentences = [{ key: 'privacy:what', data: {} }, now];
-  await context.respond.tell({
+  await context.reply({
     content: sentences.map((phrase) => context.say(phrase)).join('\n'),
     rows: nothing
       ? []
       : [
           buttons(context, [
-            ['data', 'privacy:button.data', ButtonStyle.Secondary],
-            ['forget', 'privacy:button.forget', ButtonStyle.Danger],
+            [dataButton, 'privacy:button.data', 'secondary'],
+            [forgetButton, 'privacy:button.forget', 'danger'],
           ]),
         ],
   });
@@ -38,7 +41,6 @@ export async function showPrivacy(context: Context): Promise<void> {
 
 /** All of it, as a file that only the caller sees. */
 export async function sendData(context: Context): Promise<void> {
-  await context.respond.hold();
   const stored = await context.bot.matches.personData(context.person.id);
   const text = JSON.stringify(
     { person: context.person.id, times: 'Unix time in milliseconds', ...stored },
@@ -49,7 +51,7 @@ export async function sendData(context: Context): Promise<void> {
   const name = `taktable-${context.person.id}.json`;
   const file =
     json.length <= plainLimit ? { name, data: json } : { name: `${name}.gz`, data: await compress(json) };
-  await context.respond.tell({
+  await context.reply({
     content: context.say({ key: 'privacy:file', data: {} }),
     files: [file],
   });
@@ -59,12 +61,12 @@ export async function sendData(context: Context): Promise<void> {
 export async function askToForget(context: Context): Promise<void> {
   const { openMatches, openChallenges } = await context.bot.matches.stored(context.person.id);
   const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };
-  await context.respond.update({
+  await context.update({
     content: context.say({ key: 'privacy:sure', data }),
     rows: [
       buttons(context, [
-        ['forgotten', 'privacy:button.sure', ButtonStyle.Danger],
-        ['keep', 'privacy:button.keep', ButtonStyle.Secondary],
+        [forgottenButton, 'privacy:button.sure', 'danger'],
+        [keepButton, 'privacy:button.keep', 'secondary'],
       ]),
     ],
   });
@@ -73,31 +75,25 @@ export async function askToForget(context: Context): Promise<void> {
 /** The answer was yes. Boards of what was resigned are due, and follow by themselves. */
 export async function forget(context: Context): Promise<void> {
   const say = (phrase: Phrase) => context.say(phrase);
-  await context.respond.update({ content: say({ key: 'privacy:working', data: {} }) });
+  await context.update({ content: say({ key: 'privacy:working', data: {} }) });
   const forgotten = await context.bot.matches.forget(context.person);
-  if (!forgotten.ok) return context.tell(forgotten.error);
+  if (!forgotten.ok) return context.update({ content: say(forgotten.error) });
   const { resigned, closed } = forgotten.value;
-  await context.respond.tell({
+  await context.update({
     content: say({ key: 'privacy:done', data: { resigned, closed: closed.length } }),
   });
-  for (const challenge of closed) await close(context.bot, challenge);
+  for (const challenge of closed) await closeChallenge(context.bot, challenge);
 }
 
 export async function keepData(context: Context): Promise<void> {
-  await context.respond.update({ content: context.say({ key: 'privacy:kept', data: {} }) });
+  await context.update({ content: context.say({ key: 'privacy:kept', data: {} }) });
 }
 
 function buttons(
   context: Context,
-  given: readonly (readonly [OwnPress, string, ButtonStyle.Secondary | ButtonStyle.Danger])[],
+  given: readonly (readonly [CustomId<[]>, string, 'secondary' | 'danger'])[],
 ): Row {
-  return {
-    type: ComponentType.ActionRow,
-    components: given.map(([press, key, style]) => ({
-      type: ComponentType.Button,
-      style,
-      label: context.plain({ key, data: {} }),
-      custom_id: formatPress(press),
-    })),
-  };
+  return buttonRow(
+    ...given.map(([id, key, style]) => ({ label: context.plain({ key, data: {} }), id: id.of(), style })),
+  );
 }

@@ -1,14 +1,29 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
 import type { MatchSummary } from '../../../matches/index.ts';
 import { lengthOf } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { formatPress } from '../../interactions/customid.ts';
+import { z } from 'zod';
+import { customId, pageNumber, snowflake } from '../../interactions/customid.ts';
+import { buttonRow } from '../../messages/buttons.ts';
 import { gainText } from '../../messages/ratings.ts';
 import { day } from '../../messages/timestamps.ts';
 
 /** Lines on one page: each is well below 190 characters, a message takes 2,000. */
 const pageLength = 10;
+
+/** Another page of the finished matches of a person, or of everybody, against another, or anybody. */
+export const historyButton = customId(
+  'history',
+  z.union([snowflake, z.literal('everybody')]),
+  z.union([snowflake, z.literal('anybody')]),
+  pageNumber,
+);
+
+export async function turnHistory(context: Context, whose: string, against: string, page: number) {
+  const personId = whose === 'everybody' ? undefined : whose;
+  const opponentId = against === 'anybody' ? undefined : against;
+  return context.update(await historyMessage(context, personId, opponentId, page));
+}
 
 /**
  * A page (from 1) of the finished matches of somebody, or of everybody here; the last to end first.
@@ -36,27 +51,21 @@ export async function historyMessage(
         ? say(personId === undefined ? 'bot:history.none' : 'bot:history.noneOf', {})
         : say('bot:history.beyond', { page })
       : [title(context, shown[0], personId, opponentId, page), ...lines].join('\n');
-  const turnTo = (target: number, key: string, enabled: boolean) =>
-    ({
-      type: ComponentType.Button,
-      style: ButtonStyle.Secondary,
-      label: context.plain({ key, data: {} }),
-      custom_id: formatPress('history', personId ?? 'everybody', opponentId ?? 'anybody', target),
-      disabled: !enabled,
-    }) as const;
   const more = found.length > pageLength;
   if (page === 1 && !more) return { content };
+  const turnTo = (target: number, key: string, enabled: boolean) => ({
+    label: context.plain({ key, data: {} }),
+    id: historyButton.of(personId ?? 'everybody', opponentId ?? 'anybody', target),
+    disabled: !enabled,
+  });
   return {
     content,
     rows: [
-      {
-        type: ComponentType.ActionRow,
-        components: [
-          // From beyond the last page it goes to the first.
-          turnTo(lines.length === 0 ? 1 : Math.max(1, page - 1), 'bot:button.before', page > 1),
-          turnTo(page + 1, 'bot:button.after', more),
-        ],
-      },
+      buttonRow(
+        // From beyond the last page it goes to the first.
+        turnTo(lines.length === 0 ? 1 : Math.max(1, page - 1), 'bot:button.before', page > 1),
+        turnTo(page + 1, 'bot:button.after', more),
+      ),
     ],
   };
 }

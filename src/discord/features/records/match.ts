@@ -14,7 +14,7 @@ export async function showMatch(context: Context, named: string | null): Promise
   const match = await matchToShow(context, named);
   if (!match.ok) return context.tell(match.error);
   context.about.match = match.value.id;
-  return context.respond.tell(matchMessage(context, match.value));
+  return context.reply(matchMessage(context, match.value));
 }
 
 function matchMessage(context: Context, match: Match): Payload {

@@ -12,7 +12,6 @@ const fetchMs = 5_000;
 
 /** "Show this position": what is written in a message, in its files or in the words for its pictures. */
 export async function showPosition(context: Context, message: Message): Promise<void> {
-  await context.respond.hold();
   const files = [...message.attachments.values()];
   const texts = [message.content, ...files.map(({ description }) => description ?? '')];
   for (const file of files) {
@@ -22,7 +21,7 @@ export async function showPosition(context: Context, message: Message): Promise<
   for (const text of texts) {
     for (const game of context.bot.games) {
       const found = game.find(text);
-      if (found?.ok === true) return context.respond.tell(positionMessage(context, game.id, found.value));
+      if (found?.ok === true) return context.reply(positionMessage(context, game.id, found.value));
       if (found !== undefined) refusal ??= found.error;
     }
   }

@@ -3,6 +3,7 @@ import { isHidden, type Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
+import { makeReplay } from './replay.ts';
 import { matchLabel } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 
@@ -81,7 +82,7 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
 export async function showRecord(context: Context, named: string | null): Promise<void> {
   const written = await writtenMatch(context, named);
   if (!written.ok) return context.tell(written.error);
-  return context.respond.tell(fileMessage(context, written.value));
+  return context.reply(fileMessage(context, written.value));
 }
 
 /** The match in a viewer on the web; as a file when the address is too long for a message. */
@@ -90,7 +91,7 @@ export async function showLink(context: Context, named: string | null): Promise<
   if (!written.ok) return context.tell(written.error);
   const { match, link } = written.value;
   const content = link && context.say({ key: 'bot:record.link', data: { id: match.id, link } });
-  return context.respond.tell(
+  return context.reply(
     content !== undefined && content.length <= contentLimit
       ? { content }
       : fileMessage(context, written.value),
@@ -109,14 +110,13 @@ export async function showReplay(context: Context, named: string | null): Promis
   const match = await matchToShow(context, named);
   if (!match.ok) return context.tell(match.error);
   if (isHidden(match.value)) return context.tell(hidden(match.value));
-  return context.bot.replays.show(context, match.value);
+  return makeReplay(context, match.value);
 }
 
 /** The asker does not want to wait for it any more. */
 export async function haltReplay(context: Context, key: string): Promise<void> {
-  if (!context.bot.replays.stop(key, context.person.id))
-    return context.tell({ key: 'bot:oldButton', data: {} });
-  await context.respond.update({
+  if (!context.bot.jobs.stop(key, context.person.id)) return context.tell({ key: 'bot:oldButton', data: {} });
+  await context.update({
     content: context.say({ key: 'bot:replay.stopped', data: {} }),
   });
 }

@@ -1,111 +1,70 @@
-import { ButtonStyle, ComponentType, Routes } from 'discord.js';
+import { Routes } from 'discord.js';
 import type { Board } from '../../../games/game.ts';
 import type { Match } from '../../../matches/index.ts';
-import type { Result } from '../../../result.ts';
-import type { Look, Scene } from '../../../scene.ts';
+import type { Phrase } from '../../../phrase.ts';
+import type { Scene } from '../../../scene.ts';
 import { standingLine } from '../../boards/message.ts';
-import type { Bot, Context, ReplayMaker } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
 import { archiveThread } from '../../gateway/threads.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import { formatPress } from '../../interactions/customid.ts';
+import { customId, matchId, snowflake } from '../../interactions/customid.ts';
+import { buttonRow } from '../../messages/buttons.ts';
 
-/** One frame a scene, as a file; made elsewhere, so that the bot goes on meanwhile. */
-export type Animate = (
-  scenes: readonly Scene[],
-  options: {
-    readonly look: Partial<Look>;
-    readonly signal: AbortSignal;
-    readonly onProgress: (done: number, total: number) => void;
-  },
-) => Promise<Result<Buffer, 'stopped' | 'tooLong'>>;
-
-/** Moving pictures that may be in the making at once; one of them runs, the others wait. */
-const mostAtOnce = 4;
 /** The line that tells how far it is changes this often, in milliseconds. */
 const progressMs = 1000;
 
-/** The moving pictures in the making, by the interaction that asked. */
-export class Replays implements ReplayMaker {
-  readonly #animate: Animate;
-  readonly #making = new Map<string, { readonly personId: string; readonly stop: AbortController }>();
+/** Shows a whole finished match as a moving picture. */
+export const replayButton = customId('replay', matchId);
+/** Gives up the moving picture that this interaction asked for. */
+export const haltButton = customId('halt', snowflake);
 
-  constructor(animate: Animate) {
-    this.#animate = animate;
+/** Shows a whole match, one frame a turn: how far it is privately, the picture to the channel. */
+export async function makeReplay(context: Context, match: Match): Promise<void> {
+  const { bot, interactionId } = context;
+  const say = (key: string, data: Phrase['data'] = {}) => context.say({ key, data });
+  const job = bot.jobs.start(interactionId, context.person.id);
+  if (job === undefined) return context.tell({ key: 'bot:replay.busy', data: {} });
+  try {
+    const scenes = scenesOf(bot, match);
+    if (scenes === undefined) return await context.tell({ key: 'match:unreadable', data: { id: match.id } });
+    await context.reply(progress(context, 0, scenes.length));
+    let told = bot.time.monotonic();
+    let telling: Promise<void> = Promise.resolve();
+    const made = await bot.animate(scenes, {
+      look: themeOf(match.look),
+      signal: job.signal,
+      onProgress: (done, total) => {
+        if (bot.time.monotonic() - told < progressMs || job.signal.aborted) return;
+        told = bot.time.monotonic();
+        telling = telling
+          .then(() => context.reply(progress(context, done, total)))
+          // A line that does not arrive is no reason to lose the picture.
+          .catch((cause: unknown) => bot.log.info({ err: cause }, 'progress not shown'));
+      },
+    });
+    await telling;
+    if (made.ok) return await deliver(context, match, made.value);
+    // Also where it was stopped by a press that said so: how far it was may have been told after that.
+    await context.reply({
+      content: say(made.error === 'tooLong' ? 'bot:replay.tooLong' : 'bot:replay.stopped'),
+    });
+  } finally {
+    job.end();
   }
+}
 
-  async show(context: Context, match: Match): Promise<void> {
-    const say = (key: string, data: Record<string, string | number> = {}) => context.say({ key, data });
-    const scenes = scenesOf(context.bot, match);
-    if (scenes === undefined) {
-      return context.respond.tell({ content: say('match:unreadable', { id: match.id }) });
-    }
-    const own = [...this.#making.values()].some(({ personId }) => personId === context.person.id);
-    if (own || this.#making.size >= mostAtOnce)
-      return context.respond.tell({ content: say('bot:replay.busy') });
-
-    const stop = new AbortController();
-    const key = context.respond.interactionId;
-    this.#making.set(key, { personId: context.person.id, stop });
-    try {
-      await context.respond.tell(this.#progress(context, key, 0, scenes.length));
-      let told = context.bot.time.monotonic();
-      let telling: Promise<void> = Promise.resolve();
-      const made = await this.#animate(scenes, {
-        look: themeOf(match.look),
-        signal: stop.signal,
-        onProgress: (done, total) => {
-          if (context.bot.time.monotonic() - told < progressMs || stop.signal.aborted) return;
-          told = context.bot.time.monotonic();
-          telling = telling
-            .then(() => context.respond.tell(this.#progress(context, key, done, total)))
-            // A line that does not arrive is no reason to lose the picture.
-            .catch((cause: unknown) => context.bot.log.info({ err: cause }, 'progress not shown'));
-        },
-      });
-      await telling;
-      if (made.ok) return await deliver(context, match, made.value);
-      this.#making.delete(key);
-      // Also where it was stopped by a press that said so: how far it was may have been told after that.
-      await context.respond.tell({
-        content: say(made.error === 'tooLong' ? 'bot:replay.tooLong' : 'bot:replay.stopped'),
-      });
-    } finally {
-      this.#making.delete(key);
-    }
-  }
-
-  stop(key: string, personId: string): boolean {
-    const making = this.#making.get(key);
-    if (making?.personId !== personId) return false;
-    making.stop.abort();
-    return true;
-  }
-
-  /** Everything in the making is given up. */
-  stopAll(): void {
-    for (const { stop } of this.#making.values()) stop.abort();
-  }
-
-  #progress(context: Context, key: string, done: number, total: number): Payload {
-    return {
-      content: context.say({ key: 'bot:replay.progress', data: { done, total } }),
-      rows: [
-        {
-          type: ComponentType.ActionRow,
-          components: [
-            {
-              type: ComponentType.Button,
-              style: ButtonStyle.Secondary,
-              label: context.plain({ key: 'bot:button.cancel', data: {} }),
-              custom_id: formatPress('halt', key),
-            },
-          ],
-        },
-      ],
-    };
-  }
+function progress(context: Context, done: number, total: number): Payload {
+  return {
+    content: context.say({ key: 'bot:replay.progress', data: { done, total } }),
+    rows: [
+      buttonRow({
+        label: context.plain({ key: 'bot:button.cancel', data: {} }),
+        id: haltButton.of(context.interactionId),
+      }),
+    ],
+  };
 }
 
 /** Every position of the match from the start; undefined when it cannot be replayed. */
@@ -142,11 +101,10 @@ async function deliver(context: Context, match: Match, data: Buffer): Promise<vo
       },
     ],
   };
-  if (missingPermission(context.place, context.granted, false) !== undefined)
-    return context.respond.tell(payload);
+  if (missingPermission(context.place, context.granted, false) !== undefined) return context.reply(payload);
   const { body, files } = await encode(payload);
   await context.bot.rest.post(Routes.channelMessages(context.place.id), { body, files });
-  await context.respond.done();
+  await context.remove();
   // The picture has opened the thread again that was put away at the end.
   const inThread = context.place.kind === 'thread' && context.place.id === match.channelId;
   if (inThread && match.outcome !== undefined) await archiveThread(context.bot, match);

@@ -1,16 +1,21 @@
 import { Routes } from 'discord.js';
 import { formerPlayer, type Due, type Match, type MatchSummary } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
-import { claimButtons } from '../../boards/buttons.ts';
+import { z } from 'zod';
+import { buttonRow } from '../../messages/buttons.ts';
+import { claimButtons } from './claims.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch, waitsFor } from '../../interactions/candidates.ts';
 import { contentLimit, encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
-import { formatPress } from '../../interactions/customid.ts';
-import { remindSpanMs, type RemindSpan } from './spans.ts';
+import { customId, matchId } from '../../interactions/customid.ts';
+import { remindSpanMs, remindSpans, type RemindSpan } from './spans.ts';
 import { dayAndTime, inTime } from '../../messages/timestamps.ts';
 
 /** What players hear of a match beside its boards: that time runs out, that somebody waits. */
+
+/** Sets a reminder in the chosen one of several matches. */
+export const remindButton = customId('remind', matchId, z.enum(remindSpans));
 
 type Reminder = Extract<Due, { kind: 'warn' | 'nudge' | 'silence' | 'remind' }>;
 
@@ -44,7 +49,7 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
     case 'nudge':
       return say('nudge', mover.id, { name: waiting.name });
     case 'silence': {
-      const rows = [claimButtons(bot.words, locale, match.id)];
+      const rows = [buttonRow(...claimButtons(bot.words, locale, match.id))];
       return { ...say('silence', mover.id, { name: waiting.name }), rows };
     }
     case 'remind': {
@@ -109,7 +114,7 @@ export async function remindByCommand(
 ): Promise<void> {
   const meant = await meantMatch(context, named, 'open');
   if (meant.ok) return remind(context, meant.value.id, span);
-  return askWhich(context, meant.error, (match) => formatPress('remind', match.id, span));
+  return askWhich(context, meant.error, (match) => remindButton.of(match.id, span));
 }
 
 export async function remind(context: Context, id: string, span: RemindSpan): Promise<void> {

@@ -8,7 +8,7 @@ import {
 import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange } from '../../../matches/index.ts';
 import { locales, type Phrase } from '../../../phrase.ts';
-import type { ChatCommand } from '../../interactions/context.ts';
+import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../challenge/command.ts';
 import { changeSettings } from './settings.ts';
 import { termsOptions } from '../../interactions/terms.ts';

@@ -21,7 +21,7 @@ export async function changeSettings(context: Context, options: Options): Promis
   const changed = await change(context, context.guildId, options);
   if (!changed.ok) return context.tell(changed.error);
   context.bot.languages.choose(context.guildId, changed.value.locale);
-  await context.respond.tell(settingsMessage(context, changed.value));
+  await context.reply(settingsMessage(context, changed.value));
 }
 
 async function change(

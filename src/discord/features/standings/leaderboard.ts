@@ -1,13 +1,25 @@
-import { ButtonStyle, ComponentType, DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
-import type { BoardLook, Period, Table, TableLine } from '../../../matches/index.ts';
+import { periods, type BoardLook, type Period, type Table, type TableLine } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { altLimit, type Payload, type Row } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/looks.ts';
-import { formatPress } from '../../interactions/customid.ts';
+import { z } from 'zod';
+import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
+import { buttonRow } from '../../messages/buttons.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
+
+/** A page of a server's table: which game and page, and what it is narrowed down to. */
+export const leaderboardButton = customId(
+  'table',
+  gameId,
+  pageNumber,
+  categoryId,
+  z.enum([...periods, 'all']),
+  z.enum(['picture', 'text']),
+);
 
 export interface LeaderboardQuery {
   readonly gameId: string;
@@ -24,7 +36,7 @@ export async function showLeaderboard(
   context: Context,
   request: LeaderboardQuery,
   page: number,
-  how: 'announce' | 'update',
+  how: 'reply' | 'update',
 ): Promise<void> {
   const { gameId, category, period } = request;
   await context.bot.matches.seen(context.scope, context.person.id);
@@ -38,11 +50,11 @@ export async function showLeaderboard(
   // The answer is for all to see: who is hidden stands in no public line, but may read their own.
   const hidden = await context.bot.matches.isHidden(context.person.id, context.scope);
   const table = hidden ? { ...found, own: undefined } : found;
-  await context.respond[how](leaderboardMessage(context, request, table, look));
-  if (hidden && found.own !== undefined && how === 'announce') {
+  await context[how](leaderboardMessage(context, request, table, look));
+  if (hidden && found.own !== undefined && how === 'reply') {
     const filtered = category !== undefined || period !== undefined;
     const lines = linesOf(context.bot, context.locale, { ...found, lines: [] }, filtered, 'say');
-    await context.respond.add({ content: lines.join('\n') });
+    await context.followUp({ content: lines.join('\n') });
   }
   await lookUp(context, table);
 }
@@ -200,29 +212,42 @@ function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): re
 }
 
 function pageButtons(bot: Bot, locale: Locale, request: LeaderboardQuery, { page, pages }: Table): Row {
-  const turnTo = (target: number, key: string, enabled: boolean) =>
-    ({
-      type: ComponentType.Button,
-      style: ButtonStyle.Secondary,
-      label: bot.words.plain(locale, { key, data: {} }),
-      custom_id: formatPress(
-        'table',
-        request.gameId,
-        Math.max(1, target),
-        request.category ?? 'all',
-        request.period ?? 'all',
-        request.asText ? 'text' : 'picture',
-      ),
-      disabled: !enabled,
-    }) as const;
+  const turnTo = (target: number, key: string, enabled: boolean) => ({
+    label: bot.words.plain(locale, { key, data: {} }),
+    id: leaderboardButton.of(
+      request.gameId,
+      Math.max(1, target),
+      request.category ?? 'all',
+      request.period ?? 'all',
+      request.asText ? 'text' : 'picture',
+    ),
+    disabled: !enabled,
+  });
   const shown = page + 1;
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      turnTo(shown - 1, 'bot:button.before', shown > 1),
-      turnTo(shown + 1, 'bot:button.after', shown < pages),
-    ],
+  return buttonRow(
+    turnTo(shown - 1, 'bot:button.before', shown > 1),
+    turnTo(shown + 1, 'bot:button.after', shown < pages),
+  );
+}
+
+/** A press on one of these buttons. */
+export async function turnLeaderboard(
+  context: Context,
+  gameId: string,
+  page: number,
+  category: string,
+  period: Period | 'all',
+  shape: 'picture' | 'text',
+): Promise<void> {
+  const game = context.bot.games.find(({ id }) => id === gameId);
+  if (game === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  const request = {
+    gameId,
+    category: knownCategory(game, category),
+    period: period === 'all' ? undefined : period,
+    asText: shape === 'text',
   };
+  return showLeaderboard(context, request, page, 'update');
 }
 
 /** Only what the game knows; anything else counts as not chosen. */

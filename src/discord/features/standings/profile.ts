@@ -22,7 +22,7 @@ export async function showProfile(
   context: Context,
   gameId: string,
   person: Person & { readonly bot?: boolean },
-  how: 'announce' | 'tell',
+  how: 'public' | 'private',
 ): Promise<void> {
   if (person.bot === true) return context.tell({ key: 'table:profile.bot', data: { name: person.name } });
   const scope = context.scope;
@@ -33,8 +33,8 @@ export async function showProfile(
       ? []
       : await context.bot.matches.versus(scope, gameId, context.person.id, person.id);
   const look = await context.bot.matches.look(context.place.id);
-  const locale = how === 'announce' ? context.bot.localeOf(context.scope) : context.locale;
-  await context.respond[how](
+  const locale = how === 'public' ? context.bot.localeOf(context.scope) : context.locale;
+  await context.reply(
     profileMessage(context.bot, locale, gameId, profile, { asker: context.person, versus }, look),
   );
 }

@@ -157,7 +157,7 @@ export const bot: Messages = {
   'compose.noWay': 'So führt hier kein Zug weiter. Wähle noch einmal von vorn.',
 
   'field.title': 'Dein Zug in {{id}}',
-  'field.label': 'Zug {{move}}',
+  'field.label': 'Dein Zug',
   'move.stored': '`{{- ply}}` ist gespielt und gespeichert.',
   'move.elsewhere': '`{{- ply}}` ist gespielt: {{- link}}',
   'reply.several':

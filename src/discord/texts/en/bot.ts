@@ -150,7 +150,7 @@ export const bot: Messages = {
   'compose.noWay': 'No move goes that way here. Choose again from the start.',
 
   'field.title': 'Your move in {{id}}',
-  'field.label': 'Move {{move}}',
+  'field.label': 'Your move',
   'move.stored': '`{{- ply}}` is played and stored.',
   'move.elsewhere': '`{{- ply}}` is played: {{- link}}',
   'reply.several':

@@ -1,0 +1,53 @@
+import { Routes, type REST } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Challenge, Scope } from '../../matches/index.ts';
+import type { Locale } from '../../phrase.ts';
+import { encode, type Payload } from '../messages/payload.ts';
+import type { Words } from '../messages/words.ts';
+
+interface ChallengeMessages {
+  readonly words: Words;
+  readonly gameName: (gameId: string) => string;
+  readonly localeOf: (scope: Scope) => Locale;
+  readonly rest: REST;
+  readonly log: Logger;
+}
+
+/** Shows on the message of a challenge that it ended without a match. */
+export async function closeChallenge(bot: ChallengeMessages, challenge: Challenge): Promise<void> {
+  await changeChallenge(bot, challenge, closedMessage(bot, challenge));
+}
+
+/** One try: a press on what is left of a challenge is answered with what became of it. */
+export async function changeChallenge(
+  bot: ChallengeMessages,
+  challenge: Challenge,
+  payload: Payload,
+): Promise<void> {
+  const { id, channelId, messageId } = challenge;
+  if (messageId === undefined) return;
+  try {
+    const { body } = await encode(payload);
+    await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+  } catch (cause) {
+    bot.log.info({ challenge: id, err: cause }, 'settled challenge keeps its buttons');
+  }
+}
+
+/** The challenge after it ended without a match; also what the poller makes of an expired one. */
+export function closedMessage(
+  bot: ChallengeMessages,
+  challenge: Challenge,
+  locale = bot.localeOf(challenge),
+): Payload {
+  return {
+    content: bot.words.say(locale, {
+      key: `bot:challenge.${challenge.status}`,
+      data: {
+        game: bot.gameName(challenge.gameId),
+        challenger: challenge.challenger.name,
+        opponent: challenge.opponent?.name ?? '',
+      },
+    }),
+  };
+}

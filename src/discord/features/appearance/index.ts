@@ -1,0 +1,12 @@
+import { onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { writtenIn } from '../../interactions/fields.ts';
+import { themeButton, themeForm } from './components.ts';
+import { setOwnTheme, themeModal } from './owntheme.ts';
+
+/** How the boards of a channel look. */
+export const appearance: Feature = {
+  components: [onPressOpen(themeButton, themeModal)],
+  forms: [
+    onSubmit(themeForm, 'update', (context, fields) => setOwnTheme(context, writtenIn(fields, 'theme'))),
+  ],
+};

@@ -1,0 +1,21 @@
+import { Routes } from 'discord.js';
+import type { Due } from '../../../matches/index.ts';
+import { closedMessage } from '../../boards/challenges.ts';
+import { failureOf } from '../../gateway/failure.ts';
+import type { Bot } from '../../interactions/context.ts';
+import type { Settled } from '../../interactions/feature.ts';
+import { encode } from '../../messages/payload.ts';
+
+/** The message of a challenge that has expired says so. */
+export async function expireDue(bot: Bot, { challenge }: Extract<Due, { kind: 'expire' }>): Promise<Settled> {
+  const { id, channelId, messageId } = challenge;
+  if (messageId === undefined) return 'done';
+  try {
+    const { body } = await encode(closedMessage(bot, challenge));
+    await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+  } catch (cause) {
+    if (!failureOf(cause, channelId).lasting) throw cause;
+    bot.log.info({ challenge: id, err: cause }, 'expired challenge keeps its buttons');
+  }
+  return 'done';
+}

@@ -1,0 +1,27 @@
+import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { accept, decline, propose, withdraw } from './challenges.ts';
+import { acceptButton, challengeForm, declineButton, rematchButton, withdrawButton } from './components.ts';
+import { expireDue } from './due.ts';
+import { readChallengeForm } from './form.ts';
+import { offerRematch } from './rematch.ts';
+
+/** How matches begin: challenges, rematches, matches against the computer. */
+export const challenge: Feature = {
+  boardButtons: (words, locale, { id, outcome }) =>
+    outcome === undefined
+      ? []
+      : [{ label: words.plain(locale, { key: 'bot:button.rematch', data: {} }), id: rematchButton.of(id) }],
+  components: [
+    onPress(acceptButton, 'update', (context, id) => accept(context, id)),
+    onPress(declineButton, 'update', decline),
+    onPress(withdrawButton, 'update', withdraw),
+    onPress(rematchButton, 'private', offerRematch),
+  ],
+  forms: [
+    onSubmit(challengeForm, 'private', async (context, fields, gameId, opponentId) => {
+      const request = await readChallengeForm(context, gameId, opponentId, fields);
+      return request.ok ? propose(context, request.value) : context.tell(request.error);
+    }),
+  ],
+  due: { expire: expireDue },
+};

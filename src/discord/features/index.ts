@@ -1,0 +1,21 @@
+import type { Feature } from '../interactions/feature.ts';
+import { appearance } from './appearance/index.ts';
+import { challenge } from './challenge/index.ts';
+import { playing } from './play/index.ts';
+import { preferences } from './preferences/index.ts';
+import { privacy } from './privacy/index.ts';
+import { records } from './records/index.ts';
+import { reminders } from './reminders/index.ts';
+import { standings } from './standings/index.ts';
+
+/** Every capability of the bot, in the order in which boards show their buttons. */
+export const features: readonly Feature[] = [
+  playing,
+  challenge,
+  records,
+  reminders,
+  standings,
+  appearance,
+  preferences,
+  privacy,
+];

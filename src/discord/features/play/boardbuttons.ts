@@ -1,0 +1,24 @@
+import type { Match, OfferKind } from '../../../matches/index.ts';
+import type { BoardButtons } from '../../boards/buttons.ts';
+import { moveButton, offerButton, resignButton, resumeButton } from './components.ts';
+
+/** What a board offers beside moving; the rest is asked for by command. */
+function offersOf({ plies, terms }: Match): readonly OfferKind[] {
+  if (plies === 0) return [];
+  return terms.takebacks === 'off' && terms.computer === null ? ['draw'] : ['draw', 'undo'];
+}
+
+/** For those who play: the match goes on, or it is paused. */
+export const playButtons: BoardButtons = (words, locale, match) => {
+  if (match.outcome !== undefined) return [];
+  const label = (key: string) => words.plain(locale, { key: `bot:button.${key}`, data: {} });
+  const { id, turn } = match;
+  const resign = { label: label('resign'), id: resignButton.of(id) };
+  if (match.held === 'paused')
+    return [{ label: label('resume'), id: resumeButton.of(id), style: 'primary' }, resign];
+  return [
+    { label: label('move'), id: moveButton.of(id, turn), style: 'primary' },
+    ...offersOf(match).map((what) => ({ label: label(what), id: offerButton.of(id, turn, what) })),
+    resign,
+  ];
+};

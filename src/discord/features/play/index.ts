@@ -1,0 +1,57 @@
+import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { writtenIn } from '../../interactions/fields.ts';
+import { showAgain } from './boardcommand.ts';
+import { playButtons } from './boardbuttons.ts';
+import {
+  answerButtons,
+  answers,
+  boardButton,
+  leaveButton,
+  moveButton,
+  offerButton,
+  pickButton,
+  playButton,
+  resignButton,
+  resignedButton,
+  resumeButton,
+  stayButton,
+  stepButton,
+  typeButton,
+} from './components.ts';
+import { compose, leave, openComposer, play, playComposed } from './composer.ts';
+import { showDue, thinkDue } from './due.ts';
+import { moveField, playIn } from './moves.ts';
+import { offerByButton, resume, settleOffer } from './offers.ts';
+import { handleMessage } from './replies.ts';
+import { askToResign, resign, stay } from './resignation.ts';
+
+/** Everything that is done in a match that goes on. */
+export const playing: Feature = {
+  boardButtons: playButtons,
+  components: [
+    onPress(moveButton, 'private', openComposer),
+    onPress(stepButton, 'update', compose),
+    onPress(playButton, 'update', playComposed),
+    onPress(leaveButton, 'update', leave),
+    onPressOpen(typeButton, moveField),
+    onPress(pickButton, 'private', (context, id, turn, text) => playIn(context, id, text, turn)),
+    onPress(boardButton, 'private', showAgain),
+    onPress(offerButton, 'private', offerByButton),
+    ...answers.map((answer) =>
+      onPress(answerButtons[answer], 'update', (context, id, turn, what) =>
+        settleOffer(context, answer, id, turn, what),
+      ),
+    ),
+    onPress(resumeButton, 'private', resume),
+    onPress(resignButton, 'private', askToResign),
+    onPress(resignedButton, 'update', resign),
+    onPress(stayButton, 'update', stay),
+  ],
+  forms: [
+    onSubmit(typeButton, 'update', (context, fields, id, turn, _game, path) =>
+      play(context, id, turn, path, writtenIn(fields, 'move')),
+    ),
+  ],
+  due: { show: showDue, think: thinkDue },
+  message: handleMessage,
+};

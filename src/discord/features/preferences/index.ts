@@ -1,0 +1,18 @@
+import { onPress, type Feature } from '../../interactions/feature.ts';
+import {
+  chooseLanguage,
+  languageButton,
+  listingButton,
+  remindersButton,
+  switchListing,
+  switchReminders,
+} from './preferences.ts';
+
+/** What somebody has chosen for themselves. */
+export const preferences: Feature = {
+  components: [
+    onPress(remindersButton, 'update', switchReminders),
+    onPress(listingButton, 'update', switchListing),
+    onPress(languageButton, 'update', chooseLanguage),
+  ],
+};

@@ -1,0 +1,21 @@
+import { onPress, type Feature } from '../../interactions/feature.ts';
+import {
+  askToForget,
+  dataButton,
+  forget,
+  forgetButton,
+  forgottenButton,
+  keepButton,
+  keepData,
+  sendData,
+} from './privacy.ts';
+
+/** What is stored about somebody: to look at, to take along, to delete. */
+export const privacy: Feature = {
+  components: [
+    onPress(dataButton, 'private', sendData),
+    onPress(forgetButton, 'update', askToForget),
+    onPress(forgottenButton, 'update', forget),
+    onPress(keepButton, 'update', keepData),
+  ],
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { claims, type Claim } from '../../../matches/index.ts';
+import type { Locale } from '../../../phrase.ts';
+import { customId, matchId } from '../../interactions/customid.ts';
+import type { Button } from '../../messages/buttons.ts';
+import type { Words } from '../../messages/words.ts';
+import { showBoard, type Context } from '../../interactions/context.ts';
+
+/** Ends a match in which the other has not moved for long. */
+export const claimButton = customId('claim', matchId, z.enum(claims));
+
+/** For who waits in a match that nobody moves in. */
+export function claimButtons(words: Words, locale: Locale, id: string): readonly Button[] {
+  return claims.map((what) => ({
+    label: words.plain(locale, { key: `bot:button.claim.${what}`, data: {} }),
+    id: claimButton.of(id, what),
+  }));
+}
+
+/** Ends a match that nobody moved in, for who waits: won or cancelled. */
+export async function claim(context: Context, id: string, what: Claim): Promise<void> {
+  const scope = context.scope;
+  const claimed = await context.bot.matches.claim(id, context.person, scope, what);
+  if (!claimed.ok) return context.tell(claimed.error);
+  const data = { id: claimed.value.id, name: context.person.name };
+  const content = context.sayPublicly({ key: `bot:claim.${what}`, data });
+  const isBoard =
+    context.messageId !== undefined &&
+    (await context.bot.matches.byBoard(context.messageId, scope)) !== undefined;
+  try {
+    // A board keeps its picture.
+    await (isBoard ? context.post({ content }) : context.update({ content }));
+  } finally {
+    await showBoard(context, claimed.value);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Due } from '../../../matches/index.ts';
+import { failureOf } from '../../gateway/failure.ts';
+import type { Bot } from '../../interactions/context.ts';
+import type { Settled } from '../../interactions/feature.ts';
+import { postReminder } from './reminders.ts';
+
+type Reminder = Extract<Due, { kind: 'warn' | 'nudge' | 'silence' | 'remind' }>;
+
+const dayMs = 24 * 3_600_000;
+
+/** Posts a reminder; where its channel cannot be written to, the match's clock stops. */
+export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
+  const { channelId } = due.match;
+  try {
+    await postReminder(bot, due);
+  } catch (cause) {
+    if (!failureOf(cause, channelId).lasting) throw cause;
+    bot.log.info({ kind: due.kind, channel: channelId, err: cause }, 'reminder not posted');
+    await bot.matches.hold({ channelId });
+    // Nobody may claim the match before its player was told.
+    if (due.kind === 'silence') return { at: bot.time.now() + dayMs };
+  }
+  if (due.kind === 'silence') await bot.matches.warned(due.match.id);
+  if (due.kind === 'nudge' && due.next !== null) return { at: due.next };
+  return 'done';
+}

@@ -1,0 +1,15 @@
+import { onPress, type Feature } from '../../interactions/feature.ts';
+import { claim, claimButton, claimButtons } from './claims.ts';
+import { reminderDue } from './due.ts';
+import { announceAway, remind, remindButton } from './reminders.ts';
+
+/** What players hear of a match beside its boards: that time runs out, that somebody waits. */
+export const reminders: Feature = {
+  boardButtons: (words, locale, { id, outcome, held, claimable }) =>
+    outcome === undefined && held !== 'paused' && claimable
+      ? claimButtons(words, locale, id).map((button) => ({ ...button, below: true }))
+      : [],
+  components: [onPress(remindButton, 'private', remind), onPress(claimButton, 'update', claim)],
+  returned: announceAway,
+  due: { warn: reminderDue, nudge: reminderDue, silence: reminderDue, remind: reminderDue },
+};

@@ -1,0 +1,53 @@
+import type {
+  APIApplicationCommandOptionChoice,
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  MessageContextMenuCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  UserContextMenuCommandInteraction,
+} from 'discord.js';
+import type { Game } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import type { Result } from '../../result.ts';
+import type { Words } from '../messages/words.ts';
+import type { Context } from './context.ts';
+import type { Modal } from './feature.ts';
+
+interface CommandBase {
+  readonly name: string;
+  /** Means nothing in direct messages, and is not offered there. */
+  readonly serverOnly?: true;
+}
+
+/** What a menu entry does: it answers, or it opens a form, for which nothing may be read first. */
+type MenuAction<Target> =
+  | { run(context: Context, target: Target): Promise<void> }
+  | { open(context: Context, target: Target): Result<Modal, Phrase> };
+
+export interface ChatCommand extends CommandBase {
+  readonly kind: 'chat';
+  /** Who sees the answer; the asker alone unless told. */
+  readonly reply?: 'public';
+  data(words: Words, games: readonly Game[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
+  run(context: Context, options: ChatInputCommandInteraction['options']): Promise<void>;
+  /** Suggestions for the option that is being typed. */
+  suggest?(
+    context: Context,
+    options: AutocompleteInteraction['options'],
+  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
+}
+
+/** An entry of the menu that a click on a person opens. */
+export type UserCommand = CommandBase & {
+  readonly kind: 'user';
+  data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
+} & MenuAction<UserContextMenuCommandInteraction>;
+
+/** An entry of the menu of a message. */
+export type MessageCommand = CommandBase & {
+  readonly kind: 'message';
+  data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
+} & MenuAction<MessageContextMenuCommandInteraction>;
+
+export type Command = ChatCommand | UserCommand | MessageCommand;

@@ -1,0 +1,46 @@
+import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
+import { clip, type Row } from './payload.ts';
+
+/** Discord's limits: characters of a label, buttons in a row, rows in a message. */
+export const labelLimit = 80;
+export const rowLimit = 5;
+
+const styles = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+export interface Button {
+  readonly label: string;
+  /** What it means; see `customId`. */
+  readonly id: string;
+  /** Secondary unless told. */
+  readonly style?: keyof typeof styles;
+  readonly disabled?: boolean;
+}
+
+function button({ label, id, style = 'secondary', disabled }: Button): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: styles[style],
+    label: clip(label, labelLimit),
+    custom_id: id,
+    ...(disabled !== undefined && { disabled }),
+  };
+}
+
+/** One row of up to five buttons. */
+export function buttonRow(...buttons: readonly Button[]): Row {
+  return { type: ComponentType.ActionRow, components: buttons.map(button) };
+}
+
+/** As many rows as the buttons need. */
+export function buttonRows(buttons: readonly Button[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (let start = 0; start < buttons.length; start += rowLimit) {
+    rows.push(buttonRow(...buttons.slice(start, start + rowLimit)));
+  }
+  return rows;
+}
