@@ -47,14 +47,14 @@ export function onPress<Parts extends readonly unknown[]>(
   reply: Reply,
   run: (context: Context, ...parts: Parts) => Promise<void>,
 ): Component {
-  return { id: erased(id), reply, run: (context, parts) => run(context, ...(parts as unknown as Parts)) };
+  return { id, reply, run: (context, parts) => run(context, ...(parts as unknown as Parts)) };
 }
 
 export function onPressOpen<Parts extends readonly unknown[]>(
   id: CustomId<Parts>,
   open: (context: Context, ...parts: Parts) => Result<Modal, Phrase>,
 ): Component {
-  return { id: erased(id), open: (context, parts) => open(context, ...(parts as unknown as Parts)) };
+  return { id, open: (context, parts) => open(context, ...(parts as unknown as Parts)) };
 }
 
 export function onSubmit<Parts extends readonly unknown[]>(
@@ -63,13 +63,8 @@ export function onSubmit<Parts extends readonly unknown[]>(
   run: (context: Context, fields: FormFields, ...parts: Parts) => Promise<void>,
 ): Form {
   return {
-    id: erased(id),
+    id,
     reply,
     run: (context, fields, parts) => run(context, fields, ...(parts as unknown as Parts)),
   };
-}
-
-/** The router hands a handler only what its own id has parsed. */
-function erased<Parts extends readonly unknown[]>(id: CustomId<Parts>): CustomId {
-  return id as unknown as CustomId;
 }
