@@ -55,7 +55,7 @@ export class Outcome {
     return this.#ending.kind === 'suggestions' ? this.#ending.choices : [];
   }
 
-  get #original(): MessageRecord | undefined {
+  get #record(): MessageRecord | undefined {
     const { interaction } = this;
     return interaction && this.#world.message(interaction.channelId, interaction.originalId ?? '');
   }
@@ -66,16 +66,17 @@ export class Outcome {
    */
   get message(): TableMessage | undefined {
     const [said] = this.kind === 'deferred update' ? this.followUps : [];
-    return said ?? this.#answer ?? this.#posted;
+    return said ?? this.original ?? this.#posted;
   }
 
   /** The answer was deleted. */
   get gone(): boolean {
-    return this.#original === undefined && this.interaction?.originalId !== null;
+    return this.#record === undefined && this.interaction?.originalId !== null;
   }
 
-  get #answer(): TableMessage | undefined {
-    const original = this.#original;
+  /** The answer itself as it stands now; undefined when it was deleted. */
+  get original(): TableMessage | undefined {
+    const original = this.#record;
     return original === undefined ? undefined : this.#client.view(original);
   }
 
@@ -83,10 +84,10 @@ export class Outcome {
   async answer(timeout = 5000): Promise<TableMessage | undefined> {
     if (this.kind === 'deferred') {
       const what = `an answer to ${this.interaction?.command ?? 'the interaction'}`;
-      const settled = (): boolean => this.#original === undefined || !isLoading(this.#original);
+      const settled = (): boolean => this.#record === undefined || !isLoading(this.#record);
       await this.#waiting.until(settled, { timeout, what });
     }
-    return this.#answer;
+    return this.original;
   }
 
   /** Resolves when a deferred answer was followed by what it promised; or after `timeout` milliseconds. */

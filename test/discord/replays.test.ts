@@ -82,9 +82,11 @@ describe('a replay that is given up', () => {
   });
 
   it('says so although Discord is slow with how far it was', async () => {
+    const path = /^\/webhooks\/.*@original$/;
     await table.close();
     table = await openTable({
       animate: async (scenes, options) => {
+        table.standIn.faults.request({ method: 'PATCH', path }, { kind: 'slow', ms: 1_000 });
         // Nobody hears of it more often than once a second.
         table.time.advance(1_000);
         options.onProgress(3, scenes.length);
@@ -93,14 +95,12 @@ describe('a replay that is given up', () => {
     });
     const { ada, channel, standIn } = table;
     await playMatch();
-    const path = /^\/webhooks\/.*@original$/;
-    standIn.faults.request({ method: 'PATCH', path }, { kind: 'slow', ms: 1_000 });
     const asked = await ada.command(channel, 'replay');
     const patches = () => standIn.requests.filter((request) => path.test(request.path)).length;
-    await standIn.until(() => patches() > 0, 5_000, 'the progress');
+    await standIn.until(() => patches() > 1, 5_000, 'the progress');
     await ada.press(asked.message!, 'Cancel');
     table.time.advance(1_000);
-    await standIn.until(() => patches() > 1, 5_000, 'the last word');
+    await standIn.until(() => patches() > 2, 5_000, 'the last word');
     await standIn.until(() => asked.message?.content === 'The drawing was stopped.', 5_000, 'the end');
   });
 });

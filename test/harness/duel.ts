@@ -76,7 +76,7 @@ export class Duel {
       const patience = accepted.error === undefined ? 20_000 : 3_000;
       const board = await this.#deps.standIn.until(shown, patience).catch(() => undefined);
       if (board !== undefined) return board;
-      if (accepted.error === undefined && accepted.kind === 'update')
+      if (accepted.interaction?.followed === true)
         this.#deps.complain(`an accepted challenge in #${channel.name} showed no board within 20 s`);
     }
     return undefined;

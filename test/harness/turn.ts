@@ -51,7 +51,7 @@ export async function playTurn(
   await allDone(table);
   time.advance(patienceMs);
   const outcome = await sent;
-  const answer = outcome.message;
+  const answer = outcome.original;
   const waits = outcome.error !== undefined || (answer?.flags ?? 0) >= 128;
   const told = !waits && (answer === undefined || answer.content.includes('is played and stored'));
   return { table, id, outcome, answer, heardAfter, told, stored: (await plies(table, id)) === 1 };
@@ -105,7 +105,7 @@ export async function goesOn({ table, stored }: Turn): Promise<void> {
       await table.settled();
       time.advance(patienceMs);
       const again = await sent;
-      if (again.error === undefined && again.message === undefined) break;
+      if (again.error === undefined && again.original === undefined) break;
       await sleep(100);
     }
   }

@@ -56,19 +56,22 @@ export const ways = {
   button: async ({ standIn, mover, board, ply }: Intent): Promise<Played> => {
     const opened = await mover.press(board.message, 'Move');
     // Whoever may not move is told so instead of being offered a composer.
-    if (opened.message === undefined || opened.modal !== undefined) return heard(opened);
-    const field = await mover.press(opened.message, 'Type it');
+    const composer =
+      opened.error === undefined ? await opened.answer(patience).catch(() => undefined) : undefined;
+    if (composer === undefined) return { kind: 'unclear' };
+    if ((composer.components ?? []).length === 0) return heard(opened);
+    const field = await mover.press(composer, 'Type it');
     if (field.modal === undefined) return heard(field);
     const sent = await mover.submit(field, { move: ply });
     if (sent.error !== undefined) return { kind: 'unclear' };
     // The composer says that it plays, and goes when it has; a process that was killed leaves it standing.
     const settled = (): Played | undefined => {
-      const { message } = sent;
-      if (message === undefined || message.content.includes('is played and stored'))
+      const { original } = sent;
+      if (original === undefined || original.content.includes('is played and stored'))
         return { kind: 'played' };
-      return message.content.startsWith('Playing ')
-        ? undefined
-        : { kind: 'refused', sentence: message.content };
+      // Nothing was written yet, or that it plays: the composer still has its buttons, or has lost them.
+      const waits = original.content.startsWith('Playing ') || original.content === composer.content;
+      return waits ? undefined : { kind: 'refused', sentence: original.content };
     };
     return standIn.until(settled, patience).catch(() => ({ kind: 'unclear' }) as const);
   },

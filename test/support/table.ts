@@ -197,7 +197,8 @@ export async function openTable(
     },
     start: async (given = {}) => {
       const before = table.boards().length;
-      const challenge = await ada.command(channel, 'tak', { opponent: ben, color: 'first', ...given });
+      const sent = await ada.command(channel, 'tak', { opponent: ben, color: 'first', ...given });
+      const challenge = await sent.settled();
       if (challenge.message === undefined) throw new Error(challenge.error ?? 'no challenge');
       await ben.press(challenge.message, 'Accept');
       return table.board(before + 1);

@@ -8,11 +8,9 @@ import type {
   UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Game } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
-import type { Result } from '../../result.ts';
 import type { Words } from '../messages/words.ts';
 import type { Context } from './context.ts';
-import type { Modal } from './feature.ts';
+import type { Opening } from './feature.ts';
 
 interface CommandBase {
   readonly name: string;
@@ -20,10 +18,10 @@ interface CommandBase {
   readonly serverOnly?: true;
 }
 
-/** What a menu entry does: it answers, or it opens a form, for which nothing may be read first. */
+/** What a menu entry does: it answers, or it opens a form. */
 type MenuAction<Target> =
   | { run(context: Context, target: Target): Promise<void> }
-  | { open(context: Context, target: Target): Result<Modal, Phrase> };
+  | { open(context: Context, target: Target): Opening };
 
 export interface ChatCommand extends CommandBase {
   readonly kind: 'chat';

@@ -10,10 +10,13 @@ import type { Reply } from './responder.ts';
 export type FormFields = ModalSubmitInteraction['fields'];
 export type Modal = APIModalInteractionResponseCallbackData;
 
-/** What a press on a component does: it answers, or it opens a form, for which nothing may be read first. */
+/** A form to open, or why not. The router waits a second for it: what is read for it has to be there soon. */
+export type Opening = Result<Modal, Phrase> | Promise<Result<Modal, Phrase>>;
+
+/** What a press on a component does: it answers, or it opens a form. */
 export type Component = { readonly id: CustomId } & (
   | { readonly reply: Reply; run(context: Context, parts: readonly unknown[]): Promise<void> }
-  | { open(context: Context, parts: readonly unknown[]): Result<Modal, Phrase> }
+  | { open(context: Context, parts: readonly unknown[]): Opening }
 );
 
 /** What a form that was sent does. */
@@ -52,7 +55,7 @@ export function onPress<Parts extends readonly unknown[]>(
 
 export function onPressOpen<Parts extends readonly unknown[]>(
   id: CustomId<Parts>,
-  open: (context: Context, ...parts: Parts) => Result<Modal, Phrase>,
+  open: (context: Context, ...parts: Parts) => Opening,
 ): Component {
   return { id, open: (context, parts) => open(context, ...(parts as unknown as Parts)) };
 }

@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { DiscordjsTypeError, type AutocompleteInteraction, type Interaction } from 'discord.js';
 import type { Locale, Phrase } from '../../phrase.ts';
+import { err } from '../../result.ts';
 import type { Time } from '../../time.ts';
 import { apology } from '../gateway/failure.ts';
 import type { Command } from './command.ts';
 import { createContext, type Bot, type Context, type ContextFields } from './context.ts';
 import { splitCustomId } from './customid.ts';
-import type { Component, Feature, Form } from './feature.ts';
+import type { Component, Feature, Form, Opening } from './feature.ts';
 import { readInteraction } from './reading.ts';
 import type { Handled } from './report.ts';
 import { Unanswerable, type Reply } from './responder.ts';
 
 /** Suggestions that took longer, in milliseconds, are none: Discord waits for 3 s. */
 const suggestionMs = 2_000;
-/** A form is in the language of a person's Discord where their own was not read within so long. */
-const formLocaleMs = 1_000;
+/** A form, and the language that it is in, wait for the store no longer than this each, in milliseconds. */
+const formMs = 1_000;
 
 /** What runs once the interaction is acknowledged. */
 type Handler =
   | { readonly reply: Reply; readonly run: (context: Context) => Promise<void> }
-  | { readonly open: (context: Context) => ReturnType<Extract<Component, { open: unknown }>['open']> };
+  | { readonly open: (context: Context) => Opening };
 
 /**
  * Brings each interaction to its handler. It acknowledges first, so that no handler can be late because it read or
@@ -79,9 +80,11 @@ export class Router {
     }
     const handler = this.#handlerOf(interaction, fields);
     if ('open' in handler) {
-      const locale = await within(this.#bot.time, formLocaleMs, this.#localeOf(fields), fields.locale);
+      const locale = await within(this.#bot.time, formMs, this.#localeOf(fields), fields.locale);
       const context = createContext({ ...fields, locale });
-      const form = handler.open(context);
+      const opening = Promise.resolve(handler.open(context));
+      const late = err<Phrase>({ key: 'bot:tooSlow', data: {} });
+      const form = await within<Awaited<Opening>>(this.#bot.time, formMs, opening, late);
       await (form.ok ? respond.openModal(form.value) : context.tell(form.error));
       return 'done';
     }

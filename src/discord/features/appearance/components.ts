@@ -1,7 +1,4 @@
-import { z } from 'zod';
 import { customId } from '../../interactions/customid.ts';
 
-/** Opens the form for a channel's own theme, which begins with a theme of the product. */
-export const themeButton = customId('theme', z.string().regex(/^[a-z]{0,20}$/));
-/** That form. */
+/** Opens the form for a channel's own theme; the form has the same id. */
 export const themeForm = customId('theme');

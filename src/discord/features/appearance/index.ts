@@ -1,11 +1,11 @@
 import { onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/fields.ts';
-import { themeButton, themeForm } from './components.ts';
+import { themeForm } from './components.ts';
 import { setOwnTheme, themeModal } from './owntheme.ts';
 
 /** How the boards of a channel look. */
 export const appearance: Feature = {
-  components: [onPressOpen(themeButton, themeModal)],
+  components: [onPressOpen(themeForm, themeModal)],
   forms: [
     onSubmit(themeForm, 'update', (context, fields) => setOwnTheme(context, writtenIn(fields, 'theme'))),
   ],

@@ -1,12 +1,7 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import type { Phrase } from '../../../phrase.ts';
-import {
-  defaultTheme,
-  maxThemeLength,
-  parseTheme,
-  themes,
-  type ThemeProblem,
-} from '../../../render/index.ts';
+import { defaultTheme, maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
+import { themeOf } from '../../boards/looks.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Modal } from '../../interactions/feature.ts';
 import type { Payload } from '../../messages/payload.ts';
@@ -19,8 +14,9 @@ import { lookMessage, mayChangeLook } from './theme.ts';
 /** So many sentences are read; the rest is counted. */
 const mostProblems = 5;
 
-/** Reads no store: the channel's own theme stands beside the button, as a file. */
-export function themeModal(context: Context, themeId: string): Result<Modal, never> {
+/** The form begins with the theme that boards have here. */
+export async function themeModal(context: Context): Promise<Result<Modal, never>> {
+  const look = await context.bot.matches.look(context.place.id);
   const plain = (key: string) => context.plain({ key: `settings:look.own.${key}`, data: {} });
   return ok({
     custom_id: themeForm.of(),
@@ -34,7 +30,7 @@ export function themeModal(context: Context, themeId: string): Result<Modal, nev
           type: ComponentType.TextInput,
           custom_id: 'theme',
           style: TextInputStyle.Paragraph,
-          value: JSON.stringify(themes.get(themeId) ?? defaultTheme, null, 2),
+          value: JSON.stringify(themeOf(look).theme ?? defaultTheme, null, 2),
           max_length: maxThemeLength,
           required: true,
         },

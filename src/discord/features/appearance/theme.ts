@@ -11,7 +11,7 @@ import type { Context } from '../../interactions/context.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
 import { buttonRow } from '../../messages/buttons.ts';
-import { themeButton } from './components.ts';
+import { themeForm } from './components.ts';
 import type { Words } from '../../messages/words.ts';
 
 /** How the boards of a channel look: `/theme`. */
@@ -80,22 +80,13 @@ export async function lookMessage(
 ): Promise<Payload> {
   return {
     content: context.say({ key: `settings:look.${state}`, data: {} }),
-    files: [...preview(context, look), ...ownTheme(look)],
-    rows: (await mayChangeLook(context)) ? [ownThemeButton(context, look)] : [],
+    files: preview(context, look),
+    rows: (await mayChangeLook(context)) ? [ownThemeButton(context)] : [],
   };
 }
 
-/** A channel's own theme, to be changed and sent again. */
-function ownTheme({ theme }: BoardLook): readonly PayloadFile[] {
-  if (theme === null || typeof theme === 'string') return [];
-  return [{ name: 'theme.json', data: Buffer.from(JSON.stringify(theme, null, 2)) }];
-}
-
-const ownThemeButton = (context: Context, { theme }: BoardLook): Row =>
-  buttonRow({
-    label: context.plain({ key: 'settings:look.own.button', data: {} }),
-    id: themeButton.of(typeof theme === 'string' ? theme : ''),
-  });
+const ownThemeButton = (context: Context): Row =>
+  buttonRow({ label: context.plain({ key: 'settings:look.own.button', data: {} }), id: themeForm.of() });
 
 /** What is no choice of ours counts as not chosen. */
 function wishedLook(options: ChatInputCommandInteraction['options']): Partial<BoardLook> {

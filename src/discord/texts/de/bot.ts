@@ -320,6 +320,7 @@ export const bot: Messages = {
   'help.commands.body':
     '`/tak` mit mir als Gegner beginnt eine Partie gegen den Computer; sonst fordert es jemanden heraus, oder bietet allen eine Partie an.\nZiehe mit dem Knopf **Ziehen** unter dem Brett, indem du dem Brett mit deinem Zug antwortest, oder mit `/move`.\n`/board` zeigt ein Brett noch einmal, `/matches` zeigt deine Partien, `/draw`, `/undo`, `/cancel` und `/pause` fragen den Gegner, `/resign` gibt auf, `/remind` erinnert dich später, `/leaderboard` zeigt die Rangliste, `/profile` eine Person.\n`/ptn`, `/link` und `/replay` zeigen eine ganze Partie, `/match` zeigt, was vereinbart ist, `/history` die beendeten, `/rematch` spielt dasselbe noch einmal.\n`/theme` ändert, wie Bretter hier aussehen, `/preferences`, was du für dich wählst, `/settings`, wie Partien auf diesem Server laufen; `/privacy` zeigt und löscht, was über dich gespeichert ist.',
 
+  tooSlow: 'Das hat zu lange gedauert. Bitte versuch es noch einmal.',
   oldButton:
     'Dieser Knopf ist aus einer anderen Zeit und tut nichts mehr. `/board` zeigt das aktuelle Brett.',
   tooFast:

@@ -307,6 +307,7 @@ export const bot: Messages = {
   'help.commands.body':
     '`/tak` with me as the opponent begins a match against the computer; otherwise it challenges somebody, or offers a match to anyone.\nMove with the button **Move** under the board, by answering the board with your move, or with `/move`.\n`/board` shows a board again, `/matches` lists yours, `/draw`, `/undo`, `/cancel` and `/pause` ask your opponent, `/resign` gives up, `/remind` pings you later, `/leaderboard` shows the table, `/profile` one person.\n`/ptn`, `/link` and `/replay` show a whole match, `/match` shows what was agreed, `/history` lists the finished ones, `/rematch` plays the same again.\n`/theme` changes how boards look here, `/preferences` what you like, `/settings` how matches run in this server; `/privacy` shows and deletes what is stored about you.',
 
+  tooSlow: 'That took too long. Please try again.',
   oldButton:
     'This button is from another time and does nothing any more. Use `/board` for the current board.',
   tooFast: 'That was too much at once, so I left this one out. Wait a few seconds, then try again.',
