@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Board } from '../src/games/game.ts';
 import { boardOf, busyTps, flatGameBoards } from '../test/render/games.ts';
 import { Animator } from '../src/render/index.ts';
-import { Painter } from '../src/render/painter.ts';
-import type { Scene } from '../src/scene.ts';
+import { drawPng, Painter } from '../src/render/painter.ts';
+import type { Look, Scene } from '../src/scene.ts';
+import { Random } from '../test/support/random.ts';
 
 /** How fast pictures are drawn, and how long they are: medians, one thread. Figures are in docs/benchmarks.md. */
 
 const names = { first: 'Ada', second: 'Grace' };
-const painter = new Painter();
-
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
 
 const report = (what: string, milliseconds: number, bytes: number, target: string): void => {
@@ -16,25 +16,30 @@ const report = (what: string, milliseconds: number, bytes: number, target: strin
   process.stdout.write(`${what.padEnd(52)}${figures}   ${target}\n`);
 };
 
-/** Draws each scene once to warm up, then all of them again and again. */
-const measure = (
+/** Draws scenes one after the other; the first of them are not counted. */
+const measure = async (
   what: string,
   scenes: readonly Scene[],
   draw: (scene: Scene) => Buffer,
   target: string,
-): void => {
-  for (const scene of scenes) draw(scene);
+  uncounted = 40,
+): Promise<void> => {
   const times: number[] = [];
   const bytes: number[] = [];
-  for (let round = 0; round * scenes.length < 120; round += 1) {
-    for (const scene of scenes) {
-      const start = performance.now();
-      bytes.push(draw(scene).length);
-      times.push(performance.now() - start);
-    }
+  for (const scene of scenes) {
+    const start = performance.now();
+    bytes.push(draw(scene).length);
+    times.push(performance.now() - start);
+    // As in the bot, where pictures come one by one: canvas frees pixels between two turns of the event loop.
+    await setImmediate();
   }
-  report(what, median(times), median(bytes), target);
+  report(what, median(times.slice(uncounted)), median(bytes.slice(uncounted)), target);
 };
+
+const often = (scenes: readonly Scene[]): readonly Scene[] =>
+  Array.from({ length: 160 }, (_, index) => scenes[index % scenes.length]!);
+
+const fromNothing = (look: Partial<Look>) => (scene: Scene) => drawPng(scene, look);
 
 const boards = flatGameBoards();
 const midgame = boards.slice(30, 70).map((board) => board.scene({ names }));
@@ -42,33 +47,62 @@ const busy = boardOf({ size: 6, tps: busyTps, komi: 2.5 }).scene({ names });
 /** 646x636 pixels, as many as 680x600. */
 const same = { size: 646 } as const;
 
-measure(
-  '6x6 busy, as many pixels as 680x600, from nothing',
-  [busy],
+await measure('6x6 busy, as many pixels as 680x600, from nothing', often([busy]), fromNothing(same), '9 ms');
+await measure('6x6 midgame of a game, likewise', often(midgame), fromNothing(same), '9 ms');
+await measure('6x6 midgame at m (680 wide), likewise', often(midgame), fromNothing({}), '');
+await measure('6x6 midgame at xs (400 wide), likewise', often(midgame), fromNothing({ size: 'xs' }), '');
+
+const painter = new Painter();
+const following = boards.map((board) => board.scene({ names }));
+await measure(
+  '6x6 game, as many pixels, ply by ply',
+  following,
   (scene) => painter.png(scene, same),
-  '9 ms, 16 KB',
+  '4 ms, 17 KB',
 );
-measure('6x6 midgame of a game, likewise', midgame, (scene) => painter.png(scene, same), '9 ms, 16 KB');
-measure('6x6 midgame, the ply before drawn too', midgame, (scene) => painter.png(scene, same, 'a'), '4 ms');
-measure('6x6 midgame at m (680 wide), from nothing', midgame, (scene) => painter.png(scene), '');
-measure('6x6 midgame at m, the ply before drawn too', midgame, (scene) => painter.png(scene, {}, 'b'), '');
-measure(
-  '6x6 midgame at xs (400 wide), from nothing',
-  midgame,
-  (scene) => painter.png(scene, { size: 'xs' }),
-  '',
+
+/** One match after the other as it goes on; people place more than they move. */
+function* turns(matches: number, rounds: number): Generator<Scene> {
+  const random = new Random('turns');
+  const usual = [...Array<RegExp>(8).fill(/^[a-h]\d$/), /^[SC]/, /^2?[a-h]\d[-+<>]/];
+  const start = boardOf({ size: 6 });
+  const next = (board: Board): Board => {
+    const all = [...board.legalPlies()];
+    const kind = random.of(usual);
+    const some = all.filter((ply) => kind.test(ply));
+    const played = board.play(random.of(some.length > 0 ? some : all));
+    return played.ok && played.value.outcome === undefined ? played.value : start;
+  };
+  const table = Array.from({ length: matches }, (_, match) => {
+    let board = start;
+    for (let ply = 0; ply < match % 50; ply += 1) board = next(board);
+    return board;
+  });
+  for (let turn = 0; turn < matches * rounds; turn += 1) {
+    const match = turn % matches;
+    table[match] = next(table[match]!);
+    yield table[match].scene({ names: { first: `Ada ${match}`, second: `Grace ${match}` } });
+  }
+}
+
+const first = Array.from({ length: 160 }, (_, match) =>
+  boardOf({ size: 6 }).scene({ names: { first: `Ben ${match}`, second: `Emmy ${match}` } }),
+);
+await measure("a match's first board, likewise", first, (scene) => painter.png(scene, same), '4 ms, 17 KB');
+const many = [...turns(1_000, 2)];
+await measure(
+  '1,000 matches at once, likewise',
+  many,
+  (scene) => painter.png(scene, same),
+  '4 ms, 17 KB',
+  1_000,
 );
 
 const large = boardOf({
   size: 8,
   tps: 'x,2,12,1,2,x,1,2/1,12,x,2S,1,21,x,1/2,1,121,1C,x,2,1,x/x,2,1,2,12,1,2,1/1,x,2,212C,1,2,1S,x/2,1,2,1,x,21,2,1/x,2,1,x,2,1,x,2/1,x,2,1,1,2,x,1 1 40',
 }).scene({ names });
-measure(
-  '8x8 at xl (1280 wide), from nothing',
-  [large],
-  (scene) => painter.png(scene, { size: 'xl' }),
-  '35 ms',
-);
+await measure('8x8 at xl (1280 wide), from nothing', often([large]), fromNothing({ size: 'xl' }), '35 ms');
 
 const animator = new Animator();
 const film = boards.slice(0, 44).map((board) => board.scene({ names }));
@@ -87,9 +121,7 @@ await animator.close();
 const resident = (): number => process.memoryUsage().rss / 2 ** 20;
 let before = 0;
 for (let count = 1; count <= 5000; count += 1) {
-  const series = `match ${count % 40}`;
-  painter.png(midgame[count % midgame.length]!, { size: count % 3 === 0 ? 's' : 'm' }, series);
-  // As in the bot, where pictures come one by one: canvas frees pixels between two turns of the event loop.
+  painter.png(many[count % many.length]!, { size: count % 3 === 0 ? 's' : 'm' });
   await setImmediate();
   if (count === 1000) before = resident();
 }

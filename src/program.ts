@@ -92,7 +92,7 @@ export async function main(parent: number): Promise<void> {
       games,
       commands,
       features,
-      draw: (scene, look, series) => easel.png(scene, look, series),
+      draw: (scene, look) => easel.png(scene, look),
       animate: (scenes, options) => animator.gif(scenes, options),
       askOpponent: (question) => opponents.ask(question),
       notes: store.value,

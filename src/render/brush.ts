@@ -1,3 +1,4 @@
+import { areaOf } from './bounds.ts';
 import type { SKRSContext2D } from './canvas.ts';
 import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } from '../scene.ts';
 import { capHeight, fontFor } from './fonts.ts';
@@ -121,7 +122,14 @@ const paintText = (brush: Brush, shape: TextShape): void => {
   context.fillStyle = palette[shape.fill];
   context.textAlign = shape.align ?? 'left';
   const text = shape.width === undefined ? written : shorten(context, written, shape.width * scale);
+  // Marks may pile up higher than any letter: what is beyond the area of the text would stay when the text is gone.
+  const { x, y, width, height } = areaOf(shape, scale);
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
   context.fillText(text, shape.x * scale, Math.round(shape.y * scale + (capHeight / 2) * pixels));
+  context.restore();
 };
 
 const shorten = (context: SKRSContext2D, text: string, pixels: number): string => {

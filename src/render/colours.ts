@@ -29,6 +29,9 @@ export interface TableLimits {
  * colour takes the entry that is nearest, if no channel moves by more than the tolerance, or becomes one.
  */
 export class ColourTable {
+  /** What one holds, in bytes. */
+  static readonly size = 6 * slots;
+
   private readonly entries = new Int32Array(mostEntries);
   private count = 0;
   /** The entries by their green, so that only those within the tolerance need be looked at. */

@@ -27,8 +27,8 @@ export class Easel {
   }
 
   /** As `Painter.png`. */
-  async png(scene: Scene, look: Partial<Look> = {}, series?: string): Promise<Buffer> {
-    const png = await this.queue.add(() => this.pool.run({ scene, look, series }));
+  async png(scene: Scene, look: Partial<Look> = {}): Promise<Buffer> {
+    const png = await this.queue.add(() => this.pool.run({ scene, look }));
     return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   }
 

@@ -3,7 +3,7 @@ import { GIFEncoder } from './gifenc.ts';
 import type { Look, Scene } from '../scene.ts';
 import { formatOf, type Format } from './look.ts';
 import { Raster } from './raster.ts';
-import type { Area } from './damage.ts';
+import type { Area } from './bounds.ts';
 import { Scratch } from './scratch.ts';
 
 /** Encodes scenes of one board as an animated GIF. Takes its time: for a worker thread. */

@@ -6,13 +6,12 @@ import { Painter } from './painter.ts';
 export interface PictureTask {
   readonly scene: Scene;
   readonly look: Partial<Look>;
-  readonly series: string | undefined;
 }
 
 const painter = new Painter();
 
-export default async ({ scene, look, series }: PictureTask): Promise<Uint8Array> => {
-  const png = painter.png(scene, look, series);
+export default async ({ scene, look }: PictureTask): Promise<Uint8Array> => {
+  const png = painter.png(scene, look);
   // Canvas frees the pixels that were read between two turns of the event loop.
   await setImmediate();
   return png;

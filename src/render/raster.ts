@@ -1,63 +1,86 @@
-import type { Scene, Shape } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+import type { Area } from './bounds.ts';
 import { ColourTable, type TableLimits } from './colours.ts';
-import { areaOf, changedShapes, coverOf, keyed, type Area, type Keyed } from './damage.ts';
 import type { Format } from './look.ts';
 import type { Scratch } from './scratch.ts';
+import { TileCache } from './tilecache.ts';
+import { Tiles } from './tiles.ts';
 
-/** A picture as indices into a colour table; the next picture of the same format changes only what differs. */
+/**
+ * A picture as indices into a colour table. What was drawn once is drawn no more: the next picture of the same format
+ * takes over the tiles that look the same, and those that an earlier one had.
+ */
 export class Raster {
   readonly format: Format;
   /** A zero (PNG's filter byte) and the indices of each line. */
   readonly rows: Uint8Array;
   private readonly limits: TableLimits | undefined;
+  private readonly tiles: Tiles;
+  private readonly known: TileCache;
   private table: ColourTable;
-  private drawn: Keyed | undefined;
+  /** The fingerprints of what `rows` show. */
+  private shown: Float64Array;
+  /** Nothing was drawn with this colour table. */
+  private isFresh = true;
 
   constructor(format: Format, limits?: TableLimits) {
+    const { palette, width, height } = format;
     this.format = format;
     this.limits = limits;
-    this.rows = new Uint8Array((format.width + 1) * format.height);
-    this.table = new ColourTable(format.palette, limits);
+    this.rows = new Uint8Array((width + 1) * height);
+    this.tiles = new Tiles(width, height);
+    this.known = new TileCache(this.tiles, this.rows);
+    this.table = new ColourTable(palette, limits);
+    this.shown = this.nothing();
+  }
+
+  /** What it holds, in bytes. */
+  get size(): number {
+    return this.rows.length + this.known.size + ColourTable.size;
   }
 
   get colours(): Int32Array {
     return this.table.colours;
   }
 
-  /** Draws a scene and tells which areas were drawn; undefined: 256 colours do not suffice. */
+  /** Draws a scene and tells which areas have changed; undefined: 256 colours do not suffice. */
   draw(scene: Scene, scratch: Scratch): readonly Area[] | undefined {
-    const next = keyed(scene.shapes);
-    const changed = this.drawn && changedShapes(this.drawn, next);
-    this.drawn = undefined;
-    const areas =
-      (changed && this.redraw(changed, next.shapes, scratch)) ?? this.drawAll(next.shapes, scratch);
-    if (areas) this.drawn = next;
-    return areas;
+    const { tiles, known, shown } = this;
+    const next = tiles.fingerprints(scene.shapes, this.format.scale);
+    const changed = new Uint8Array(tiles.count);
+    const unknown = new Uint8Array(tiles.count);
+    for (let tile = 0; tile < tiles.count; tile += 1) {
+      if (next[tile] === shown[tile]) continue;
+      changed[tile] = 1;
+      if (!known.restore(tile, next[tile]!)) unknown[tile] = 1;
+    }
+    if (!this.drawAreas(scene, tiles.cover(unknown), scratch)) {
+      const { isFresh } = this;
+      this.forget();
+      return isFresh ? undefined : this.draw(scene, scratch);
+    }
+    for (let tile = unknown.indexOf(1); tile >= 0; tile = unknown.indexOf(1, tile + 1)) {
+      known.keep(tile, next[tile]!);
+    }
+    this.shown = next;
+    this.isFresh = false;
+    return tiles.cover(changed);
   }
 
-  private redraw(
-    changed: readonly Shape[],
-    shapes: readonly Shape[],
-    scratch: Scratch,
-  ): readonly Area[] | undefined {
-    const { width, height, scale } = this.format;
-    const cover = coverOf(
-      changed.map((shape) => areaOf(shape, scale)),
-      width,
-      height,
-    );
-    return this.drawAreas(shapes, cover, scratch) ? cover : undefined;
+  /** A fingerprint is a number, and none is equal to NaN. */
+  private nothing(): Float64Array {
+    return new Float64Array(this.tiles.count).fill(NaN);
   }
 
-  private drawAll(shapes: readonly Shape[], scratch: Scratch): readonly Area[] | undefined {
-    const { palette, width, height } = this.format;
-    this.table = new ColourTable(palette, this.limits);
-    const whole = [{ x: 0, y: 0, width, height }];
-    return this.drawAreas(shapes, whole, scratch) ? whole : undefined;
+  private forget(): void {
+    this.table = new ColourTable(this.format.palette, this.limits);
+    this.known.clear();
+    this.shown = this.nothing();
+    this.isFresh = true;
   }
 
-  private drawAreas(shapes: readonly Shape[], areas: readonly Area[], scratch: Scratch): boolean {
-    scratch.draw(shapes, this.format, areas);
+  private drawAreas({ shapes }: Scene, areas: readonly Area[], scratch: Scratch): boolean {
+    if (areas.length > 0) scratch.draw(shapes, this.format, areas);
     return areas.every((area) => this.store(scratch.read(area), area));
   }
 
@@ -67,6 +90,7 @@ export class Raster {
     const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
     let last = pixels[0]!;
     let index = table.indexOf(last);
+    if (index < 0) return false;
     for (let line = 0, from = 0; line < height; line += 1) {
       let to = (y + line) * stride + x + 1;
       for (const end = from + width; from < end; from += 1, to += 1) {

@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/games/game.ts';
 import { themes } from '../../src/render/index.ts';
-import { Painter } from '../../src/render/painter.ts';
+import { drawPng } from '../../src/render/painter.ts';
 import type { Look, View } from '../../src/scene.ts';
 import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
 import { decode } from './pixels.ts';
@@ -17,7 +17,6 @@ import { themeSheet } from './themesheet.ts';
 const folder = new URL('./golden/', import.meta.url);
 const documents = new URL('../../docs/', import.meta.url);
 const renew = process.env['RENEW_GOLDENS'] === '1';
-const painter = new Painter();
 const names = { first: 'Ada Lovelace', second: 'Grzegorz Brzęczyszczykiewicz' };
 
 interface Golden {
@@ -149,7 +148,7 @@ describe('pictures', () => {
   };
 
   it.each(Object.entries(goldens))('%s', (name, { board, view, look }) => {
-    compare(`${name}.png`, painter.png(board.scene({ names, ...view }), { size: 260, ...look }), folder);
+    compare(`${name}.png`, drawPng(board.scene({ names, ...view }), { size: 260, ...look }), folder);
   });
 
   it('board.png of the documents', () => {
@@ -158,7 +157,7 @@ describe('pictures', () => {
       ratings: { first: '1612', second: '1547?' },
       clocks: { first: '1 day/move', second: '1 day/move' },
     };
-    compare('board.png', painter.png(flatBoard(48).scene(view)), documents);
+    compare('board.png', drawPng(flatBoard(48).scene(view)), documents);
   });
 
   it('themes.png of the documents', async () => {

@@ -4,8 +4,12 @@ import { createCanvas } from '../../src/render/canvas.ts';
 import { tolerance } from '../../src/render/colours.ts';
 import { defaultTheme, themes } from '../../src/render/index.ts';
 import { formatOf } from '../../src/render/look.ts';
+import type { Area } from '../../src/render/bounds.ts';
 import { drawPng, Painter } from '../../src/render/painter.ts';
-import type { Look, Palette, Scene, Shape } from '../../src/scene.ts';
+import { Raster } from '../../src/render/raster.ts';
+import { Scratch } from '../../src/render/scratch.ts';
+import type { Look, Palette, Scene, Shape, View } from '../../src/scene.ts';
+import { Random } from '../support/random.ts';
 import { boardOf, busyTps, flatGameBoards } from './games.ts';
 import { countColours, decode, farthest, pixelAt, type Pixels } from './pixels.ts';
 
@@ -79,14 +83,27 @@ describe('an indexed picture', () => {
   });
 });
 
-describe('a series', () => {
-  it('looks the same ply by ply as each picture drawn from nothing', () => {
+describe('one picture after the other', () => {
+  it('looks the same ply by ply as each drawn from nothing', () => {
     const painter = new Painter();
     for (const board of flatGameBoards()) {
       const scene = board.scene({ names, threats: true, wobbly: true });
       const look = { size: 'xs' } as const;
-      const inSeries = decode(painter.png(scene, look, 'match'));
-      expect(farthest(inSeries, direct(scene, look))).toBeLessThanOrEqual(tolerance);
+      const picture = decode(painter.png(scene, look));
+      expect(farthest(picture, direct(scene, look))).toBeLessThanOrEqual(tolerance);
+    }
+  });
+
+  it('looks the same among many matches, whoever plays and however they look at it', () => {
+    const painter = new Painter();
+    const random = new Random('many matches');
+    const boards = flatGameBoards();
+    const views: readonly Partial<View>[] = [{}, { turned: true }, { labels: 'inside' }, { wobbly: true }];
+    for (let picture = 0; picture < 60; picture += 1) {
+      const players = { first: `Ada ${random.between(0, 999)}`, second: `Grace ${random.between(0, 999)}` };
+      const scene = random.of(boards).scene({ names: players, ...random.of(views) });
+      const look = { size: 'xs' } as const;
+      expect(farthest(decode(painter.png(scene, look)), direct(scene, look))).toBeLessThanOrEqual(tolerance);
     }
   });
 
@@ -102,9 +119,63 @@ describe('a series', () => {
       [busy, { size: 'xs', theme: defaultTheme }],
     ];
     for (const [scene, look] of looks) {
-      const picture = decode(painter.png(scene, look, 'match'));
+      const picture = decode(painter.png(scene, look));
       expect(farthest(picture, direct(scene, look))).toBeLessThanOrEqual(tolerance);
     }
+  });
+
+  it('survives pictures that need more colours than there are', () => {
+    const painter = new Painter();
+    const { width, height } = busy;
+    const glow = Array.from({ length: 900 }, (_, index): Shape => {
+      const place = { x: (index % 30) / 5, y: Math.floor(index / 30) / 5, width: 0.2, height: 0.2 };
+      return { kind: 'rect', ...place, fill: index % 2 ? 'accent' : 'threat', opacity: index / 900 };
+    });
+    const many = { width, height, shapes: [...busy.shapes, ...glow] };
+    for (const scene of [busy, many, many, busy]) {
+      const picture = decode(painter.png(scene, { size: 'xs' }));
+      expect(farthest(picture, direct(scene, { size: 'xs' }))).toBeLessThanOrEqual(tolerance);
+    }
+  });
+
+  it('leaves nothing of a name behind, however high its marks are piled', () => {
+    const painter = new Painter();
+    const scene = (text: string): Scene => ({
+      width: 8,
+      height: 8,
+      shapes: [
+        { kind: 'rect', x: 0, y: 0, width: 8, height: 8, fill: 'panel' },
+        { kind: 'text', x: 4, y: 4, text, size: 1.5, fill: 'label', align: 'center', width: 6 },
+      ],
+    });
+    painter.png(scene('Z\u0346\u0346\u0346\u0346'.repeat(3)), { size: 'xs' });
+    const picture = decode(painter.png(scene('.'), { size: 'xs' }));
+    expect(farthest(picture, direct(scene('.'), { size: 'xs' }))).toBeLessThanOrEqual(tolerance);
+  });
+
+  it('draws a board that it knows for another pair at the price of their names', () => {
+    const { scale, width, height, palette } = formatOf(busy, {});
+    const scratch = new Scratch();
+    let read = 0;
+    const counting = Object.assign(Object.create(scratch) as Scratch, {
+      read: (area: Area) => {
+        read += area.width * area.height;
+        return scratch.read(area);
+      },
+    });
+    const raster = new Raster({ scale, width, height, palette });
+    const pixelsFor = (first: string, second: string): number => {
+      read = 0;
+      raster.draw(
+        boardOf({ size: 6, tps: busyTps, komi: 2.5 }).scene({ names: { first, second } }),
+        counting,
+      );
+      return read;
+    };
+    expect(pixelsFor('Ada', 'Grace')).toBe(width * height);
+    // The line above the board is a tenth of the picture.
+    expect(pixelsFor('Konrad', 'Emmy')).toBeLessThan(0.11 * width * height);
+    expect(pixelsFor('Ada', 'Grace')).toBe(0);
   });
 
   it('draws everything again when shapes change their order', () => {
@@ -112,8 +183,8 @@ describe('a series', () => {
     const red: Shape = { kind: 'rect', x: 0, y: 0, width: 10, height: 10, fill: 'threat' };
     const blue: Shape = { kind: 'rect', x: 5, y: 5, width: 10, height: 10, fill: 'hint' };
     const scene = (shapes: readonly Shape[]): Scene => ({ width: 20, height: 20, shapes });
-    painter.png(scene([red, blue]), { size: 200 }, 'two');
-    const picture = decode(painter.png(scene([blue, red]), { size: 200 }, 'two'));
+    painter.png(scene([red, blue]), { size: 200 });
+    const picture = decode(painter.png(scene([blue, red]), { size: 200 }));
     expect(farthest(picture, direct(scene([blue, red]), { size: 200 }))).toBe(0);
   });
 });

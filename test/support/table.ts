@@ -109,9 +109,9 @@ export async function openTable(
       games,
       commands,
       features,
-      draw: (scene, look, series) => {
+      draw: (scene, look) => {
         scenes.push(scene);
-        return Promise.resolve(painter.png(scene, look, series));
+        return Promise.resolve(painter.png(scene, look));
       },
       askOpponent: askOpponent ?? ((question) => opponents.ask(question)),
       animate: animate ?? ((scenes, options) => animator.gif(scenes, options)),

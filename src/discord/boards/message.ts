@@ -22,10 +22,8 @@ import type { Words } from '../messages/words.ts';
 /**
  * A scene as PNG.
  * @param look what the scene does not say; the usual one unless told.
- * @param series names pictures that follow each other, such as those of a match: where only little changes
- * from one to the next, that is all that is drawn.
  */
-export type Draw = (scene: Scene, look?: Partial<Look>, series?: string) => Promise<Buffer>;
+export type Draw = (scene: Scene, look?: Partial<Look>) => Promise<Buffer>;
 
 export interface BoardMessageDeps {
   readonly words: Words;
@@ -131,7 +129,7 @@ export function boardPicture(
   });
   return {
     name: `${gameId}-${id}-${turn}.png`,
-    data: () => draw(scene, themeOf(look), path === undefined ? id : `${id} composer`),
+    data: () => draw(scene, themeOf(look)),
     alt: board
       .describe(score)
       .map((phrase) => words.plain(locale, phrase))

@@ -1,0 +1,109 @@
+import type { Shape } from '../scene.ts';
+import { areaOf, type Area } from './bounds.ts';
+
+/** A picture as tiles: small squares in rows, those at the right and at the bottom perhaps cut off. */
+
+/** Length of their edges, in pixels. */
+const edge = 16;
+
+/** 32-bit hashing (xor and multiply) in two lanes; the primes are those of MurmurHash3 and of the golden ratio. */
+const primes = [0x85ebca6b, 0xc2b2ae35, 0x9e3779b1] as const;
+
+const mix = (hash: number, word: number, prime: number): number => Math.imul(hash ^ word, prime);
+const finish = (hash: number): number => {
+  const mixed = Math.imul(hash ^ (hash >>> 15), primes[2]);
+  return mixed ^ (mixed >>> 13);
+};
+
+export class Tiles {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+
+  /** In pixels. */
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.columns = Math.ceil(width / edge);
+    this.rows = Math.ceil(height / edge);
+  }
+
+  get count(): number {
+    return this.columns * this.rows;
+  }
+
+  /**
+   * A number for each tile that is equal where the same shapes reach into it in the same order. It has 53 bits: two
+   * tiles that differ have the same one in a picture out of billions.
+   */
+  fingerprints(shapes: readonly Shape[], scale: number): Float64Array {
+    // The same shapes look different in another place.
+    const low = Int32Array.from({ length: this.count }, (_, tile) => tile);
+    const high = low.slice();
+    for (const shape of shapes) {
+      const text = JSON.stringify(shape);
+      let [one, two] = [0, 0];
+      for (let at = 0; at < text.length; at += 1) {
+        const unit = text.charCodeAt(at);
+        one = mix(one, unit, primes[0]);
+        two = mix(two, unit, primes[1]);
+      }
+      const [a, b] = [finish(one), finish(two)];
+      const { left, top, right, bottom } = this.span(areaOf(shape, scale));
+      for (let row = top; row <= bottom; row += 1) {
+        for (let at = row * this.columns + left, end = at + right - left; at <= end; at += 1) {
+          low[at] = mix(low[at]!, a, primes[0]);
+          high[at] = mix(high[at]!, b, primes[1]);
+        }
+      }
+    }
+    return Float64Array.from(low, (word, at) => (high[at]! >>> 11) * 2 ** 32 + (word >>> 0));
+  }
+
+  /** The pixels of one tile. */
+  areaAt(tile: number): Area {
+    const x = (tile % this.columns) * edge;
+    const y = Math.floor(tile / this.columns) * edge;
+    return { x, y, width: Math.min(edge, this.width - x), height: Math.min(edge, this.height - y) };
+  }
+
+  /** Rectangles that cover the marked tiles and no others, without overlapping each other. */
+  cover(marked: Uint8Array): readonly Area[] {
+    const { columns, rows, width, height } = this;
+    const left = Uint8Array.from(marked);
+    const areas: Area[] = [];
+    for (let at = left.indexOf(1); at >= 0; at = left.indexOf(1, at)) {
+      const column = at % columns;
+      const row = (at - column) / columns;
+      let end = column;
+      while (end < columns && left[row * columns + end] === 1) end += 1;
+      let bottom = row;
+      while (
+        bottom < rows &&
+        left.subarray(bottom * columns + column, bottom * columns + end).every(Boolean)
+      ) {
+        left.fill(0, bottom * columns + column, bottom * columns + end);
+        bottom += 1;
+      }
+      const x = column * edge;
+      const y = row * edge;
+      areas.push({
+        x,
+        y,
+        width: Math.min(end * edge, width) - x,
+        height: Math.min(bottom * edge, height) - y,
+      });
+    }
+    return areas;
+  }
+
+  private span({ x, y, width, height }: Area) {
+    return {
+      left: Math.max(0, Math.floor(x / edge)),
+      top: Math.max(0, Math.floor(y / edge)),
+      right: Math.min(this.columns - 1, Math.floor((x + width - 1) / edge)),
+      bottom: Math.min(this.rows - 1, Math.floor((y + height - 1) / edge)),
+    };
+  }
+}
