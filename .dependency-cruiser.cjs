@@ -12,6 +12,9 @@ const only = (name, from, allowed) => ({
 const neutral = '^src/(result|phrase|scene|time)\\.ts$';
 const gamesFace = '^src/games/(game|index)\\.ts$';
 
+/** The rooms of the Discord edge, from the ground up: each imports from those before it only. */
+const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -23,6 +26,19 @@ module.exports = {
     only('store', '^src/store/', ['^src/result\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
+    ...rooms.map((room, floor) => ({
+      name: `room-${room}`,
+      severity: 'error',
+      from: { path: `^src/discord/${room}/` },
+      to: { path: `^src/discord/(?:${[...rooms.slice(floor + 1), 'bot\\.ts'].join('|')})` },
+    })),
+    {
+      name: 'features-stand-alone',
+      comment: 'What two features need lies below them, or is a use case of src/matches.',
+      severity: 'error',
+      from: { path: '^src/discord/features/([^/]+)/' },
+      to: { path: '^src/discord/features/', pathNot: '^src/discord/features/$1/' },
+    },
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
     only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
     only('health', '^src/health/', []),

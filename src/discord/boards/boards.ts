@@ -4,10 +4,9 @@ import type { Logger } from 'pino';
 import type { Match, Matches } from '../../matches/index.ts';
 import { locales, type Locale, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
-import { boardMessage, type BoardMessageDeps, boardPicture } from './message.ts';
+import { boardMessage, type BoardMessageDeps, boardPicture, type BoardPicture } from './message.ts';
 import type { BoardButtons } from './buttons.ts';
 import { notePhrases, type Computer } from './computer.ts';
-import type { ComposerMessageDeps } from '../features/play/composermessage.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { encode } from '../messages/payload.ts';
 import { twice } from '../gateway/rest.ts';
@@ -104,7 +103,7 @@ export class Boards {
   }
 
   /** The board while somebody composes a turn on it. */
-  readonly picture: ComposerMessageDeps['picture'] = (match, board, locale, path) =>
+  readonly picture: BoardPicture = (match, board, locale, path) =>
     boardPicture(this.#deps, match, board, locale, path);
 
   /**

@@ -14,7 +14,7 @@ import type { Look, Scene } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
 import { themeOf, viewOf } from './looks.ts';
-import { clockPhrase } from '../interactions/terms.ts';
+import { clockPhrase } from '../messages/terms.ts';
 import { gainText, ratingText } from '../messages/ratings.ts';
 import { inTime } from '../messages/timestamps.ts';
 import type { Words } from '../messages/words.ts';
@@ -99,6 +99,14 @@ export function ratingsLine(
   const key = weight === 0 ? 'table:weight.none' : 'table:weight';
   return [changes, words.say(locale, { key, data: { percent: Math.round(100 * weight) } })];
 }
+
+/** A board while somebody composes a turn on it, with the choices of a step marked. */
+export type BoardPicture = (
+  match: Match,
+  board: Board,
+  locale: Locale,
+  path: readonly string[],
+) => PayloadFile;
 
 /** @param path the choices made so far in the composer: what can be chosen next is marked. */
 export function boardPicture(

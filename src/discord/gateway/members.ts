@@ -4,10 +4,10 @@ import {
   type APIGuildMember,
   type APIInteractionDataResolvedGuildMember,
   type GuildMember,
+  type REST,
   type User,
 } from 'discord.js';
 import type { Person } from '../../matches/index.ts';
-import type { Bot } from '../interactions/context.ts';
 
 /** Somebody as Discord knows them. */
 export type Member = Person & { readonly bot: boolean };
@@ -23,7 +23,7 @@ export function toMember(
 
 /** Somebody as the server has them now, or the bot itself; undefined: not there. */
 export async function memberOf(
-  bot: Bot,
+  bot: { readonly userId: string; readonly userName: string; readonly rest: Pick<REST, 'get'> },
   guildId: string | null,
   personId: string,
 ): Promise<Member | undefined> {

@@ -3,27 +3,11 @@ import {
   type APIApplicationCommandBasicOption,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import {
-  reminderSpans,
-  spanMs,
-  takebackRules,
-  timeSpans,
-  usualTerms,
-  type Casual,
-  type SeatWish,
-  type Span,
-  type Terms,
-} from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import { reminderSpans, spanMs, takebackRules, timeSpans, type Terms } from '../../matches/index.ts';
 import { themes } from '../../render/index.ts';
 import type { Words } from '../messages/words.ts';
 
-/** The terms of a match as options of a command, as fields of a form, and in words. */
-
-/** The words for a wish of where to sit. */
-export function seatKey(gameId: string, seat: SeatWish): string {
-  return seat === 'random' || seat === 'alternate' ? `bot:seat.${seat}` : `${gameId}:seat.${seat}`;
-}
+/** The terms of a match as options of a command and as fields of a form. */
 
 export const timeChoices = ['none', ...timeSpans] as const;
 export const reminderChoices = ['off', ...reminderSpans] as const;
@@ -96,40 +80,3 @@ export function readTime(text: string | undefined): Pick<Terms, 'time'> | Record
 
 const pick = <T extends string>(known: readonly T[], text: string | null | undefined): T | undefined =>
   known.find((name) => name === text);
-
-/**
- * Only what is not as usual, but always whether it is rated.
- * @param word what the reason for a casual match is put into words with.
- */
-export function termsPhrases(
-  terms: Terms,
-  casual: Casual | undefined,
-  word: (phrase: Phrase) => string,
-): readonly Phrase[] {
-  const phrase = (key: string): Phrase => ({ key: `bot:${key}`, data: {} });
-  const time = spanOf(terms);
-  const reminders = reminderSpans.find((name) => spanMs[name] === terms.reminders) ?? 'off';
-  const remindersMatter = terms.time === null && terms.reminders !== usualTerms.reminders;
-  return [
-    ...(time === undefined ? [] : [phrase(`time.${time}`)]),
-    ratedPhrase(casual, word),
-    ...(terms.takebacks === usualTerms.takebacks ? [] : [phrase(`takebacks.${terms.takebacks}`)]),
-    ...(remindersMatter ? [phrase(`reminders.${reminders}`)] : []),
-    ...(terms.calls ? [] : [phrase('terms.noCalls')]),
-    ...(terms.blind ? [phrase('terms.blind')] : []),
-  ];
-}
-
-/** The time for each move, as short as a picture wants it; undefined: no clock. */
-export function clockPhrase(terms: Terms): Phrase | undefined {
-  const time = spanOf(terms);
-  return time && { key: `bot:clock.${time}`, data: {} };
-}
-
-const spanOf = ({ time }: Terms): Span | undefined => timeSpans.find((name) => spanMs[name] === time);
-
-function ratedPhrase(casual: Casual | undefined, word: (phrase: Phrase) => string): Phrase {
-  if (casual === undefined) return { key: 'bot:terms.rated', data: {} };
-  if (casual.reason === undefined) return { key: 'bot:terms.casual', data: {} };
-  return { key: 'bot:terms.casualFor', data: { reason: word(casual.reason) } };
-}

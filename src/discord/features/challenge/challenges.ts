@@ -11,7 +11,7 @@ import { encode, type Payload, type Row } from '../../messages/payload.ts';
 import { acceptButton, declineButton, withdrawButton } from './components.ts';
 import { linkTo, messageLink } from '../../messages/links.ts';
 import { missingPermission, type Place } from '../../gateway/permissions.ts';
-import { termsPhrases } from '../../interactions/terms.ts';
+import { termsPhrases } from '../../messages/terms.ts';
 import { openThread, threadNote } from './thread.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import type { ChallengeRequest } from './request.ts';

@@ -1,16 +1,12 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOptionChoice,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
-import type { Field, Game } from '../../../games/game.ts';
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { Game } from '../../../games/game.ts';
 import { seatWishes } from '../../../matches/index.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
+import { fieldOption, formValues } from '../../interactions/gameoptions.ts';
 import { personOption } from '../../interactions/options.ts';
-import { chosenTerms, levelOption, seatKey, termsOptions } from '../../interactions/terms.ts';
-import type { Words } from '../../messages/words.ts';
+import { chosenTerms, levelOption, termsOptions } from '../../interactions/terms.ts';
+import { seatKey } from '../../messages/terms.ts';
 
 /** The slash command with which a game begins: made from the game's form, so that a new game needs none of its own. */
 export function challengeCommand(gameId: string): ChatCommand {
@@ -69,45 +65,4 @@ function gameOf(games: readonly Game[], gameId: string): Game {
   const game = games.find(({ id }) => id === gameId);
   if (game === undefined) throw new Error(`There is no game ${gameId}`);
   return game;
-}
-
-/** A field of a game's form as an option of a command. */
-export function fieldOption(words: Words, gameId: string, field: Field): APIApplicationCommandBasicOption {
-  const { name } = field;
-  const description = words.plain('en', { key: `${gameId}:field.${name}`, data: {} });
-  switch (field.kind) {
-    case 'integer': {
-      const choices = field.choices.map((value) => ({ name: String(value), value }));
-      return { type: ApplicationCommandOptionType.Integer, name, description, choices };
-    }
-    case 'number':
-      return {
-        type: ApplicationCommandOptionType.Number,
-        name,
-        description,
-        min_value: field.min,
-        max_value: field.max,
-      };
-    case 'choice': {
-      const choices = field.choices.map((value): APIApplicationCommandOptionChoice<string> => {
-        return { name: words.plain('en', { key: `${gameId}:choice.${name}.${value}`, data: {} }), value };
-      });
-      return { type: ApplicationCommandOptionType.String, name, description, choices };
-    }
-    case 'text':
-      return { type: ApplicationCommandOptionType.String, name, description, max_length: field.maxLength };
-  }
-}
-
-/** The raw values of the game's form; the game itself says what is wrong with them. */
-export function formValues(
-  options: ChatInputCommandInteraction['options'],
-  form: readonly Field[],
-): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    form.flatMap(({ name }) => {
-      const value = options.get(name)?.value;
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 }

@@ -6,7 +6,7 @@ import { admission } from '../../interactions/admission.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { linkTo } from '../../messages/links.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import { termsPhrases } from '../../interactions/terms.ts';
+import { termsPhrases } from '../../messages/terms.ts';
 import { openThread, threadNote } from './thread.ts';
 import type { ChallengeRequest } from './request.ts';
 

@@ -13,7 +13,8 @@ import { chosenIn } from '../../interactions/fields.ts';
 import { clip } from '../../messages/payload.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
-import { readTime, seatKey, timeChoices } from '../../interactions/terms.ts';
+import { readTime, timeChoices } from '../../interactions/terms.ts';
+import { seatKey } from '../../messages/terms.ts';
 import type { ChallengeRequest } from './request.ts';
 
 /** The form that the user menu opens. It holds five fields at most: the first of the game's, the seat, and the time or the level. */

@@ -2,16 +2,16 @@ import type { Board, Choice } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import { buttonRow, rowLimit } from '../../messages/buttons.ts';
-import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
+import type { Payload, Row } from '../../messages/payload.ts';
 import { viewOf } from '../../boards/looks.ts';
+import type { BoardPicture } from '../../boards/message.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import type { Words } from '../../messages/words.ts';
 import { leaveButton, playButton, stepButton, typeButton } from './components.ts';
 
 export interface ComposerMessageDeps {
   readonly words: Words;
-  /** The board with the choices of a step marked. */
-  readonly picture: (match: Match, board: Board, locale: Locale, path: readonly string[]) => PayloadFile;
+  readonly picture: BoardPicture;
 }
 
 /** The turn that a complete path of choices makes, in the game's notation. */

@@ -6,7 +6,7 @@ import type { Context } from '../../interactions/context.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { matchToShow, recordOf } from './record.ts';
-import { termsPhrases } from '../../interactions/terms.ts';
+import { termsPhrases } from '../../messages/terms.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
 
 /** `/match`: everything about one match, for the caller alone. */

@@ -9,7 +9,7 @@ import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange } from '../../../matches/index.ts';
 import { locales, type Phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
-import { fieldOption } from '../challenge/command.ts';
+import { fieldOption } from '../../interactions/gameoptions.ts';
 import { changeSettings } from './settings.ts';
 import { termsOptions } from '../../interactions/terms.ts';
 import type { Words } from '../../messages/words.ts';

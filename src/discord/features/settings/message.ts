@@ -4,7 +4,7 @@ import { themes } from '../../../render/index.ts';
 import { mentions, thoseLeft } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { termsPhrases } from '../../interactions/terms.ts';
+import { termsPhrases } from '../../messages/terms.ts';
 
 /** The settings of the caller's server as they are now, one a line. */
 export function settingsMessage(context: Context, settings: Settings): Payload {

@@ -4,7 +4,7 @@ import { locales, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { formValues } from '../challenge/command.ts';
+import { formValues } from '../../interactions/gameoptions.ts';
 import { settingsMessage } from './message.ts';
 import { chosenTerms } from '../../interactions/terms.ts';
 

@@ -1,0 +1,55 @@
+import {
+  reminderSpans,
+  spanMs,
+  timeSpans,
+  usualTerms,
+  type Casual,
+  type SeatWish,
+  type Span,
+  type Terms,
+} from '../../matches/index.ts';
+import type { Phrase } from '../../phrase.ts';
+
+/** The terms of a match in words. */
+
+/** The side that somebody would like to play. */
+export function seatKey(gameId: string, seat: SeatWish): string {
+  return seat === 'random' || seat === 'alternate' ? `bot:seat.${seat}` : `${gameId}:seat.${seat}`;
+}
+
+/**
+ * Only what is not as usual, but always whether it is rated.
+ * @param word what the reason for a casual match is put into words with.
+ */
+export function termsPhrases(
+  terms: Terms,
+  casual: Casual | undefined,
+  word: (phrase: Phrase) => string,
+): readonly Phrase[] {
+  const phrase = (key: string): Phrase => ({ key: `bot:${key}`, data: {} });
+  const time = spanOf(terms);
+  const reminders = reminderSpans.find((name) => spanMs[name] === terms.reminders) ?? 'off';
+  const remindersMatter = terms.time === null && terms.reminders !== usualTerms.reminders;
+  return [
+    ...(time === undefined ? [] : [phrase(`time.${time}`)]),
+    ratedPhrase(casual, word),
+    ...(terms.takebacks === usualTerms.takebacks ? [] : [phrase(`takebacks.${terms.takebacks}`)]),
+    ...(remindersMatter ? [phrase(`reminders.${reminders}`)] : []),
+    ...(terms.calls ? [] : [phrase('terms.noCalls')]),
+    ...(terms.blind ? [phrase('terms.blind')] : []),
+  ];
+}
+
+/** The time for each move, as short as a picture wants it; undefined: no clock. */
+export function clockPhrase(terms: Terms): Phrase | undefined {
+  const time = spanOf(terms);
+  return time && { key: `bot:clock.${time}`, data: {} };
+}
+
+const spanOf = ({ time }: Terms): Span | undefined => timeSpans.find((name) => spanMs[name] === time);
+
+function ratedPhrase(casual: Casual | undefined, word: (phrase: Phrase) => string): Phrase {
+  if (casual === undefined) return { key: 'bot:terms.rated', data: {} };
+  if (casual.reason === undefined) return { key: 'bot:terms.casual', data: {} };
+  return { key: 'bot:terms.casualFor', data: { reason: word(casual.reason) } };
+}
