@@ -41,6 +41,7 @@ module.exports = {
     },
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
     only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
+    only('languages', '^src/languages/', [neutral]),
     only('health', '^src/health/', []),
     only('playground', '^src/playground/', ['^src/result\\.ts$']),
     only('cli', '^src/cli/', [

@@ -14,27 +14,27 @@ export const adjudicate = {
   serverOnly: true,
   data: (words) => ({
     name: 'adjudicate',
-    description: words.plain('en', { key: 'settings:command.adjudicate', data: {} }),
+    description: words.plain('en', { key: 'adjudication:command.adjudicate', data: {} }),
     options: [
       {
         ...matchOption(words),
-        description: words.plain('en', { key: 'settings:adjudicate.match', data: {} }),
+        description: words.plain('en', { key: 'adjudication:adjudicate.match', data: {} }),
         required: true,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: 'result',
-        description: words.plain('en', { key: 'settings:adjudicate.result', data: {} }),
+        description: words.plain('en', { key: 'adjudication:adjudicate.result', data: {} }),
         required: true,
         choices: verdicts.map((value) => ({
-          name: words.plain('en', { key: `settings:verdict.${value}`, data: {} }),
+          name: words.plain('en', { key: `adjudication:verdict.${value}`, data: {} }),
           value,
         })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: 'reason',
-        description: words.plain('en', { key: 'settings:adjudicate.reason', data: {} }),
+        description: words.plain('en', { key: 'adjudication:adjudicate.reason', data: {} }),
         required: true,
         max_length: reasonLimit,
       },

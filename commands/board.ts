@@ -8,7 +8,7 @@ export const board = {
   name: 'board',
   data: (words) => ({
     name: 'board',
-    description: words.plain('en', { key: 'bot:command.board', data: {} }),
+    description: words.plain('en', { key: 'play:command.board', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => showBoard(context, options.getString('match')),

@@ -8,7 +8,7 @@ export const cancel = {
   name: 'cancel',
   data: (words) => ({
     name: 'cancel',
-    description: words.plain('en', { key: 'bot:command.cancel', data: {} }),
+    description: words.plain('en', { key: 'play:command.cancel', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => offerByCommand(context, 'cancel', options.getString('match')),

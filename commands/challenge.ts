@@ -12,8 +12,9 @@ export const challengeToTak = {
   open: (context, { targetUser, targetMember }) => {
     const opponent = toMember(targetUser, targetMember);
     const isMe = opponent.id === context.bot.userId;
-    if (context.guildId === null && !isMe) return err({ key: 'bot:challenge.serverOnly', data: {} });
-    if (opponent.bot && !isMe) return err({ key: 'bot:challenge.noBots', data: { name: opponent.name } });
+    if (context.guildId === null && !isMe) return err({ key: 'challenge:challenge.serverOnly', data: {} });
+    if (opponent.bot && !isMe)
+      return err({ key: 'challenge:challenge.noBots', data: { name: opponent.name } });
     if (opponent.id === context.person.id) return err({ key: 'match:oneself', data: {} });
     return ok(challengeForm(context, 'tak', opponent));
   },

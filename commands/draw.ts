@@ -8,7 +8,7 @@ export const draw = {
   name: 'draw',
   data: (words) => ({
     name: 'draw',
-    description: words.plain('en', { key: 'bot:command.draw', data: {} }),
+    description: words.plain('en', { key: 'play:command.draw', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => offerByCommand(context, 'draw', options.getString('match')),

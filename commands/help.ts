@@ -7,12 +7,12 @@ export const help = {
   name: 'help',
   data: (words, games) => ({
     name: 'help',
-    description: words.plain('en', { key: 'bot:command.help', data: {} }),
+    description: words.plain('en', { key: 'help:command.help', data: {} }),
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'topic',
-        description: words.plain('en', { key: 'bot:option.topic', data: {} }),
+        description: words.plain('en', { key: 'help:option.topic', data: {} }),
         choices: helpTopics(words, games).map(({ name, value }) => ({ name, value })),
       },
     ],

@@ -8,17 +8,17 @@ export const history = {
   name: 'history',
   data: (words) => ({
     name: 'history',
-    description: words.plain('en', { key: 'bot:command.history', data: {} }),
+    description: words.plain('en', { key: 'records:command.history', data: {} }),
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: 'player',
-        description: words.plain('en', { key: 'bot:option.historyPlayer', data: {} }),
+        description: words.plain('en', { key: 'records:option.historyPlayer', data: {} }),
       },
       {
         type: ApplicationCommandOptionType.User,
         name: 'opponent',
-        description: words.plain('en', { key: 'bot:option.historyOpponent', data: {} }),
+        description: words.plain('en', { key: 'records:option.historyOpponent', data: {} }),
       },
       {
         type: ApplicationCommandOptionType.Integer,

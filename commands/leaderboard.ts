@@ -13,18 +13,18 @@ export const leaderboard = {
     const plain = (key: string) => words.plain('en', { key, data: {} });
     return {
       name: 'leaderboard',
-      description: plain('table:command.leaderboard'),
+      description: plain('standings:command.leaderboard'),
       options: [
         {
           type: ApplicationCommandOptionType.String,
           name: 'game',
-          description: plain('bot:option.game'),
+          description: plain('standings:option.game'),
           choices: games.map(({ id, name }) => ({ name, value: id })),
         },
         {
           type: ApplicationCommandOptionType.String,
           name: 'size',
-          description: plain('table:option.category'),
+          description: plain('standings:option.category'),
           choices: games.flatMap((game) =>
             game.categories
               .filter(({ rated }) => rated)
@@ -34,13 +34,13 @@ export const leaderboard = {
         {
           type: ApplicationCommandOptionType.String,
           name: 'period',
-          description: plain('table:option.period'),
-          choices: periods.map((period) => ({ name: plain(`table:period.${period}`), value: period })),
+          description: plain('standings:option.period'),
+          choices: periods.map((period) => ({ name: plain(`standings:period.${period}`), value: period })),
         },
         {
           type: ApplicationCommandOptionType.Boolean,
           name: 'text',
-          description: plain('table:option.text'),
+          description: plain('standings:option.text'),
         },
         {
           type: ApplicationCommandOptionType.Integer,

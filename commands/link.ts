@@ -7,7 +7,7 @@ export const link = {
   name: 'link',
   data: (words) => ({
     name: 'link',
-    description: words.plain('en', { key: 'bot:command.link', data: {} }),
+    description: words.plain('en', { key: 'records:command.link', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => showLink(context, options.getString('match')),

@@ -8,7 +8,7 @@ export const match = {
   name: 'match',
   data: (words) => ({
     name: 'match',
-    description: words.plain('en', { key: 'bot:command.match', data: {} }),
+    description: words.plain('en', { key: 'records:command.match', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => showMatch(context, options.getString('match')),

@@ -8,12 +8,12 @@ export const matches = {
   name: 'matches',
   data: (words) => ({
     name: 'matches',
-    description: words.plain('en', { key: 'bot:command.matches', data: {} }),
+    description: words.plain('en', { key: 'records:command.matches', data: {} }),
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: 'player',
-        description: words.plain('en', { key: 'bot:option.player', data: {} }),
+        description: words.plain('en', { key: 'records:option.player', data: {} }),
       },
     ],
   }),

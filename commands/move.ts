@@ -12,12 +12,12 @@ export const move = {
   name: 'move',
   data: (words) => ({
     name: 'move',
-    description: words.plain('en', { key: 'bot:command.move', data: {} }),
+    description: words.plain('en', { key: 'play:command.move', data: {} }),
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'move',
-        description: words.plain('en', { key: 'bot:option.move', data: {} }),
+        description: words.plain('en', { key: 'play:option.move', data: {} }),
         required: true,
         autocomplete: true,
         max_length: 200,

@@ -8,7 +8,7 @@ export const pause = {
   name: 'pause',
   data: (words) => ({
     name: 'pause',
-    description: words.plain('en', { key: 'bot:command.pause', data: {} }),
+    description: words.plain('en', { key: 'play:command.pause', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => pauseByCommand(context, options.getString('match')),

@@ -6,7 +6,7 @@ export const preferences = {
   name: 'preferences',
   data: (words) => ({
     name: 'preferences',
-    description: words.plain('en', { key: 'settings:command.preferences', data: {} }),
+    description: words.plain('en', { key: 'preferences:command.preferences', data: {} }),
   }),
   run: (context) => showPreferences(context),
 } satisfies ChatCommand;

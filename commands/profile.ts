@@ -13,17 +13,17 @@ export const profile = {
     const plain = (key: string) => words.plain('en', { key, data: {} });
     return {
       name: 'profile',
-      description: plain('table:command.profile'),
+      description: plain('standings:command.profile'),
       options: [
         {
           type: ApplicationCommandOptionType.User,
           name: 'player',
-          description: plain('table:option.player'),
+          description: plain('standings:option.player'),
         },
         {
           type: ApplicationCommandOptionType.String,
           name: 'game',
-          description: plain('bot:option.game'),
+          description: plain('standings:option.game'),
           choices: games.map(({ id, name }) => ({ name, value: id })),
         },
       ],

@@ -7,7 +7,7 @@ export const ptn = {
   name: 'ptn',
   data: (words) => ({
     name: 'ptn',
-    description: words.plain('en', { key: 'bot:command.ptn', data: {} }),
+    description: words.plain('en', { key: 'records:command.ptn', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => showRecord(context, options.getString('match')),

@@ -8,7 +8,7 @@ export const rematch = {
   name: 'rematch',
   data: (words) => ({
     name: 'rematch',
-    description: words.plain('en', { key: 'bot:command.rematch', data: {} }),
+    description: words.plain('en', { key: 'challenge:command.rematch', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => offerRematch(context, options.getString('match')),

@@ -10,15 +10,15 @@ export const remind = {
   name: 'remind',
   data: (words) => ({
     name: 'remind',
-    description: words.plain('en', { key: 'bot:command.remind', data: {} }),
+    description: words.plain('en', { key: 'reminders:command.remind', data: {} }),
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'in',
-        description: words.plain('en', { key: 'bot:option.in', data: {} }),
+        description: words.plain('en', { key: 'reminders:option.in', data: {} }),
         required: true,
         choices: remindSpans.map((value) => ({
-          name: words.plain('en', { key: `bot:remind.${value}`, data: {} }),
+          name: words.plain('en', { key: `reminders:remind.${value}`, data: {} }),
           value,
         })),
       },

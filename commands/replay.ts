@@ -7,7 +7,7 @@ export const replay = {
   name: 'replay',
   data: (words) => ({
     name: 'replay',
-    description: words.plain('en', { key: 'bot:command.replay', data: {} }),
+    description: words.plain('en', { key: 'records:command.replay', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => showReplay(context, options.getString('match')),

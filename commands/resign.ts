@@ -8,7 +8,7 @@ export const resign = {
   name: 'resign',
   data: (words) => ({
     name: 'resign',
-    description: words.plain('en', { key: 'bot:command.resign', data: {} }),
+    description: words.plain('en', { key: 'play:command.resign', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => askWhichToResign(context, options.getString('match')),

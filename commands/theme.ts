@@ -6,7 +6,7 @@ export const theme = {
   name: 'theme',
   data: (words) => ({
     name: 'theme',
-    description: words.plain('en', { key: 'settings:command.theme', data: {} }),
+    description: words.plain('en', { key: 'appearance:command.theme', data: {} }),
     options: [...lookOptions(words)],
   }),
   run: (context, options) => changeLook(context, options),

@@ -8,7 +8,7 @@ export const undo = {
   name: 'undo',
   data: (words) => ({
     name: 'undo',
-    description: words.plain('en', { key: 'bot:command.undo', data: {} }),
+    description: words.plain('en', { key: 'play:command.undo', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => offerByCommand(context, 'undo', options.getString('match')),

@@ -1,10 +1,12 @@
-/** The languages that texts can be written in. English is complete; the others fall back to it. */
-export const locales = ['en', 'de'] as const;
-export type Locale = (typeof locales)[number];
+/**
+ * The tag of a language that the bot speaks: as Discord writes it, such as `de` or `pt-BR`. English, which has
+ * two tags there, is `en`.
+ */
+export type Locale = string;
 
 /**
- * A sentence to be. `key` is `namespace:name` (the namespace is a game's id, or one of the bot's own);
- * the wording lives in texts/, with `{{placeholders}}` named like the fields of `data`. A field called
+ * A sentence to be. `key` is `namespace:name` (the namespace is that of a game, of a feature, or of what they
+ * share); the wording lives in texts, with `{{placeholders}}` named like the fields of `data`. A field called
  * `count` chooses the plural.
  */
 export interface Phrase {
@@ -15,5 +17,14 @@ export interface Phrase {
 /** The sentences of one namespace in one language: name -> text in i18next's format. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The same in every language that there is; what is missing is said in English. */
-export type Translations = Readonly<{ en: Messages } & Partial<Record<Locale, Messages>>>;
+/** The same in several languages; what is missing is said in English. */
+export type Translations = Readonly<{ en: Messages } & Record<Locale, Messages>>;
+
+/** A language that the bot speaks. */
+export interface Language {
+  readonly tag: Locale;
+  /** What it calls itself. */
+  readonly name: string;
+  /** By namespace; they go before what games and features bring in this language. */
+  readonly texts?: Readonly<Record<string, Messages>>;
+}

@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { loadConfig, type Config } from './config.ts';
 import { features } from './discord/features/index.ts';
+import { languages } from './languages/index.ts';
 import { startBot, type RunningBot } from './discord/bot.ts';
 import { createLimits } from './discord/interactions/limits.ts';
 import { games } from './games/index.ts';
@@ -92,6 +93,7 @@ export async function main(parent: number): Promise<void> {
       games,
       commands,
       features,
+      languages,
       draw: (scene, look) => easel.png(scene, look),
       animate: (scenes, options) => animator.gif(scenes, options),
       askOpponent: (question) => opponents.ask(question),

@@ -15,6 +15,7 @@ import type { Feature } from './interactions/feature.ts';
 import { Jobs } from './interactions/jobs.ts';
 import { Computer, type AskOpponent } from './boards/computer.ts';
 import { connect } from './gateway/client.ts';
+import type { Language } from '../phrase.ts';
 import { Languages } from './messages/languages.ts';
 import type { Limits } from './interactions/limits.ts';
 import { boardPermissions } from './gateway/permissions.ts';
@@ -38,6 +39,7 @@ export interface BotDeps {
   readonly games: readonly Game[];
   readonly commands: readonly Command[];
   readonly features: readonly Feature[];
+  readonly languages: readonly Language[];
   readonly draw: Draw;
   readonly animate: Animate;
   readonly askOpponent: AskOpponent;
@@ -88,7 +90,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   };
 
   const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond).setToken(deps.token);
-  const words = createWords(deps.games);
+  const words = createWords(deps.games, deps.features, deps.languages);
   const languages = new Languages(await deps.matches.chosenLocales(), (guildId) =>
     words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
   );

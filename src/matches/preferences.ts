@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales, type Locale } from '../phrase.ts';
+import type { Locale } from '../phrase.ts';
 
 /** What somebody has chosen for themselves, in every server. */
 export interface Preferences {
@@ -13,7 +13,7 @@ export const usualPreferences: Preferences = { reminders: true, locale: null };
 
 const schema = z.object({
   reminders: z.boolean().catch(usualPreferences.reminders),
-  locale: z.enum(locales).nullable().catch(usualPreferences.locale),
+  locale: z.string().nullable().catch(usualPreferences.locale),
 });
 
 /** Preferences as they were stored; what is missing or cannot be read is as usual. */

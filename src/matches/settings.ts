@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales, type Locale } from '../phrase.ts';
+import type { Locale } from '../phrase.ts';
 import { takebackRules, type Terms } from './terms.ts';
 
 /** What a server has decided for everybody in it. A direct message channel has the usual settings. */
@@ -73,7 +73,7 @@ const schema = z.object({
     .catch({}),
   threads: z.boolean().catch(usualSettings.threads),
   mostMatches: z.int().min(mostMatchesRange.min).max(mostMatchesRange.max).catch(usualSettings.mostMatches),
-  locale: z.enum(locales).nullable().catch(usualSettings.locale),
+  locale: z.string().nullable().catch(usualSettings.locale),
 });
 
 /** Settings as they were stored; what is missing or cannot be read is as usual. */

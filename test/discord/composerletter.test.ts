@@ -5,6 +5,8 @@ import {
 } from '../../src/discord/features/play/composermessage.ts';
 import { formatPath, parsePath, splitCustomId } from '../../src/discord/interactions/customid.ts';
 import { componentIds } from '../support/forged.ts';
+import { features } from '../../src/discord/features/index.ts';
+import { languages } from '../../src/languages/index.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
 import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
@@ -13,7 +15,7 @@ import { usualLook, usualTerms, type Match } from '../../src/matches/index.ts';
 import { counting } from '../support/counting.ts';
 
 const deps: ComposerMessageDeps = {
-  words: createWords([...games, counting]),
+  words: createWords([...games, counting], features, languages),
   // What is drawn is looked at elsewhere; here every path of a position is walked.
   picture: () => ({ name: 'board.png', data: Buffer.alloc(0) }),
 };

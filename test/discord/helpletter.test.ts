@@ -8,17 +8,19 @@ import {
 } from '../../src/discord/interactions/context.ts';
 import { helpMessages, helpTopics } from '../../src/discord/features/help/help.ts';
 import { contentLimit } from '../../src/discord/messages/payload.ts';
+import { features } from '../../src/discord/features/index.ts';
+import { languages } from '../../src/languages/index.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
 import { games } from '../../src/games/index.ts';
-import { locales, type Locale } from '../../src/phrase.ts';
+import type { Locale } from '../../src/phrase.ts';
 import { openTable } from '../support/table.ts';
 
-const words = createWords(games);
+const words = createWords(games, features, languages);
 const bot = { words, games } as unknown as Bot;
 const context = (locale: Locale): Context =>
   createContext({ bot, locale, place: { id: '1' } } as unknown as ContextFields);
 
-describe.each(locales)('the help in %s', (locale) => {
+describe.each(languages)('the help in $name', ({ tag: locale }) => {
   const topics = [null, ...helpTopics(words, games).map(({ value }) => value)];
 
   it('names every command but /help and the one that only adjudicators have', () => {

@@ -4,6 +4,8 @@ import { commands } from '../../commands/index.ts';
 import { registerCommands } from '../../src/discord/gateway/registration.ts';
 import { PacedRest } from '../../src/discord/gateway/rest.ts';
 import { describeCommands } from '../../src/discord/interactions/commanddata.ts';
+import { features } from '../../src/discord/features/index.ts';
+import { languages } from '../../src/languages/index.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
 import { systemTime } from '../../src/time.ts';
 import { games } from '../../src/games/index.ts';
@@ -28,7 +30,12 @@ async function told(): Promise<readonly Said[]> {
   };
   const notes = { note: () => Promise.resolve(undefined), setNote: () => Promise.resolve() };
   const target = { applicationId: '1', guildId: undefined };
-  await registerCommands(rest, notes, describeCommands(commands, createWords(games), games), target);
+  await registerCommands(
+    rest,
+    notes,
+    describeCommands(commands, createWords(games, features, languages), games),
+    target,
+  );
   return body;
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Board, type Game, maxChoices, maxPathText, seats } from '../../src/games/game.ts';
-import { locales, type Phrase } from '../../src/phrase.ts';
+import { languages } from '../../src/languages/index.ts';
+import type { Phrase } from '../../src/phrase.ts';
 
 /** Discord's limits for what a form becomes. */
 const maxDescription = 100;
@@ -16,7 +17,7 @@ export function describeGame(game: Game): void {
   const expectWorded = ({ key, data }: Phrase): void => {
     const [namespace, name = ''] = key.split(':');
     expect(namespace).toBe(game.id);
-    for (const locale of locales) {
+    for (const { tag: locale } of languages) {
       const messages = game.texts[locale] ?? game.texts.en;
       const text = messages[name] ?? messages[`${name}_other`];
       expect(text, `${locale} ${key}`).toBeDefined();
@@ -82,7 +83,7 @@ export function describeGame(game: Game): void {
     it('words everything that its form and its messages ask for', () => {
       for (const field of game.form) {
         expectWorded({ key: `${game.id}:field.${field.name}`, data: {} });
-        for (const locale of locales) {
+        for (const { tag: locale } of languages) {
           const messages = game.texts[locale] ?? game.texts.en;
           expect(messages[`field.${field.name}`]!.length).toBeLessThanOrEqual(maxDescription);
         }

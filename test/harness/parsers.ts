@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { splitCustomId } from '../../src/discord/interactions/customid.ts';
 import { componentIds } from '../support/forged.ts';
+import { features } from '../../src/discord/features/index.ts';
+import { languages } from '../../src/languages/index.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
 import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { tak } from '../../src/games/tak/index.ts';
-import { locales } from '../../src/phrase.ts';
 import { defaultTheme, parseTheme } from '../../src/render/index.ts';
 import { forgedFor } from '../support/forged.ts';
 import { gamesOf } from '../games/tak/selfplay/games.ts';
@@ -21,7 +22,7 @@ interface Parser {
   run(input: never): void;
 }
 
-const words = createWords(games);
+const words = createWords(games, features, languages);
 const played = gamesOf(9, 14, 23, 34, 39, 47, 55);
 const samples = {
   tps: [
@@ -145,7 +146,7 @@ const parsers: readonly Parser[] = [
     name: 'display name',
     inputs: hostileText(['Ada', '**Ada** <@1>'], 32),
     run: (name: string) => {
-      for (const locale of locales) {
+      for (const { tag: locale } of languages) {
         const said = words.say(locale, { key: 'match:notForYou', data: { name } });
         // What a backslash stands before is shown as it is.
         const alive = said.replace(/\\[^A-Za-z0-9\s]/g, '');

@@ -4,6 +4,7 @@ import { commands } from '../../commands/index.ts';
 import type { AskOpponent } from '../../src/discord/boards/computer.ts';
 import type { Animate } from '../../src/discord/boards/animation.ts';
 import { features } from '../../src/discord/features/index.ts';
+import { languages } from '../../src/languages/index.ts';
 import { startBot, type RunningBot } from '../../src/discord/bot.ts';
 import { createLimits, type Allowance, type Limits } from '../../src/discord/interactions/limits.ts';
 import { games } from '../../src/games/index.ts';
@@ -109,6 +110,7 @@ export async function openTable(
       games,
       commands,
       features,
+      languages,
       draw: (scene, look) => {
         scenes.push(scene);
         return Promise.resolve(painter.png(scene, look));

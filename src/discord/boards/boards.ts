@@ -2,7 +2,7 @@ import { Routes, SnowflakeUtil, type REST } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Match, Matches } from '../../matches/index.ts';
-import { locales, type Locale, type Phrase } from '../../phrase.ts';
+import type { Locale, Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import { boardMessage, type BoardMessageDeps, boardPicture, type BoardPicture } from './message.ts';
 import type { BoardButtons } from './buttons.ts';
@@ -163,8 +163,8 @@ export class Boards {
     if (terms.computer === null || content === undefined) return;
     // What it said of the computer is over, also where another run of the program has said it.
     const { name } = players[terms.computer];
-    const note = locales
-      .flatMap((locale) => notePhrases(name).map((phrase) => noteLine(this.#deps, locale, phrase)))
+    const note = this.#deps.words.languages
+      .flatMap(({ tag: locale }) => notePhrases(name).map((phrase) => noteLine(this.#deps, locale, phrase)))
       .find((line) => content.endsWith(line));
     if (note !== undefined) await this.#edit(board, { content: content.slice(0, -note.length) });
   }

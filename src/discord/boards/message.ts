@@ -81,13 +81,13 @@ export function ratingsLine(
 ): readonly string[] {
   if (rated === undefined) {
     const tooShort = casual === undefined && outcome?.void === false && plies < leastPlies;
-    return tooShort ? [words.say(locale, { key: 'table:short', data: {} })] : [];
+    return tooShort ? [words.say(locale, { key: 'bot:short', data: {} })] : [];
   }
   const { weight, after, gain } = rated;
   const rating = (seat: Seat) =>
     `${ratingText(words, locale, after[seat])} (${gainText(words, locale, gain[seat])})`;
   const changes = words.say(locale, {
-    key: 'table:changes',
+    key: 'bot:changes',
     data: {
       first: players.first.name,
       firstRating: rating('first'),
@@ -96,7 +96,7 @@ export function ratingsLine(
     },
   });
   if (weight === 1) return [changes];
-  const key = weight === 0 ? 'table:weight.none' : 'table:weight';
+  const key = weight === 0 ? 'bot:weight.none' : 'bot:weight';
   return [changes, words.say(locale, { key, data: { percent: Math.round(100 * weight) } })];
 }
 
@@ -160,7 +160,7 @@ export function standingLine(deps: BoardMessageDeps, locale: Locale, match: Matc
   if (outcome === undefined) return turnLine(deps, locale, match);
   const end = endLine(deps, locale, match, outcome);
   if (reason === undefined) return end;
-  return `${end}\n${deps.words.say(locale, { key: 'settings:adjudicate.because', data: { reason } })}`;
+  return `${end}\n${deps.words.say(locale, { key: 'bot:adjudicate.because', data: { reason } })}`;
 }
 
 /** Nobody answers to the id of a former player. */

@@ -1,11 +1,14 @@
 import type { Feature } from '../interactions/feature.ts';
+import { adjudication } from './adjudication/index.ts';
 import { appearance } from './appearance/index.ts';
 import { challenge } from './challenge/index.ts';
+import { help } from './help/index.ts';
 import { playing } from './play/index.ts';
 import { preferences } from './preferences/index.ts';
 import { privacy } from './privacy/index.ts';
 import { records } from './records/index.ts';
 import { reminders } from './reminders/index.ts';
+import { settings } from './settings/index.ts';
 import { standings } from './standings/index.ts';
 
 /** Every capability of the bot, in the order in which boards show their buttons. */
@@ -17,5 +20,8 @@ export const features: readonly Feature[] = [
   standings,
   appearance,
   preferences,
+  settings,
+  adjudication,
   privacy,
+  help,
 ];

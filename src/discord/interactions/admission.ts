@@ -19,7 +19,7 @@ export function admission(context: Context, settings: Settings): Phrase | undefi
   const needed = thoseLeft(context.bot, guildId, settings.roles);
   // The role of everybody has the server's id.
   if (needed.length > 0 && !needed.some((id) => id === guildId || roles.includes(id))) {
-    return { key: 'settings:notWithoutRole', data: { roles: mentions('@&', needed) } };
+    return { key: 'bot:notWithoutRole', data: { roles: mentions('@&', needed) } };
   }
   return undefined;
 }
@@ -34,8 +34,8 @@ export function channelAdmission(context: Context, { channels }: Settings): Phra
   if (channels.some((id) => id === place.id || id === place.parentId)) return undefined;
   const left = thoseLeft(context.bot, guildId, channels);
   return left.length === 0
-    ? { key: 'settings:notAnywhere', data: {} }
-    : { key: 'settings:notInChannel', data: { channels: mentions('#', left) } };
+    ? { key: 'bot:notAnywhere', data: {} }
+    : { key: 'bot:notInChannel', data: { channels: mentions('#', left) } };
 }
 
 export function mentions(sign: '#' | '@&', ids: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { InteractionContextType } from 'discord.js';
 import type { Game } from '../../games/game.ts';
-import { locales, type Locale } from '../../phrase.ts';
+import type { Locale } from '../../phrase.ts';
 import type { RegisteredCommand } from '../gateway/registration.ts';
 import type { Words } from '../messages/words.ts';
 import type { Command } from './command.ts';
@@ -23,9 +23,9 @@ export function describeCommands(
 ): readonly RegisteredCommand[] {
   return commands.map((command) => {
     const said = command.data(words, games);
-    const data = locales
-      .filter((locale) => locale !== 'en')
-      .reduce((all, locale) => {
+    const data = words.languages
+      .filter(({ tag }) => tag !== 'en')
+      .reduce((all, { tag: locale }) => {
         // A command asks for English; who answers in another language makes it speak that.
         const theirs: Words = { ...words, plain: (_, phrase) => words.plain(locale, phrase) };
         return localized(all, command.data(theirs, games), locale) as typeof said;

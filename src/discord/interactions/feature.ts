@@ -1,6 +1,6 @@
 import type { APIModalInteractionResponseCallbackData, Message, ModalSubmitInteraction } from 'discord.js';
 import type { Due } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import type { Phrase, Translations } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
 import type { Bot, Context } from './context.ts';
@@ -35,6 +35,9 @@ export type DueHandlers = {
 
 /** A capability of the bot: what it registers beside its commands. */
 export interface Feature {
+  /** Also the namespace of its texts. */
+  readonly name: string;
+  readonly texts: Translations;
   readonly components?: readonly Component[];
   readonly forms?: readonly Form[];
   readonly due?: DueHandlers;

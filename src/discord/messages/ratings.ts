@@ -9,7 +9,7 @@ type Say = (key: string, data?: Record<string, string | number>) => string;
 const sayer =
   (words: Words, locale: Locale): Say =>
   (key, data = {}) =>
-    words.plain(locale, { key: `table:${key}`, data });
+    words.plain(locale, { key: `bot:${key}`, data });
 
 /** `1612`, `1500?` */
 export function ratingText(words: Words, locale: Locale, { points, provisional }: ShownRating): string {

@@ -1,15 +1,16 @@
 import i18next, { type i18n } from 'i18next';
 import type { Game } from '../../games/game.ts';
-import { locales, type Locale, type Phrase } from '../../phrase.ts';
-import { texts } from '../texts/index.ts';
+import type { Language, Locale, Messages, Phrase, Translations } from '../../phrase.ts';
+import { sharedTexts } from './texts/index.ts';
 
 /** Turns phrases into sentences. */
 export interface Words {
+  readonly languages: readonly Language[];
   /** For messages: what is filled in is escaped, except where the text says `{{- name}}`. */
   say(locale: Locale, phrase: Phrase): string;
   /** For places without markdown: alt text, labels, file names. */
   plain(locale: Locale, phrase: Phrase): string;
-  /** The language of ours that comes nearest to one of Discord's locales. */
+  /** The language of ours that comes nearest to one of Discord's locales: the same tag, else the same language. */
   nearest(locale: string | undefined): Locale;
 }
 
@@ -35,24 +36,52 @@ export function isolated(text: string): string {
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-export function createWords(games: readonly Game[]): Words {
-  const namespaces = Object.keys(texts.en);
+/** Who has sentences of their own to say, under their name. */
+export interface Speaker {
+  readonly name: string;
+  readonly texts: Translations;
+}
+
+/** The sentences of every namespace: what games and features bring, and what they share. */
+export function textsOf(
+  games: readonly Game[],
+  features: readonly Speaker[],
+): ReadonlyMap<string, Translations> {
+  const all = [
+    ...Object.entries(sharedTexts),
+    ...games.map(({ id, texts }) => [id, texts] as const),
+    ...features.map(({ name, texts }) => [name, texts] as const),
+  ];
+  const texts = new Map(all);
+  if (texts.size < all.length)
+    throw new Error(`Two of these have one name: ${all.map(([name]) => name).join(', ')}`);
+  return texts;
+}
+
+export function createWords(
+  games: readonly Game[],
+  features: readonly Speaker[],
+  languages: readonly Language[],
+): Words {
+  const texts = textsOf(games, features);
+  const namespaces = [...texts.keys()];
   const instance: i18n = i18next.createInstance();
+  const messagesOf = ({ tag, texts: own }: Language, namespace: string): Messages => ({
+    ...texts.get(namespace)?.[tag],
+    ...own?.[namespace],
+  });
   // Without a backend i18next initialises synchronously; the promise carries nothing that is waited for.
   void instance.init({
     fallbackLng: 'en',
     initAsync: false,
-    ns: [...namespaces, ...games.map((game) => game.id)],
+    ns: namespaces,
     keySeparator: false,
     nsSeparator: ':',
     returnNull: false,
     resources: Object.fromEntries(
-      locales.map((locale) => [
-        locale,
-        {
-          ...texts[locale],
-          ...Object.fromEntries(games.map((game) => [game.id, game.texts[locale] ?? {}])),
-        },
+      languages.map((language) => [
+        language.tag,
+        Object.fromEntries(namespaces.map((namespace) => [namespace, messagesOf(language, namespace)])),
       ]),
     ),
     // skipOnVariables: what is filled in is never read as a template of its own.
@@ -75,6 +104,25 @@ export function createWords(games: readonly Game[]): Words {
   return {
     say: (locale, phrase) => word(locale, phrase, (value) => isolated(escapeText(value))),
     plain: (locale, phrase) => word(locale, phrase, isolated),
-    nearest: (locale) => locales.find((ours) => locale?.startsWith(ours)) ?? 'en',
+    languages,
+    nearest: (locale = 'en') =>
+      (
+        languages.find(({ tag }) => tag === locale) ??
+        languages.find(({ tag }) => languageOf(tag) === languageOf(locale))
+      )?.tag ?? 'en',
   };
+}
+
+/** `pt` of `pt-BR`. */
+const languageOf = (tag: string): string | undefined => tag.split('-')[0];
+
+/** What people choose a language from: that of their Discord, or one of ours under the name that it gives itself. */
+export function languageChoices(
+  words: Words,
+  locale: Locale,
+): readonly { readonly name: string; readonly value: Locale | 'own' }[] {
+  return [
+    { name: words.plain(locale, { key: 'bot:language.own', data: {} }), value: 'own' },
+    ...words.languages.map(({ name, tag }) => ({ name, value: tag })),
+  ];
 }

@@ -17,19 +17,19 @@ export async function adjudicate(
   if (refusal !== undefined) return context.tell(refusal);
   const verdict = verdicts.find((known) => known === result);
   if (verdict === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
-  if (reason.trim() === '') return context.tell({ key: 'settings:adjudicate.noReason', data: {} });
+  if (reason.trim() === '') return context.tell({ key: 'adjudication:adjudicate.noReason', data: {} });
   const found = await context.bot.matches.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const { first, second } = found.value.players;
   if ([first.id, second.id].includes(context.person.id)) {
-    return context.tell({ key: 'settings:adjudicate.own', data: { id: found.value.id } });
+    return context.tell({ key: 'adjudication:adjudicate.own', data: { id: found.value.id } });
   }
   const decided = await context.bot.matches.adjudicate(id, context.scope, verdict, reason);
   if (!decided.ok) return context.tell(decided.error);
   context.about.match = decided.value.id;
   const shown = await context.bot.boards.show(decided.value);
   const say = (phrase: Phrase) => context.say(phrase);
-  const done = say({ key: 'settings:adjudicate.done', data: { id: decided.value.id } });
+  const done = say({ key: 'adjudication:adjudicate.done', data: { id: decided.value.id } });
   const where =
     shown.kind === 'posted'
       ? [messageLink(context.guildId, shown)]
@@ -58,16 +58,16 @@ export async function suggestMatchesOfAll(
 
 function label(context: Context, { id, gameId, players, outcome }: MatchSummary): string {
   const { first, second } = players;
-  const key = outcome === undefined ? 'settings:adjudicate.open' : 'settings:adjudicate.ended';
+  const key = outcome === undefined ? 'adjudication:adjudicate.open' : 'adjudication:adjudicate.ended';
   const data = { id, game: context.bot.gameName(gameId), first: first.name, second: second.name };
   return context.plain({ key, data: { ...data, score: outcome?.score ?? '' } });
 }
 
 /** Who has the role that the server chose, or manages the server. */
 async function mayAdjudicate(context: Context): Promise<Phrase | undefined> {
-  if (context.guildId === null) return { key: 'settings:adjudicate.serverOnly', data: {} };
+  if (context.guildId === null) return { key: 'adjudication:adjudicate.serverOnly', data: {} };
   if (context.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;
   const { adjudicator } = await context.bot.matches.settings(context.scope);
   if (adjudicator !== null && context.roles.includes(adjudicator)) return undefined;
-  return { key: 'settings:adjudicate.notAllowed', data: {} };
+  return { key: 'adjudication:adjudicate.notAllowed', data: {} };
 }

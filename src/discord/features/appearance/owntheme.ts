@@ -17,7 +17,7 @@ const mostProblems = 5;
 /** The form begins with the theme that boards have here. */
 export async function themeModal(context: Context): Promise<Result<Modal, never>> {
   const look = await context.bot.matches.look(context.place.id);
-  const plain = (key: string) => context.plain({ key: `settings:look.own.${key}`, data: {} });
+  const plain = (key: string) => context.plain({ key: `appearance:look.own.${key}`, data: {} });
   return ok({
     custom_id: themeForm.of(),
     title: plain('title'),
@@ -41,7 +41,7 @@ export async function themeModal(context: Context): Promise<Result<Modal, never>
 
 /** Stores the theme with the channel's look, and shows the caller a board in it. */
 export async function setOwnTheme(context: Context, written: string): Promise<void> {
-  if (!(await mayChangeLook(context))) return context.tell({ key: 'settings:look.notAllowed', data: {} });
+  if (!(await mayChangeLook(context))) return context.tell({ key: 'appearance:look.notAllowed', data: {} });
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));
   const look = await context.bot.matches.changeLook(context.place.id, (before) => ({
@@ -55,8 +55,8 @@ export async function setOwnTheme(context: Context, written: string): Promise<vo
 function refusal(context: Context, written: string, problems: readonly ThemeProblem[]): Payload {
   const said = problems.slice(0, mostProblems).map((problem) => `- ${context.say(problem)}`);
   const more = problems.length - said.length;
-  const rest: Phrase = { key: 'settings:look.own.more', data: { count: more } };
-  const refused: Phrase = { key: 'settings:look.own.refused', data: {} };
+  const rest: Phrase = { key: 'appearance:look.own.more', data: { count: more } };
+  const refused: Phrase = { key: 'appearance:look.own.refused', data: {} };
   return {
     content: [context.say(refused), ...said, ...(more > 0 ? [context.say(rest)] : [])].join('\n'),
     files: written === '' ? [] : [{ name: 'theme.json', data: Buffer.from(written, 'utf8') }],

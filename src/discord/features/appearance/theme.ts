@@ -31,7 +31,7 @@ const switchNames = Object.keys(switches) as readonly (keyof typeof switches)[];
 const usualTheme = 'usual';
 
 export function lookOptions(words: Words): readonly APIApplicationCommandBasicOption[] {
-  const plain = (key: string) => words.plain('en', { key: `settings:${key}`, data: {} });
+  const plain = (key: string) => words.plain('en', { key: `appearance:${key}`, data: {} });
   return [
     {
       type: ApplicationCommandOptionType.String,
@@ -64,7 +64,7 @@ export async function changeLook(
   const wished = wishedLook(options);
   const changes = Object.keys(wished).length > 0;
   if (changes && !(await mayChangeLook(context))) {
-    return context.tell({ key: 'settings:look.notAllowed', data: {} });
+    return context.tell({ key: 'appearance:look.notAllowed', data: {} });
   }
   const look = changes
     ? await context.bot.matches.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
@@ -79,14 +79,14 @@ export async function lookMessage(
   state: 'now' | 'changed',
 ): Promise<Payload> {
   return {
-    content: context.say({ key: `settings:look.${state}`, data: {} }),
+    content: context.say({ key: `appearance:look.${state}`, data: {} }),
     files: preview(context, look),
     rows: (await mayChangeLook(context)) ? [ownThemeButton(context)] : [],
   };
 }
 
 const ownThemeButton = (context: Context): Row =>
-  buttonRow({ label: context.plain({ key: 'settings:look.own.button', data: {} }), id: themeForm.of() });
+  buttonRow({ label: context.plain({ key: 'appearance:look.own.button', data: {} }), id: themeForm.of() });
 
 /** What is no choice of ours counts as not chosen. */
 function wishedLook(options: ChatInputCommandInteraction['options']): Partial<BoardLook> {

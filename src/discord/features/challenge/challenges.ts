@@ -22,12 +22,12 @@ import type { ChallengeRequest } from './request.ts';
  */
 export async function propose(context: Context, request: ChallengeRequest, thread?: string): Promise<void> {
   if (isAgainstComputer(context, request)) return beginAgainstComputer(context, request);
-  if (context.guildId === null) return context.tell({ key: 'bot:challenge.serverOnly', data: {} });
+  if (context.guildId === null) return context.tell({ key: 'challenge:challenge.serverOnly', data: {} });
   if (request.opponent?.bot === true) {
-    return context.tell({ key: 'bot:challenge.noBots', data: { name: request.opponent.name } });
+    return context.tell({ key: 'challenge:challenge.noBots', data: { name: request.opponent.name } });
   }
   if ((request.terms.level ?? null) !== null)
-    return context.tell({ key: 'bot:computer.levelIsMine', data: { name: context.bot.userName } });
+    return context.tell({ key: 'challenge:computer.levelIsMine', data: { name: context.bot.userName } });
   const settings = await context.bot.matches.settings(context.scope);
   const refusal = admission(context, settings);
   if (refusal !== undefined) return context.tell(refusal);
@@ -75,7 +75,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   await context.bot.matches.placeChallenge(challenge.id, messageId);
   if (thread === undefined) return;
   const link = messageLink(context.guildId, { channelId: thread, messageId });
-  await context.tell({ key: 'bot:rematch.inThread', data: { link } });
+  await context.tell({ key: 'challenge:rematch.inThread', data: { link } });
 }
 
 /** Posts it here, or in a thread of this channel. */
@@ -104,7 +104,7 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
       const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
       // Nobody should press on the challenge any more, even if this press cannot be answered.
       await Promise.all([
-        context.tell({ key: 'bot:rematch.agreed', data }),
+        context.tell({ key: 'challenge:rematch.agreed', data }),
         changeChallenge(context.bot, elsewhere, acceptedMessage(context.bot, match)),
       ]);
     }
@@ -139,8 +139,8 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
       const what = (game?.summary(options) ?? []).map((part) => context.plain(part)).join(' · ');
       const phrase: Phrase =
         opponent === undefined
-          ? { key: 'bot:button.withdrawOpen', data: { what } }
-          : { key: 'bot:button.withdrawFrom', data: { name: opponent.name, what } };
+          ? { key: 'challenge:button.withdrawOpen', data: { what } }
+          : { key: 'challenge:button.withdrawFrom', data: { name: opponent.name, what } };
       return { label: context.plain(phrase), id: withdrawButton.of(id) };
     }),
   );
@@ -152,17 +152,19 @@ function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
   const summary = game?.summary(challenge.options) ?? [];
   const seat: readonly Phrase[] =
     challenge.seat === 'random' || challenge.seat === 'alternate'
-      ? [{ key: `bot:challenge.${challenge.seat}`, data: {} }]
+      ? [{ key: `challenge:challenge.${challenge.seat}`, data: {} }]
       : [
           {
-            key: 'bot:challenge.seat',
+            key: 'challenge:challenge.seat',
             data: {
               name: challenge.challenger.name,
               seat: seatName(bot, locale, challenge.gameId, challenge.seat),
             },
           },
         ];
-  const thread: readonly Phrase[] = challenge.thread ? [{ key: 'bot:challenge.inThread', data: {} }] : [];
+  const thread: readonly Phrase[] = challenge.thread
+    ? [{ key: 'challenge:challenge.inThread', data: {} }]
+    : [];
   const terms = termsPhrases(challenge.terms, challenge.casual, (phrase) => bot.words.plain(locale, phrase));
   return [...summary, ...seat, ...terms, ...thread]
     .map((phrase) => bot.words.say(locale, phrase))
@@ -177,7 +179,7 @@ export function challengeMessage(bot: Bot, challenge: Challenge): Payload {
   const locale = bot.localeOf(challenge);
   const { challenger, opponent } = challenge;
   const headline = bot.words.say(locale, {
-    key: opponent === undefined ? 'bot:challenge.open' : 'bot:challenge.private',
+    key: opponent === undefined ? 'challenge:challenge.open' : 'challenge:challenge.private',
     data: {
       game: bot.gameName(challenge.gameId),
       challenger: `<@${challenger.id}>`,
@@ -185,7 +187,7 @@ export function challengeMessage(bot: Bot, challenge: Challenge): Payload {
     },
   });
   const expires = bot.words.say(locale, {
-    key: 'bot:challenge.expires',
+    key: 'challenge:challenge.expires',
     data: { when: inTime(challenge.expiresAt) },
   });
   return {
@@ -196,7 +198,7 @@ export function challengeMessage(bot: Bot, challenge: Challenge): Payload {
 }
 
 function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
-  const label = (key: string) => bot.words.plain(locale, { key: `bot:button.${key}`, data: {} });
+  const label = (key: string) => bot.words.plain(locale, { key: `challenge:button.${key}`, data: {} });
   return buttonRow(
     { label: label('accept'), id: acceptButton.of(challenge.id), style: 'success' },
     ...(challenge.opponent === undefined

@@ -16,10 +16,10 @@ export function challengeCommand(gameId: string): ChatCommand {
     data: (words, games) => {
       const game = gameOf(games, gameId);
       const { form } = game;
-      const describe = (name: string) => words.plain('en', { key: `bot:option.${name}`, data: {} });
+      const describe = (name: string) => words.plain('en', { key: `challenge:option.${name}`, data: {} });
       return {
         name: gameId,
-        description: words.plain('en', { key: 'bot:command.challenge', data: { game: game.name } }),
+        description: words.plain('en', { key: 'challenge:command.challenge', data: { game: game.name } }),
         options: [
           { type: ApplicationCommandOptionType.User, name: 'opponent', description: describe('opponent') },
           ...(game.opponent ? [levelOption(words, game.opponent.levels)] : []),
@@ -42,12 +42,12 @@ export function challengeCommand(gameId: string): ChatCommand {
     run: async (context, options) => {
       const wished = options.getString('color');
       const seat = wished === null ? 'alternate' : seatWishes.find((known) => known === wished);
-      if (seat === undefined) return context.tell({ key: 'bot:challenge.noSeat', data: {} });
+      if (seat === undefined) return context.tell({ key: 'challenge:challenge.noSeat', data: {} });
       const opponent = personOption(options, 'opponent');
       // A client lets people choose anybody by their id; bots get a sentence of their own.
       const absent = opponent?.bot === false && options.getMember('opponent') === null;
       if (absent && context.guildId !== null) {
-        return context.tell({ key: 'bot:challenge.stranger', data: {} });
+        return context.tell({ key: 'challenge:challenge.stranger', data: {} });
       }
       return propose(context, {
         gameId,

@@ -24,7 +24,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   const { gameId, terms, opponent } = request;
   const levels = context.bot.games.find(({ id }) => id === gameId)?.opponent?.levels;
   if (levels === undefined) {
-    return context.tell({ key: 'bot:computer.cannot', data: { game: context.bot.gameName(gameId) } });
+    return context.tell({ key: 'challenge:computer.cannot', data: { game: context.bot.gameName(gameId) } });
   }
   const settings = await context.bot.matches.settings(context.scope);
   const refusal = admission(context, settings);
@@ -79,7 +79,7 @@ async function begunAlready(context: Context, request: ChallengeRequest): Promis
   if (found === undefined) return undefined;
   const { id, guildId, channelId, boardMessage } = found;
   const link = linkTo({ guildId, channelId, messageId: undefined, ...boardMessage });
-  return { key: 'bot:rematch.begun', data: { id, link } };
+  return { key: 'challenge:rematch.begun', data: { id, link } };
 }
 
 /** @param timeless says that there is no clock, to who might expect one. */
@@ -89,7 +89,7 @@ function beginning(bot: Bot, match: Match, levels: number, timeless: boolean): s
   const seat = terms.computer === 'first' ? 'second' : 'first';
   const computer = players[seat === 'first' ? 'second' : 'first'];
   const headline = bot.words.say(locale, {
-    key: 'bot:computer.begins',
+    key: 'challenge:computer.begins',
     data: {
       game: bot.gameName(gameId),
       id: match.id,

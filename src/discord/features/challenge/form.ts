@@ -31,7 +31,7 @@ export function challengeForm(
     name: string,
     label: string,
     options: readonly { readonly label: string; readonly value: string }[],
-    placeholder = plain('bot:form.default'),
+    placeholder = plain('challenge:form.default'),
   ): APIModalInteractionResponseCallbackComponent => ({
     type: ComponentType.Label,
     label: clip(label, 45),
@@ -50,23 +50,30 @@ export function challengeForm(
   const levels = game?.opponent?.levels ?? 1;
   return {
     custom_id: challengeFormId.of(gameId, opponent.id),
-    title: clip(plain('bot:form.title', { game: context.bot.gameName(gameId), name: opponent.name }), 45),
+    title: clip(
+      plain('challenge:form.title', { game: context.bot.gameName(gameId), name: opponent.name }),
+      45,
+    ),
     components: [
       ...formFields(game?.form ?? []).map(({ name, choices }) =>
         select(name, plain(`${gameId}:field.${name}`), numbers(choices)),
       ),
       select(
         'seat',
-        plain('bot:form.seat'),
+        plain('challenge:form.seat'),
         seatWishes.map((seat) => ({ label: plain(seatKey(gameId, seat)), value: seat })),
         plain('bot:seat.alternate'),
       ),
       // The computer needs no clock, but has to be told how well to play.
       opponent.id === context.bot.userId
-        ? select('level', plain('bot:form.level'), numbers(Array.from({ length: levels }, (_, i) => i + 1)))
+        ? select(
+            'level',
+            plain('challenge:form.level'),
+            numbers(Array.from({ length: levels }, (_, i) => i + 1)),
+          )
         : select(
             'time',
-            plain('bot:form.time'),
+            plain('challenge:form.time'),
             timeChoices.map((value) => ({ label: plain(`bot:time.${value}`), value })),
           ),
     ],
@@ -96,7 +103,7 @@ export async function readChallengeForm(
   const wished = chosen('seat');
   const seat = seatWishes.find((name) => name === wished) ?? 'alternate';
   const opponent = await memberOf(context.bot, context.guildId, opponentId);
-  if (opponent === undefined) return err({ key: 'bot:challenge.stranger', data: {} });
+  if (opponent === undefined) return err({ key: 'challenge:challenge.stranger', data: {} });
   const level = Number(chosen('level') ?? 0);
   const terms = { ...readTime(chosen('time')), ...(level >= 1 && { level }) };
   return ok({ gameId, options, terms, seat, thread: undefined, opponent });

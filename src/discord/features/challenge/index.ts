@@ -4,13 +4,21 @@ import { acceptButton, challengeForm, declineButton, rematchButton, withdrawButt
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';
+import { texts } from './texts/index.ts';
 
 /** How matches begin: challenges, rematches, matches against the computer. */
 export const challenge: Feature = {
+  name: 'challenge',
+  texts,
   boardButtons: (words, locale, { id, outcome }) =>
     outcome === undefined
       ? []
-      : [{ label: words.plain(locale, { key: 'bot:button.rematch', data: {} }), id: rematchButton.of(id) }],
+      : [
+          {
+            label: words.plain(locale, { key: 'challenge:button.rematch', data: {} }),
+            id: rematchButton.of(id),
+          },
+        ],
   components: [
     onPress(acceptButton, 'update', (context, id) => accept(context, id)),
     onPress(declineButton, 'update', decline),

@@ -17,7 +17,7 @@ export async function offerRematch(context: Context, named: string | null): Prom
     named === null
       ? await context.bot.matches.history(scope, { personId: context.person.id }, { offset: 0, limit: 1 })
       : [{ id: named }];
-  if (latest === undefined) return context.tell({ key: 'bot:rematch.none', data: {} });
+  if (latest === undefined) return context.tell({ key: 'challenge:rematch.none', data: {} });
   const found = await context.bot.matches.get(latest.id, scope);
   if (!found.ok) return context.tell(found.error);
   const { id, gameId, channelId, options, terms, players, outcome } = found.value;
@@ -28,16 +28,16 @@ export async function offerRematch(context: Context, named: string | null): Prom
       data: { id, first: first.name, second: second.name },
     });
   }
-  if (outcome === undefined) return context.tell({ key: 'bot:rematch.notOver', data: { id } });
+  if (outcome === undefined) return context.tell({ key: 'challenge:rematch.notOver', data: { id } });
   const wasFirst = context.person.id === first.id;
   const other = wasFirst ? second : first;
-  if (other.id === formerPlayer.id) return context.tell({ key: 'bot:rematch.alone', data: {} });
+  if (other.id === formerPlayer.id) return context.tell({ key: 'challenge:rematch.alone', data: {} });
   const opponent = await memberOf(
     context.bot,
     context.guildId,
     terms.level === null ? other.id : context.bot.userId,
   );
-  if (opponent === undefined) return context.tell({ key: 'bot:challenge.stranger', data: {} });
+  if (opponent === undefined) return context.tell({ key: 'challenge:challenge.stranger', data: {} });
   // Where they had a thread of their own, they play on in it, unless a moderator has locked it.
   const thread = channelId === context.place.id ? undefined : await ownThread(context.bot, channelId);
   const open = thread?.parent_id === context.place.id && thread.thread_metadata?.locked !== true;
@@ -77,7 +77,7 @@ async function agreeOrPropose(
   if (theirs !== undefined) return accept(context, theirs.id, theirs);
   const own = await offered(context.person, other, request.seat);
   if (own === undefined) return propose(context, request, within);
-  const phrase = { key: 'bot:rematch.asked', data: { link: linkTo(own) } };
+  const phrase = { key: 'challenge:rematch.asked', data: { link: linkTo(own) } };
   return context.reply({
     content: context.say(phrase),
     rows: [withdrawButtons(context, [own])],

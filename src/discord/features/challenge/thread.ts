@@ -8,7 +8,7 @@ import { clip } from '../../messages/payload.ts';
 /** Said below an announcement where a thread was wished for and there can be none; else nothing. */
 export function threadNote(bot: Bot, locale: Locale, wished: boolean | undefined, opens: boolean): string {
   if (wished !== true || opens) return '';
-  return `\n${bot.words.say(locale, { key: 'bot:challenge.threadIgnored', data: {} })}`;
+  return `\n${bot.words.say(locale, { key: 'challenge:challenge.threadIgnored', data: {} })}`;
 }
 
 /** A thread of the match's own, below the message that announces it. Where it cannot be opened, the boards stay in the channel. */
@@ -34,7 +34,7 @@ export async function openThread(
   } catch (cause) {
     context.bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
     const forbidden = cause instanceof DiscordAPIError && cause.status === 403;
-    const key = forbidden ? 'bot:thread.forbidden' : 'bot:thread.failed';
+    const key = forbidden ? 'challenge:thread.forbidden' : 'challenge:thread.failed';
     await context.followUp({ content: context.say({ key, data: {} }) });
     return match;
   }

@@ -10,7 +10,7 @@ const commandsTopic = 'commands';
 /** What `/help` can be asked for: every topic of every game's rules, and the commands. */
 export function helpTopics(words: Words, games: readonly Game[]): readonly { name: string; value: string }[] {
   return [
-    { name: words.plain('en', { key: 'bot:help.commands.title', data: {} }), value: commandsTopic },
+    { name: words.plain('en', { key: 'help:help.commands.title', data: {} }), value: commandsTopic },
     ...games.flatMap((game) =>
       game.help.map(({ title }) => ({
         name: `${game.name}: ${words.plain('en', title)}`,
@@ -30,8 +30,8 @@ export function helpMessages(context: Context, topic: string | null): readonly [
     `**${say(title)}**\n${say(body)}`;
   const commands = {
     content: section({
-      title: { key: 'bot:help.commands.title', data: {} },
-      body: { key: 'bot:help.commands.body', data: {} },
+      title: { key: 'help:help.commands.title', data: {} },
+      body: { key: 'help:help.commands.body', data: {} },
     }),
   };
   if (topic === commandsTopic) return [commands];

@@ -11,7 +11,7 @@ function offersOf({ plies, terms }: Match): readonly OfferKind[] {
 /** For those who play: the match goes on, or it is paused. */
 export const playButtons: BoardButtons = (words, locale, match) => {
   if (match.outcome !== undefined) return [];
-  const label = (key: string) => words.plain(locale, { key: `bot:button.${key}`, data: {} });
+  const label = (key: string) => words.plain(locale, { key: `play:button.${key}`, data: {} });
   const { id, turn } = match;
   const resign = { label: label('resign'), id: resignButton.of(id) };
   if (match.held === 'paused')

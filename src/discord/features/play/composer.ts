@@ -49,7 +49,7 @@ export async function play(
   text: string,
 ): Promise<void> {
   await answer(context, {
-    content: context.say({ key: 'bot:compose.playing', data: { text } }),
+    content: context.say({ key: 'play:compose.playing', data: { text } }),
   });
   const turn = await context.bot.matches.playTurn(id, context.person, context.scope, text, { turn: at });
   if (turn.ok) return showPlayed(context, turn.value);
@@ -88,7 +88,7 @@ async function matchAt(context: Context, id: string, at: number): Promise<Result
   if (refusal === undefined) return ok(match);
   if (refusal.key !== 'match:boardMovedOn') return err({ content: say(refusal) });
 
-  const movedOn: Phrase = { key: 'bot:compose.movedOn', data: { id: match.id } };
+  const movedOn: Phrase = { key: 'play:compose.movedOn', data: { id: match.id } };
   const present = context.bot.matches.mayPlay(match, context.person.id);
   if (present === undefined) return err(letterAt(context, match, [], movedOn));
   const link = match.boardMessage === undefined ? [] : [messageLink(context.guildId, match.boardMessage)];
@@ -101,7 +101,7 @@ function letterAt(context: Context, match: Match, path: readonly string[], note?
   const deps = { words: context.bot.words, picture: context.bot.boards.picture };
   return (
     composerMessage(deps, context.locale, match, path, note && say(note)) ??
-    composerMessage(deps, context.locale, match, [], say({ key: 'bot:compose.noWay', data: {} })) ?? {
+    composerMessage(deps, context.locale, match, [], say({ key: 'play:compose.noWay', data: {} })) ?? {
       content: say({ key: 'match:unreadable', data: { id: match.id } }),
     }
   );

@@ -39,10 +39,10 @@ export function composerMessage(
   const say = (key: string, data: Phrase['data']) => deps.words.say(locale, { key, data });
   const lines = [
     ...(note === undefined ? [] : [note]),
-    say('bot:compose.title', { id: match.id, move: board.moveNumber }),
+    say('play:compose.title', { id: match.id, move: board.moveNumber }),
     ply === undefined
       ? deps.words.say(locale, prompt)
-      : say('bot:compose.ready', { ply, words: deps.words.plain(locale, prompt) }),
+      : say('play:compose.ready', { ply, words: deps.words.plain(locale, prompt) }),
   ];
   const hidden = isHidden(match);
   const choices = board.choices(path, !hidden && viewOf(match.look, board.turn).turned);
@@ -92,14 +92,14 @@ function steering(
   complete: boolean,
 ): Row {
   const at = formatPath(path);
-  const label = (name: string) => words.plain(locale, { key: `bot:button.${name}`, data: {} });
+  const label = (name: string) => words.plain(locale, { key: `play:button.${name}`, data: {} });
   const back = formatPath(path.slice(0, -1));
   return buttonRow(
     ...(complete
       ? [{ label: label('play'), id: playButton.of(id, turn, at), style: 'success' as const }]
       : []),
     { label: label('back'), id: stepButton.of(id, turn, back), disabled: path.length === 0 },
-    { label: label('cancel'), id: leaveButton.of() },
+    { label: words.plain(locale, { key: 'bot:button.cancel', data: {} }), id: leaveButton.of() },
     { label: label('type'), id: typeButton.of(id, turn, gameId, at) },
   );
 }

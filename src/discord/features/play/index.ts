@@ -24,9 +24,12 @@ import { moveField, playIn } from './moves.ts';
 import { offerByButton, resume, settleOffer } from './offers.ts';
 import { handleMessage } from './replies.ts';
 import { askToResign, resign, stay } from './resignation.ts';
+import { texts } from './texts/index.ts';
 
 /** Everything that is done in a match that goes on. */
 export const playing: Feature = {
+  name: 'play',
+  texts,
   boardButtons: playButtons,
   components: [
     onPress(moveButton, 'private', openComposer),

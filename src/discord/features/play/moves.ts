@@ -47,11 +47,11 @@ export async function showPlayed(context: Context, { match, ply }: Turn): Promis
     // The match is played elsewhere: here nothing would be seen of it.
     const data = { ply, link: messageLink(context.guildId, shown) };
     return context.update({
-      content: context.say({ key: 'bot:move.elsewhere', data }),
+      content: context.say({ key: 'play:move.elsewhere', data }),
     });
   }
   if (shown.kind !== 'failed') return context.remove();
-  const stored: Phrase = { key: 'bot:move.stored', data: { ply } };
+  const stored: Phrase = { key: 'play:move.stored', data: { ply } };
   await context.update({
     content: `${context.say(stored)} ${context.say(shown.phrase)}`,
   });
@@ -91,11 +91,11 @@ export function moveField(
   if (!context.bot.games.some((game) => game.id === gameId)) return err({ key: 'bot:oldButton', data: {} });
   return ok({
     custom_id: typeButton.of(id, turn, gameId, path),
-    title: plain('bot:field.title', { id }),
+    title: plain('play:field.title', { id }),
     components: [
       {
         type: ComponentType.Label,
-        label: plain('bot:field.label'),
+        label: plain('play:field.label'),
         description: plain(`${gameId}:example`),
         component: {
           type: ComponentType.TextInput,

@@ -43,7 +43,7 @@ export async function offer(context: Context, id: string, what: OfferKind, turn?
   const { match, settled } = offered.value;
   if (settled) {
     const data = { id: match.id, name: context.person.name };
-    const done: Phrase = { key: `bot:offer.${what}.done`, data };
+    const done: Phrase = { key: `play:offer.${what}.done`, data };
     try {
       // The opponent may be about to answer the move that is gone.
       if (what === 'undo') {
@@ -116,7 +116,7 @@ function offerMessage(context: Context, match: Match, what: OfferKind): Payload 
   const answered = what === 'undo' && match.players[match.toMove].id === context.person.id;
   return {
     content: context.bot.words.say(locale, {
-      key: `bot:offer.${what}.${answered ? 'asksAnswered' : 'asks'}`,
+      key: `play:offer.${what}.${answered ? 'asksAnswered' : 'asks'}`,
       data: { id: match.id, name: context.person.name, mention: `<@${other.id}>` },
     }),
     rows: [buttonRow(...answers.map((kind) => answerButton(context.bot, locale, match, what, kind)))],
@@ -126,7 +126,7 @@ function offerMessage(context: Context, match: Match, what: OfferKind): Payload 
 
 function answerButton(bot: Bot, locale: Locale, match: Match, what: OfferKind, kind: OfferAnswer): Button {
   return {
-    label: bot.words.plain(locale, { key: `bot:button.${kind}`, data: {} }),
+    label: bot.words.plain(locale, { key: `play:button.${kind}`, data: {} }),
     id: answerButtons[kind].of(match.id, match.turn, what),
     ...(kind === 'agree' && { style: 'success' as const }),
   };
@@ -152,7 +152,7 @@ export async function settleOffer(
     const locale = context.onPrivate ? context.locale : context.bot.localeOf(scope);
     await context.update({
       content: context.bot.words.say(locale, {
-        key: `bot:offer.${what}.${outcome}`,
+        key: `play:offer.${what}.${outcome}`,
         data: { name: context.person.name },
       }),
     });
@@ -167,7 +167,7 @@ export async function resume(context: Context, id: string): Promise<void> {
   if (!resumed.ok) return context.tell(resumed.error);
   const data = { id: resumed.value.id, name: context.person.name };
   try {
-    const content = context.sayPublicly({ key: 'bot:offer.pause.resumed', data });
+    const content = context.sayPublicly({ key: 'play:offer.pause.resumed', data });
     await sayInMatch(context, resumed.value, { content });
   } finally {
     await showBoard(context, resumed.value);

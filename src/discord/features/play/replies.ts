@@ -65,14 +65,14 @@ async function playMessage(bot: Bot, message: Message): Promise<string | undefin
       !bot.hinted.has(message.author.id)
     ) {
       bot.hinted.add(message.author.id);
-      await answer(bot, message, { key: 'bot:reply.empty', data: {} });
+      await answer(bot, message, { key: 'play:reply.empty', data: {} });
     }
     return undefined;
   }
   const games = bot.games.filter((game) => game.isNotation(text));
   if (games.length === 0) {
     if (message.guildId === null && (await isAllowed(bot, message))) {
-      await answer(bot, message, { key: 'bot:reply.chat', data: {} });
+      await answer(bot, message, { key: 'play:reply.chat', data: {} });
     }
     return undefined;
   }
@@ -127,7 +127,7 @@ function isPlayer(match: Match, personId: string): boolean {
 async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Result<Match, Phrase>> {
   const inReach = matchesInReach(await bot.matches.mine(personId, scope), scope.channelId);
   const [only, ...others] = inReach.filter((match) => waitsFor(match, personId));
-  if (others.length > 0) return err({ key: 'bot:reply.several', data: {} });
+  if (others.length > 0) return err({ key: 'play:reply.several', data: {} });
   if (only !== undefined) return bot.matches.get(only.id, scope);
   const [other] = inReach;
   return other === undefined

@@ -20,11 +20,11 @@ export async function askToResign(context: Context, id: string): Promise<void> {
   const other = first.id === context.person.id ? second : first;
   const label = (key: string) => context.plain({ key, data: {} });
   await context.reply({
-    content: context.say({ key: 'bot:resign.sure', data: { id, name: other.name } }),
+    content: context.say({ key: 'play:resign.sure', data: { id, name: other.name } }),
     rows: [
       buttonRow(
-        { label: label('bot:button.resign'), id: resignedButton.of(id), style: 'danger' },
-        { label: label('bot:button.stay'), id: stayButton.of() },
+        { label: label('play:button.resign'), id: resignedButton.of(id), style: 'danger' },
+        { label: label('play:button.stay'), id: stayButton.of() },
       ),
     ],
   });
@@ -39,7 +39,7 @@ export async function resign(context: Context, id: string): Promise<void> {
   }
   try {
     await context.update({
-      content: context.say({ key: 'bot:resign.done', data: { id } }),
+      content: context.say({ key: 'play:resign.done', data: { id } }),
     });
   } finally {
     await showBoard(context, resigned.value);
@@ -48,6 +48,6 @@ export async function resign(context: Context, id: string): Promise<void> {
 
 export async function stay(context: Context): Promise<void> {
   await context.update({
-    content: context.say({ key: 'bot:resign.stay', data: {} }),
+    content: context.say({ key: 'play:resign.stay', data: {} }),
   });
 }

@@ -7,9 +7,12 @@ import {
   switchListing,
   switchReminders,
 } from './preferences.ts';
+import { texts } from './texts.ts';
 
 /** What somebody has chosen for themselves. */
 export const preferences: Feature = {
+  name: 'preferences',
+  texts,
   components: [
     onPress(remindersButton, 'update', switchReminders),
     onPress(listingButton, 'update', switchListing),

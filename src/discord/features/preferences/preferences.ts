@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { locales, type Locale } from '../../../phrase.ts';
+import type { Locale } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId } from '../../interactions/customid.ts';
-import { buttonRow, type Button } from '../../messages/buttons.ts';
+import { buttonRow, buttonRows, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
+import { languageChoices } from '../../messages/words.ts';
 
 /** What somebody can choose for themselves: a private panel of buttons. */
 
 const onOff = z.enum(['on', 'off']);
-/** A language, or that of one's Discord. */
-const languageChoices = ['own', ...locales] as const;
 
 export const remindersButton = customId('reminders', onOff);
 export const listingButton = customId('listing', onOff);
-export const languageButton = customId('language', z.enum(languageChoices));
+export const languageButton = customId('language', z.string());
 
 export async function showPreferences(context: Context): Promise<void> {
   await context.reply(await panel(context));
@@ -32,8 +31,9 @@ export async function switchListing(context: Context, state: 'on' | 'off'): Prom
 }
 
 /** The panel is in the new language at once. */
-export async function chooseLanguage(context: Context, choice: Locale | 'own'): Promise<void> {
-  const locale: Locale | null = choice === 'own' ? null : choice;
+export async function chooseLanguage(context: Context, choice: string): Promise<void> {
+  const known = context.bot.words.languages.find(({ tag }) => tag === choice);
+  const locale: Locale | null = known?.tag ?? null;
   await context.bot.matches.changePreferences(context.person.id, (before) => ({ ...before, locale }));
   const spoken = locale ?? context.clientLocale;
   if (context.guildId === null) context.bot.languages.hear(context.place.id, spoken);
@@ -44,12 +44,20 @@ async function panel(context: Context): Promise<Payload> {
   const { reminders, locale } = await context.bot.matches.preferences(context.person.id);
   const hidden =
     context.guildId !== null && (await context.bot.matches.isHidden(context.person.id, context.scope));
-  const say = (key: string) => context.say({ key: `settings:${key}`, data: {} });
-  const button = (key: string, id: string, chosen = false): Button => ({
-    label: context.plain({ key: `settings:${key}`, data: {} }),
+  const say = (key: string) => context.say({ key: `preferences:${key}`, data: {} });
+  const button = (key: string, id: string): Button => ({
+    label: context.plain({ key: `preferences:${key}`, data: {} }),
     id,
-    style: chosen ? 'primary' : 'secondary',
-    disabled: chosen,
+    disabled: false,
+  });
+  const languages = languageChoices(context.bot.words, context.locale).map(({ name, value }): Button => {
+    const chosen = value === (locale ?? 'own');
+    return {
+      label: name,
+      id: languageButton.of(value),
+      style: chosen ? 'primary' : 'secondary',
+      disabled: chosen,
+    };
   });
   const lines = [
     say(reminders ? 'mine.reminders' : 'mine.noReminders'),
@@ -72,11 +80,7 @@ async function panel(context: Context): Promise<Payload> {
                 : button('mine.button.hide', listingButton.of('off')),
             ]),
       ),
-      buttonRow(
-        ...languageChoices.map((choice) =>
-          button(`language.${choice}`, languageButton.of(choice), choice === (locale ?? 'own')),
-        ),
-      ),
+      ...buttonRows(languages),
     ],
   };
 }

@@ -9,9 +9,12 @@ import {
   keepData,
   sendData,
 } from './privacy.ts';
+import { texts } from './texts.ts';
 
 /** What is stored about somebody: to look at, to take along, to delete. */
 export const privacy: Feature = {
+  name: 'privacy',
+  texts,
   components: [
     onPress(dataButton, 'private', sendData),
     onPress(forgetButton, 'update', askToForget),

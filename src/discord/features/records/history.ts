@@ -48,8 +48,8 @@ export async function historyMessage(
   const content =
     shown[0] === undefined
       ? page === 1
-        ? say(personId === undefined ? 'bot:history.none' : 'bot:history.noneOf', {})
-        : say('bot:history.beyond', { page })
+        ? say(personId === undefined ? 'records:history.none' : 'records:history.noneOf', {})
+        : say('records:history.beyond', { page })
       : [title(context, shown[0], personId, opponentId, page), ...lines].join('\n');
   const more = found.length > pageLength;
   if (page === 1 && !more) return { content };
@@ -81,7 +81,7 @@ function title(
   const [person, other] = first.id === personId ? [first, second] : [second, first];
   const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
   const data = { page, name: person.name, opponent: other.name };
-  return context.say({ key: `bot:history.${key}`, data });
+  return context.say({ key: `records:history.${key}`, data });
 }
 
 function line(context: Context, match: MatchSummary): string {
@@ -89,7 +89,7 @@ function line(context: Context, match: MatchSummary): string {
   const { outcome } = match;
   const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
   const sentence = context.say({
-    key: `bot:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
+    key: `records:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
     data: {
       id: match.id,
       game: context.bot.gameName(match.gameId),

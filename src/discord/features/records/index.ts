@@ -2,16 +2,19 @@ import { onPress, type Feature } from '../../interactions/feature.ts';
 import { historyButton, turnHistory } from './history.ts';
 import { haltReplay, showReplay } from './record.ts';
 import { haltButton, replayButton } from './replay.ts';
+import { texts } from './texts/index.ts';
 
 /** Matches to look at: lists, records, moving pictures, positions. */
 export const records: Feature = {
+  name: 'records',
+  texts,
   boardButtons: (words, locale, { id, outcome, plies }) =>
     // There is nothing to show again of a match that nobody moved in.
     outcome === undefined || plies === 0
       ? []
       : [
           {
-            label: words.plain(locale, { key: 'bot:button.replay', data: {} }),
+            label: words.plain(locale, { key: 'records:button.replay', data: {} }),
             id: replayButton.of(id),
           },
         ],

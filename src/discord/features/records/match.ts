@@ -22,7 +22,7 @@ function matchMessage(context: Context, match: Match): Payload {
   const { board, players, gameId } = match;
   const game = context.bot.games.find(({ id }) => id === gameId);
   const [first, second] = seats.map((seat) =>
-    say('bot:match.player', {
+    say('records:match.player', {
       name: players[seat].name,
       seat: context.plain({ key: `${gameId}:seat.${seat}`, data: {} }),
     }),
@@ -31,19 +31,19 @@ function matchMessage(context: Context, match: Match): Payload {
     ({ key }) => match.outcome?.void !== true || key !== 'bot:terms.rated',
   );
   const level: readonly Phrase[] =
-    match.terms.level === null ? [] : [{ key: 'bot:match.level', data: { level: match.terms.level } }];
+    match.terms.level === null ? [] : [{ key: 'records:match.level', data: { level: match.terms.level } }];
   const agreed = [...(game?.summary(match.options) ?? []), ...level, ...terms].map((phrase) =>
     context.say(phrase),
   );
   const times = [
-    say('bot:match.began', { when: dayAndTime(match.createdAt) }),
-    ...(match.endedAt === undefined ? [] : [say('bot:match.ended', { when: dayAndTime(match.endedAt) })]),
+    say('records:match.began', { when: dayAndTime(match.createdAt) }),
+    ...(match.endedAt === undefined ? [] : [say('records:match.ended', { when: dayAndTime(match.endedAt) })]),
     // The last board says how long a match was that is over.
     ...(match.outcome === undefined ? [lengthOf(context.bot, context.locale, match)] : []),
   ];
   const lines = [
     standingLine(context.bot, context.locale, match),
-    say('bot:match.players', { first: first ?? '', second: second ?? '' }),
+    say('records:match.players', { first: first ?? '', second: second ?? '' }),
     agreed.join(' · '),
     times.join(' · '),
     ...clockLine(context.bot, context.locale, match),
@@ -61,8 +61,8 @@ function matchMessage(context: Context, match: Match): Payload {
   const { link } = written.value;
   const shown = match.boardMessage;
   const links = [
-    ...(shown ? [say('bot:match.board', { link: messageLink(context.guildId, shown) })] : []),
-    ...(link ? [say('bot:match.viewer', { link })] : []),
+    ...(shown ? [say('records:match.board', { link: messageLink(context.guildId, shown) })] : []),
+    ...(link ? [say('records:match.viewer', { link })] : []),
   ];
   // The viewer's address holds the whole match: where it is too long, the board's comes alone.
   if (!add(links.join(' · '))) add(links[0]);

@@ -11,8 +11,9 @@ const listLimit = 1850;
 export function matchLines(context: Context, person: Person, open: readonly MatchSummary[]): string {
   const say = (key: string, data: Record<string, string | number>) => context.say({ key, data });
   const own = person.id === context.person.id;
-  if (open.length === 0) return say(own ? 'bot:matches.none' : 'bot:matches.noneOf', { name: person.name });
-  const lines = [say(own ? 'bot:matches.title' : 'bot:matches.titleOf', { name: person.name })];
+  if (open.length === 0)
+    return say(own ? 'records:matches.none' : 'records:matches.noneOf', { name: person.name });
+  const lines = [say(own ? 'records:matches.title' : 'records:matches.titleOf', { name: person.name })];
   let length = lines[0]?.length ?? 0;
   for (const [index, match] of open.entries()) {
     const other = match.players.first.id === person.id ? match.players.second : match.players.first;
@@ -24,21 +25,21 @@ export function matchLines(context: Context, person: Person, open: readonly Matc
     };
     const state = waitsFor(match, person.id)
       ? own
-        ? 'bot:matches.yours'
-        : 'bot:matches.mine'
-      : 'bot:matches.theirs';
+        ? 'records:matches.yours'
+        : 'records:matches.mine'
+      : 'records:matches.theirs';
     const board = match.boardMessage;
     const line =
       say(state, data) +
-      (match.held === undefined ? '' : ` · ${say(`bot:matches.${match.held}`, {})}`) +
+      (match.held === undefined ? '' : ` · ${say(`records:matches.${match.held}`, {})}`) +
       (match.deadline === undefined
         ? ''
-        : ` · ${say('bot:matches.clock', { when: inTime(match.deadline) })}`) +
+        : ` · ${say('records:matches.clock', { when: inTime(match.deadline) })}`) +
       (board === undefined
         ? ''
         : ` · ${say('bot:matches.link', { link: messageLink(context.guildId, board) })}`);
     if (length + line.length > listLimit) {
-      lines.push(say('bot:matches.more', { count: open.length - index }));
+      lines.push(say('records:matches.more', { count: open.length - index }));
       break;
     }
     lines.push(line);

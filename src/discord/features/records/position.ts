@@ -25,7 +25,7 @@ export async function showPosition(context: Context, message: Message): Promise<
       if (found !== undefined) refusal ??= found.error;
     }
   }
-  return context.tell(refusal ?? { key: 'bot:position.none', data: {} });
+  return context.tell(refusal ?? { key: 'records:position.none', data: {} });
 }
 
 /** Empty where Discord does not hand the file out. */

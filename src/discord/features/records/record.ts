@@ -19,7 +19,7 @@ export async function matchToShow(context: Context, named: string | null): Promi
   );
   const [latest] = [...open, ...ended].sort((a, b) => b.updatedAt - a.updatedAt);
   return latest === undefined
-    ? err({ key: 'bot:noMatch', data: {} })
+    ? err({ key: 'records:noMatch', data: {} })
     : context.bot.matches.get(latest.id, scope);
 }
 
@@ -90,7 +90,7 @@ export async function showLink(context: Context, named: string | null): Promise<
   const written = await writtenMatch(context, named);
   if (!written.ok) return context.tell(written.error);
   const { match, link } = written.value;
-  const content = link && context.say({ key: 'bot:record.link', data: { id: match.id, link } });
+  const content = link && context.say({ key: 'records:record.link', data: { id: match.id, link } });
   return context.reply(
     content !== undefined && content.length <= contentLimit
       ? { content }
@@ -100,7 +100,7 @@ export async function showLink(context: Context, named: string | null): Promise<
 
 function fileMessage(context: Context, { match, name, text }: Written): Payload {
   return {
-    content: context.say({ key: 'bot:record.file', data: { id: match.id } }),
+    content: context.say({ key: 'records:record.file', data: { id: match.id } }),
     files: [{ name, data: Buffer.from(text, 'utf8') }],
   };
 }
@@ -117,6 +117,6 @@ export async function showReplay(context: Context, named: string | null): Promis
 export async function haltReplay(context: Context, key: string): Promise<void> {
   if (!context.bot.jobs.stop(key, context.person.id)) return context.tell({ key: 'bot:oldButton', data: {} });
   await context.update({
-    content: context.say({ key: 'bot:replay.stopped', data: {} }),
+    content: context.say({ key: 'records:replay.stopped', data: {} }),
   });
 }

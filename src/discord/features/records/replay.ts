@@ -25,7 +25,7 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
   const { bot, interactionId } = context;
   const say = (key: string, data: Phrase['data'] = {}) => context.say({ key, data });
   const job = bot.jobs.start(interactionId, context.person.id);
-  if (job === undefined) return context.tell({ key: 'bot:replay.busy', data: {} });
+  if (job === undefined) return context.tell({ key: 'records:replay.busy', data: {} });
   try {
     const scenes = scenesOf(bot, match);
     if (scenes === undefined) return await context.tell({ key: 'match:unreadable', data: { id: match.id } });
@@ -48,7 +48,7 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
     if (made.ok) return await deliver(context, match, made.value);
     // Also where it was stopped by a press that said so: how far it was may have been told after that.
     await context.reply({
-      content: say(made.error === 'tooLong' ? 'bot:replay.tooLong' : 'bot:replay.stopped'),
+      content: say(made.error === 'tooLong' ? 'records:replay.tooLong' : 'records:replay.stopped'),
     });
   } finally {
     job.end();
@@ -57,7 +57,7 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
 
 function progress(context: Context, done: number, total: number): Payload {
   return {
-    content: context.say({ key: 'bot:replay.progress', data: { done, total } }),
+    content: context.say({ key: 'records:replay.progress', data: { done, total } }),
     rows: [
       buttonRow({
         label: context.plain({ key: 'bot:button.cancel', data: {} }),
@@ -95,7 +95,7 @@ async function deliver(context: Context, match: Match, data: Buffer): Promise<vo
         name: `${match.gameId}-${match.id}.gif`,
         data,
         alt: context.bot.words.plain(locale, {
-          key: 'bot:replay.alt',
+          key: 'records:replay.alt',
           data: { id: match.id, plies: match.board?.plies.join(' ') ?? '' },
         }),
       },

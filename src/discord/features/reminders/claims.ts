@@ -12,7 +12,7 @@ export const claimButton = customId('claim', matchId, z.enum(claims));
 /** For who waits in a match that nobody moves in. */
 export function claimButtons(words: Words, locale: Locale, id: string): readonly Button[] {
   return claims.map((what) => ({
-    label: words.plain(locale, { key: `bot:button.claim.${what}`, data: {} }),
+    label: words.plain(locale, { key: `reminders:button.claim.${what}`, data: {} }),
     id: claimButton.of(id, what),
   }));
 }
@@ -23,7 +23,7 @@ export async function claim(context: Context, id: string, what: Claim): Promise<
   const claimed = await context.bot.matches.claim(id, context.person, scope, what);
   if (!claimed.ok) return context.tell(claimed.error);
   const data = { id: claimed.value.id, name: context.person.name };
-  const content = context.sayPublicly({ key: `bot:claim.${what}`, data });
+  const content = context.sayPublicly({ key: `reminders:claim.${what}`, data });
   const isBoard =
     context.messageId !== undefined &&
     (await context.bot.matches.byBoard(context.messageId, scope)) !== undefined;

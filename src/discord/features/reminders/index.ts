@@ -2,9 +2,12 @@ import { onPress, type Feature } from '../../interactions/feature.ts';
 import { claim, claimButton, claimButtons } from './claims.ts';
 import { reminderDue } from './due.ts';
 import { announceAway, remind, remindButton } from './reminders.ts';
+import { texts } from './texts.ts';
 
 /** What players hear of a match beside its boards: that time runs out, that somebody waits. */
 export const reminders: Feature = {
+  name: 'reminders',
+  texts,
   boardButtons: (words, locale, { id, outcome, held, claimable }) =>
     outcome === undefined && held !== 'paused' && claimable
       ? claimButtons(words, locale, id).map((button) => ({ ...button, below: true }))

@@ -38,7 +38,7 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
   const say = (key: string, pinged: string, more: Record<string, string | number> = {}): Payload => ({
     content:
       bot.words.say(locale, {
-        key: `bot:reminder.${key}`,
+        key: `reminders:reminder.${key}`,
         data: { mention: `<@${pinged}>`, id: match.id, game: bot.gameName(match.gameId), ...more },
       }) + boardLink(bot, locale, match),
     pings: pinged === formerPlayer.id ? [] : [pinged],
@@ -93,12 +93,12 @@ function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly
       : minutes < 2 * 24 * 60
         ? ['hours', Math.round(minutes / 60)]
         : ['days', Math.round(minutes / 60 / 24)];
-  const span = bot.words.plain(locale, { key: `bot:away.${unit}`, data: { count } });
-  const lines = [bot.words.say(locale, { key: 'bot:away.title', data: { span } })];
+  const span = bot.words.plain(locale, { key: `reminders:away.${unit}`, data: { count } });
+  const lines = [bot.words.say(locale, { key: 'reminders:away.title', data: { span } })];
   let length = lines[0]?.length ?? 0;
   for (const { id, deadline } of matches) {
     const when = inTime(deadline ?? 0);
-    const line = bot.words.say(locale, { key: 'bot:away.line', data: { id, when } });
+    const line = bot.words.say(locale, { key: 'reminders:away.line', data: { id, when } });
     length += line.length + 1;
     if (length > contentLimit) break;
     lines.push(line);
@@ -121,7 +121,7 @@ export async function remind(context: Context, id: string, span: RemindSpan): Pr
   const set = await context.bot.matches.remind(id, context.person, context.scope, remindSpanMs[span]);
   if (!set.ok) return context.tell(set.error);
   await context.tell({
-    key: 'bot:remind.set',
+    key: 'reminders:remind.set',
     data: { id: id.toUpperCase(), when: dayAndTime(set.value) },
   });
 }

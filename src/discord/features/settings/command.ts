@@ -7,12 +7,12 @@ import {
 } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange } from '../../../matches/index.ts';
-import { locales, type Phrase } from '../../../phrase.ts';
+import type { Phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/gameoptions.ts';
 import { changeSettings } from './settings.ts';
 import { termsOptions } from '../../interactions/terms.ts';
-import type { Words } from '../../messages/words.ts';
+import { languageChoices, type Words } from '../../messages/words.ts';
 
 /** Terms of a match that a server can have a default for, by the names of their options. */
 const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'tak-calls', 'theme'] as const;
@@ -103,7 +103,7 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
         name: 'language',
         description: plain(words, 'option.language'),
         required: true,
-        choices: ['own', ...locales].map((value) => ({ name: plain(words, `language.${value}`), value })),
+        choices: [...languageChoices(words, 'en')],
       },
     ]),
   ];

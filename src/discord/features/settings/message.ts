@@ -32,7 +32,7 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
     locale === null
       ? say('localeOfServer')
       : say('locale', {
-          language: context.plain({ key: `settings:language.${locale}`, data: {} }),
+          language: context.bot.words.languages.find(({ tag }) => tag === locale)?.name ?? locale,
         }),
   ];
   return { content: [say('title'), ...lines.map((line) => `- ${line}`)].join('\n') };

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
 import { mostListed, mostMatchesRange, usualSettings, type Settings } from '../../../matches/index.ts';
-import { locales, type Phrase } from '../../../phrase.ts';
+import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
@@ -65,7 +65,8 @@ async function change(
     }
     case 'locale': {
       const wanted = options.getString('language');
-      const locale = locales.find((known) => known === wanted) ?? null;
+      const known = context.bot.words.languages.find(({ tag }) => tag === wanted);
+      const locale = known?.tag ?? null;
       return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, locale })));
     }
     // `show`, and what an old client may know.

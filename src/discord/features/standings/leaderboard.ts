@@ -92,7 +92,10 @@ function leaderboardMessage(
   if (table.people === 0) {
     const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
     return {
-      content: context.bot.words.say(locale, { key: filtered ? 'table:empty.filter' : 'table:empty', data }),
+      content: context.bot.words.say(locale, {
+        key: filtered ? 'standings:empty.filter' : 'standings:empty',
+        data,
+      }),
     };
   }
   const texts = textsOf(context.bot, locale, request, table);
@@ -107,7 +110,7 @@ function leaderboardMessage(
     ...linesOf(context.bot, locale, table, filtered, 'plain'),
   ].join('\n');
   const scene = leaderboardScene(texts, groupsOf(context.bot, locale, table, filtered));
-  const tooLong = context.bot.words.plain(locale, { key: 'table:tooLong', data: {} });
+  const tooLong = context.bot.words.plain(locale, { key: 'standings:tooLong', data: {} });
   return {
     content: '',
     rows,
@@ -126,15 +129,15 @@ function textsOf(bot: Bot, locale: Locale, { gameId, category, period }: Leaderb
     bot.words.plain(locale, { key, data });
   const filtered = category !== undefined || period !== undefined;
   const subtitle = [
-    ...(table.pages > 1 ? [plain('table:title.page', { page: table.page + 1, pages: table.pages })] : []),
+    ...(table.pages > 1 ? [plain('standings:title.page', { page: table.page + 1, pages: table.pages })] : []),
     ...(category === undefined ? [] : [plain(`${gameId}:category.${category}`)]),
-    ...(period === undefined ? [] : [plain(`table:period.${period}`)]),
-    plain('table:people', { count: table.people }),
+    ...(period === undefined ? [] : [plain(`standings:period.${period}`)]),
+    plain('standings:people', { count: table.people }),
   ];
   return {
-    title: plain('table:title', { game: bot.gameName(gameId) }),
+    title: plain('standings:title', { game: bot.gameName(gameId) }),
     subtitle: subtitle.join(' · '),
-    legend: plain(filtered ? 'table:legend.score' : 'table:legend.rating'),
+    legend: plain(filtered ? 'standings:legend.score' : 'standings:legend.rating'),
   };
 }
 
@@ -158,14 +161,14 @@ function linesOf(
 ): readonly string[] {
   const { words } = bot;
   const word = (key: string, data: Record<string, string | number> = {}) =>
-    words[how](locale, { key: `table:${key}`, data });
+    words[how](locale, { key: `standings:${key}`, data });
   const line = (shown: TableLine) =>
     word(filtered ? 'line.score' : 'line.rating', {
       rank: rankText(words, locale, shown.rank),
       name: shown.person.name,
       rating: ratingText(words, locale, shown.rating),
       gain: gainText(words, locale, shown.gain),
-      score: words.plain(locale, { key: 'table:score', data: { count: shown.score } }),
+      score: words.plain(locale, { key: 'standings:score', data: { count: shown.score } }),
       record: recordText(words, locale, shown),
       form: formLetters(words, locale, shown.form).join(''),
     });
@@ -180,7 +183,7 @@ function linesOf(
 function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): readonly LeaderboardGroup[] {
   const { words } = bot;
   const plain = (key: string, data: Record<string, string> = {}) =>
-    words.plain(locale, { key: `table:${key}`, data });
+    words.plain(locale, { key: `standings:${key}`, data });
   const { ranked, provisional, own } = split(table);
   const shown = [...table.lines, ...(own === undefined ? [] : [own])];
   const measure = ({ rating, score }: TableLine) => (filtered ? score : rating.points);
@@ -192,7 +195,7 @@ function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): re
     name: line.person.name,
     personId: line.person.id,
     value: filtered
-      ? words.plain(locale, { key: 'table:points', data: { count: line.score } })
+      ? words.plain(locale, { key: 'standings:points', data: { count: line.score } })
       : ratingText(words, locale, line.rating),
     detail: filtered ? ratingText(words, locale, line.rating) : gainText(words, locale, line.gain),
     trend: filtered || line.gain === 0 ? 'none' : line.gain > 0 ? 'up' : 'down',

@@ -24,7 +24,7 @@ export async function showProfile(
   person: Person & { readonly bot?: boolean },
   how: 'public' | 'private',
 ): Promise<void> {
-  if (person.bot === true) return context.tell({ key: 'table:profile.bot', data: { name: person.name } });
+  if (person.bot === true) return context.tell({ key: 'standings:profile.bot', data: { name: person.name } });
   const scope = context.scope;
   await context.bot.matches.seen(scope, context.person.id);
   const profile = await context.bot.matches.profile(scope, gameId, person);
@@ -53,9 +53,9 @@ interface Saying {
 }
 
 const say = ({ bot, locale }: Saying, key: string, data: Phrase['data'] = {}): string =>
-  bot.words.say(locale, { key: `table:${key}`, data });
+  bot.words.say(locale, { key: `standings:${key}`, data });
 const plain = ({ bot, locale }: Saying, key: string, data: Phrase['data'] = {}): string =>
-  bot.words.plain(locale, { key: `table:${key}`, data });
+  bot.words.plain(locale, { key: `standings:${key}`, data });
 const tally = ({ bot, locale }: Saying, counts: readonly RecordCount[]): string =>
   recordText(bot.words, locale, sum(counts));
 

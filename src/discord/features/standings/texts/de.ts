@@ -1,6 +1,8 @@
-import type { Messages } from '../../../phrase.ts';
+import type { Messages } from '../../../../phrase.ts';
 
-export const table: Messages = {
+export const de: Messages = {
+  'option.game': 'Welches Spiel (Tak)',
+
   'command.leaderboard': 'Die Rangliste dieses Servers: Wertungen und Ergebnisse',
   'command.profile': 'Die Wertung einer Person, ihr Verlauf, und wie ihre Partien ausgingen',
   'option.player': 'Wessen Profil (deines)',
@@ -19,19 +21,8 @@ export const table: Messages = {
   'empty.filter':
     'Hier hat noch niemand eine gewertete Partie {{game}} gespielt, die passt. `/leaderboard` zeigt alle.',
 
-  rating: '{{points}}',
-  'rating.provisional': '{{points}}?',
-  rank: '{{rank}}.',
-  'rank.none': '–',
-  record: '{{wins}}–{{draws}}–{{losses}}',
-  'form.win': 'S',
-  'form.draw': 'R',
-  'form.loss': 'N',
   score_one: '{{count}} Punkt',
   score_other: '{{count}} Punkte',
-  'gain.up': '+{{points}}',
-  'gain.down': '−{{points}}',
-  'gain.none': '±0',
 
   points: '{{count}}',
   people_one: '{{count}} Person',
@@ -39,13 +30,6 @@ export const table: Messages = {
 
   'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
   'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
-  changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
-  weight:
-    'Diese beiden haben in den letzten 30 Tagen schon gegeneinander gespielt: diese Partie zählt zu {{percent}} %.',
-  'weight.none':
-    'Diese beiden haben in den letzten 30 Tagen zu oft gegeneinander gespielt: diese Partie zählt nicht.',
-
-  short: 'Sie endete vor dem vierten Halbzug und zählt nicht.',
 
   'profile.bot': '{{name}} ist ein Bot und hat kein Profil. Wähle einen Menschen.',
   'profile.title': '**{{game}}: {{name}}**',

@@ -1,7 +1,8 @@
-import type { Messages } from '../../../phrase.ts';
+import type { Messages } from '../../../../phrase.ts';
 
-/** Tables, profiles, and what a match did to the ratings. */
-export const table: Messages = {
+export const en: Messages = {
+  'option.game': 'Which game (Tak)',
+
   'command.leaderboard': "This server's leaderboard: ratings and results",
   'command.profile': "Somebody's rating, its curve, and how their matches ended",
   'option.player': 'Whose profile (yours)',
@@ -19,19 +20,8 @@ export const table: Messages = {
   empty: 'Nobody has played a rated match of {{game}} here yet. Start one with `{{- command}}`.',
   'empty.filter': 'Nobody has played a rated match of {{game}} here that fits. `/leaderboard` shows all.',
 
-  rating: '{{points}}',
-  'rating.provisional': '{{points}}?',
-  rank: '{{rank}}.',
-  'rank.none': '–',
-  record: '{{wins}}–{{draws}}–{{losses}}',
-  'form.win': 'W',
-  'form.draw': 'D',
-  'form.loss': 'L',
   score_one: '{{count}} point',
   score_other: '{{count}} points',
-  'gain.up': '+{{points}}',
-  'gain.down': '−{{points}}',
-  'gain.none': '±0',
 
   points: '{{count}}',
   people_one: '{{count}} player',
@@ -39,11 +29,6 @@ export const table: Messages = {
 
   'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
   'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
-  changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
-  weight: 'These two have played each other in the last 30 days: this match counts {{percent}} %.',
-  'weight.none': 'These two have played each other too often in the last 30 days: this match does not count.',
-
-  short: 'It ended before the fourth ply and does not count.',
 
   'profile.bot': '{{name}} is a bot and has no profile. Choose a person.',
   'profile.title': '**{{game}}: {{name}}**',

@@ -1,0 +1,59 @@
+import type { Messages } from '../../../../phrase.ts';
+
+export const de: Messages = {
+  'command.challenge': 'Fordere jemanden zu einer Partie {{game}} heraus, oder biete sie allen an',
+  'command.rematch': 'Dieselbe Partie noch einmal, mit getauschten Farben',
+
+  'option.opponent': 'Wen du herausforderst; mich, um sofort zu spielen; leer: alle',
+  'option.color': 'Welche Seite du spielst (die andere als letztes Mal; beim ersten Mal ausgelost)',
+  'option.thread': 'In einem eigenen Thread spielen (nein)',
+
+  'button.accept': 'Annehmen',
+  'button.decline': 'Ablehnen',
+  'button.withdraw': 'Zurückziehen',
+  'button.withdrawFrom': 'Die an {{name}} zurückziehen ({{what}})',
+  'button.withdrawOpen': 'Die an alle zurückziehen ({{what}})',
+  'button.rematch': 'Revanche',
+
+  'challenge.private': '{{- opponent}}, {{- challenger}} fordert dich zu einer Partie **{{game}}** heraus.',
+  'challenge.open': '{{- challenger}} bietet allen hier eine Partie **{{game}}** an.',
+  'challenge.seat': '{{name}} spielt {{seat}}',
+  'challenge.random': 'Farben werden ausgelost',
+  'challenge.alternate': 'Farben im Wechsel',
+  'challenge.inThread': 'in einem Thread',
+  'challenge.expires': 'Verfällt {{- when}}.',
+  'challenge.threadIgnored':
+    '-# Threads lassen sich nur von einem Kanal aus öffnen, also wird die Partie gleich hier gespielt.',
+  'challenge.serverOnly':
+    'In Direktnachrichten kannst du nur gegen mich spielen: lass `opponent` weg. Um jemanden herauszufordern, verwende diesen Befehl in einem Kanal eines Servers.',
+  'challenge.noSeat':
+    'Diese Farbe gibt es nicht. Nimm eine von denen, die die Option anbietet, oder lass sie weg.',
+  'challenge.noBots':
+    '{{name}} ist ein Bot und kann nicht spielen. Nimm einen Menschen oder mich, oder niemanden, um die Partie allen anzubieten.',
+  'challenge.stranger': 'Diese Person ist nicht auf diesem Server. Fordere jemanden heraus, der hier ist.',
+
+  'computer.begins':
+    '**{{game}}** `{{id}}`: {{- mention}} spielt {{seat}} gegen {{name}}, Stufe {{level}} von {{levels}}. Das Brett folgt.',
+  'computer.cannot':
+    '{{game}} kann ich selbst nicht spielen. Nimm einen Menschen, oder niemanden, um die Partie allen anzubieten.',
+  'computer.levelIsMine':
+    '`level` sagt, wie gut {{name}} spielt. Nimm {{name}} als Gegner, oder lass `level` weg.',
+
+  'form.title': '{{name}} zu {{game}} herausfordern',
+  'form.seat': 'Welche Seite du spielst',
+  'form.time': 'Zeit für jeden Zug',
+  'form.level': 'Wie gut ich spiele',
+  'form.default': 'Wie üblich',
+
+  'rematch.none': 'Du hast hier noch keine Partie beendet. Beginne eine mit `/tak`.',
+  'rematch.inThread': 'Die Revanche ist dort angeboten, wo ihr gespielt habt: {{- link}}',
+  'rematch.alone': 'Dein Gegner ist nicht mehr da. Beginne eine andere Partie mit `/tak`.',
+  'rematch.asked': 'Du hast diese Revanche schon angeboten: {{- link}}',
+  'rematch.begun': 'Diese Revanche hat schon begonnen, als `{{id}}`: {{- link}}',
+  'rematch.agreed': '{{name}} hat diese Revanche schon angeboten, also beginnt sie: {{- link}}',
+  'rematch.notOver': '`{{id}}` ist noch nicht zu Ende. Beende sie erst, oder beginne eine andere mit `/tak`.',
+
+  'thread.forbidden':
+    'Ich darf hier keine Threads öffnen, also wird die Partie gleich hier gespielt. Bitte die Verantwortlichen, mir für die nächste „Öffentliche Threads erstellen“ zu geben.',
+  'thread.failed': 'Discord hat keinen Thread geöffnet, also wird die Partie gleich hier gespielt.',
+};

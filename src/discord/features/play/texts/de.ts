@@ -1,0 +1,79 @@
+import type { Messages } from '../../../../phrase.ts';
+
+export const de: Messages = {
+  'command.move': 'Ziehe in deiner Partie',
+  'command.board': 'Zeige das aktuelle Brett einer Partie noch einmal',
+  'command.draw': 'Biete Remis an',
+  'command.undo': 'Bitte darum, deinen letzten Zug zurückzunehmen',
+  'command.cancel': 'Brich eine Partie ab: sie zählt für niemanden (fragt den Gegner)',
+  'command.pause': 'Bitte um eine Pause, oder beende eine',
+  'command.resign': 'Gib eine Partie auf (fragt noch einmal nach)',
+
+  'option.move': 'Dein Zug, etwa a1, Sb2, Cc3 oder 3c4>12',
+
+  'button.move': 'Ziehen',
+  'button.play': 'Spielen',
+  'button.back': '◀ Zurück',
+  'button.type': 'Eintippen',
+  'button.resign': 'Aufgeben',
+  'button.draw': 'Remis',
+  'button.undo': 'Zurücknehmen',
+  'button.agree': 'Annehmen',
+  'button.refuse': 'Ablehnen',
+  'button.retract': 'Zurückziehen',
+  'button.resume': 'Weiterspielen',
+  'button.stay': 'Weiterspielen',
+
+  'compose.title': '**Dein Zug in `{{id}}`** · Zug {{move}}',
+  'compose.ready': '`{{- ply}}` · {{words}} Drücke **Spielen**, um so zu ziehen.',
+  'compose.playing': '{{text}} wird gespielt …',
+  'compose.movedOn': 'In `{{id}}` ging es weiter, seit du einen Zug zusammenzustellen begannst.',
+  'compose.noWay': 'So führt hier kein Zug weiter. Wähle noch einmal von vorn.',
+
+  'field.title': 'Dein Zug in {{id}}',
+  'field.label': 'Dein Zug',
+  'move.stored': '`{{- ply}}` ist gespielt und gespeichert.',
+  'move.elsewhere': '`{{- ply}}` ist gespielt: {{- link}}',
+  'reply.several':
+    'Welche Partie meinst du? Antworte mit deinem Zug auf ihr Brett, oder nenne sie in der Option `match` von `/move`.',
+  'reply.chat':
+    'Hier verstehe ich nur Züge: schreibe einen, wenn du am Zug bist, so wie `/help` es zeigt. `/tak` beginnt eine Partie.',
+  'reply.empty':
+    'Das konnte ich nicht lesen: antworte mit eingeschaltetem @ der Antwort, oder verwende `/move`.',
+
+  'resign.sure': 'Möchtest du `{{id}}` gegen {{name}} aufgeben? Das zählt als Niederlage.',
+  'resign.done': 'Du hast `{{id}}` aufgegeben.',
+  'resign.stay': 'Du spielst weiter.',
+
+  'offer.draw.asks': '{{- mention}}, {{name}} bietet Remis an in `{{id}}`.',
+  'offer.draw.agreed': '{{name}} hat das Remis angenommen.',
+  'offer.draw.done': '`{{id}}` ist remis: ihr wolltet es beide.',
+  'offer.draw.declined': '{{name}} hat das Remis abgelehnt. Die Partie geht weiter.',
+  'offer.draw.retracted': '{{name}} hat das Remisangebot zurückgezogen.',
+  'offer.undo.asks': '{{- mention}}, {{name}} möchte in `{{id}}` den letzten eigenen Zug zurücknehmen.',
+  'offer.undo.asksAnswered':
+    '{{- mention}}, {{name}} möchte in `{{id}}` den letzten eigenen Zug zurücknehmen, und damit auch deine Antwort.',
+  'offer.undo.agreed': '{{name}} ist einverstanden: der Zug ist zurückgenommen.',
+  'offer.undo.done': '{{name}} hat den letzten Zug in `{{id}}` zurückgenommen.',
+  'offer.undo.declined': '{{name}} möchte lieber weiterspielen.',
+  'offer.undo.retracted': '{{name}} möchte den Zug doch nicht zurücknehmen.',
+  'offer.cancel.asks':
+    '{{- mention}}, {{name}} möchte `{{id}}` abbrechen. Die Partie würde für niemanden zählen.',
+  'offer.cancel.agreed': '{{name}} ist einverstanden: die Partie ist abgebrochen.',
+  'offer.cancel.done': '`{{id}}` ist abgebrochen. Die Partie zählt für niemanden.',
+  'offer.cancel.declined': '{{name}} möchte lieber weiterspielen.',
+  'offer.cancel.retracted': '{{name}} möchte die Partie doch nicht abbrechen.',
+  'offer.pause.asks':
+    '{{- mention}}, {{name}} bittet um eine Pause in `{{id}}`. Dann zieht niemand, bis jemand von euch die Pause beendet.',
+  'offer.pause.done': '`{{id}}` ruht.',
+  'offer.pause.agreed': '{{name}} ist einverstanden: die Partie ruht.',
+  'offer.pause.declined': '{{name}} möchte lieber weiterspielen.',
+  'offer.pause.retracted': '{{name}} möchte doch keine Pause.',
+  'offer.pause.resumed': '{{name}} hat die Pause von `{{id}}` beendet: die Partie geht weiter.',
+  'offer.here.asks':
+    '{{- mention}}, im Kanal von `{{id}}` geht es nicht mehr weiter. {{name}} möchte hier weiterspielen.',
+  'offer.here.done': '`{{id}}` wird von nun an hier gespielt.',
+  'offer.here.agreed': '{{name}} ist einverstanden: die Partie wird von nun an hier gespielt.',
+  'offer.here.declined': '{{name}} möchte lieber nicht hier spielen.',
+  'offer.here.retracted': '{{name}} möchte doch nicht hier spielen.',
+};

@@ -1,0 +1,77 @@
+import type { Translations } from '../../../phrase.ts';
+
+export const texts: Translations = {
+  en: {
+    'command.remind': 'A ping later about one of your matches',
+
+    'option.in': 'When to remind you',
+
+    'button.claim.win': 'Claim the win',
+    'button.claim.cancel': 'Cancel the match',
+
+    'claim.win': '{{name}} claimed the win in `{{id}}`.',
+    'claim.cancel': '{{name}} cancelled `{{id}}`.',
+
+    'reminder.warn':
+      '{{- mention}}, your time in `{{id}}` runs out {{- when}}. Move before then, or you lose.',
+    'reminder.nudge': '{{- mention}}, it is still your turn in `{{id}}` ({{game}} against {{name}}).',
+    'reminder.silence':
+      '{{- mention}}, nobody has moved in `{{id}}` for 14 days. Move now: from here on {{name}}, who waits, may claim the win or cancel the match.',
+    'reminder.remind.yours':
+      '{{- mention}}, you wanted to be reminded of `{{id}}` ({{game}} against {{name}}): it is your turn.',
+    'reminder.remind.theirs':
+      "{{- mention}}, you wanted to be reminded of `{{id}}` ({{game}} against {{name}}): it is {{name}}'s turn.",
+    'remind.set':
+      'I will ping you about `{{id}}` on {{- when}}, in the channel of the match, if it is still being played then.',
+    'remind.1h': 'in 1 hour',
+    'remind.3h': 'in 3 hours',
+    'remind.12h': 'in 12 hours',
+    'remind.1d': 'in 1 day',
+    'remind.2d': 'in 2 days',
+    'remind.3d': 'in 3 days',
+    'remind.7d': 'in 7 days',
+
+    'away.title': 'I was away for {{span}}. That time is added to every clock that runs in this channel:',
+    'away.minutes': '{{count}} minutes',
+    'away.hours': '{{count}} hours',
+    'away.days': '{{count}} days',
+    'away.line': '`{{id}}`: time runs out {{- when}}',
+  },
+
+  de: {
+    'command.remind': 'Lass dich später an eine deiner Partien erinnern',
+
+    'option.in': 'Wann ich dich erinnere',
+
+    'button.claim.win': 'Sieg beanspruchen',
+    'button.claim.cancel': 'Partie abbrechen',
+
+    'claim.win': '{{name}} hat den Sieg in `{{id}}` beansprucht.',
+    'claim.cancel': '{{name}} hat `{{id}}` abgebrochen.',
+
+    'reminder.warn':
+      '{{- mention}}, deine Zeit in `{{id}}` läuft {{- when}} ab. Ziehe vorher, sonst verlierst du.',
+    'reminder.nudge': '{{- mention}}, du bist noch am Zug in `{{id}}` ({{game}} gegen {{name}}).',
+    'reminder.silence':
+      '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Ziehe jetzt: von nun an kann {{name}} den Sieg beanspruchen oder die Partie abbrechen.',
+    'reminder.remind.yours':
+      '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): du bist am Zug.',
+    'reminder.remind.theirs':
+      '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): {{name}} ist am Zug.',
+    'remind.set':
+      'Ich melde mich wegen `{{id}}` am {{- when}}, im Kanal der Partie, wenn sie dann noch gespielt wird.',
+    'remind.1h': 'in 1 Stunde',
+    'remind.3h': 'in 3 Stunden',
+    'remind.12h': 'in 12 Stunden',
+    'remind.1d': 'in 1 Tag',
+    'remind.2d': 'in 2 Tagen',
+    'remind.3d': 'in 3 Tagen',
+    'remind.7d': 'in 7 Tagen',
+
+    'away.title': 'Ich war {{span}} weg. Diese Zeit kommt zu jeder Uhr hinzu, die in diesem Kanal läuft:',
+    'away.minutes': '{{count}} Minuten',
+    'away.hours': '{{count}} Stunden',
+    'away.days': '{{count}} Tage',
+    'away.line': '`{{id}}`: die Zeit läuft {{- when}} ab',
+  },
+};
