@@ -46,7 +46,7 @@ module.exports = {
     only('playground', '^src/playground/', ['^src/result\\.ts$']),
     only('cli', '^src/cli/', [
       '^src/games/',
-      '^src/matches/ratings\\.ts$',
+      '^src/matches/ratings/index\\.ts$',
       '^src/render/',
       '^src/store/',
       '^src/config\\.ts$',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { games } from '../src/games/index.ts';
 import { createMatches, type Table } from '../src/matches/index.ts';
-import { ratingRule, strengthAt } from '../src/matches/ratings.ts';
+import { ratingRule, strengthAt } from '../src/matches/ratings/index.ts';
 import { Painter } from '../src/render/painter.ts';
 import { leaderboardScene } from '../src/discord/features/standings/leaderboardscene.ts';
 import { openSqliteStore } from '../src/store/sqlite/index.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { ratingRule } from '../matches/ratings.ts';
+import { rebuildRatings } from '../matches/ratings/index.ts';
 import { err, type Result } from '../result.ts';
 import { StorageFailure } from '../store/store.ts';
 import { configuredPath, databaseOption, report } from './database.ts';
@@ -25,7 +25,7 @@ export function ratingsCommand(terminal: Terminal, setCode: (code: number) => vo
         const store = report(terminal, setCode, sentence(openSqliteStore(path)));
         if (store === undefined) return;
         try {
-          const { matches, changed } = await store.rebuildRatings(ratingRule);
+          const { matches, changed } = await rebuildRatings(store);
           const difference = changed === 0 ? 'nothing was different' : `different: ${changed}`;
           terminal.print(`${path}: rated matches: ${matches}, ${difference}.\n`);
         } catch (cause) {

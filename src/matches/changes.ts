@@ -7,7 +7,7 @@ import { withThought } from './computer.ts';
 import type { MatchesDeps } from './contract.ts';
 import type { Ending, MatchEvent } from './fold.ts';
 import type { Person } from './match.ts';
-import { countingOf } from './ratings.ts';
+import { countingOf } from './ratings/index.ts';
 import { readTerms } from './terms.ts';
 
 /** When the poller posts a board that the live path did not. */

@@ -54,4 +54,4 @@ export function createMatches(deps: MatchesDeps): Matches {
     ...createPrivacy(deps, reader, turns),
   };
 }
-export { leastPlies } from './ratings.ts';
+export { leastPlies } from './ratings/index.ts';

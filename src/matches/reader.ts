@@ -17,7 +17,7 @@ import {
   type Scope,
 } from './match.ts';
 import { matchEnds, type MatchPhrase } from './phrases.ts';
-import { casualOf, ratingChange, shownRating } from './ratings.ts';
+import { casualOf, ratingChange, shownRating } from './ratings/index.ts';
 import { readSettings } from './settings.ts';
 import { readTerms } from './terms.ts';
 

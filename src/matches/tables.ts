@@ -2,7 +2,7 @@ import type { RecordCount, TableFilter, TableRow } from '../store/store.ts';
 import { levelOf } from './computer.ts';
 import type { Matches, MatchesDeps } from './contract.ts';
 import type { Person } from './match.ts';
-import { initialStrength, ratingRule, shownRating } from './ratings.ts';
+import { initialStrength, Replayer, shownRating } from './ratings/index.ts';
 import { homeOf, type Reader } from './reader.ts';
 import type { Period, Profile, TableLine } from './table.ts';
 import { spanMs } from './terms.ts';
@@ -23,6 +23,7 @@ type Tables = Pick<
 export function createTables({ store, now }: MatchesDeps, reader: Reader): Tables {
   /** Who is just being found due: two tables that are shown at the same time ask for nobody twice. */
   const claims = new Set<string>();
+  const replayer = new Replayer(store);
 
   async function readPage(filter: TableFilter, asker: string, page: { offset: number; limit: number }) {
     const at = now();
@@ -101,7 +102,7 @@ export function createTables({ store, now }: MatchesDeps, reader: Reader): Table
     },
 
     async replayRatings() {
-      return store.replayRatings(ratingRule);
+      return replayer.next();
     },
 
     async seen(scope, personId) {

@@ -1,3 +1,4 @@
+import type { Result } from '../result.ts';
 import type { SeatName } from './seats.ts';
 
 /** Ratings, and the tables that are made of them; a part of ./store.ts, whose conventions hold here. */
@@ -24,14 +25,71 @@ export interface RatedRecord extends Rated {
   readonly before: RatingPair;
 }
 
-/**
- * How a rated match moves the ratings of its players. Pure: when an earlier match turns out not to count, it is
- * asked again for every later one, in the same order.
- */
-export interface RatingRule {
-  /** Earlier rated matches of the same two people are repeats for so long, in milliseconds. */
+/** The ratings of one home and game. */
+export interface Pool {
+  readonly home: string;
+  readonly gameId: string;
+}
+
+/** A rated match of a pool, as it is stored. */
+export interface RatedMatch {
+  readonly matchId: string;
+  /** Its place among the rated matches of the pool. */
+  readonly seq: number;
+  /** null: forgotten. */
+  readonly people: Readonly<Record<SeatName, string | null>>;
+  /** null: a draw. */
+  readonly winner: SeatName | null;
+  readonly endedAt: number;
+  /** Rated matches of the same two people before it, ended less than `repeatMs` earlier; null: one is forgotten. */
+  readonly repeats: number | null;
+  /** How it was rated last; each null or undefined where it was not. */
+  readonly stored: {
+    readonly repeats: number | null;
+    readonly weight: number | null;
+    readonly before: RatingPair;
+    readonly after: RatingPair;
+  };
+}
+
+/** Rated matches of a pool that follow each other, at most `RatingRules.most` of them. */
+export interface RatingSlice {
+  readonly matches: readonly RatedMatch[];
+  /** By person: the rating that their last match before the first of these left; those never rated are left out. */
+  readonly before: ReadonlyMap<string, Rating>;
+}
+
+/** The matches of a pool are being rated again, from number `from` on; those from `next` on wait for it. */
+export interface Replay extends Pool {
+  readonly from: number;
+  readonly next: number;
+}
+
+/** What a slice comes to; the store writes it. */
+export interface RatingStep {
+  /** Matches that came out differently than they are stored. */
+  readonly rated: readonly (RatedRecord & { readonly matchId: string; readonly repeats: number })[];
+  /** Where the replay of the pool stands now; null: none is needed. */
+  readonly replay: Replay | null;
+  /** Whoever played a match from this number on now has the rating that their last one left; null: not yet. */
+  readonly settledFrom: number | null;
+}
+
+/** What the ratings of a pool are computed by. Pure; src/matches/ratings has it. */
+export interface RatingRules {
+  /** In milliseconds; see `RatedMatch.repeats`. */
   readonly repeatMs: number;
-  rate(before: RatingPair, winner: SeatName | null, at: number, repeats: number): Rated;
+  /** Matches in a slice. */
+  readonly most: number;
+  /**
+   * After the match number `seq` was counted for the first time (`added`: it is the last of its pool), or was judged
+   * anew; the slice begins with it, or after it where it counts no more. `replay`: the one that is under way.
+   */
+  changed(
+    slice: RatingSlice,
+    match: Pool & { readonly seq: number; readonly added: boolean },
+    replay: Replay | null,
+  ): RatingStep;
   /**
    * When the rating, left alone, is too uncertain to be ranked; `at` or earlier: it is now. The less certain of two
    * ratings has the earlier time, also in the past: tables break ties by it.
@@ -41,7 +99,7 @@ export interface RatingRule {
 
 /** What the outcome of a match means for the tables of its home. */
 export interface Counting {
-  readonly rule: RatingRule;
+  readonly rules: RatingRules;
   /** null: it does not count. `category`: the kind of match that tables can be narrowed down to. */
   readonly as: { readonly category: string; readonly rated: boolean } | null;
 }
@@ -76,7 +134,7 @@ export interface TableRow {
 
 /**
  * Without a filter: by rating, those whose rating is settled first; ties by how certain the rating is at the time
- * (`RatingRule.provisionalFrom`), then by the deviation of the last match, then matches. With one: by tenths, the
+ * (`RatingRules.provisionalFrom`), then by the deviation of the last match, then matches. With one: by tenths, the
  * same ties. People who are hidden are not in it.
  */
 export interface TablePage {
@@ -120,15 +178,18 @@ export interface RatingStore {
     personId: string,
     opponentId?: string,
   ): Promise<readonly RecordCount[]>;
+  /** The replays that are under way. */
+  replays(): Promise<readonly Replay[]>;
   /**
-   * Rates again some of the matches that wait for it because an earlier one turned out not to count; `Store.change`
-   * does so only with the first few. Returns whether more wait: between two calls others can be served. Until
-   * none waits, the tables show the ratings of before.
+   * Reads the slice from `replay.next` on, without the ratings before it of those who are in `known`, and writes what
+   * `decide`, pure and synchronous, makes of it. `stale`: the replay does not stand there any more; read again.
    */
-  replayRatings(rule: RatingRule): Promise<boolean>;
-  /**
-   * Computes all ratings and tables of every home anew, in the order in which the matches were rated. Returns how
-   * many rated matches there are and how many of them came out differently.
-   */
-  rebuildRatings(rule: RatingRule): Promise<{ readonly matches: number; readonly changed: number }>;
+  replay(
+    replay: Replay,
+    rules: RatingRules,
+    known: ReadonlySet<string>,
+    decide: (slice: RatingSlice) => RatingStep,
+  ): Promise<Result<undefined, 'stale'>>;
+  /** Sums up all scores anew from the matches, and begins a replay of every pool from its first match on. */
+  restart(): Promise<void>;
 }

@@ -125,8 +125,8 @@ export interface Change {
   /** Replaces rows of the same kind and subject, or deletes them. */
   readonly due: readonly DueChange[];
   /**
-   * Given with an outcome. What was counted of the match before is taken back first, and the ratings of all who
-   * played a rated match after it are computed anew: where those are many, by `replayRatings`.
+   * Given with an outcome. What was counted of the match before is taken back first; then `RatingRules.changed` is
+   * asked, its step is written, and both players have the ratings that their last matches left.
    */
   readonly counting?: Counting;
 }

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
-import { ratingRule } from '../../src/matches/ratings.ts';
+import { ratingRules } from '../../src/matches/ratings/index.ts';
 import { ada, bob, challenge, end, home, newMatch, t0 } from '../store/fixture.ts';
 import { writeSample } from '../store/schemas/sample.ts';
 
@@ -78,7 +78,7 @@ it('computes the ratings anew, while nobody else works on the database', async (
     const store = opened.value;
     await store.addChallenge(challenge(id, { challenger: first, channelId: id }), 3);
     await store.acceptChallenge(id, second, newMatch({ first, second }), []);
-    const counting = { rule: ratingRule, as: { category: '5', rated: true } };
+    const counting = { rules: ratingRules, as: { category: '5', rated: true } };
     await store.change(id, 1, () => ({ ...end('first', t0), counting }));
     const points = (await store.ratings(home, 'tak', [ada])).get(ada)?.points;
     store.close();

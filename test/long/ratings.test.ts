@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ratingRule } from '../../src/matches/ratings.ts';
+import { ratingRules, rebuildRatings, Replayer } from '../../src/matches/ratings/index.ts';
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { randomFor } from '../support/seed.ts';
 import { day, end, home, nothing, t0 } from '../store/fixture.ts';
@@ -31,7 +31,7 @@ test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout
     }
   })();
   for (let i = 0; i < count; i += 1) {
-    const counting = { rule: ratingRule, as: { category: random.of(['5', '6', '7']), rated: true } };
+    const counting = { rules: ratingRules, as: { category: random.of(['5', '6', '7']), rated: true } };
     const winner = random.of(['first', 'second', null] as const);
     await store.change(`M${i}`, 1, () => ({ ...end(winner, t0 + i * 0.05 * day), counting }));
     if (i % 100 !== 99) continue;
@@ -44,17 +44,18 @@ test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout
     await store.change(id, match.version, () => ({
       ...nothing,
       match: { outcome },
-      counting: { rule: ratingRule, as: null },
+      counting: { rules: ratingRules, as: null },
     }));
   }
-  while (await store.replayRatings(ratingRule));
+  const replayer = new Replayer(store);
+  while (await replayer.next());
   const everything = () =>
     ['results', 'ratings', 'scores'].map((table) =>
       client.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3, 4, 5`).all(),
     );
   const before = everything();
   expect(voided).toBeGreaterThan(80);
-  expect(await store.rebuildRatings(ratingRule)).toEqual({ matches: count - voided, changed: 0 });
+  expect(await rebuildRatings(store)).toEqual({ matches: count - voided, changed: 0 });
   expect(everything()).toEqual(before);
   client.close();
   store.close();

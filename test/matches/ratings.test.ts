@@ -6,7 +6,7 @@ import {
   settledDeviation,
   shownRating,
   strengthAt,
-} from '../../src/matches/ratings.ts';
+} from '../../src/matches/ratings/index.ts';
 
 const week = 7 * 86_400_000;
 const t0 = 1_750_000_000_000;

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Proposal } from '../../src/matches/index.ts';
-import { ratingRule } from '../../src/matches/ratings.ts';
+import { type RatingRule, ratingRule, rebuildRatings, rulesOf } from '../../src/matches/ratings/index.ts';
 import { periodName } from '../../src/matches/tables.ts';
 import { tak } from '../../src/games/tak/index.ts';
-import type { RatingRule } from '../../src/store/store.ts';
 import { counting } from '../support/counting.ts';
 import { ada, bob, cleo, club, elsewhere, Table, value } from './table.ts';
 
@@ -74,7 +73,7 @@ describe('a rated match', () => {
     const after = await read();
     expect(after.people).toBe(2);
     expect(after.own).toMatchObject({ losses: 1, rating: { points: 1338 } });
-    expect(await table.store.rebuildRatings(ratingRule)).toEqual({ matches: 1, changed: 0 });
+    expect(await rebuildRatings(table.store)).toEqual({ matches: 1, changed: 0 });
   });
 
   test.each([
@@ -128,7 +127,7 @@ describe('the table of a server', () => {
       events: [],
       match: { status: 'ended', outcome, endedAt: table.now },
       due: [],
-      counting: { rule: { ...ratingRule, rate }, as: { category: 'short', rated: true } },
+      counting: { rules: rulesOf({ ...ratingRule, rate }), as: { category: 'short', rated: true } },
     }));
     const { lines, own } = await read();
     expect(lines.map(({ rank, person, rating, gain }) => [rank, person, rating, gain])).toEqual([

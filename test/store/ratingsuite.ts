@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Counting, Rating, RatingRule, SeatName, TableFilter } from '../../src/store/store.ts';
+import { type RatingRule, rebuildRatings, Replayer, rulesOf } from '../../src/matches/ratings/index.ts';
+import type { Counting, Rating, SeatName, TableFilter } from '../../src/store/store.ts';
 import { randomFor } from '../support/seed.ts';
 import { type Fixture, ada, bob, cleo, day, end, home, nothing, t0 } from './fixture.ts';
 
@@ -23,9 +24,11 @@ const rule: RatingRule = {
   provisionalFrom: ({ deviation, at }) => (deviation > 2 ? at : at + 365 * day),
 };
 
-const rated = (category = '6'): Counting => ({ rule, as: { category, rated: true } });
-const casual: Counting = { rule, as: { category: '6', rated: false } };
-const uncounted: Counting = { rule, as: null };
+const rules = rulesOf(rule);
+
+const rated = (category = '6'): Counting => ({ rules, as: { category, rated: true } });
+const casual: Counting = { rules, as: { category: '6', rated: false } };
+const uncounted: Counting = { rules, as: null };
 
 const page = { offset: 0, limit: 10 };
 const tak = { home, gameId: 'tak' };
@@ -169,7 +172,8 @@ export function describeRatings(at: Fixture): void {
         const match = await play(first, second, random.of(['first', 'second', null]), t0 + i * day);
         if (i % 9 === 8) await voidIt(random.of([match.id, `M${random.between(1, i)}`]));
       }
-      while (await at.store.replayRatings(rule));
+      const replayer = new Replayer(at.store, rule);
+      while (await replayer.next());
       const everything = async () => ({
         tables: await Promise.all(
           [{}, { category: '6' }, { period: '2025-06' }, { period: '2025' }].map((filter) =>
@@ -179,12 +183,12 @@ export function describeRatings(at: Fixture): void {
         curves: await Promise.all(people.map((id) => at.store.curve(home, 'tak', id))),
       });
       const before = await everything();
-      const { matches, changed } = await at.other.rebuildRatings(rule);
+      const { matches, changed } = await rebuildRatings(at.other, rule);
       expect([matches > 50, changed]).toEqual([true, 0]);
       expect(await everything()).toEqual(before);
       const harsh = { ...rule, repeatMs: 0 };
-      expect((await at.store.rebuildRatings(harsh)).changed).toBeGreaterThan(0);
-      await at.store.rebuildRatings(rule);
+      expect((await rebuildRatings(at.store, harsh)).changed).toBeGreaterThan(0);
+      await rebuildRatings(at.store, rule);
       expect(await everything()).toEqual(before);
     });
 
@@ -198,27 +202,28 @@ export function describeRatings(at: Fixture): void {
           await play(first, second, random.of(['first', 'second', null]), t0 + count * day);
         }
       };
+      const [one, other] = [new Replayer(at.store, rule), new Replayer(at.other, rule)];
       await some(130);
       await voidIt('M1');
-      expect(await at.other.replayRatings(rule)).toBe(true);
+      expect(await other.next()).toBe(true);
       // Matches that end meanwhile, one that is void meanwhile before where the replay stands and one after it, and
       // somebody else who goes on with it.
       await some(3);
       await voidIt('M20');
       await voidIt('M125');
-      expect(await at.store.replayRatings(rule)).toBe(true);
-      expect(await at.other.replayRatings(rule)).toBe(true);
+      expect(await one.next()).toBe(true);
+      expect(await other.next()).toBe(true);
       await voidIt('M133');
-      while (await at.store.replayRatings(rule));
+      while (await one.next());
       const everything = async () => [
         await tableOf({}, '0', t0 + 140 * day),
         await tableOf({ category: '6' }, '0', t0 + 140 * day),
         await Promise.all(people.map((id) => at.store.curve(home, 'tak', id))),
       ];
       const before = await everything();
-      expect(await at.store.rebuildRatings(rule)).toEqual({ matches: 129, changed: 0 });
+      expect(await rebuildRatings(at.store, rule)).toEqual({ matches: 129, changed: 0 });
       expect(await everything()).toEqual(before);
-      expect(await at.store.replayRatings(rule)).toBe(false);
+      expect(await one.next()).toBe(false);
     });
 
     test('of those who were forgotten go, and leave those of the others', async () => {
@@ -232,7 +237,7 @@ export function describeRatings(at: Fixture): void {
       expect(await at.store.personData(ada)).toEqual(await at.store.personData('1'));
       expect(await at.store.curve(home, 'tak', ada)).toEqual([]);
       expect((await tableOf({}, ada)).own).toBeNull();
-      expect((await at.store.rebuildRatings(rule)).changed).toBe(0);
+      expect((await rebuildRatings(at.store, rule)).changed).toBe(0);
       expect(await pointsOf(bob, cleo)).toEqual(kept);
       await voidIt(wrong.id);
       await voidIt('M1');
@@ -275,8 +280,8 @@ export function describeRatings(at: Fixture): void {
           return { weight, after: { first: first!, second: second! } };
         },
       };
-      await play('5', '6', null, t0, { ...rated(), rule: surer });
-      await play('7', '8', null, t0 + 10 * day, { ...rated(), rule: growing });
+      await play('5', '6', null, t0, { ...rated(), rules: rulesOf(surer) });
+      await play('7', '8', null, t0 + 10 * day, { ...rated(), rules: rulesOf(growing) });
       for (const filter of [{}, { category: '6' }]) {
         const table = await tableOf(filter, '5', t0 + 20 * day);
         expect(table.rows.map(({ personId }) => personId)).toEqual(['7', '8', '5', '6']);
@@ -286,7 +291,7 @@ export function describeRatings(at: Fixture): void {
 
     test('breaks ties by deviation, then matches', async () => {
       const two = { ...rule, provisionalFrom: () => t0 + 365 * day };
-      const counting = { ...rated(), rule: two };
+      const counting = { ...rated(), rules: rulesOf(two) };
       await play('5', '6', null, t0, counting);
       await play('7', '8', null, t0, counting);
       await play('7', '6', null, t0, counting);
@@ -361,7 +366,7 @@ export function describeRatings(at: Fixture): void {
       ]);
       await at.store.rememberName(home, ada, 'Ada');
       expect(await shown()).toEqual([bob, cleo]);
-      await at.store.rebuildRatings(rule);
+      await rebuildRatings(at.store, rule);
       expect([await shown(), await shown({ category: '6' })]).toEqual([
         [bob, cleo],
         [bob, cleo],

@@ -1,20 +1,10 @@
-import { and, asc, eq, max } from 'drizzle-orm';
-import type { Counting } from '../ratings.ts';
+import { and, eq, max } from 'drizzle-orm';
+import type { Counting, Pool } from '../ratings.ts';
 import type { SeatName } from '../seats.ts';
 import type { MatchRow, OutcomeRecord } from '../store.ts';
 import type { Db } from './database.ts';
-import {
-  bothSeats,
-  latest,
-  type KnownRatings,
-  type Pair,
-  type Pool,
-  rateFrom,
-  readRating,
-  sameRow,
-  writeRating,
-} from './rating.ts';
-import { replayFrom } from './replaying.ts';
+import { bothSeats, latest, readPair, readSlice, sameRow, writeRating } from './rating.ts';
+import { readReplay, writeStep } from './replays.ts';
 import { results } from './schema.ts';
 import { addScore } from './scores.ts';
 
@@ -22,15 +12,13 @@ import { addScore } from './scores.ts';
 
 /** Inside the transaction of the change. */
 export function countMatch(tx: Db, match: MatchRow, outcome: OutcomeRecord, counting: Counting): void {
-  const { rule, as } = counting;
+  const { rules, as } = counting;
   const counted = readPair(tx, match.id);
   const seq = counted?.first.seq ?? (as?.rated === true ? nextSeq(tx, match) : null);
-  const known: KnownRatings = new Map();
   for (const seat of bothSeats) {
     const row = counted?.[seat];
     if (row !== undefined && row.weight !== null) addScore(tx, row, -1);
     const personId = row === undefined ? match[seat] : row.personId;
-    if (counted === undefined && personId !== null) known.set(personId, readRating(tx, match, personId));
     if (as === null) {
       if (row !== undefined) tx.delete(results).where(sameRow(row)).run();
       continue;
@@ -56,22 +44,14 @@ export function countMatch(tx: Db, match: MatchRow, outcome: OutcomeRecord, coun
       .run();
   }
   if (seq === null) return;
-  if (counted === undefined) {
-    // The last of its pool. While a replay is on its way to it, its ratings are those of the moment.
-    rateFrom(tx, match, rule, seq, known);
-    for (const personId of known.keys()) writeRating(tx, match, personId, latest(tx, match, personId), rule);
-    return;
+  const { home, gameId } = match;
+  const slice = readSlice(tx, match, rules, seq, new Set());
+  const changed = { home, gameId, seq, added: counted === undefined };
+  writeStep(tx, match, rules, rules.changed(slice, changed, readReplay(tx, match)));
+  for (const seat of bothSeats) {
+    const personId = counted === undefined ? match[seat] : counted[seat].personId;
+    if (personId !== null) writeRating(tx, match, personId, latest(tx, match, personId), rules);
   }
-  replayFrom(tx, match, rule, seq);
-  for (const { personId } of [counted.first, counted.second]) {
-    if (personId !== null) writeRating(tx, match, personId, latest(tx, match, personId), rule);
-  }
-}
-
-function readPair(tx: Db, matchId: string): Pair | undefined {
-  const rows = tx.select().from(results).where(eq(results.matchId, matchId)).orderBy(asc(results.seat)).all();
-  const [first, second] = rows;
-  return first && second && { first, second };
 }
 
 function nextSeq(tx: Db, { home, gameId }: Pool): number {

@@ -13,6 +13,7 @@ import { noteStore } from './notes.ts';
 import { peopleStore } from './people.ts';
 import { placeOf } from './place.ts';
 import { privacyStore } from './privacy.ts';
+import { replayStore } from './replays.ts';
 import { tableStore } from './tables.ts';
 
 export { backUp, restore, type Contents } from './backup.ts';
@@ -50,6 +51,7 @@ export function storeIn(db: Db): Store {
     ...privacyStore(db),
     ...choiceStore(db),
     ...tableStore(db),
+    ...replayStore(db),
     ...noteStore(db),
   });
 }

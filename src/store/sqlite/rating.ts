@@ -1,5 +1,13 @@
-import { and, asc, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import type { RatedRecord, Rating, RatingRule } from '../ratings.ts';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type {
+  Pool,
+  RatedMatch,
+  RatedRecord,
+  Rating,
+  RatingRules,
+  RatingSlice,
+  RatingStep,
+} from '../ratings.ts';
 import type { SeatName } from '../seats.ts';
 import type { Db } from './database.ts';
 import { ratings, results, scores } from './schema.ts';
@@ -9,66 +17,53 @@ import { addScore, isListed, type ResultRow } from './scores.ts';
 
 export type Pair = Readonly<Record<SeatName, ResultRow>>;
 
-/** The ratings of one home and game. */
-export interface Pool {
-  readonly home: string;
-  readonly gameId: string;
-}
-
-/** Matches that are rated at once, in one transaction: some ten milliseconds, in which nobody else is served. */
-export const SLICE = 25;
-
-/** By person; undefined: not rated before. */
-export type KnownRatings = Map<string, Rating | undefined>;
-
-/**
- * Rates up to `most` matches of a pool from `from` on. `known`: what the ratings of people are just before, as far
- * as that was found out. Returns where to go on; null: nowhere.
- */
-export function rateFrom(
+/** Rated matches from number `from` on, and what ratings people had before, but for those who are in `known`. */
+export function readSlice(
   tx: Db,
   pool: Pool,
-  rule: RatingRule,
+  { repeatMs, most }: Pick<RatingRules, 'repeatMs' | 'most'>,
   from: number,
-  known: KnownRatings,
-  most = SLICE,
-): { readonly next: number | null; readonly matches: number; readonly changed: number } {
+  known: ReadonlySet<string>,
+): RatingSlice {
   const pairs = readPairs(tx, pool, from, most);
-  let changed = 0;
-  for (const pair of pairs) {
-    const rated = rate(tx, rule, pair, (row) => {
-      if (row.personId === null) return before(row);
-      if (!known.has(row.personId)) {
-        known.set(row.personId, latest(tx, pool, row.personId, row.seq ?? undefined));
-      }
-      return known.get(row.personId);
-    });
-    if (rated.changed) changed += 1;
-    for (const seat of bothSeats) {
-      const id = pair[seat].personId;
-      if (id !== null) known.set(id, rated.after[seat]);
-    }
+  const before = new Map<string, Rating>();
+  const asked = new Set(known);
+  for (const { personId } of pairs.flatMap(({ first, second }) => [first, second])) {
+    if (personId === null || asked.has(personId)) continue;
+    asked.add(personId);
+    const rating = latest(tx, pool, personId, from);
+    if (rating !== undefined) before.set(personId, rating);
   }
-  const last = pairs.length < most ? undefined : pairs.at(-1)?.first.seq;
-  return { next: last === undefined || last === null ? null : last + 1, matches: pairs.length, changed };
+  return { matches: pairs.map((pair) => toRated(tx, pair, repeatMs)), before };
 }
 
-/** Rates one match and stores what differs from what is stored. */
-function rate(
-  tx: Db,
-  rule: RatingRule,
-  { first, second }: Pair,
-  ratingOf: (row: ResultRow) => Rating | undefined,
-) {
-  const pair = { first: ratingOf(first), second: ratingOf(second) };
-  const winner = first.result === 'win' ? 'first' : second.result === 'win' ? 'second' : null;
-  const repeats =
-    first.personId === null || second.personId === null ? (first.repeats ?? 0) : repeatsOf(tx, rule, first);
-  const { weight, after } = rule.rate(pair, winner, first.endedAt, repeats);
-  let changed = false;
-  for (const row of [first, second]) {
-    const had = pair[row.seat];
-    const has = after[row.seat];
+function toRated(tx: Db, { first, second }: Pair, repeatMs: number): RatedMatch {
+  const forgotten = first.personId === null || second.personId === null;
+  return {
+    matchId: first.matchId,
+    seq: first.seq ?? 0,
+    people: { first: first.personId, second: second.personId },
+    winner: first.result === 'win' ? 'first' : second.result === 'win' ? 'second' : null,
+    endedAt: first.endedAt,
+    repeats: forgotten ? null : repeatsOf(tx, repeatMs, first),
+    stored: {
+      repeats: first.repeats,
+      weight: first.weight,
+      before: { first: before(first), second: before(second) },
+      after: { first: after(first), second: after(second) },
+    },
+  };
+}
+
+/** Writes how a match is rated, and what its weight adds to the scores. */
+export function writeRated(tx: Db, rated: RatingStep['rated'][number]): void {
+  const { matchId, repeats, weight } = rated;
+  const pair = readPair(tx, matchId);
+  for (const seat of bothSeats) {
+    const row = pair?.[seat];
+    if (row === undefined) continue;
+    const had = rated.before[seat];
+    const { points, deviation, volatility } = rated.after[seat];
     const columns = {
       repeats,
       weight,
@@ -76,24 +71,19 @@ function rate(
       deviationBefore: had?.deviation ?? null,
       volatilityBefore: had?.volatility ?? null,
       atBefore: had?.at ?? null,
-      points: has.points,
-      deviation: has.deviation,
-      volatility: has.volatility,
+      points,
+      deviation,
+      volatility,
     };
-    if (Object.entries(columns).every(([name, value]) => row[name as keyof typeof columns] === value))
-      continue;
-    changed = true;
     tx.update(results).set(columns).where(sameRow(row)).run();
-    if (row.weight !== weight) {
-      if (row.weight !== null) addScore(tx, row, -1);
-      addScore(tx, { ...row, weight }, 1);
-    }
+    if (row.weight === weight) continue;
+    if (row.weight !== null) addScore(tx, row, -1);
+    addScore(tx, { ...row, weight }, 1);
   }
-  return { after, changed };
 }
 
 /** Earlier rated matches of the same two people that make this one a repeat. */
-function repeatsOf(tx: Db, rule: RatingRule, row: ResultRow): number {
+function repeatsOf(tx: Db, repeatMs: number, row: ResultRow): number {
   const found = tx
     .select({ matches: count() })
     .from(results)
@@ -102,7 +92,7 @@ function repeatsOf(tx: Db, rule: RatingRule, row: ResultRow): number {
         eq(results.home, row.home),
         eq(results.gameId, row.gameId),
         eq(results.personId, row.personId ?? ''),
-        gt(results.endedAt, row.endedAt - rule.repeatMs),
+        gt(results.endedAt, row.endedAt - repeatMs),
         eq(results.opponentId, row.opponentId ?? ''),
         // The plus: see isRated in tables.ts.
         sql`+${results.seq} < ${row.seq ?? 0}`,
@@ -127,6 +117,12 @@ function readPairs(tx: Db, { home, gameId }: Pool, from: number, most: number): 
   });
 }
 
+export function readPair(tx: Db, matchId: string): Pair | undefined {
+  const rows = tx.select().from(results).where(eq(results.matchId, matchId)).orderBy(asc(results.seat)).all();
+  const [first, second] = rows;
+  return first && second && { first, second };
+}
+
 export const sameRow = (row: ResultRow) => and(eq(results.matchId, row.matchId), eq(results.seat, row.seat));
 export const bothSeats = ['first', 'second'] as const;
 
@@ -136,10 +132,6 @@ const ratingFields = {
   volatility: ratings.volatility,
   at: ratings.at,
 };
-
-export function readRating(tx: Db, { home, gameId }: Pool, personId: string): Rating | undefined {
-  return readRatings(tx, home, gameId, [personId]).get(personId);
-}
 
 export function readRatings(
   tx: Db,
@@ -161,7 +153,7 @@ export function readRatings(
   return new Map(rows.map(({ personId, ...rating }) => [personId, rating]));
 }
 
-/** What the last rated match of somebody left them with, of all or of those before `seq`. */
+/** What the last match of somebody that was rated left them with, of all or of those before `seq`. */
 export function latest(tx: Db, { home, gameId }: Pool, personId: string, seq?: number): Rating | undefined {
   const row = tx
     .select()
@@ -173,6 +165,7 @@ export function latest(tx: Db, { home, gameId }: Pool, personId: string, seq?: n
         eq(results.personId, personId),
         // The plus: see isRated in tables.ts.
         seq === undefined ? sql`+${results.seq} IS NOT NULL` : sql`+${results.seq} < ${seq}`,
+        isNotNull(results.points),
       ),
     )
     .orderBy(sql`+${results.seq} DESC`)
@@ -186,7 +179,7 @@ export function writeRating(
   { home, gameId }: Pool,
   personId: string,
   rating: Rating | undefined,
-  rule: RatingRule,
+  rules: RatingRules,
 ): void {
   const key = and(eq(ratings.home, home), eq(ratings.gameId, gameId), eq(ratings.personId, personId));
   if (rating === undefined) {
@@ -210,7 +203,7 @@ export function writeRating(
     ...rating,
     shown: Math.round(rating.points),
     matches: score?.matches ?? 0,
-    provisionalFrom: rule.provisionalFrom(rating),
+    provisionalFrom: rules.provisionalFrom(rating),
     listed: isListed(tx, home, personId),
   };
   tx.insert(ratings)

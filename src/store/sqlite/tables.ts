@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Rating, RatingStore, ResultName, TableFilter, TablePage, TableRow } from '../ratings.ts';
-import { type Db, writing } from './database.ts';
+import type { Db } from './database.ts';
 import { readRatings } from './rating.ts';
-import { rebuild, replayer } from './replaying.ts';
 import { ratings, results, scores } from './schema.ts';
 
 const FORM = 5;
@@ -11,62 +10,55 @@ type Times = Parameters<RatingStore['table']>[2];
 type Page = Parameters<RatingStore['table']>[3];
 
 /** Reads tables and records; every page is read off an index. */
-export const tableStore = (db: Db, replay = replayer(db)): RatingStore => ({
-  async table(filter, asker, times, page) {
-    return db.transaction((tx) => {
-      const { category, period } = filter;
-      return category === undefined && period === undefined
-        ? readRanking(tx, filter, asker, times, page)
-        : readScores(tx, filter, asker, times, page);
-    });
-  },
+export const tableStore = (db: Db) =>
+  ({
+    async table(filter, asker, times, page) {
+      return db.transaction((tx) => {
+        const { category, period } = filter;
+        return category === undefined && period === undefined
+          ? readRanking(tx, filter, asker, times, page)
+          : readScores(tx, filter, asker, times, page);
+      });
+    },
 
-  async ratings(home, gameId, personIds) {
-    return readRatings(db, home, gameId, personIds);
-  },
+    async ratings(home, gameId, personIds) {
+      return readRatings(db, home, gameId, personIds);
+    },
 
-  async curve(home, gameId, personId) {
-    const rows = db
-      .select({
-        points: results.points,
-        deviation: results.deviation,
-        volatility: results.volatility,
-        at: results.endedAt,
-      })
-      .from(results)
-      .where(and(ofPerson({ home, gameId }, personId), isRated))
-      .orderBy(sql`+${results.seq}`)
-      .all();
-    return rows.flatMap(({ points, deviation, volatility, at }) =>
-      points === null || deviation === null || volatility === null
-        ? []
-        : [{ points, deviation, volatility, at }],
-    );
-  },
+    async curve(home, gameId, personId) {
+      const rows = db
+        .select({
+          points: results.points,
+          deviation: results.deviation,
+          volatility: results.volatility,
+          at: results.endedAt,
+        })
+        .from(results)
+        .where(and(ofPerson({ home, gameId }, personId), isRated))
+        .orderBy(sql`+${results.seq}`)
+        .all();
+      return rows.flatMap(({ points, deviation, volatility, at }) =>
+        points === null || deviation === null || volatility === null
+          ? []
+          : [{ points, deviation, volatility, at }],
+      );
+    },
 
-  async record(home, gameId, personId, opponentId) {
-    const { seat, category, by, result } = results;
-    return db
-      .select({ seat, category, by, result, count: count() })
-      .from(results)
-      .where(
-        and(
-          ofPerson({ home, gameId }, personId),
-          opponentId === undefined ? undefined : eq(results.opponentId, opponentId),
-        ),
-      )
-      .groupBy(seat, category, by, result)
-      .all();
-  },
-
-  async replayRatings(rule) {
-    return replay(rule);
-  },
-
-  async rebuildRatings(rule) {
-    return db.transaction((tx) => rebuild(tx, rule), writing);
-  },
-});
+    async record(home, gameId, personId, opponentId) {
+      const { seat, category, by, result } = results;
+      return db
+        .select({ seat, category, by, result, count: count() })
+        .from(results)
+        .where(
+          and(
+            ofPerson({ home, gameId }, personId),
+            opponentId === undefined ? undefined : eq(results.opponentId, opponentId),
+          ),
+        )
+        .groupBy(seat, category, by, result)
+        .all();
+    },
+  }) satisfies Partial<RatingStore>;
 
 /** By rating: the settled ones, who have ranks, then the others. */
 function readRanking(

@@ -1,0 +1,42 @@
+import type { Game } from '../../games/game.ts';
+import type { Counting } from '../../store/store.ts';
+import { computerCategory } from '../computer.ts';
+import type { Ending } from '../fold.ts';
+import type { Casual } from '../match.ts';
+import type { Terms } from '../terms.ts';
+import { ratingRules } from './replay.ts';
+
+/** A match that ends earlier was no match. */
+export const leastPlies = 4;
+
+/** Whether a match is casual, and why, in words that go on after "casual"; undefined: it is rated. */
+export function casualOf(game: Game | undefined, options: unknown, terms: Terms): Casual | undefined {
+  if (isWithComputer(terms)) return { reason: { key: 'match:casual.computer', data: {} } };
+  if (!terms.rated) return { reason: undefined };
+  if (terms.blind) return { reason: { key: 'match:casual.blind', data: {} } };
+  const reason = game?.unrated(options);
+  return reason && { reason };
+}
+
+const isWithComputer = ({ level, computer }: Terms): boolean => level !== null || computer !== null;
+
+/** What the end of a match means for the table of its home. */
+export function countingOf(
+  game: Game | undefined,
+  options: unknown,
+  terms: Terms,
+  outcome: Pick<Ending, 'void'>,
+  plies: number,
+): Counting {
+  const counts = game !== undefined && !outcome.void && plies >= leastPlies;
+  const { level } = terms;
+  return {
+    rules: ratingRules,
+    as: counts
+      ? {
+          category: level === null ? game.category(options) : computerCategory(level),
+          rated: casualOf(game, options, terms) === undefined,
+        }
+      : null,
+  };
+}
