@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../src/discord/features/index.ts';
 import { languages } from '../../src/languages/index.ts';
@@ -6,6 +7,7 @@ import { commands } from '../../commands/index.ts';
 import { describeCommands } from '../../src/discord/interactions/commanddata.ts';
 import { games } from '../../src/games/index.ts';
 import type { Language, Locale } from '../../src/phrase.ts';
+import { florpish } from '../support/florpish.ts';
 
 const words = createWords(games, features, languages);
 
@@ -100,25 +102,36 @@ describe.each(languages)('$name', (language) => {
   });
 });
 
+describe('a feature', () => {
+  const files = ['src/discord', 'commands'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('texts'))
+      .map((file) => `${folder}/${file}`),
+  );
+  const known = new Set([...english.keys()].map((key) => key.replace(form, '')));
+  const namespaces = [...textsOf(games, features).keys()].join('|');
+  const keys = new RegExp(`['"\`]((?:${namespaces}):[\\w.-]*)(['"\`]|\\$\\{)`, 'g');
+
+  it('says what there are texts for, and nothing that is another feature’s to say', () => {
+    let read = 0;
+    for (const file of files) {
+      const own = /features\/(\w+)\//.exec(file)?.[1];
+      for (const [, key = '', end] of readFileSync(file, 'utf8').matchAll(keys)) {
+        read += 1;
+        const [namespace] = key.split(':');
+        const exists = end === '${' ? [...known].some((one) => one.startsWith(key)) : known.has(key);
+        expect(exists, `${file}: ${key}`).toBe(true);
+        const anothers = features.some(({ name }) => name === namespace && name !== own);
+        expect(anothers && file.startsWith('src/'), `${file}: ${key}`).toBe(false);
+      }
+    }
+    expect(read).toBeGreaterThan(200);
+  });
+});
+
 describe('a language that nobody has heard of', () => {
-  /** With the plural forms of Polish. */
-  const invented: Language = {
-    tag: 'pl',
-    name: 'Florpish',
-    texts: {
-      bot: {
-        length_one: '{{count}} florp',
-        length_few: '{{count}} florpi',
-        length_many: '{{count}} florpów',
-        length_other: '{{count}} florpa',
-        'language.own': 'Jak florp',
-      },
-      play: { 'command.move': 'Florp!' },
-      tak: { 'seat.first': 'Bielp' },
-    },
-  };
   const brazil: Language = { tag: 'pt-BR', name: 'Brasilês', texts: { play: { 'command.move': 'Mexe' } } };
-  const all = [...languages, invented, brazil];
+  const all = [...languages, florpish, brazil];
   const spoken = createWords(games, features, all);
   const count = (locale: Locale, plies: number) =>
     spoken.say(locale, { key: 'bot:length', data: { count: plies } });
@@ -183,9 +196,9 @@ describe('a language that nobody has heard of', () => {
   });
 
   it('is checked like any other', () => {
-    expect(faults(invented).tooMany).toEqual([]);
+    expect(faults(florpish).tooMany).toEqual([]);
     const wrong = { length_two: '{{count}}', length_few: 'florpi', nonsense: '' };
-    expect(faults({ ...invented, texts: { bot: wrong } })).toMatchObject({
+    expect(faults({ ...florpish, texts: { bot: wrong } })).toMatchObject({
       tooMany: ['bot:length_two', 'bot:nonsense'],
       otherPlaceholders: ['bot:length_few'],
     });

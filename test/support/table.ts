@@ -4,7 +4,7 @@ import { commands } from '../../commands/index.ts';
 import type { AskOpponent } from '../../src/discord/boards/computer.ts';
 import type { Animate } from '../../src/discord/boards/animation.ts';
 import { features } from '../../src/discord/features/index.ts';
-import { languages } from '../../src/languages/index.ts';
+import { languages as ours } from '../../src/languages/index.ts';
 import { startBot, type RunningBot } from '../../src/discord/bot.ts';
 import { createLimits, type Allowance, type Limits } from '../../src/discord/interactions/limits.ts';
 import { games } from '../../src/games/index.ts';
@@ -13,6 +13,7 @@ import { Opponents } from '../../src/opponent/index.ts';
 import { StandIn, type Outcome, type PersonDriver, type StandInOptions } from '../../src/playground/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
+import type { Language } from '../../src/phrase.ts';
 import { Animator } from '../../src/render/index.ts';
 import { Painter } from '../../src/render/painter.ts';
 import { ok } from '../../src/result.ts';
@@ -69,6 +70,7 @@ export async function openTable(
     personLimits?: Limits;
     animate?: Animate;
     askOpponent?: AskOpponent;
+    languages?: readonly Language[];
   } = {},
 ): Promise<TestTable> {
   const {
@@ -80,6 +82,7 @@ export async function openTable(
     personLimits = createLimits(time, wide, wide),
     animate,
     askOpponent,
+    languages = ours,
     ...standInOptions
   } = options;
   const standIn = await StandIn.start({ clock: time, patient: true, ...standInOptions });

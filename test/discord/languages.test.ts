@@ -1,0 +1,42 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { languages } from '../../src/languages/index.ts';
+import { florpish } from '../support/florpish.ts';
+import { openTable } from '../support/table.ts';
+
+const more = ['es-ES', 'fr', 'pt-BR', 'sv-SE', 'zh-CN'].map((tag) => ({ tag, name: `in ${tag}` }));
+
+it('a language that is in the list is spoken, offered and told to Discord, with nothing else changed', async () => {
+  const table = await openTable({ languages: [...languages, florpish, ...more] });
+  onTestFinished(() => table.close());
+  const { standIn, ada, ben, channel } = table;
+  const move = standIn.world.commands.find(({ command }) => command.name === 'move')?.command;
+  expect(move?.description_localizations).toMatchObject({ pl: 'Florp!' });
+
+  // Whose Discord speaks it, hears it.
+  const pola = standIn.addPerson({ name: 'Pola', locale: 'pl' });
+  expect((await pola.command(channel, 'matches')).message?.content).toBe('Florp.');
+
+  // Others choose it; the languages are more than fit into one row of buttons.
+  const panel = (await ben.command(channel, 'preferences')).message!;
+  const chosen = (await ben.press(panel, 'Florpish')).message!;
+  expect(chosen.content).toContain('**Florpi**');
+  // What it lacks is said in English.
+  expect(chosen.content).toContain('You are reminded of matches');
+  expect((await ben.command(channel, 'matches')).message?.content).toBe('Florp.');
+  expect((await ben.press(chosen, 'in zh-CN')).message?.content).toContain('**Your preferences**');
+
+  // A server chooses it for what everybody sees.
+  const settings = await ada.command(channel, 'settings locale', { language: 'pl' });
+  expect(settings.message?.content).toContain('that everybody sees: Florpish.');
+  const board = await table.start({ size: 3 });
+  expect(board.content).toContain('Bielp to play');
+  for (const [who, ply] of [
+    [ada, 'a1'],
+    [ben, 'c3'],
+  ] as const)
+    await who.command(channel, 'move', { move: ply });
+  await ada.press(await table.board(3), 'Resign');
+  const sure = ada.sees(channel).find(({ content }) => content.startsWith('Do you want to give up'));
+  await ada.press(sure!, 'Resign');
+  expect((await table.board(4)).content).toContain('2 florpi');
+});

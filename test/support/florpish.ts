@@ -1,0 +1,21 @@
+import type { Language } from '../../src/phrase.ts';
+
+/** A language that nobody speaks: the plural forms of Polish, and few sentences, so that the others are in English. */
+export const florpish: Language = {
+  tag: 'pl',
+  name: 'Florpish',
+  texts: {
+    bot: {
+      length_one: '{{count}} florp',
+      length_few: '{{count}} florpi',
+      length_many: '{{count}} florpów',
+      length_other: '{{count}} florpa',
+      'language.own': 'Jak florp',
+    },
+    play: { 'command.move': 'Florp!' },
+    preferences: { 'mine.title': '**Florpi**' },
+    records: { 'matches.none': 'Florp.' },
+    settings: { title: '**Florpy**' },
+    tak: { 'seat.first': 'Bielp' },
+  },
+};
