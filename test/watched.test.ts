@@ -1,43 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { TableMessage } from '../src/playground/protocol.ts';
-import { runProgram, temporaryFolder } from './support/program.ts';
-import { expectClean, openStandIn } from './support/standin.ts';
-
-const token = 'a-token-that-must-stay-secret';
-
-/** The program as it serves Discord, at a stand-in, with its health port and everything in its log. */
-async function serve() {
-  const standIn = await openStandIn({ token, patient: true });
-  const path = join(temporaryFolder(), 'one.db');
-  const program = runProgram({
-    DISCORD_TOKEN: token,
-    DISCORD_API_URL: standIn.apiUrl,
-    DATABASE_PATH: path,
-    LOG_LEVEL: 'trace',
-    HTTP_PORT: '0',
-  });
-  await program.says('authorize');
-  const port = /"port":(\d+),"msg":"health can be asked for"/.exec(program.errors())?.[1];
-  const get = (at: string) => fetch(`http://127.0.0.1:${port}${at}`);
-  const [ada, ben, channel] = [standIn.person('Ada'), standIn.person('Ben'), standIn.channel('table')];
-  const boards = () =>
-    ada.sees(channel).filter(({ author, attachments }) => author.id === standIn.bot.id && attachments.length);
-  const board = (n: number): Promise<TableMessage> => standIn.until(() => boards()[n - 1], 20_000);
-  const start = async (): Promise<TableMessage> => {
-    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
-    if (offered.message === undefined) throw new Error(offered.error ?? 'no challenge');
-    await ben.press(offered.message, 'Accept');
-    return board(1);
-  };
-  const log = (): readonly Record<string, unknown>[] =>
-    program
-      .errors()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { standIn, program, get, ada, ben, channel, board, start, log, path };
-}
+import { serve, token } from './support/serving.ts';
+import { expectClean } from './support/standin.ts';
 
 describe('the program that serves', { timeout: 90_000 }, () => {
   it('tells how it is and what it did', async () => {
@@ -62,8 +25,8 @@ describe('the program that serves', { timeout: 90_000 }, () => {
       ]),
     );
 
-    // Identifying anew takes the library some seconds.
-    standIn.gateway.invalidate(false);
+    // The library comes back after half a second.
+    standIn.gateway.cut();
     for (let status = 0; status !== 503;) ({ status } = await get('/healthz'));
     for (let status = 0; status !== 200;) ({ status } = await get('/healthz'));
     expectClean(standIn);
@@ -133,24 +96,5 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     expect((await board(2)).content).toContain('`a1`');
     expect(await program.ended).toBe(0);
     expectClean(standIn);
-  });
-
-  it('ends within 5 s when Discord does not answer, and posts the board after the next start', async () => {
-    const { standIn, program, ada, channel, start, board, path } = await serve();
-    await start();
-    const restore = standIn.faults.request(
-      { method: 'POST', path: /\/channels\/\d+\/messages$/ },
-      { kind: 'hang' },
-      100,
-    );
-    void ada.command(channel, 'move', { move: 'a1' });
-    await standIn.until(() => standIn.requests.filter(({ path: at }) => at.endsWith('/messages')).length > 1);
-    const asked = performance.now();
-    program.process.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(6_500);
-    restore();
-    runProgram({ DISCORD_TOKEN: token, DISCORD_API_URL: standIn.apiUrl, DATABASE_PATH: path });
-    expect((await board(2)).content).toContain('`a1`');
   });
 });

@@ -28,6 +28,8 @@ export async function connect(
     intents: intents.map((name) => GatewayIntentBits[name]),
     partials: [Partials.Channel],
     rest: { api: standIn.apiUrl, retries: 0 },
+    // discord.js would wait five seconds before it identifies anew.
+    ws: { buildIdentifyThrottler: () => Promise.resolve({ waitForIdentify: () => Promise.resolve() }) },
   });
   // Without a listener a network error of the client would end the test run.
   client.on(Events.Error, () => undefined);

@@ -54,6 +54,8 @@ export interface TestTable {
   close(): Promise<void>;
 }
 
+/** What is alike on all tables is drawn once. */
+const painter = new Painter();
 /** The bot looks so often for what is due. */
 const pollMs = 1_000;
 /** A person's client gives an interaction up after so long. */
@@ -96,7 +98,6 @@ export async function openTable(
     random: () => random.next(),
     holder: 'test',
   });
-  const painter = new Painter();
   const scenes: Scene[] = [];
   const animator = new Animator();
   const opponents = new Opponents({
