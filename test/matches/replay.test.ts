@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { type RatingRule, rulesOf } from '../../src/matches/ratings/index.ts';
+import type { RatedMatch, Rating, RatingSlice, Replay } from '../../src/store/store.ts';
+
+/** Ten points a win, half of them for a repeat. */
+const rule: RatingRule = {
+  repeatMs: 100,
+  rate(before, winner, at, repeats) {
+    const weight = repeats === 0 ? 1 : 0.5;
+    const rated = (own: Rating | undefined, gain: number) => ({
+      points: (own?.points ?? 100) + weight * gain,
+      deviation: 1,
+      volatility: 1,
+      at,
+    });
+    const gain = winner === null ? 0 : winner === 'first' ? 10 : -10;
+    return { weight, after: { first: rated(before.first, gain), second: rated(before.second, -gain) } };
+  },
+  provisionalFrom: ({ at }) => at,
+};
+const rules = rulesOf(rule);
+
+const unrated: RatedMatch['stored'] = {
+  repeats: null,
+  weight: null,
+  before: { first: undefined, second: undefined },
+  after: { first: undefined, second: undefined },
+};
+const rating = (points: number, at: number): Rating => ({ points, deviation: 1, volatility: 1, at });
+
+const match = (seq: number, more: Partial<RatedMatch> = {}): RatedMatch => ({
+  matchId: `M${seq}`,
+  seq,
+  people: { first: 'ada', second: 'bob' },
+  winner: 'first',
+  endedAt: seq,
+  repeats: 0,
+  stored: unrated,
+  ...more,
+});
+
+const pool = { home: '2', gameId: 'tak' };
+const slice = (matches: readonly RatedMatch[], before: Record<string, Rating> = {}): RatingSlice => ({
+  matches,
+  before: new Map(Object.entries(before)),
+});
+const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => match(from + i));
+const waiting: Replay = { ...pool, from: 20, next: 70 };
+
+describe('a match that is counted for the first time', () => {
+  test('is rated from what its players have', () => {
+    const step = rules.changed(
+      slice([match(9)], { ada: rating(140, 3) }),
+      { ...pool, seq: 9, added: true },
+      null,
+    );
+    expect(step).toEqual({
+      rated: [
+        {
+          matchId: 'M9',
+          repeats: 0,
+          weight: 1,
+          before: { first: rating(140, 3), second: undefined },
+          after: { first: rating(150, 9), second: rating(90, 9) },
+        },
+      ],
+      replay: null,
+      settledFrom: null,
+    });
+  });
+
+  test('leaves a replay where it stands', () => {
+    const step = rules.changed(slice([match(90)]), { ...pool, seq: 90, added: true }, waiting);
+    expect([step.rated.length, step.replay]).toEqual([1, waiting]);
+  });
+});
+
+describe('a match that is judged anew', () => {
+  const judged = (seq: number, matches: readonly RatedMatch[], replay: Replay | null = null) =>
+    rules.changed(slice(matches), { ...pool, seq, added: false }, replay);
+
+  test('moves the later ones at once where they are few', () => {
+    const { rated, replay, settledFrom } = judged(5, many(5, rules.most - 1));
+    expect(rated.map(({ after }) => after.first.points).slice(0, 3)).toEqual([110, 120, 130]);
+    expect([rated.length, replay, settledFrom]).toEqual([rules.most - 1, null, 5]);
+  });
+
+  test('lets those after the first slice wait', () => {
+    const { rated, replay, settledFrom } = judged(5, many(6, rules.most));
+    expect([rated.length, replay, settledFrom]).toEqual([
+      rules.most,
+      { ...pool, from: 5, next: 6 + rules.most },
+      null,
+    ]);
+  });
+
+  test.each([
+    ['before all that was replayed', 10, { from: 10, next: 10 }],
+    ['within what was replayed', 50, { from: 20, next: 50 }],
+    ['among those that wait', 80, { from: 20, next: 70 }],
+  ])('%s takes back a replay as far as it must', (_, seq, stands) => {
+    const step = judged(seq, many(seq, 3), waiting);
+    expect(step).toEqual({ rated: [], replay: { ...pool, ...stands }, settledFrom: null });
+  });
+
+  test('leaves out of the step what came out as it is stored', () => {
+    const before = judged(1, many(1, 3)).rated;
+    const stored = many(1, 3).map((one, i) => ({ ...one, stored: before[i]! }));
+    expect(judged(1, stored).rated).toEqual([]);
+    const changed = stored.map((one, i) => (i === 1 ? { ...one, winner: 'second' as const } : one));
+    expect(judged(1, changed).rated.map(({ matchId }) => matchId)).toEqual(['M2', 'M3']);
+  });
+
+  test('keeps what is stored of somebody who was forgotten', () => {
+    const stored = { ...unrated, repeats: 1, before: { first: rating(200, 0), second: undefined } };
+    const forgotten = match(1, { people: { first: null, second: 'bob' }, repeats: null, stored });
+    const { rated } = judged(1, [forgotten, { ...forgotten, matchId: 'M2', seq: 2 }]);
+    expect(
+      rated.map(({ repeats, before }) => [repeats, before.first?.points, before.second?.points]),
+    ).toEqual([
+      [1, 200, undefined],
+      [1, 200, 95],
+    ]);
+  });
+});
