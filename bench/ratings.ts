@@ -177,18 +177,18 @@ try {
   ] as const) {
     for (const page of [0, Math.floor(pages / 2), pages]) {
       await measure(`/leaderboard, ${name}, page ${page + 1}`, async () => {
-        table = await cases.table(scope, { gameId: 'tak', ...query }, page, asker);
+        table = await cases.standings.table(scope, { gameId: 'tak', ...query }, page, asker);
       });
     }
   }
   print(`(the last one had ${table?.people} people)`);
   await measure('/profile of an ordinary person', () =>
-    cases.profile(scope, 'tak', { id: asker, name: 'A' }),
+    cases.standings.profile(scope, 'tak', { id: asker, name: 'A' }),
   );
   await measure('/profile of the busiest person', () =>
-    cases.profile(scope, 'tak', { id: busiest, name: 'B' }),
+    cases.standings.profile(scope, 'tak', { id: busiest, name: 'B' }),
   );
-  await measure('head to head of the busiest', () => cases.versus(scope, 'tak', busiest, asker));
+  await measure('head to head of the busiest', () => cases.standings.versus(scope, 'tak', busiest, asker));
 
   const painter = new Painter();
   const line = (i: number) => ({

@@ -106,7 +106,7 @@ try {
   const matches = createMatches({ store, games, now: Date.now, random: Math.random, holder: 'bench' });
   const page = (offset: number) => ({ offset, limit: 10 });
   const ended = { home, status: 'ended' } as const;
-  await measure('/matches of the busy person', () => matches.mine(busy, scope));
+  await measure('/matches of the busy person', () => matches.records.mine(busy, scope));
   await measure('/history of the busy person, first page', () =>
     store.matches({ ...ended, personId: busy }, page(0)),
   );
@@ -114,11 +114,11 @@ try {
     store.matches({ ...ended, personId: busy }, page(1_990)),
   );
   await measure('/history of the server, first page', () => store.matches(ended, page(0)));
-  await measure('one match with its moves and board', () => matches.get('M50000', scope));
+  await measure('one match with its moves and board', () => matches.records.get('M50000', scope));
   await measure('/metrics: what is open, what is overdue', () => store.tally(Date.now()));
-  await measure('/privacy of the busy person', () => matches.stored(busy));
-  await measure('all data of somebody with 200 matches', () => matches.personData('100000000000000500'), 5);
-  await measure('all data of the busy person, 10,000 matches', () => matches.personData(busy), 3);
+  await measure('/privacy of the busy person', () => matches.people.stored(busy));
+  await measure('all data of somebody with 200 matches', () => matches.people.data('100000000000000500'), 5);
+  await measure('all data of the busy person, 10,000 matches', () => matches.people.data(busy), 3);
   store.close();
   await measure('backup, checked', () => backUp(path, join(folder, 'copy.db'), true), 1);
 } finally {

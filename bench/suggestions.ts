@@ -42,9 +42,9 @@ async function store(path: string, standIn: StandIn): Promise<void> {
   const channel = standIn.channel('table');
   const scope = { guildId: channel.guildId, channelId: channel.id };
   const wish = { ...scope, gameId: tak.id, options, challenger: first, opponent: second };
-  const offered = await matches.propose({ ...wish, terms: {}, seat: 'first', thread: false });
+  const offered = await matches.challenges.propose({ ...wish, terms: {}, seat: 'first', thread: false });
   if (!offered.ok) throw new Error(offered.error.key);
-  const accepted = await matches.accept(offered.value.id, second, scope);
+  const accepted = await matches.challenges.accept(offered.value.id, second, scope);
   if (!accepted.ok) throw new Error(accepted.error.key);
   opened.value.close();
 }

@@ -19,7 +19,7 @@ export const matches = {
   }),
   run: async (context, options) => {
     const person = personOption(options, 'player') ?? context.person;
-    const open = await context.bot.matches.mine(person.id, context.scope);
+    const open = await context.bot.matches.records.mine(person.id, context.scope);
     await context.reply({ content: matchLines(context, person, open) });
   },
 } satisfies ChatCommand;

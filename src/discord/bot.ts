@@ -91,7 +91,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
 
   const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond).setToken(deps.token);
   const words = createWords(deps.games, deps.features, deps.languages);
-  const languages = new Languages(await deps.matches.chosenLocales(), (guildId) =>
+  const languages = new Languages(await deps.matches.settings.locales(), (guildId) =>
     words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
   );
   const localeOf = (scope: Scope) => languages.of(scope);
@@ -156,7 +156,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
   };
   // Before anybody can move, or a clock runs out: the time without the bot is nobody's.
-  const away = await deps.matches.beat();
+  const away = await deps.matches.clocks.beat();
   const announceReturn = async (awayMs: number): Promise<void> => {
     for (const { returned } of deps.features) await returned?.(bot, awayMs);
   };
@@ -172,12 +172,12 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
       if (feature.message !== undefined) follow(feature.message(bot, message));
     }
   });
-  watchPlaces(client, deps.matches, follow);
-  const findAll = () => follow(findPlaces(client, rest, deps.matches, log));
+  watchPlaces(client, deps.matches.clocks, follow);
+  const findAll = () => follow(findPlaces(client, rest, deps.matches.clocks, log));
   findAll();
   // A connection that begins anew has missed events.
   client.on(Events.ShardReady, findAll);
-  const heartbeat = new Heartbeat(deps.matches, deps.time, announceReturn, online, follow);
+  const heartbeat = new Heartbeat(deps.matches.clocks, deps.time, announceReturn, online, follow);
   heartbeat.start();
   const poller = new Poller(bot, deps.features, heartbeat);
   poller.start();

@@ -1,10 +1,20 @@
-import { err, ok } from '../result.ts';
+import type { Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
 import { createChanges } from './changes.ts';
-import type { Matches, MatchesDeps } from './contract.ts';
-import { adjudicated, reasonLimit } from './fold.ts';
+import type { MatchesDeps } from './deps.ts';
+import { adjudicated, reasonLimit, type Verdict } from './fold.ts';
+import type { Match, Scope } from './match.ts';
 import type { Reader } from './reader.ts';
 
-type Adjudications = Pick<Matches, 'adjudicate'>;
+/** Decides matches from outside. */
+export interface Adjudications {
+  /**
+   * Decides a match from outside, with a reason that its board shows. Only an open match can be decided or
+   * cancelled; one that has ended can be declared void, and then counts for nobody. Ids of Discord's are taken
+   * out of the reason.
+   */
+  adjudicate(id: string, scope: Scope, result: Verdict, reason: string): Promise<Result<Match, Phrase>>;
+}
 
 /** Ends a match from outside, or declares void what has ended. Who may is for the caller to know. */
 export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudications {

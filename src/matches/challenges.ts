@@ -1,17 +1,18 @@
 import { type Seat } from '../games/game.ts';
+import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { ChallengeRecord } from '../store/store.ts';
-import { turnBegins } from './clocks.ts';
-import type { Matches, MatchesDeps } from './contract.ts';
+import type { ChallengeRecord, SeatWish } from '../store/store.ts';
+import { turnBegins } from './clock.ts';
+import type { MatchesDeps } from './deps.ts';
 import { start } from './fold.ts';
 import { newId, parseId } from './ids.ts';
-import type { Scope } from './match.ts';
+import { homeOf, type Challenge, type Match, type Person, type Scope } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
-import { homeOf, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import { showSoon } from './changes.ts';
 import { thinkSoon } from './computer.ts';
 import { readSettings } from './settings.ts';
-import { readTerms, usualTerms } from './terms.ts';
+import { readTerms, usualTerms, type Terms } from './terms.ts';
 
 /** How long a challenge waits for an answer. */
 export const CHALLENGE_MS = 24 * 3_600_000;
@@ -19,10 +20,40 @@ export const CHALLENGE_MS = 24 * 3_600_000;
 /** Open challenges that one person may have in one channel. */
 const MOST_OPEN = 3;
 
-type Challenges = Pick<
-  Matches,
-  'propose' | 'placeChallenge' | 'openChallenges' | 'accept' | 'decline' | 'withdraw'
->;
+export interface Proposal extends Scope {
+  readonly gameId: string;
+  /** Raw values of the game's form; what is missing gets the server's default, then the game's. */
+  readonly options: unknown;
+  /** What is left out follows from the game's options, then from the server's defaults, then it is as usual. */
+  readonly terms: Partial<Terms>;
+  /** The options and terms are those of another match: the server's defaults are not asked. */
+  readonly exact?: boolean;
+  readonly challenger: Person;
+  /** undefined: open to everybody. */
+  readonly opponent: Person | undefined;
+  /** What the challenger wishes to sit on. */
+  readonly seat: SeatWish;
+  /** The match is wanted in a thread of its own. */
+  readonly thread: boolean;
+}
+
+/** Proposes matches and answers proposals. */
+export interface Challenges {
+  propose(proposal: Proposal): Promise<Result<Challenge, Phrase>>;
+  /** Remembers the message that shows a challenge. */
+  place(id: string, messageId: string): Promise<void>;
+  /** What this person has offered in a channel and nobody has answered yet, oldest first. */
+  listOpen(personId: string, scope: Scope): Promise<readonly Challenge[]>;
+  /** Begins a match against the computer, which is the opponent: casual, without a clock. */
+  begin(proposal: Proposal & { readonly opponent: Person }, level: number): Promise<Result<Match, Phrase>>;
+  accept(
+    id: string,
+    by: Person,
+    scope: Scope,
+  ): Promise<Result<{ readonly match: Match; readonly challenge: Challenge }, Phrase>>;
+  decline(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
+  withdraw(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
+}
 
 export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges {
   const { store, now, random } = deps;
@@ -98,7 +129,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
     return (await reader.people(challenge.home, [personId]))(personId).name;
   }
 
-  return {
+  const challenges: Challenges = {
     async propose({ guildId, channelId, gameId, challenger, opponent, seat, thread, ...wish }) {
       const game = reader.game(gameId);
       if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
@@ -145,11 +176,11 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       }
     },
 
-    async placeChallenge(id, messageId) {
+    async place(id, messageId) {
       await store.placeChallenge(id, messageId);
     },
 
-    async openChallenges(personId, scope) {
+    async listOpen(personId, scope) {
       const found = await store.openChallenges(scope.channelId, personId);
       return Promise.all(
         found
@@ -221,7 +252,28 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const closed = await store.closeChallenge(found.value.id, 'withdrawn');
       return closed.ok ? ok(await reader.challenge(closed.value)) : err(await lost(closed.error));
     },
+
+    async begin(proposal, level) {
+      const terms: Proposal['terms'] = {
+        ...proposal.terms,
+        level,
+        computer: null,
+        rated: false,
+        time: null,
+        // Whatever is usual here: it grants every undo.
+        takebacks: 'ask',
+      };
+      // A crash in between leaves a challenge that nobody sees, until it expires.
+      const proposed = await challenges.propose({ ...proposal, terms });
+      if (!proposed.ok) return proposed;
+      const { id } = proposed.value;
+      const accepted = await challenges.accept(id, proposal.opponent, proposal);
+      if (accepted.ok) return ok(accepted.value.match);
+      await challenges.withdraw(id, proposal.challenger, proposal);
+      return err(accepted.error);
+    },
   };
+  return challenges;
 }
 
 const gone: MatchPhrase = { key: 'match:challengeGone', data: {} };

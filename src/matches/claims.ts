@@ -1,17 +1,25 @@
 import type { Seat } from '../games/game.ts';
-import { err, ok } from '../result.ts';
+import type { Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
 import { createChanges } from './changes.ts';
-import { isClaimable, isSilent, isWarned, SILENCE_MS } from './clocks.ts';
-import type { Matches, MatchesDeps } from './contract.ts';
-import { cancelled, lossOf, type MatchEvent } from './fold.ts';
+import { isClaimable, SILENCE_MS } from './clock.ts';
+import type { MatchesDeps } from './deps.ts';
+import { cancelled, lossOf, type Claim, type MatchEvent } from './fold.ts';
+import type { Match, Person, Scope } from './match.ts';
 import type { Reader } from './reader.ts';
-import { openMatch } from './turns.ts';
+import { openMatch } from './rights.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Ends matches that the other player has left. */
+export interface Claims {
+  /** Ends a match in which the other has not moved for long, and was told so. */
+  claim(id: string, by: Person, scope: Scope, what: Claim): Promise<Result<Match, Phrase>>;
+}
+
 /** A match without a clock in which nobody has moved for long: who waits ends it. */
-export function createClaims(deps: MatchesDeps, reader: Reader): Pick<Matches, 'claim' | 'warned'> {
-  const { store, now } = deps;
+export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
+  const { now } = deps;
   const { change, happens, remember } = createChanges(deps);
   return {
     async claim(id, by, scope, what) {
@@ -34,21 +42,6 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Pick<Matches, '
         return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
-    },
-
-    async warned(id) {
-      await change(id, async () => {
-        const record = await store.match(id);
-        // Somebody may have moved meanwhile.
-        if (record === undefined || !isSilent(record, now()) || isWarned(record)) {
-          return err({ key: 'match:unknownMatch', data: { id } });
-        }
-        return ok({
-          record,
-          change: happens(record, { kind: 'warned' }, {}, undefined, false),
-          board: undefined,
-        });
-      });
     },
   };
 }

@@ -1,6 +1,4 @@
-import { err, ok } from '../result.ts';
 import type { Change, EventRecord, MatchRecord, MatchRow, NewDue } from '../store/store.ts';
-import type { Matches, MatchesDeps, Proposal } from './contract.ts';
 import { plyEvents } from './fold.ts';
 import type { MatchSummary } from './match.ts';
 import { readTerms } from './terms.ts';
@@ -47,41 +45,4 @@ export function acceptsDraw(events: readonly EventRecord[], even: number): boole
   const evaluations = plyEvents(events).flatMap(({ evaluation }) => evaluation ?? []);
   const last = evaluations.slice(-EVEN_MOVES);
   return last.length === EVEN_MOVES && last.every((evaluation) => Math.abs(evaluation) <= even);
-}
-
-/** A match against the computer begins at once: nobody has to be asked. */
-export function createComputer(
-  { store }: Pick<MatchesDeps, 'store'>,
-  { propose, accept, withdraw }: Pick<Matches, 'propose' | 'accept' | 'withdraw'>,
-): Pick<Matches, 'begin' | 'computerTask'> {
-  return {
-    async computerTask(id, turn) {
-      const record = await store.match(id);
-      if (record === undefined || record.turn !== turn) return undefined;
-      const terms = readTerms(record.terms);
-      if (!computerToMove({ ...record, terms })) return undefined;
-      const { options, events } = record;
-      return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 1 };
-    },
-
-    async begin(proposal, level) {
-      const terms: Proposal['terms'] = {
-        ...proposal.terms,
-        level,
-        computer: null,
-        rated: false,
-        time: null,
-        // Whatever is usual here: it grants every undo.
-        takebacks: 'ask',
-      };
-      // A crash in between leaves a challenge that nobody sees, until it expires.
-      const proposed = await propose({ ...proposal, terms });
-      if (!proposed.ok) return proposed;
-      const { id } = proposed.value;
-      const accepted = await accept(id, proposal.opponent, proposal);
-      if (accepted.ok) return ok(accepted.value.match);
-      await withdraw(id, proposal.challenger, proposal);
-      return err(accepted.error);
-    },
-  };
 }

@@ -1,14 +1,16 @@
-import { err, ok } from '../result.ts';
+import type { Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
 import { StorageFailure, type DueRow, type MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
-import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clocks.ts';
+import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clock.ts';
 import { computerToMove } from './computer.ts';
-import type { Due, Matches, MatchesDeps } from './contract.ts';
+import type { MatchesDeps } from './deps.ts';
 import { lossOf } from './fold.ts';
-import type { Match } from './match.ts';
+import type { Challenge, Match, Person, Scope } from './match.ts';
 import { readPreferences } from './preferences.ts';
 import type { Presence } from './presence.ts';
 import type { Reader } from './reader.ts';
+import { mayEnd } from './rights.ts';
 import { readTerms } from './terms.ts';
 
 /** Short, so that what a killed process held is taken up soon after it comes back. */
@@ -17,7 +19,40 @@ const LEASE_MS = 10_000;
 /** A row that cannot be read is a bug; tried again at once, it would come first for ever and keep the others. */
 const BROKEN_MS = 3_600_000;
 
-type DueWork = Pick<Matches, 'due' | 'done' | 'later'>;
+/** Reminders that one person may wait for, in all servers. */
+const MOST_REMINDERS = 10;
+
+/**
+ * Work whose time has come, `since` when; of boards not before the bot came back. Hand `row` back with `done` or
+ * `later`, or it comes again after its lease.
+ */
+export type Due = { readonly row: DueRow; readonly since: number } & (
+  | { readonly kind: 'show'; readonly match: Match }
+  /** The computer is to move. */
+  | { readonly kind: 'think'; readonly match: Match }
+  /** The challenge has expired already; its message should say so. */
+  | { readonly kind: 'expire'; readonly challenge: Challenge }
+  /** The clock of the player to move has nearly run out. */
+  | { readonly kind: 'warn'; readonly match: Match; readonly deadline: number }
+  /** The player to move is to be reminded; `next`: when again. */
+  | { readonly kind: 'nudge'; readonly match: Match; readonly next: number | null }
+  /** The player to move is to hear that the other may claim the match. */
+  | { readonly kind: 'silence'; readonly match: Match }
+  /** This player wanted to be reminded of the match. */
+  | { readonly kind: 'remind'; readonly match: Match; readonly personId: string }
+);
+
+/** What has to be done at a certain time. */
+export interface DueWork {
+  /** Takes up to `limit` pieces of due work; nobody else gets them for 10 s. */
+  take(limit: number): Promise<readonly Due[]>;
+  done(row: DueRow): Promise<void>;
+  postpone(row: DueRow, atMs: number): Promise<void>;
+  /** Pings this player about the match after `inMs`. @returns when, in Unix time in milliseconds. */
+  remind(id: string, by: Person, scope: Scope, inMs: number): Promise<Result<number, Phrase>>;
+  /** The player to move was told that nobody has moved for long: from now on the match can be claimed. */
+  warned(id: string): Promise<void>;
+}
 
 export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence): DueWork {
   const { store, now, holder } = deps;
@@ -130,7 +165,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
   }
 
   return {
-    async due(limit) {
+    async take(limit) {
       const work: Due[] = [];
       for (const row of await store.claimDue(now(), holder, LEASE_MS, limit)) {
         const piece = await readOrPutOff(row);
@@ -144,8 +179,36 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
       await store.finishDue(row);
     },
 
-    async later(row, atMs) {
+    async postpone(row, atMs) {
       await store.postponeDue(row, atMs);
+    },
+
+    async remind(id, by, scope, inMs) {
+      const found = await reader.find(id, scope);
+      if (!found.ok) return found;
+      const { id: matchId, first, second } = found.value;
+      if (by.id !== first && by.id !== second)
+        return err({ key: 'match:remindPlayers', data: { id: matchId } });
+      const refusal = mayEnd(await reader.summary(found.value), by.id);
+      if (refusal !== undefined) return err(refusal);
+      const at = now() + inMs;
+      const added = await store.addReminder({ personId: by.id, matchId, at }, MOST_REMINDERS);
+      return added.ok ? ok(at) : err({ key: 'match:tooManyReminders', data: { count: MOST_REMINDERS } });
+    },
+
+    async warned(id) {
+      await change(id, async () => {
+        const record = await store.match(id);
+        // Somebody may have moved meanwhile.
+        if (record === undefined || !isSilent(record, now()) || isWarned(record)) {
+          return err({ key: 'match:unknownMatch', data: { id } });
+        }
+        return ok({
+          record,
+          change: happens(record, { kind: 'warned' }, {}, undefined, false),
+          board: undefined,
+        });
+      });
     },
   };
 }

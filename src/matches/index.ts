@@ -1,20 +1,24 @@
-import { createAdjudications } from './adjudications.ts';
-import { createChallenges } from './challenges.ts';
-import { createChoices } from './choices.ts';
-import { createComputer } from './computer.ts';
-import type { Matches, MatchesDeps } from './contract.ts';
-import { createClaims } from './claims.ts';
-import { createDue } from './due.ts';
-import { createLists } from './lists.ts';
-import { createOffers } from './offers.ts';
-import { createPrivacy } from './privacy.ts';
+import { createChallenges, type Challenges } from './challenges.ts';
+import { createClocks, type Clocks } from './clocks.ts';
+import type { MatchesDeps } from './deps.ts';
+import { createDue, type DueWork } from './due.ts';
+import { createOffers, type Offers } from './offers.ts';
+import { createPeople, type People } from './people.ts';
 import { createReader } from './reader.ts';
-import { createReminders } from './reminders.ts';
-import { createTiming } from './timing.ts';
-import { createTables } from './tables.ts';
-import { createTurns } from './turns.ts';
+import { createRecords, type Records } from './records.ts';
+import { createSettings, type SettingsService } from './settings.ts';
+import { createStandings, type Standings } from './standings.ts';
+import { createTurns, type Turns } from './turns.ts';
 
-export type * from './contract.ts';
+export type { MatchesDeps } from './deps.ts';
+export type { Challenges, Proposal } from './challenges.ts';
+export type { Clocks, Whereabouts } from './clocks.ts';
+export type { Due, DueWork } from './due.ts';
+export type { Offered, Offers } from './offers.ts';
+export type { Forgotten, People, Stored } from './people.ts';
+export type { Records } from './records.ts';
+export type { Standings } from './standings.ts';
+export type { Turns } from './turns.ts';
 export type * from './match.ts';
 export { computerToMove } from './computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind } from './fold.ts';
@@ -23,7 +27,7 @@ export { formerPlayer, isHidden } from './match.ts';
 export { labelPlaces, usualLook, type BoardLook } from './looks.ts';
 export { usualPreferences, type Preferences } from './preferences.ts';
 export { mostListed, mostMatchesRange, usualSettings } from './settings.ts';
-export type { GameDefaults, Settings, UsualTerms } from './settings.ts';
+export type { GameDefaults, Settings, SettingsService, UsualTerms } from './settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
 export { periods } from './table.ts';
 export type { Period, Profile, Table, TableLine, TableQuery } from './table.ts';
@@ -32,26 +36,34 @@ export type { Span, TakebackRule, Terms } from './terms.ts';
 export { StorageFailure, seatWishes, type SeatWish } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
 export type { MatchEnd, MatchPhrase } from './phrases.ts';
+export { leastPlies } from './ratings/index.ts';
+
+/** The use cases. A refusal is a phrase: one of `MatchPhrase`, or the game's own. */
+export interface Matches {
+  readonly challenges: Challenges;
+  readonly turns: Turns;
+  readonly offers: Offers;
+  readonly clocks: Clocks;
+  readonly records: Records;
+  readonly standings: Standings;
+  readonly settings: SettingsService;
+  readonly people: People;
+  readonly due: DueWork;
+}
 
 export function createMatches(deps: MatchesDeps): Matches {
   const reader = createReader(deps);
-  const turns = createTurns(deps, reader);
   const presence = { since: deps.now() };
-  const challenges = createChallenges(deps, reader);
+  const turns = createTurns(deps, reader);
   return {
-    ...challenges,
-    ...createComputer(deps, challenges),
-    ...turns,
-    ...createOffers(deps, reader),
-    ...createLists(deps, reader),
-    ...createTiming(deps, reader, presence),
-    ...createClaims(deps, reader),
-    ...createReminders(deps, reader),
-    ...createTables(deps, reader),
-    ...createDue(deps, reader, presence),
-    ...createChoices(deps, reader),
-    ...createAdjudications(deps, reader),
-    ...createPrivacy(deps, reader, turns),
+    challenges: createChallenges(deps, reader),
+    turns,
+    offers: createOffers(deps, reader),
+    clocks: createClocks(deps, reader, presence),
+    records: createRecords(deps, reader),
+    standings: createStandings(deps, reader),
+    settings: createSettings(deps),
+    people: createPeople(deps, reader, turns),
+    due: createDue(deps, reader, presence),
   };
 }
-export { leastPlies } from './ratings/index.ts';

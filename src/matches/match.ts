@@ -26,6 +26,9 @@ export interface Scope {
   readonly channelId: string;
 }
 
+/** What is visible to each other: a server, or one direct message channel. */
+export const homeOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
+
 export interface MatchOutcome {
   /** undefined: a draw. */
   readonly winner: Seat | undefined;

@@ -3,15 +3,55 @@ import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Change, MatchRecord } from '../store/store.ts';
 import { createChanges } from './changes.ts';
-import { eventsOfTurn } from './clocks.ts';
+import { eventsOfTurn } from './clock.ts';
 import { acceptsDraw } from './computer.ts';
-import type { Matches, MatchesDeps } from './contract.ts';
+import type { MatchesDeps } from './deps.ts';
 import { apply, fold, other, wasOffered, type MatchEvent, type OfferKind, type Position } from './fold.ts';
 import type { Match, MatchSummary, Person, Scope } from './match.ts';
 import type { Reader } from './reader.ts';
-import { openMatch } from './turns.ts';
+import { openMatch } from './rights.ts';
 
-type OfferCases = Pick<Matches, 'offer' | 'retract' | 'answer' | 'resume'>;
+export interface Offered {
+  readonly match: Match;
+  /** It has happened already; otherwise the other player has to answer. */
+  readonly settled: boolean;
+}
+
+/** Draw offers and requests: one player asks, the other answers, the next turn makes it void. */
+export interface Offers {
+  /**
+   * Offers the other player a draw, or asks them for an undo, a pause, to cancel the match, or to play on `here`,
+   * in the channel of the scope. It happens at once where the computer is asked, where
+   * the other has offered the same, and where it needs no consent: cancelling before the second ply, an undo
+   * before the answer where takebacks are free.
+   * @param at the turn of the board that it was asked from; refused if the match has moved on.
+   */
+  make(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    at?: { readonly turn: number },
+  ): Promise<Result<Offered, Phrase>>;
+  /** `at`, here and in `answer`: the turn that the offer was made in; void if the match has moved on. */
+  retract(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    at?: { readonly turn: number },
+  ): Promise<Result<Match, Phrase>>;
+  answer(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    accepted: boolean,
+    at?: { readonly turn: number },
+  ): Promise<Result<Match, Phrase>>;
+  /** Ends a pause; either player may. */
+  resume(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
+}
 
 /** A match in the eyes of one of its players. */
 interface Standing {
@@ -28,8 +68,7 @@ const settledPlies = 2;
 /** What the board has to show at once, beside the end: other events leave it as it stands. */
 const showing = ['undo', 'pause', 'resume', 'here'] as const satisfies readonly MatchEvent['kind'][];
 
-/** Draw offers and requests: one player asks, the other answers, the next turn makes it void. */
-export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
+export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
   const { change, happens, remember } = createChanges(deps);
 
   async function standing(id: string, by: Person, scope: Scope): Promise<Result<Standing, Phrase>> {
@@ -153,7 +192,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): OfferCases {
   }
 
   return {
-    async offer(id, by, scope, what, at) {
+    async make(id, by, scope, what, at) {
       const settled = await settle(id, by, scope, (match) => {
         if (hasMovedOn(match, at)) return err({ key: 'match:boardMovedOn', data: { id: match.record.id } });
         // Who asks for another channel asks anew.

@@ -1,13 +1,14 @@
 import type { Board, Game, Seat } from '../games/game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow } from '../store/store.ts';
-import { isClaimable } from './clocks.ts';
-import type { MatchesDeps } from './contract.ts';
+import { isClaimable } from './clock.ts';
+import type { MatchesDeps } from './deps.ts';
 import { cancellerOf, fold, reasonOf } from './fold.ts';
 import { parseId } from './ids.ts';
 import { readLook, type BoardLook } from './looks.ts';
 import {
   formerPlayer,
+  homeOf,
   isHidden,
   type Challenge,
   type Match,
@@ -34,9 +35,6 @@ export interface Reader {
   challenge(record: ChallengeRecord): Promise<Challenge>;
   people(home: string, ids: readonly string[]): Promise<(id: string) => Person>;
 }
-
-/** What is visible to each other: a server, or one direct message channel. */
-export const homeOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
 
 export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>): Reader {
   const { store, now } = deps;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { Locale } from '../phrase.ts';
+import type { Locale, Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { MatchesDeps } from './deps.ts';
+import { start } from './fold.ts';
+import { readLook, type BoardLook } from './looks.ts';
+import { homeOf, type Scope } from './match.ts';
 import { takebackRules, type Terms } from './terms.ts';
 
 /** What a server has decided for everybody in it. A direct message channel has the usual settings. */
@@ -81,3 +86,77 @@ export function readSettings(stored: unknown): Settings {
   const read = schema.safeParse(stored);
   return read.success ? (read.data as Settings) : usualSettings;
 }
+
+/** What servers and channels have chosen. Who may choose is for the caller to know: Discord says so. */
+export interface SettingsService {
+  /** What the server of this scope has decided. */
+  get(scope: Scope): Promise<Settings>;
+  change(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
+  /** Refused by the game if no match could begin like this. */
+  changeDefaults(
+    scope: Scope,
+    gameId: string,
+    change: (defaults: GameDefaults) => GameDefaults,
+  ): Promise<Result<Settings, Phrase>>;
+  /** Of every home that has chosen one. */
+  locales(): Promise<ReadonlyMap<string, Locale>>;
+  /** How boards look in a channel. */
+  look(channelId: string): Promise<BoardLook>;
+  changeLook(channelId: string, change: (look: BoardLook) => BoardLook): Promise<BoardLook>;
+}
+
+export function createSettings({ store, games }: MatchesDeps): SettingsService {
+  async function changeHome(home: string, change: (settings: Settings) => Settings): Promise<Settings> {
+    let changed = readSettings(undefined);
+    await store.changeChoices('home', home, (stored) => (changed = change(readSettings(stored))));
+    return changed;
+  }
+
+  return {
+    async get(scope) {
+      return readSettings(await store.choices('home', homeOf(scope)));
+    },
+
+    async change(scope, change) {
+      return changeHome(homeOf(scope), change);
+    },
+
+    async changeDefaults(scope, gameId, change) {
+      const game = games.find(({ id }) => id === gameId);
+      if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
+      const { options } = change(
+        readSettings(await store.choices('home', homeOf(scope))).defaults[gameId] ?? noDefaults,
+      );
+      const begun = start(game, options);
+      if (!begun.ok) return begun;
+      return ok(
+        await changeHome(homeOf(scope), (settings) => ({
+          ...settings,
+          defaults: { ...settings.defaults, [gameId]: change(settings.defaults[gameId] ?? noDefaults) },
+        })),
+      );
+    },
+
+    async locales() {
+      const homes = await store.allChoices('home');
+      return new Map(
+        [...homes].flatMap(([home, stored]) => {
+          const { locale } = readSettings(stored);
+          return locale === null ? [] : [[home, locale] as const];
+        }),
+      );
+    },
+
+    async look(channelId) {
+      return readLook(await store.choices('channel', channelId));
+    },
+
+    async changeLook(channelId, change) {
+      let changed = readLook(undefined);
+      await store.changeChoices('channel', channelId, (stored) => (changed = change(readLook(stored))));
+      return changed;
+    },
+  };
+}
+
+const noDefaults = { options: {}, terms: {} } as const;

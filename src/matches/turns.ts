@@ -1,26 +1,46 @@
-import type { Seat } from '../games/game.ts';
+import type { OpponentMove, OpponentTask, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { MatchRecord } from '../store/store.ts';
+import { createAdjudications, type Adjudications } from './adjudications.ts';
 import { createChanges } from './changes.ts';
-import type { Matches, MatchesDeps } from './contract.ts';
-import { apply, fold, lossOf, type MatchEvent } from './fold.ts';
-import type { MatchSummary, Person, Scope, Turn } from './match.ts';
+import { createClaims, type Claims } from './claims.ts';
+import { computerToMove } from './computer.ts';
+import type { MatchesDeps } from './deps.ts';
+import { apply, fold, lossOf, plyEvents, type MatchEvent } from './fold.ts';
+import type { Match, MatchSummary, Person, Scope, Turn } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
+import { mayEnd, mayPlay, openMatch } from './rights.ts';
 import { readTerms } from './terms.ts';
 
-type Turns = Pick<
-  Matches,
-  'playTurn' | 'playComputer' | 'resign' | 'mayPlay' | 'mayEnd' | 'posted' | 'moveTo'
->;
+/** Plays and ends matches. Every right is checked against the store; ids from components are only claims. */
+export interface Turns extends Adjudications, Claims {
+  /** `at`: the turn of the board that the text answers; refused if the match has moved on. */
+  play(
+    id: string,
+    by: Person,
+    scope: Scope,
+    text: string,
+    at?: { readonly turn: number },
+  ): Promise<Result<Turn, Phrase>>;
+  /** The computer's turn; refused if the match is not at this turn any more, or does not wait for it. */
+  playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
+  /** What the computer has to think about; undefined: nothing, or no longer at this turn. It sees a blind match. */
+  computerTask(id: string, turn: number): Promise<Omit<OpponentTask, 'stop'> | undefined>;
+  resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
+  /** Why this person may not move in this match, as it is in this object; for asking before a form is shown. */
+  mayPlay(match: MatchSummary, personId: string, at?: { readonly turn: number }): MatchPhrase | undefined;
+  /** Why this person may not end it, likewise. */
+  mayEnd(match: MatchSummary, personId: string): MatchPhrase | undefined;
+}
 
 export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
   const { store } = deps;
   const { change, happens, remember } = createChanges(deps);
 
   /** @param find the match, as far as it may be played in. */
-  async function play(
+  async function playPly(
     id: string,
     find: () => Promise<Result<MatchRecord, Phrase>>,
     text: string,
@@ -64,8 +84,11 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
   }
 
   return {
-    playTurn: (id, by, scope, text, at) =>
-      play(
+    ...createAdjudications(deps, reader),
+    ...createClaims(deps, reader),
+
+    play: (id, by, scope, text, at) =>
+      playPly(
         id,
         async () => {
           const found = await reader.find(id, scope);
@@ -76,7 +99,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
       ),
 
     playComputer: (id, turn, { ply, evaluation }) =>
-      play(
+      playPly(
         id,
         async () => {
           const record = await store.match(id);
@@ -88,6 +111,15 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
         ply,
         { evaluation },
       ),
+
+    async computerTask(id, turn) {
+      const record = await store.match(id);
+      if (record === undefined || record.turn !== turn) return undefined;
+      const terms = readTerms(record.terms);
+      if (!computerToMove({ ...record, terms })) return undefined;
+      const { options, events } = record;
+      return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 1 };
+    },
 
     async resign(id, by, scope) {
       const changed = await change(id, async () => {
@@ -109,62 +141,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
 
     mayPlay,
     mayEnd,
-
-    async posted(match, { channelId, messageId }) {
-      const { id: matchId, turn, version } = match;
-      return store.addBoard({ matchId, channelId, messageId, turn, version });
-    },
-
-    async moveTo(id, channelId) {
-      const changed = await change(id, async () => {
-        const record = await store.match(id);
-        if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
-        return ok({ record, change: { events: [], match: { channelId }, due: [] }, board: undefined });
-      });
-      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
-    },
   };
 }
 
 const notLegal: MatchPhrase = { key: 'match:notLegal', data: {} };
-
-function mayPlay(
-  match: MatchSummary,
-  personId: string,
-  at?: { readonly turn: number },
-): MatchPhrase | undefined {
-  const refusal = mayEnd(match, personId);
-  if (refusal !== undefined) return refusal;
-  const { id, players, toMove, turn, held } = match;
-  if (at !== undefined && at.turn !== turn) return { key: 'match:boardMovedOn', data: { id } };
-  if (players[toMove].id !== personId) {
-    return { key: 'match:notYourTurn', data: { id, name: players[toMove].name } };
-  }
-  if (held === 'paused') return { key: 'match:paused', data: { id } };
-  return undefined;
-}
-
-/** A match that still goes on, for one of its players; a refusal for everybody else. */
-export async function openMatch(
-  reader: Reader,
-  id: string,
-  by: Person,
-  scope: Scope,
-): Promise<Result<{ readonly record: MatchRecord; readonly summary: MatchSummary }, MatchPhrase>> {
-  const found = await reader.find(id, scope);
-  if (!found.ok) return found;
-  const summary = await reader.summary(found.value);
-  const refusal = mayEnd(summary, by.id);
-  return refusal === undefined ? ok({ record: found.value, summary }) : err(refusal);
-}
-
-export function mayEnd({ id, players, outcome }: MatchSummary, personId: string): MatchPhrase | undefined {
-  const { first, second } = players;
-  if (personId !== first.id && personId !== second.id) {
-    return { key: 'match:notYourMatch', data: { id, first: first.name, second: second.name } };
-  }
-  if (outcome === undefined) return undefined;
-  return outcome.void
-    ? { key: 'match:overVoid', data: { id } }
-    : { key: 'match:over', data: { id, score: outcome.score } };
-}

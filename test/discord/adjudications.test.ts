@@ -60,7 +60,7 @@ describe('/adjudicate', () => {
     const end = await table.board(6);
     const scope = { guildId: channel.guildId, channelId: channel.id };
     const person = { id: ada.id, name: ada.name };
-    const rated = () => matches.profile(scope, 'tak', person);
+    const rated = () => matches.standings.profile(scope, 'tak', person);
     const before = JSON.stringify(await rated());
     expect(await adjudicate(id, 'second')).toContain('What can still be done is to declare it void.');
     expect(await adjudicate(id, 'void')).toContain('is decided');
@@ -115,7 +115,7 @@ describe('/adjudicate', () => {
     await adjudicate(id, 'void', `${ben.mention} or ${ben.id} asked for it`);
     const board = await table.board(2);
     expect(board.content).toContain('The reason: … or … asked for it');
-    const { events } = (await matches.personData(ben.id)).matches[0] ?? { events: [] };
+    const { events } = (await matches.people.data(ben.id)).matches[0] ?? { events: [] };
     expect(JSON.stringify(events)).not.toContain(ben.id);
     expect(ada.pings(channel).length + ben.pings(channel).length).toBe(3);
   });

@@ -21,13 +21,13 @@ afterEach(async () => {
 /** When the time of the player to move is up, in Unix milliseconds. */
 async function deadlineOf(board: TableMessage): Promise<number | undefined> {
   const { guildId, id: channelId } = table.channel;
-  const found = await table.matches.get(idOf(board), { guildId, channelId });
+  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
   return found.ok ? found.value.deadline : undefined;
 }
 
 async function heldOf(board: TableMessage): Promise<string | undefined> {
   const { guildId, id: channelId } = table.channel;
-  const found = await table.matches.get(idOf(board), { guildId, channelId });
+  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
   return found.ok ? found.value.held : undefined;
 }
 

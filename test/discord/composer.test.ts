@@ -171,7 +171,7 @@ describe('a half-composed move', () => {
     const { ada, channel, matches } = table;
     const board = await table.start(stacks);
     const composer = await compose(ada, board, ['e', 'e4']);
-    const changed = await matches.moveTo(idOf(board), channel.id);
+    const changed = await matches.records.moveTo(idOf(board), channel.id);
     expect(changed.ok && [changed.value.turn, changed.value.version]).toEqual([0, 2]);
     await choose(ada, composer, 'Flat');
     await choose(ada, composer, 'Play');
@@ -249,7 +249,7 @@ describe('a half-composed move', () => {
     await standIn.until(() =>
       [one, two].every(({ message }) => message?.content.startsWith('Playing') !== true),
     );
-    const found = await matches.get(idOf(board), { guildId: channel.guildId, channelId: channel.id });
+    const found = await matches.records.get(idOf(board), { guildId: channel.guildId, channelId: channel.id });
     expect(found.ok && [found.value.plies, found.value.turn]).toEqual([1, 1]);
     expect(table.boards()).toHaveLength(2);
     const told = ada.sees(channel).map(({ content }) => content);

@@ -279,7 +279,7 @@ describe('a rematch against the computer', () => {
     const { ada, channel, matches } = table;
     const answers = await Promise.all([ada.press(last, 'Rematch'), ada.press(last, 'Rematch')]);
     await table.board(5);
-    const open = await matches.mine(ada.id, { guildId: channel.guildId, channelId: channel.id });
+    const open = await matches.records.mine(ada.id, { guildId: channel.guildId, channelId: channel.id });
     expect(open).toHaveLength(1);
     const said = answers.map(({ message }) => message?.content ?? '').sort();
     expect(said).toEqual([
@@ -299,7 +299,9 @@ describe('a rematch against the computer', () => {
     await table.board(6);
     await ada.press(last, 'Rematch');
     await table.board(7);
-    expect(await matches.mine(ada.id, { guildId: channel.guildId, channelId: channel.id })).toHaveLength(2);
+    expect(
+      await matches.records.mine(ada.id, { guildId: channel.guildId, channelId: channel.id }),
+    ).toHaveLength(2);
   });
 });
 

@@ -46,7 +46,7 @@ it('a full disk is said in one sentence and changes nothing; with room again the
   const { ada, ben, channel, matches, standIn } = table;
   const board = await table.start({ size: 3 });
   const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
-  const match = () => matches.get(id, { guildId: channel.guildId, channelId: channel.id });
+  const match = () => matches.records.get(id, { guildId: channel.guildId, channelId: channel.id });
   const before = await match();
   fillDisk();
 

@@ -19,7 +19,7 @@ const plies = ['a1', 'b1', 'c1', 'd1'];
 async function lose(first: Person, second: Person, more: { size?: number; rated?: boolean } = {}) {
   const { matches } = table;
   const { size = 5, rated = true } = more;
-  const proposed = await matches.propose({
+  const proposed = await matches.challenges.propose({
     ...scope(),
     gameId: 'tak',
     options: { size },
@@ -31,10 +31,10 @@ async function lose(first: Person, second: Person, more: { size?: number; rated?
   });
   if (!proposed.ok) throw new Error(proposed.error.key);
   const { id } = proposed.value;
-  await matches.accept(id, second, scope());
+  await matches.challenges.accept(id, second, scope());
   for (const [i, ply] of plies.entries())
-    await matches.playTurn(id, i % 2 === 0 ? first : second, scope(), ply);
-  const over = await matches.resign(id, first, scope());
+    await matches.turns.play(id, i % 2 === 0 ? first : second, scope(), ply);
+  const over = await matches.turns.resign(id, first, scope());
   if (!over.ok) throw new Error(over.error.key);
   return over.value;
 }
@@ -137,7 +137,7 @@ describe('/leaderboard', () => {
   it('has whoever is back at once', async () => {
     const { ada, ben, channel } = table;
     await play(ada, ben);
-    await table.matches.lookedUp(scope(), ben.id, true);
+    await table.matches.people.lookedUp(scope(), ben.id, true);
     const shown = await ben.command(channel, 'leaderboard', { text: true });
     expect(shown.message?.content).toContain('2 players');
   });
@@ -145,7 +145,7 @@ describe('/leaderboard', () => {
   it('says the line of who is hidden to them alone', async () => {
     const { ada, ben, channel } = table;
     await play(ada, ben);
-    await table.matches.hide(ben.id, scope(), true);
+    await table.matches.standings.hide(ben.id, scope(), true);
     const shown = await ben.command(channel, 'leaderboard', { text: true });
     expect(shown.message?.content).not.toContain('Ben');
     await expect

@@ -83,7 +83,7 @@ describe('a match in a channel', () => {
     const board = await table.start({ size: 3 });
     const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
     // What a killed process leaves: the move is stored, its board is not posted.
-    const turn = await matches.playTurn(
+    const turn = await matches.turns.play(
       id,
       { id: ada.id, name: ada.name },
       { guildId: channel.guildId, channelId: channel.id },

@@ -132,7 +132,10 @@ describe('a refused move', () => {
     await table.board(2);
     const settled = ({ message }: typeof typed) => message?.content.startsWith('Playing') !== true;
     await table.standIn.until(() => settled(typed) && settled(composed));
-    const found = await table.matches.get(idOf(board), { guildId: channel.guildId, channelId: channel.id });
+    const found = await table.matches.records.get(idOf(board), {
+      guildId: channel.guildId,
+      channelId: channel.id,
+    });
     expect(found.ok && found.value.plies).toBe(1);
     expect(table.boards()).toHaveLength(2);
   });

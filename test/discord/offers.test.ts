@@ -186,7 +186,10 @@ describe('an undo request', () => {
     await ben.press(two.message!, 'Accept');
     const start = await table.board(6);
     expect(start.content).toContain('Move 1 · White to play');
-    const found = await table.matches.get(idOf(second), { guildId: channel.guildId, channelId: channel.id });
+    const found = await table.matches.records.get(idOf(second), {
+      guildId: channel.guildId,
+      channelId: channel.id,
+    });
     expect(found.ok && found.value.board?.plies).toEqual([]);
     ada.reply(start, 'c3');
     expect((await table.board(7)).content).toContain('`c3`');

@@ -138,7 +138,10 @@ describe('a theme of a channel’s own', () => {
 
   it('that cannot be read any more counts as none', async () => {
     const { ada, channel, matches } = table;
-    await matches.changeLook(channel.id, (before) => ({ ...before, theme: { ...mine, palette: {} } }));
+    await matches.settings.changeLook(channel.id, (before) => ({
+      ...before,
+      theme: { ...mine, palette: {} },
+    }));
     const { message } = await ada.command(channel, 'theme');
     expect(background(message!)).toBe(themes.get('slate')?.palette.background);
   });

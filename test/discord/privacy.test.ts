@@ -63,9 +63,9 @@ describe('/privacy', () => {
     const { ada, ben, channel, standIn, matches } = table;
     const { id } = standIn.guild();
     // What years of play leave, without playing them: long texts that no rule would accept.
-    const stored = await matches.personData(ada.id);
+    const stored = await matches.people.data(ada.id);
     const long = { ...stored, names: [{ home: id, name: 'x'.repeat(9_000_000) }] };
-    Object.assign(matches, { personData: () => Promise.resolve(long) });
+    Object.assign(matches.people, { data: () => Promise.resolve(long) });
     await ada.command(channel, 'tak', { opponent: ben });
     const pressed = await ada.press(await ask(), 'Get my data');
     const file = (await pressed.answer())?.attachments[0];
@@ -85,7 +85,7 @@ describe('deleting one’s data', () => {
     expect(asked.message?.content).toContain('a former player');
     const kept = await ada.press(asked.message ?? (await ask()), 'Keep it');
     expect(kept.message?.content).toBe('Nothing was deleted.');
-    expect((await matches.stored(ada.id)).openMatches).toBe(1);
+    expect((await matches.people.stored(ada.id)).openMatches).toBe(1);
   });
 
   it('resigns, withdraws, drops the name, and tells the opponent without it', async () => {
@@ -97,7 +97,7 @@ describe('deleting one’s data', () => {
     const read = () => ada.sees(channel).find((message) => message.id === done.message?.id)?.content ?? '';
     await standIn.until(() => read().includes('is deleted'));
     expect(read()).toContain('Matches resigned: 1 · challenges ended: 1');
-    expect(await matches.stored(ada.id)).toEqual({
+    expect(await matches.people.stored(ada.id)).toEqual({
       matches: 0,
       homes: 0,
       openMatches: 0,
@@ -125,7 +125,7 @@ describe('deleting one’s data', () => {
 
     // And the person may come back as anybody else.
     await table.start({ size: 3 });
-    expect((await matches.stored(ada.id)).openMatches).toBe(1);
+    expect((await matches.people.stored(ada.id)).openMatches).toBe(1);
   });
 
   it('of somebody else is not possible: a forged press is about whoever sends it', async () => {
@@ -136,8 +136,8 @@ describe('deleting one’s data', () => {
     await standIn.until(() =>
       ben.sees(table.channel).some(({ content }) => content.includes('Matches resigned: 1')),
     );
-    expect((await matches.stored(ada.id)).matches).toBe(1);
-    expect((await matches.stored(ben.id)).matches).toBe(0);
+    expect((await matches.people.stored(ada.id)).matches).toBe(1);
+    expect((await matches.people.stored(ben.id)).matches).toBe(0);
     // The board that the press was forged on is still a board.
     expect((await table.board(1)).attachments).toHaveLength(1);
   });

@@ -70,8 +70,8 @@ describe('a rematch', () => {
       const answers = await Promise.all([ben.press(last, 'Rematch'), second.press(last, 'Rematch')]);
       const scope = { guildId: channel.guildId, channelId: channel.id };
       const open = async () => [
-        ...(await matches.openChallenges(ada.id, scope)),
-        ...(await matches.openChallenges(ben.id, scope)),
+        ...(await matches.challenges.listOpen(ada.id, scope)),
+        ...(await matches.challenges.listOpen(ben.id, scope)),
       ];
       const offers = () => ada.sees(channel).filter(({ content }) => content.includes('challenges you'));
       if (second === ben) {
@@ -83,7 +83,7 @@ describe('a rematch', () => {
         await table.board(plies.length + 2);
         await standIn.until(() => offers().length === 0, 5_000, 'the end of the challenge');
         expect(await open()).toEqual([]);
-        expect(await matches.mine(ada.id, scope)).toHaveLength(1);
+        expect(await matches.records.mine(ada.id, scope)).toHaveLength(1);
       }
     },
   );
@@ -109,7 +109,7 @@ describe('a rematch', () => {
     standIn.world.removeMember(standIn.guild(), ben.person);
     const left = await ada.press(last, 'Rematch');
     expect(left.message?.content).toContain('That person is not in this server.');
-    await matches.forget(ben);
+    await matches.people.forget(ben);
     const forgotten = await ada.command(channel, 'rematch');
     expect(forgotten.message?.content).toContain('Your opponent is not there any more.');
   });

@@ -28,7 +28,7 @@ async function said(part: string, times = 1): Promise<TableMessage> {
 async function claimable(board: TableMessage): Promise<void> {
   const { guildId, id: channelId } = table.channel;
   await table.settled();
-  const found = await table.matches.get(idOf(board), { guildId, channelId });
+  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
   expect(found).toMatchObject({ ok: true, value: { claimable: true } });
 }
 
@@ -71,10 +71,10 @@ describe('a match without a clock', () => {
     await table.board(3);
     await table.pass(2 * hour);
     expect(saidOften('still your turn')).toEqual([]);
-    await matches.changePreferences(table.ada.id, (before) => ({ ...before, reminders: false }));
+    await matches.people.changePreferences(table.ada.id, (before) => ({ ...before, reminders: false }));
     await table.pass(day);
     expect(saidOften('still your turn')).toEqual([]);
-    await matches.changePreferences(table.ada.id, (before) => ({ ...before, reminders: true }));
+    await matches.people.changePreferences(table.ada.id, (before) => ({ ...before, reminders: true }));
     await table.pass(2 * day);
     await said('still your turn');
 

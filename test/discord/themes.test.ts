@@ -104,7 +104,7 @@ describe('/preferences', () => {
     expect(panel.content).toContain('You are reminded of matches');
     const off = await ben.press(panel, 'Do not remind me');
     expect(off.message?.content).toContain('You are not reminded');
-    expect(await matches.preferences(ben.id)).toMatchObject({ reminders: false });
+    expect(await matches.people.preferences(ben.id)).toMatchObject({ reminders: false });
     const on = await ben.press(off.message!, 'Remind me');
     expect(on.message?.content).toContain('You are reminded');
     expect(on.message?.id).toBe(panel.id);
@@ -135,10 +135,10 @@ describe('/preferences', () => {
     const scope = { guildId: channel.guildId, channelId: channel.id };
     const hidden = await ben.press(await open(), 'Hide me here');
     expect(hidden.message?.content).toContain('Others do not see you in the leaderboard');
-    expect(await matches.isHidden(ben.id, scope)).toBe(true);
+    expect(await matches.standings.isHidden(ben.id, scope)).toBe(true);
     const shown = await ben.press(hidden.message!, 'Show me here');
     expect(shown.message?.content).toContain('Others see you in the leaderboard');
-    expect(await matches.isHidden(ben.id, scope)).toBe(false);
+    expect(await matches.standings.isHidden(ben.id, scope)).toBe(false);
     const direct = await ben.command(ben.direct(), 'preferences');
     expect(direct.message?.content).not.toContain('leaderboard');
   });
@@ -148,7 +148,7 @@ describe('/preferences', () => {
     const board = await table.start({ size: 4 });
     const forged = await ada.forge(channel, 3, { component_type: 2, custom_id: 'reminders:off' }, board);
     expect(forged.message?.privateFor).toBe(ada.id);
-    expect(await matches.preferences(ben.id)).toMatchObject({ reminders: true });
+    expect(await matches.people.preferences(ben.id)).toMatchObject({ reminders: true });
     expect((await table.board(1)).content).toBe(board.content);
   });
 });

@@ -155,7 +155,7 @@ async function differences(databasePath: string, known: readonly KnownMatch[]): 
   const problems: string[] = [];
   for (const match of known) {
     const { id, channel, plies } = match;
-    const found = await matches.get(id, { guildId: channel.guildId, channelId: channel.id });
+    const found = await matches.records.get(id, { guildId: channel.guildId, channelId: channel.id });
     const board = found.ok ? found.value.board : undefined;
     if (board === undefined) problems.push(`${id} is not stored, or cannot be replayed`);
     else if (board.plies.join() !== plies.join())

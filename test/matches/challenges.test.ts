@@ -45,7 +45,7 @@ describe('a challenge', () => {
     expect(await fourth()).toEqual(refusal('match:tooManyChallenges', { count: 3 }));
     expect((await table.propose({ channelId: '300000000000000002' })).ok).toBe(true);
     expect((await table.propose({ challenger: bob, opponent: ada })).ok).toBe(true);
-    value(await table.matches.withdraw(first.id, ada, club));
+    value(await table.matches.challenges.withdraw(first.id, ada, club));
     expect((await fourth()).ok).toBe(true);
   });
 
@@ -55,15 +55,15 @@ describe('a challenge', () => {
     for (let i = 0; i < usualSettings.mostMatches; i++) matches.push(await table.begin());
     const crowded = refusal('match:tooManyMatches', { name: 'Ada', count: 50 });
     expect(await table.propose()).toEqual(crowded);
-    expect(await table.matches.accept(waiting.id, ada, club)).toEqual(crowded);
+    expect(await table.matches.challenges.accept(waiting.id, ada, club)).toEqual(crowded);
     const other = value(await table.propose({ challenger: cleo, opponent: bob }));
-    expect(await table.matches.accept(other.id, bob, club)).toMatchObject(
+    expect(await table.matches.challenges.accept(other.id, bob, club)).toMatchObject(
       refusal('match:tooManyMatches', { name: 'Bob', count: 50 }),
     );
     // Another server is another matter, and so is a match that ended.
     expect((await table.propose(elsewhere)).ok).toBe(true);
-    value(await table.matches.resign(matches[0]!.id, ada, club));
-    expect((await table.matches.accept(waiting.id, ada, club)).ok).toBe(true);
+    value(await table.matches.turns.resign(matches[0]!.id, ada, club));
+    expect((await table.matches.challenges.accept(waiting.id, ada, club)).ok).toBe(true);
   });
 
   test('gets an id of its own, longer when short ones run out', async () => {
@@ -87,7 +87,7 @@ describe('accepting', () => {
   ] as const)('seats a challenger who wished for %s (dice %j)', async (seat, dice, first, second) => {
     const challenge = value(await table.propose({ seat }));
     table.dice = [...dice];
-    const { match, challenge: after } = value(await table.matches.accept(challenge.id, bob, club));
+    const { match, challenge: after } = value(await table.matches.challenges.accept(challenge.id, bob, club));
     expect(match).toMatchObject({
       id: challenge.id,
       gameId: 'counting',
@@ -104,7 +104,7 @@ describe('accepting', () => {
     });
     expect(match.board?.plies).toEqual([]);
     expect(after).toMatchObject({ status: 'accepted', opponent: bob });
-    expect(value(await table.matches.get(match.id, club))).toEqual(match);
+    expect(value(await table.matches.records.get(match.id, club))).toEqual(match);
   });
 
   test('alternates the seats of a pair, match by match, unless somebody wishes otherwise', async () => {
@@ -126,7 +126,7 @@ describe('accepting', () => {
       table.dice = [0, 0, 0, 0, 0, 0];
       const match = await table.begin(more);
       firsts.push(match.players.first.name);
-      if ('cancelled' in more) value(await table.matches.offer(match.id, ada, club, 'cancel'));
+      if ('cancelled' in more) value(await table.matches.offers.make(match.id, ada, club, 'cancel'));
     }
     expect(firsts).toEqual(['Ada', 'Bob', 'Ada', 'Ada', 'Bob', 'Bob', 'Ada', 'Ada', 'Bob']);
   });
@@ -134,18 +134,18 @@ describe('accepting', () => {
   test('an open challenge is for everybody but its maker', async () => {
     const { id, opponent } = value(await table.propose({ opponent: undefined }));
     expect(opponent).toBeUndefined();
-    expect(await table.matches.accept(id, ada, club)).toEqual(refusal('match:ownChallenge'));
-    expect(await table.matches.decline(id, bob, club)).toEqual(refusal('match:openToAll'));
-    expect(value(await table.matches.accept(id, cleo, club)).match.players.second).toEqual(cleo);
+    expect(await table.matches.challenges.accept(id, ada, club)).toEqual(refusal('match:ownChallenge'));
+    expect(await table.matches.challenges.decline(id, bob, club)).toEqual(refusal('match:openToAll'));
+    expect(value(await table.matches.challenges.accept(id, cleo, club)).match.players.second).toEqual(cleo);
   });
 
   test('by two at the same moment gives the match to one and says so to the other', async () => {
     const { id } = value(await table.propose({ opponent: undefined }));
     const [one, two] = await Promise.all([
-      table.matches.accept(id, bob, club),
-      table.matches.accept(id, cleo, club),
+      table.matches.challenges.accept(id, bob, club),
+      table.matches.challenges.accept(id, cleo, club),
     ]);
-    const players = value(await table.matches.get(id, club)).players;
+    const players = value(await table.matches.records.get(id, club)).players;
     const [winner, loser] = one.ok ? [one, two] : [two, one];
     expect(value(winner).match.players).toEqual(players);
     expect(loser).toEqual(refusal('match:challengeAccepted', { name: players.second.name, id }));
@@ -153,7 +153,7 @@ describe('accepting', () => {
 
   test('uses the name that the person bears now', async () => {
     const { id } = value(await table.propose());
-    const { match } = value(await table.matches.accept(id, { ...bob, name: 'Robert' }, club));
+    const { match } = value(await table.matches.challenges.accept(id, { ...bob, name: 'Robert' }, club));
     expect(match.players.second.name).toBe('Robert');
   });
 });
@@ -170,14 +170,14 @@ describe('an answer', () => {
     ['withdraw', cleo, 'match:notYourChallenge', { name: 'Ada' }],
   ] as const)('%s is refused to the wrong person', async (act, by, key, data) => {
     const { id } = value(await table.propose());
-    expect(await table.matches[act](id, by, club)).toEqual(refusal(key, data));
+    expect(await table.matches.challenges[act](id, by, club)).toEqual(refusal(key, data));
     expect((await table.store.challenge(id))?.status).toBe('open');
   });
 
   const settled = {
-    accepted: (id: string) => table.matches.accept(id, bob, club),
-    declined: (id: string) => table.matches.decline(id, bob, club),
-    withdrawn: (id: string) => table.matches.withdraw(id, ada, club),
+    accepted: (id: string) => table.matches.challenges.accept(id, bob, club),
+    declined: (id: string) => table.matches.challenges.decline(id, bob, club),
+    withdrawn: (id: string) => table.matches.challenges.withdraw(id, ada, club),
     expired: async () => {
       table.now += CHALLENGE_MS;
       return { ok: true };
@@ -194,28 +194,33 @@ describe('an answer', () => {
     const data = status === 'accepted' ? { name, id } : { name };
     for (const act of acts) {
       const by = act === 'withdraw' ? ada : bob;
-      expect(await table.matches[act](id, by, club)).toEqual(refusal(key, data));
+      expect(await table.matches.challenges[act](id, by, club)).toEqual(refusal(key, data));
     }
   });
 
   test.each(acts)('%s finds no challenge of another server, and none that never was', async (act) => {
     const { id } = value(await table.propose());
     const gone = refusal('match:challengeGone');
-    expect(await table.matches[act](id, bob, elsewhere)).toEqual(gone);
-    expect(await table.matches[act](id, bob, { guildId: null, channelId: club.channelId })).toEqual(gone);
-    expect(await table.matches[act]('NONE', bob, club)).toEqual(gone);
+    expect(await table.matches.challenges[act](id, bob, elsewhere)).toEqual(gone);
+    expect(
+      await table.matches.challenges[act](id, bob, { guildId: null, channelId: club.channelId }),
+    ).toEqual(gone);
+    expect(await table.matches.challenges[act]('NONE', bob, club)).toEqual(gone);
   });
 
   test('declined or withdrawn gives the challenge as it is now', async () => {
     const one = value(await table.propose());
-    await table.matches.placeChallenge(one.id, '400000000000000001');
+    await table.matches.challenges.place(one.id, '400000000000000001');
     const messageId = '400000000000000001';
-    expect(value(await table.matches.decline(one.id, bob, club))).toEqual({
+    expect(value(await table.matches.challenges.decline(one.id, bob, club))).toEqual({
       ...one,
       messageId,
       status: 'declined',
     });
     const two = value(await table.propose());
-    expect(value(await table.matches.withdraw(two.id, ada, club))).toEqual({ ...two, status: 'withdrawn' });
+    expect(value(await table.matches.challenges.withdraw(two.id, ada, club))).toEqual({
+      ...two,
+      status: 'withdrawn',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clockRuns, clockStops, nextNudge, turnBegins, SILENCE_MS } from '../../src/matches/clocks.ts';
+import { clockRuns, clockStops, nextNudge, turnBegins, SILENCE_MS } from '../../src/matches/clock.ts';
 import { usualTerms, type Terms } from '../../src/matches/terms.ts';
 import type { MatchRecord } from '../../src/store/store.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from './table.ts';
@@ -100,8 +100,8 @@ describe('at the table', () => {
 
   /** What is due now, done at once. */
   const due = async () => {
-    const work = await table.matches.due(20);
-    for (const { row } of work) await table.matches.done(row);
+    const work = await table.matches.due.take(20);
+    for (const { row } of work) await table.matches.due.done(row);
     return work.map(({ kind }) => kind).filter((kind) => kind !== 'expire');
   };
 
@@ -112,7 +112,7 @@ describe('at the table', () => {
     expect(await due()).toEqual(expect.arrayContaining(['warn']));
     table.now += 20 * 60_000;
     expect(await due()).toEqual(['show']);
-    const over = value(await table.matches.get(match.id, club));
+    const over = value(await table.matches.records.get(match.id, club));
     expect(over).toMatchObject({
       status: 'ended',
       deadline: undefined,
@@ -137,60 +137,62 @@ describe('at the table', () => {
 
   test('time away is given back', async () => {
     const match = await table.begin({ terms: { time: hour } });
-    expect(await table.matches.beat()).toBe(0);
+    expect(await table.matches.clocks.beat()).toBe(0);
     table.now += 3 * hour;
-    expect(await table.matches.beat()).toBe(3 * hour);
+    expect(await table.matches.clocks.beat()).toBe(3 * hour);
     expect(await due()).not.toContain('clock');
-    expect(value(await table.matches.get(match.id, club)).deadline).toBe(match.deadline! + 3 * hour);
-    expect((await table.matches.running()).map(({ id }) => id)).toEqual([match.id]);
+    expect(value(await table.matches.records.get(match.id, club)).deadline).toBe(match.deadline! + 3 * hour);
+    expect((await table.matches.clocks.running()).map(({ id }) => id)).toEqual([match.id]);
   });
 
   test('clocks stop and run on by server and by channel', async () => {
     const here = await table.begin({ terms: { time: hour } });
     const there = await table.begin({ ...elsewhere, terms: { time: hour } });
     await table.begin();
-    expect(await table.matches.hold({ guildId: elsewhere.guildId })).toBe(1);
-    expect(await table.matches.hold({ channelId: club.channelId })).toBe(1);
-    expect(await table.matches.hold({ channelId: club.channelId })).toBe(0);
+    expect(await table.matches.clocks.hold({ guildId: elsewhere.guildId })).toBe(1);
+    expect(await table.matches.clocks.hold({ channelId: club.channelId })).toBe(1);
+    expect(await table.matches.clocks.hold({ channelId: club.channelId })).toBe(0);
     table.now += day;
     expect(await due()).not.toContain('clock');
     // Whoever moves meanwhile has all the time for the next turn.
-    const moved = await table.play(value(await table.matches.get(here.id, club)), '+1');
+    const moved = await table.play(value(await table.matches.records.get(here.id, club)), '+1');
     expect(moved).toMatchObject({ held: 'unreachable', deadline: undefined });
-    expect(await table.matches.release({ channelId: club.channelId })).toBe(1);
-    expect(value(await table.matches.get(here.id, club))).toMatchObject({
+    expect(await table.matches.clocks.release({ channelId: club.channelId })).toBe(1);
+    expect(value(await table.matches.records.get(here.id, club))).toMatchObject({
       held: undefined,
       deadline: table.now + hour,
     });
-    expect(value(await table.matches.get(there.id, elsewhere)).held).toBe('unreachable');
+    expect(value(await table.matches.records.get(there.id, elsewhere)).held).toBe('unreachable');
   });
 
   test('a pause needs both, its end one of them', async () => {
     const match = await table.begin({ terms: { time: hour } });
     const { matches } = table;
-    expect(await matches.resume(match.id, ada, club)).toEqual(refusal('match:notPaused', { id: match.id }));
-    expect(value(await matches.offer(match.id, bob, club, 'pause')).settled).toBe(false);
-    const paused = value(await matches.offer(match.id, ada, club, 'pause'));
+    expect(await matches.offers.resume(match.id, ada, club)).toEqual(
+      refusal('match:notPaused', { id: match.id }),
+    );
+    expect(value(await matches.offers.make(match.id, bob, club, 'pause')).settled).toBe(false);
+    const paused = value(await matches.offers.make(match.id, ada, club, 'pause'));
     expect(paused).toMatchObject({ settled: true, match: { held: 'paused', deadline: undefined, turn: 0 } });
-    expect(await matches.offer(match.id, ada, club, 'pause')).toEqual(
+    expect(await matches.offers.make(match.id, ada, club, 'pause')).toEqual(
       refusal('match:pausedAlready', { id: match.id }),
     );
-    expect(await matches.playTurn(match.id, ada, club, '+1')).toEqual(
+    expect(await matches.turns.play(match.id, ada, club, '+1')).toEqual(
       refusal('match:paused', { id: match.id }),
     );
-    expect((await matches.resume(match.id, cleo, club)).ok).toBe(false);
-    expect(value(await matches.resume(match.id, bob, club))).toMatchObject({
+    expect((await matches.offers.resume(match.id, cleo, club)).ok).toBe(false);
+    expect(value(await matches.offers.resume(match.id, bob, club))).toMatchObject({
       held: undefined,
       deadline: table.now + hour,
     });
-    await table.play(value(await matches.get(match.id, club)), '+1', '+1');
+    await table.play(value(await matches.records.get(match.id, club)), '+1', '+1');
   });
 
   test('a paused match can be resigned, and ends with no clock', async () => {
     const match = await table.begin({ terms: { time: hour } });
-    value(await table.matches.offer(match.id, bob, club, 'pause'));
-    value(await table.matches.answer(match.id, ada, club, 'pause', true));
-    expect(value(await table.matches.resign(match.id, ada, club))).toMatchObject({
+    value(await table.matches.offers.make(match.id, bob, club, 'pause'));
+    value(await table.matches.offers.answer(match.id, ada, club, 'pause', true));
+    expect(value(await table.matches.turns.resign(match.id, ada, club))).toMatchObject({
       held: undefined,
       status: 'ended',
     });
@@ -203,20 +205,20 @@ describe('at the table', () => {
     const { matches } = table;
     table.now += SILENCE_MS - 1;
     const early = refusal('match:notSilent', { id: match.id, days: 14 });
-    expect(await matches.claim(match.id, bob, club, 'win')).toEqual(early);
+    expect(await matches.turns.claim(match.id, bob, club, 'win')).toEqual(early);
     // Asking for something is no move.
-    value(await matches.offer(match.id, ada, club, 'pause'));
+    value(await matches.offers.make(match.id, ada, club, 'pause'));
     table.now += 1;
     expect(await due()).toContain('silence');
     // Not before the other was told.
-    expect(await matches.claim(match.id, bob, club, 'win')).toEqual(early);
-    await matches.warned(match.id);
-    expect(value(await matches.get(match.id, club)).claimable).toBe(true);
-    expect(await matches.claim(match.id, ada, club, 'win')).toEqual(
+    expect(await matches.turns.claim(match.id, bob, club, 'win')).toEqual(early);
+    await matches.due.warned(match.id);
+    expect(value(await matches.records.get(match.id, club)).claimable).toBe(true);
+    expect(await matches.turns.claim(match.id, ada, club, 'win')).toEqual(
       refusal('match:yourMove', { id: match.id, name: 'Bob' }),
     );
-    expect((await matches.claim(match.id, cleo, club, 'win')).ok).toBe(false);
-    expect(value(await matches.claim(match.id, bob, club, 'win')).outcome).toMatchObject({
+    expect((await matches.turns.claim(match.id, cleo, club, 'win')).ok).toBe(false);
+    expect(value(await matches.turns.claim(match.id, bob, club, 'win')).outcome).toMatchObject({
       winner: 'second',
       by: 'abandonment',
     });
@@ -225,30 +227,30 @@ describe('at the table', () => {
   test('a warning is of its turn, and playing on elsewhere begins the days anew', async () => {
     const match = await table.begin({ terms: { reminders: null } });
     const { matches } = table;
-    const get = async () => value(await matches.get(match.id, club));
-    await matches.warned(match.id);
+    const get = async () => value(await matches.records.get(match.id, club));
+    await matches.due.warned(match.id);
     table.now += SILENCE_MS;
     expect((await get()).claimable).toBe(false);
-    await matches.warned(match.id);
+    await matches.due.warned(match.id);
     expect((await get()).claimable).toBe(true);
     await table.play(await get(), '+1');
     table.now += SILENCE_MS;
     expect((await get()).claimable).toBe(false);
-    value(await matches.offer(match.id, ada, club, 'here'));
-    value(await matches.answer(match.id, bob, club, 'here', true));
-    await matches.warned(match.id);
+    value(await matches.offers.make(match.id, ada, club, 'here'));
+    value(await matches.offers.answer(match.id, bob, club, 'here', true));
+    await matches.due.warned(match.id);
     expect(await due()).not.toContain('silence');
     expect((await get()).claimable).toBe(false);
     table.now += SILENCE_MS;
     expect(await due()).toContain('silence');
-    await matches.warned(match.id);
+    await matches.due.warned(match.id);
     expect((await get()).claimable).toBe(true);
   });
 
   test('a match with a clock is claimed by nobody', async () => {
     const match = await table.begin({ terms: { time: 7 * day } });
-    await table.matches.hold({ guildId: club.guildId });
+    await table.matches.clocks.hold({ guildId: club.guildId });
     table.now += 20 * day;
-    expect((await table.matches.claim(match.id, bob, club, 'win')).ok).toBe(false);
+    expect((await table.matches.turns.claim(match.id, bob, club, 'win')).ok).toBe(false);
   });
 });

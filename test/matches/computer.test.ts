@@ -24,13 +24,13 @@ async function begin(more: Partial<Omit<Proposal, 'opponent'>> = {}): Promise<Ma
     thread: false,
     ...more,
   } as const;
-  return value(await table.matches.begin(proposal, 3));
+  return value(await table.matches.challenges.begin(proposal, 3));
 }
 
 /** What the poller finds when its time has come; the rows are not handed back. */
 async function thoughts(): Promise<readonly string[]> {
   table.now += 11_000;
-  const due = await table.matches.due(20);
+  const due = await table.matches.due.take(20);
   return due.flatMap((work) => (work.kind === 'think' ? [work.match.id] : []));
 }
 
@@ -48,15 +48,15 @@ describe('a match against the computer', () => {
   it('lets turns be taken back whatever was wished', async () => {
     const match = await begin({ terms: { takebacks: 'off' } });
     await table.play(match, '+1');
-    value(await table.matches.playComputer(match.id, 1, says('+2')));
-    const undone = value(await table.matches.offer(match.id, ada, club, 'undo'));
+    value(await table.matches.turns.playComputer(match.id, 1, says('+2')));
+    const undone = value(await table.matches.offers.make(match.id, ada, club, 'undo'));
     expect(undone).toMatchObject({ settled: true, match: { plies: 0 } });
   });
 
   it('asks the computer as soon as it is to move', async () => {
     const match = await begin({ seat: 'second' });
     expect(match.terms.computer).toBe('first');
-    expect(await table.matches.computerTask(match.id, 0)).toEqual({
+    expect(await table.matches.turns.computerTask(match.id, 0)).toEqual({
       options: { target: 12 },
       plies: [],
       level: 3,
@@ -68,38 +68,38 @@ describe('a match against the computer', () => {
     const match = await begin();
     await table.play(match, '+1');
     expect(await thoughts()).toEqual([match.id]);
-    expect(await table.matches.computerTask(match.id, 1)).toMatchObject({ plies: ['+1'] });
-    const answered = value(await table.matches.playComputer(match.id, 1, says('+2')));
+    expect(await table.matches.turns.computerTask(match.id, 1)).toMatchObject({ plies: ['+1'] });
+    const answered = value(await table.matches.turns.playComputer(match.id, 1, says('+2')));
     expect(answered.ply).toBe('+2');
     expect(computerToMove(answered.match)).toBe(false);
-    expect(await table.matches.computerTask(match.id, 1)).toBeUndefined();
+    expect(await table.matches.turns.computerTask(match.id, 1)).toBeUndefined();
     expect(await thoughts()).toEqual([]);
   });
 
   it('takes an answer only at its turn', async () => {
     const match = await begin();
-    const early = await table.matches.playComputer(match.id, 0, says('+1'));
+    const early = await table.matches.turns.playComputer(match.id, 0, says('+1'));
     expect(early).toEqual(refusal('match:notYourTurn', { id: match.id, name: 'Ada' }));
     await table.play(match, '+1');
-    value(await table.matches.playComputer(match.id, 1, says('+1')));
-    const late = await table.matches.playComputer(match.id, 1, says('+1'));
+    value(await table.matches.turns.playComputer(match.id, 1, says('+1')));
+    const late = await table.matches.turns.playComputer(match.id, 1, says('+1'));
     expect(late).toEqual(refusal('match:boardMovedOn', { id: match.id }));
     const people = await table.begin({ opponent: bob });
-    const foreign = await table.matches.playComputer(people.id, 0, says('+1'));
+    const foreign = await table.matches.turns.playComputer(people.id, 0, says('+1'));
     expect(foreign).toEqual(refusal('match:boardMovedOn', { id: people.id }));
   });
 
   it('does not let anybody play for the computer', async () => {
     const match = await begin();
     await table.play(match, '+1');
-    const played = await table.matches.playTurn(match.id, ada, club, '+1');
+    const played = await table.matches.turns.play(match.id, ada, club, '+1');
     expect(played).toEqual(refusal('match:notYourTurn', { id: match.id, name: 'Robot' }));
   });
 
   it('is open to everybody, however many the computer plays', async () => {
     for (let count = 0; count < 60; count++)
       await begin({ challenger: { id: `${20_000 + count}`, name: 'X' } });
-    expect((await table.matches.mine(robot.id, club)).length).toBe(60);
+    expect((await table.matches.records.mine(robot.id, club)).length).toBe(60);
   });
 });
 

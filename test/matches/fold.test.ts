@@ -131,7 +131,7 @@ describe.each(games)('the fold of %s', (_, game, options) => {
         let match = await table.begin({ gameId: game.id, options });
         match = await table.play(match, ...pliesOf(start, picks));
         if (resigns !== undefined && match.outcome === undefined) {
-          match = value(await table.matches.resign(match.id, match.players[resigns], club));
+          match = value(await table.matches.turns.resign(match.id, match.players[resigns], club));
         }
         const record = (await table.store.match(match.id))!;
         const position = fold(game, record.options, record.events)!;

@@ -19,11 +19,11 @@ describe('lists', () => {
     await table.begin({ challenger: bob, opponent: cleo });
     await table.begin(elsewhere);
     await table.play(await table.begin(), '+3', '+2');
-    expect(ids(await table.matches.mine(ada.id, club))).toEqual([mine.id, theirs.id]);
-    expect(ids(await table.matches.mine(ada.id, club, { channelId: '300000000000000002' }))).toEqual([
+    expect(ids(await table.matches.records.mine(ada.id, club))).toEqual([mine.id, theirs.id]);
+    expect(ids(await table.matches.records.mine(ada.id, club, { channelId: '300000000000000002' }))).toEqual([
       theirs.id,
     ]);
-    const [first] = await table.matches.mine(ada.id, club);
+    const [first] = await table.matches.records.mine(ada.id, club);
     expect(first).toMatchObject({
       players: { first: ada, second: bob },
       toMove: 'first',
@@ -38,35 +38,35 @@ describe('lists', () => {
       finished.unshift((await table.play(await table.begin(), '+3', '+2')).id);
       table.now += 60_000;
     }
-    const history = async () => ids(await table.matches.history(club, {}, { offset: 0, limit: 9 }));
+    const history = async () => ids(await table.matches.records.history(club, {}, { offset: 0, limit: 9 }));
     expect(await history()).toEqual(finished);
-    value(await table.matches.adjudicate(finished[2]!, club, 'void', 'a mistake'));
+    value(await table.matches.turns.adjudicate(finished[2]!, club, 'void', 'a mistake'));
     expect(await history()).toEqual(finished);
     table.now += 10_000;
     // Its board is due since now, and is not given up as if it were a day late.
-    const work = (await table.matches.due(9)).find(({ row }) => row.subject === finished[2]);
+    const work = (await table.matches.due.take(9)).find(({ row }) => row.subject === finished[2]);
     expect(work).toMatchObject({ kind: 'show', since: table.now - 10_000 });
   });
 
   test('keep direct messages to themselves', async () => {
     const direct = { guildId: null, channelId: '500000000000000001' };
     const challenge = value(await table.propose(direct));
-    const { match } = value(await table.matches.accept(challenge.id, bob, direct));
-    expect(ids(await table.matches.mine(ada.id, direct))).toEqual([match.id]);
+    const { match } = value(await table.matches.challenges.accept(challenge.id, bob, direct));
+    expect(ids(await table.matches.records.mine(ada.id, direct))).toEqual([match.id]);
     const other = { guildId: null, channelId: '500000000000000002' };
-    expect(await table.matches.mine(ada.id, other)).toEqual([]);
-    expect((await table.matches.get(match.id, other)).ok).toBe(false);
+    expect(await table.matches.records.mine(ada.id, other)).toEqual([]);
+    expect((await table.matches.records.get(match.id, other)).ok).toBe(false);
   });
 
   test('show a board by its message, in its own server only', async () => {
     const match = await table.begin();
     const message = { channelId: club.channelId, messageId: '400000000000000001' };
-    expect(await table.matches.posted(match, message)).toBeUndefined();
+    expect(await table.matches.records.posted(match, message)).toBeUndefined();
     await table.play(match, '+1');
-    const shown = await table.matches.byBoard(message.messageId, club);
+    const shown = await table.matches.records.byBoard(message.messageId, club);
     expect(shown).toMatchObject({ turn: 0, match: { id: match.id, turn: 1 } });
-    expect(await table.matches.byBoard(message.messageId, elsewhere)).toBeUndefined();
-    expect(await table.matches.byBoard('400000000000000002', club)).toBeUndefined();
+    expect(await table.matches.records.byBoard(message.messageId, elsewhere)).toBeUndefined();
+    expect(await table.matches.records.byBoard('400000000000000002', club)).toBeUndefined();
   });
 });
 
@@ -75,59 +75,59 @@ describe('due work', () => {
 
   test('shows a board that nobody posted', async () => {
     const { id } = await table.begin();
-    const { match } = value(await table.matches.playTurn(id, ada, club, '+1'));
-    expect(await table.matches.due(9)).toEqual([]);
+    const { match } = value(await table.matches.turns.play(id, ada, club, '+1'));
+    expect(await table.matches.due.take(9)).toEqual([]);
     table.now += show;
-    const [work] = await table.matches.due(9);
+    const [work] = await table.matches.due.take(9);
     expect(work).toMatchObject({ kind: 'show', match });
-    expect(await table.matches.due(9)).toEqual([]);
-    await table.matches.done(work!.row);
+    expect(await table.matches.due.take(9)).toEqual([]);
+    await table.matches.due.done(work!.row);
     table.now += show;
-    expect(await table.matches.due(9)).toEqual([]);
+    expect(await table.matches.due.take(9)).toEqual([]);
   });
 
   test('leaves a board alone that was posted, and gives the one before it', async () => {
     const start = await table.begin();
     const message = (messageId: string) => ({ channelId: club.channelId, messageId });
-    await table.matches.posted(start, message('41'));
+    await table.matches.records.posted(start, message('41'));
     const match = await table.play(start, '+1');
-    const before = await table.matches.posted(match, message('42'));
+    const before = await table.matches.records.posted(match, message('42'));
     expect(before).toMatchObject({ messageId: '41', turn: 0 });
-    expect(value(await table.matches.get(match.id, club)).boardMessage?.messageId).toBe('42');
+    expect(value(await table.matches.records.get(match.id, club)).boardMessage?.messageId).toBe('42');
     table.now += show;
-    expect(await table.matches.due(9)).toEqual([]);
+    expect(await table.matches.due.take(9)).toEqual([]);
   });
 
   test('shows the end of a match whose last board was posted before', async () => {
     const match = await table.play(await table.begin(), '+1');
-    value(await table.matches.resign(match.id, ada, club));
-    await table.matches.posted(match, { channelId: club.channelId, messageId: '41' });
+    value(await table.matches.turns.resign(match.id, ada, club));
+    await table.matches.records.posted(match, { channelId: club.channelId, messageId: '41' });
     table.now += show;
-    expect(await table.matches.due(9)).toMatchObject([{ kind: 'show', match: { status: 'ended' } }]);
+    expect(await table.matches.due.take(9)).toMatchObject([{ kind: 'show', match: { status: 'ended' } }]);
   });
 
   test('shows a match in the channel that both have moved it to, should nobody else have', async () => {
     const match = await table.begin();
-    await table.matches.posted(match, { channelId: club.channelId, messageId: '41' });
+    await table.matches.records.posted(match, { channelId: club.channelId, messageId: '41' });
     const there = { ...club, channelId: '300000000000000002' };
-    value(await table.matches.offer(match.id, ada, there, 'here'));
-    value(await table.matches.answer(match.id, bob, there, 'here', true));
+    value(await table.matches.offers.make(match.id, ada, there, 'here'));
+    value(await table.matches.offers.answer(match.id, bob, there, 'here', true));
     table.now += show;
-    expect(await table.matches.due(9)).toMatchObject([
+    expect(await table.matches.due.take(9)).toMatchObject([
       { kind: 'show', match: { channelId: there.channelId } },
     ]);
   });
 
   test('waits since the bot came back, so that a board from before is not given up at its first failure', async () => {
-    await table.matches.beat();
+    await table.matches.clocks.beat();
     await table.begin();
     table.now += 2 * CHALLENGE_MS;
-    expect(await table.matches.beat()).toBe(2 * CHALLENGE_MS);
-    expect(await table.matches.due(9)).toMatchObject([{ kind: 'show', since: table.now }]);
+    expect(await table.matches.clocks.beat()).toBe(2 * CHALLENGE_MS);
+    expect(await table.matches.due.take(9)).toMatchObject([{ kind: 'show', since: table.now }]);
     // A process that begins only now has not been there before either.
     table.now += 2 * CHALLENGE_MS;
     const restarted = new Table(undefined, table.store, table.now);
-    const [board] = await restarted.matches.due(9);
+    const [board] = await restarted.matches.due.take(9);
     expect(board).toMatchObject({ kind: 'show', since: table.now });
     restarted.close();
   });
@@ -135,15 +135,15 @@ describe('due work', () => {
   test('comes again after its lease, or when it is asked for later', async () => {
     await table.begin();
     table.now += show;
-    const [lost] = await table.matches.due(9);
+    const [lost] = await table.matches.due.take(9);
     table.now += 10_000;
-    const [again] = await table.matches.due(9);
+    const [again] = await table.matches.due.take(9);
     expect(again).toMatchObject({ kind: 'show', row: { subject: lost!.row.subject } });
-    await table.matches.later(again!.row, table.now + 60_000);
+    await table.matches.due.postpone(again!.row, table.now + 60_000);
     table.now += 59_999;
-    expect(await table.matches.due(9)).toEqual([]);
+    expect(await table.matches.due.take(9)).toEqual([]);
     table.now += 1;
-    expect(await table.matches.due(9)).toHaveLength(1);
+    expect(await table.matches.due.take(9)).toHaveLength(1);
   });
 
   test('that cannot be read does not keep the rest waiting for ever', async () => {
@@ -156,12 +156,12 @@ describe('due work', () => {
       match: (id) => (id === broken.id ? Promise.reject(new TypeError('a bug')) : store.match(id)),
     });
     other.now = table.now + show;
-    await expect(other.matches.due(9)).rejects.toThrow('a bug');
+    await expect(other.matches.due.take(9)).rejects.toThrow('a bug');
     // What was taken with it comes again after its lease.
     other.now += 10_000;
-    expect(await other.matches.due(9)).toMatchObject([{ kind: 'show', match: { id: sound.id } }]);
+    expect(await other.matches.due.take(9)).toMatchObject([{ kind: 'show', match: { id: sound.id } }]);
     other.now += 24 * 3_600_000;
-    await expect(other.matches.due(9)).rejects.toThrow('a bug');
+    await expect(other.matches.due.take(9)).rejects.toThrow('a bug');
     other.close();
   });
 
@@ -169,21 +169,21 @@ describe('due work', () => {
     const challenge = value(await table.propose());
     table.now += CHALLENGE_MS;
     const expired = { kind: 'expire', challenge: { ...challenge, status: 'expired' } };
-    expect(await table.matches.due(9)).toMatchObject([expired]);
+    expect(await table.matches.due.take(9)).toMatchObject([expired]);
     expect((await table.store.challenge(challenge.id))?.status).toBe('expired');
     table.now += 10_000;
-    const [work] = await table.matches.due(9);
+    const [work] = await table.matches.due.take(9);
     expect(work).toMatchObject(expired);
-    await table.matches.done(work!.row);
+    await table.matches.due.done(work!.row);
     table.now += 10_000;
-    expect(await table.matches.due(9)).toEqual([]);
+    expect(await table.matches.due.take(9)).toEqual([]);
   });
 
   test('has nothing to say about a challenge that was answered', async () => {
     const { id } = value(await table.propose());
-    await table.matches.decline(id, bob, club);
+    await table.matches.challenges.decline(id, bob, club);
     table.now += CHALLENGE_MS;
-    expect(await table.matches.due(9)).toEqual([]);
+    expect(await table.matches.due.take(9)).toEqual([]);
     table.now += CHALLENGE_MS;
     expect(await table.store.claimDue(table.now, 'test', 1, 9)).toEqual([]);
   });

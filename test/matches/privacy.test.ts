@@ -15,13 +15,13 @@ describe('somebody who wants to be forgotten', () => {
     await table.begin();
     await table.begin({ ...elsewhere, challenger: bob, opponent: ada });
     await table.propose({ opponent: cleo });
-    expect(await table.matches.stored(ada.id)).toEqual({
+    expect(await table.matches.people.stored(ada.id)).toEqual({
       matches: 2,
       homes: 2,
       openMatches: 2,
       openChallenges: 1,
     });
-    const data = await table.matches.personData(ada.id);
+    const data = await table.matches.people.data(ada.id);
     expect(data.names.map(({ name }) => name)).toEqual(['Ada', 'Ada']);
     expect(data.matches).toHaveLength(2);
     expect(data.challenges).toHaveLength(3);
@@ -30,12 +30,12 @@ describe('somebody who wants to be forgotten', () => {
   test('resigns what is open, in every server, and leaves a former player behind', async () => {
     const here = await table.play(await table.begin(), '1');
     const there = await table.begin({ ...elsewhere, challenger: bob, opponent: ada });
-    expect(value(await table.matches.forget(ada))).toEqual({ resigned: 2, closed: [] });
+    expect(value(await table.matches.people.forget(ada))).toEqual({ resigned: 2, closed: [] });
     for (const [match, scope, seat] of [
       [here, club, 'first'],
       [there, elsewhere, 'second'],
     ] as const) {
-      const after = value(await table.matches.get(match.id, scope));
+      const after = value(await table.matches.records.get(match.id, scope));
       expect(after.players[seat]).toEqual(formerPlayer);
       expect(after.outcome).toMatchObject({
         by: 'resignation',
@@ -43,7 +43,7 @@ describe('somebody who wants to be forgotten', () => {
       });
       expect(after.board).toBeDefined();
     }
-    expect(await table.matches.stored(ada.id)).toEqual({
+    expect(await table.matches.people.stored(ada.id)).toEqual({
       matches: 0,
       homes: 0,
       openMatches: 0,
@@ -53,9 +53,9 @@ describe('somebody who wants to be forgotten', () => {
 
   test('leaves boards that are due, so that the opponents hear of it', async () => {
     const match = await table.begin();
-    await table.matches.forget(ada);
+    await table.matches.people.forget(ada);
     table.now += 10_000;
-    const due = await table.matches.due(9);
+    const due = await table.matches.due.take(9);
     expect(due.map((piece) => piece.kind === 'show' && piece.match.id)).toEqual([match.id]);
     expect(due[0]?.kind === 'show' && due[0].match.players.first).toEqual(formerPlayer);
   });
@@ -63,34 +63,34 @@ describe('somebody who wants to be forgotten', () => {
   test('withdraws and declines what is offered, without a name', async () => {
     const offered = value(await table.propose({ opponent: cleo }));
     const asked = value(await table.propose({ challenger: bob, opponent: ada }));
-    const { closed } = value(await table.matches.forget(ada));
+    const { closed } = value(await table.matches.people.forget(ada));
     expect(closed.map(({ id, status }) => [id, status])).toEqual([
       [offered.id, 'withdrawn'],
       [asked.id, 'declined'],
     ]);
     expect(closed[0]?.challenger).toEqual(formerPlayer);
     expect(closed[1]?.opponent).toEqual(formerPlayer);
-    expect(await table.matches.accept(offered.id, cleo, club)).toEqual(
+    expect(await table.matches.challenges.accept(offered.id, cleo, club)).toEqual(
       refusal('match:challengeWithdrawn', { name: formerPlayer.name }),
     );
   });
 
   test('is a stranger afterwards, who may begin anew', async () => {
     const before = await table.begin();
-    await table.matches.forget(ada);
-    expect(await table.matches.resign(before.id, ada, club)).toEqual(
+    await table.matches.people.forget(ada);
+    expect(await table.matches.turns.resign(before.id, ada, club)).toEqual(
       refusal('match:notYourMatch', { id: before.id, first: formerPlayer.name, second: bob.name }),
     );
     const match = await table.begin();
     expect(match.players.first).toEqual(ada);
-    expect(await table.matches.stored(ada.id)).toMatchObject({ matches: 1, openMatches: 1 });
+    expect(await table.matches.people.stored(ada.id)).toMatchObject({ matches: 1, openMatches: 1 });
   });
 
   test('can be both players of a match, one after the other', async () => {
     const match = await table.begin();
-    await table.matches.forget(ada);
-    await table.matches.forget(bob);
-    const after = value(await table.matches.get(match.id, club));
+    await table.matches.people.forget(ada);
+    await table.matches.people.forget(bob);
+    const after = value(await table.matches.records.get(match.id, club));
     expect(after.players).toEqual({ first: formerPlayer, second: formerPlayer });
   });
 
@@ -102,7 +102,7 @@ describe('somebody who wants to be forgotten', () => {
       forget: () => Promise.resolve({ ok: false, error: 'open' }),
       traces: () => Promise.resolve({ matches: 0, homes: 0, openMatches: [], openChallenges: [] }),
     });
-    expect(await racing.matches.forget(ada)).toEqual(refusal('match:stillPlaying'));
+    expect(await racing.matches.people.forget(ada)).toEqual(refusal('match:stillPlaying'));
     racing.close();
     table = new Table();
   });

@@ -48,19 +48,19 @@ export class Table {
       seat: 'first',
       thread: false,
     };
-    return this.matches.propose({ ...club, challenger: ada, ...wish, ...more } as Proposal);
+    return this.matches.challenges.propose({ ...club, challenger: ada, ...wish, ...more } as Proposal);
   }
 
   async begin(more: Partial<Proposal> = {}): Promise<Match> {
     const scope = { guildId: more.guildId ?? club.guildId, channelId: more.channelId ?? club.channelId };
     const challenge = value(await this.propose(more));
-    return value(await this.matches.accept(challenge.id, challenge.opponent ?? bob, scope)).match;
+    return value(await this.matches.challenges.accept(challenge.id, challenge.opponent ?? bob, scope)).match;
   }
 
   /** Plays the plies, whoever has to. */
   async play(match: Match, ...plies: string[]): Promise<Match> {
     for (const ply of plies) {
-      match = value(await this.matches.playTurn(match.id, match.players[match.toMove], match, ply)).match;
+      match = value(await this.matches.turns.play(match.id, match.players[match.toMove], match, ply)).match;
     }
     return match;
   }

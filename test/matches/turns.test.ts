@@ -15,7 +15,7 @@ describe('a turn', () => {
   test('is stored as the game writes it and gives the match after it', async () => {
     const before = await table.begin();
     table.now += 5;
-    const turn = value(await table.matches.playTurn(before.id, ada, club, ' 2 '));
+    const turn = value(await table.matches.turns.play(before.id, ada, club, ' 2 '));
     expect(turn.ply).toBe('+2');
     expect(turn.match.board?.plies).toEqual(['+2']);
     expect(turn.match).toMatchObject({
@@ -26,12 +26,12 @@ describe('a turn', () => {
       updatedAt: table.now,
     });
     expect((await stored(before.id)).events).toEqual([{ at: table.now, data: { kind: 'ply', text: '+2' } }]);
-    expect(value(await table.matches.get(before.id, club))).toEqual(turn.match);
+    expect(value(await table.matches.records.get(before.id, club))).toEqual(turn.match);
   });
 
   test('may name its match in small letters', async () => {
     const { id } = await table.begin();
-    expect(value(await table.matches.playTurn(` ${id.toLowerCase()} `, ada, club, '+1')).match.id).toBe(id);
+    expect(value(await table.matches.turns.play(` ${id.toLowerCase()} `, ada, club, '+1')).match.id).toBe(id);
   });
 
   test('that ends the match gives the outcome', async () => {
@@ -43,7 +43,7 @@ describe('a turn', () => {
       score: '0-1',
     };
     expect(match).toMatchObject({ status: 'ended', endedAt: table.now, outcome });
-    expect(value(await table.matches.get(match.id, club))).toEqual(match);
+    expect(value(await table.matches.records.get(match.id, club))).toEqual(match);
   });
 
   test('that draws the match has no winner', async () => {
@@ -98,7 +98,7 @@ describe('a turn', () => {
   ] as const)('is refused for %s', async (_, prepare, by, text, at, key, data) => {
     const { id } = await prepare(await table.begin());
     const before = await stored(id);
-    const refused = await table.matches.playTurn(
+    const refused = await table.matches.turns.play(
       id,
       by,
       club,
@@ -112,17 +112,17 @@ describe('a turn', () => {
   test('is refused in another server, in direct messages, and without a match', async () => {
     const { id } = await table.begin();
     const unknown = (named: string) => refusal('match:unknownMatch', { id: named });
-    expect(await table.matches.playTurn(id, ada, elsewhere, '+1')).toEqual(unknown(id));
+    expect(await table.matches.turns.play(id, ada, elsewhere, '+1')).toEqual(unknown(id));
     const direct = { guildId: null, channelId: club.channelId };
-    expect(await table.matches.playTurn(id, ada, direct, '+1')).toEqual(unknown(id));
-    expect(await table.matches.playTurn('none', ada, club, '+1')).toEqual(unknown('NONE'));
+    expect(await table.matches.turns.play(id, ada, direct, '+1')).toEqual(unknown(id));
+    expect(await table.matches.turns.play('none', ada, club, '+1')).toEqual(unknown('NONE'));
   });
 
   test('at once with another one of the same player counts once', async () => {
     const { id } = await table.begin({ options: { target: 100 } });
     const turns = await Promise.all([
-      table.matches.playTurn(id, ada, club, '+1'),
-      table.matches.playTurn(id, ada, club, '+2', { turn: 0 }),
+      table.matches.turns.play(id, ada, club, '+1'),
+      table.matches.turns.play(id, ada, club, '+2', { turn: 0 }),
     ]);
     const played = turns.filter(({ ok }) => ok);
     expect(played).toHaveLength(1);
@@ -134,8 +134,8 @@ describe('a turn', () => {
   test('at once with a change that does not concern it counts all the same', async () => {
     const { id } = await table.begin();
     const [turn, moved] = await Promise.all([
-      table.matches.playTurn(id, ada, club, '+1', { turn: 0 }),
-      table.matches.moveTo(id, '300000000000000002'),
+      table.matches.turns.play(id, ada, club, '+1', { turn: 0 }),
+      table.matches.records.moveTo(id, '300000000000000002'),
     ]);
     expect([turn.ok, moved.ok]).toEqual([true, true]);
     expect(await stored(id)).toMatchObject({ version: 3, turn: 1, channelId: '300000000000000002' });
@@ -157,7 +157,7 @@ describe('a turn', () => {
       random: () => 0,
       holder: 'other',
     });
-    expect(await meddled.playTurn(id, ada, club, '+1')).toEqual(refusal('match:busy', { id }));
+    expect(await meddled.turns.play(id, ada, club, '+1')).toEqual(refusal('match:busy', { id }));
     expect((await stored(id)).events).toEqual([]);
   });
 });
@@ -168,28 +168,32 @@ describe('resigning', () => {
     [bob, 'first', '1-0'],
   ] as const)('gives the match to the other, whoever is to move', async (by, winner, score) => {
     const { id } = await table.play(await table.begin(), '+1');
-    const match = value(await table.matches.resign(id, by, club));
+    const match = value(await table.matches.turns.resign(id, by, club));
     const how = { key: 'match:by.resignation', data: {} };
     expect(match.outcome).toEqual({ winner, by: 'resignation', how, score, void: false });
     expect(match).toMatchObject({ status: 'ended', turn: 1, version: 3, endedAt: table.now });
     expect(match.board?.plies).toEqual(['+1']);
-    expect(value(await table.matches.get(id, club))).toEqual(match);
+    expect(value(await table.matches.records.get(id, club))).toEqual(match);
   });
 
   test('is refused to spectators, after the end, and elsewhere', async () => {
     const { id } = await table.begin();
     const names = { id, first: 'Ada', second: 'Bob' };
-    expect(await table.matches.resign(id, cleo, club)).toEqual(refusal('match:notYourMatch', names));
-    expect(await table.matches.resign(id, ada, elsewhere)).toEqual(refusal('match:unknownMatch', { id }));
-    value(await table.matches.resign(id, ada, club));
+    expect(await table.matches.turns.resign(id, cleo, club)).toEqual(refusal('match:notYourMatch', names));
+    expect(await table.matches.turns.resign(id, ada, elsewhere)).toEqual(
+      refusal('match:unknownMatch', { id }),
+    );
+    value(await table.matches.turns.resign(id, ada, club));
     for (const by of [ada, bob]) {
-      expect(await table.matches.resign(id, by, club)).toEqual(refusal('match:over', { id, score: '0-1' }));
+      expect(await table.matches.turns.resign(id, by, club)).toEqual(
+        refusal('match:over', { id, score: '0-1' }),
+      );
     }
   });
 
   test('by both at once ends the match once', async () => {
     const { id } = await table.begin();
-    const ends = await Promise.all([ada, bob].map((by) => table.matches.resign(id, by, club)));
+    const ends = await Promise.all([ada, bob].map((by) => table.matches.turns.resign(id, by, club)));
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await stored(id)).events).toHaveLength(1);
   });
@@ -198,14 +202,14 @@ describe('resigning', () => {
 describe('asking before', () => {
   test('says the same as trying', async () => {
     const match = await table.begin();
-    const { mayPlay, mayEnd } = table.matches;
+    const { mayPlay, mayEnd } = table.matches.turns;
     expect(mayPlay(match, ada.id, { turn: 0 })).toBeUndefined();
     expect(mayPlay(match, bob.id)?.key).toBe('match:notYourTurn');
     expect(mayPlay(match, ada.id, { turn: 1 })?.key).toBe('match:boardMovedOn');
     expect(mayPlay(match, cleo.id)?.key).toBe('match:notYourMatch');
     expect(mayEnd(match, bob.id)).toBeUndefined();
     expect(mayEnd(match, cleo.id)?.key).toBe('match:notYourMatch');
-    const over = value(await table.matches.resign(match.id, ada, club));
+    const over = value(await table.matches.turns.resign(match.id, ada, club));
     expect(mayEnd(over, ada.id)?.key).toBe('match:over');
   });
 });
@@ -224,17 +228,21 @@ describe('a stored match that the rules of today cannot replay', () => {
       match: { turn: 1, plies: 1, toMove: 'second' },
       due: [],
     }));
-    expect(value(await table.matches.get(id, club))).toMatchObject({ id, plies: 1, board: undefined });
-    expect(await table.matches.mine(bob.id, club)).toHaveLength(1);
-    expect(await table.matches.playTurn(id, bob, club, '+1')).toEqual(refusal('match:unreadable', { id }));
-    const match = value(await table.matches.resign(id, bob, club));
+    expect(value(await table.matches.records.get(id, club))).toMatchObject({
+      id,
+      plies: 1,
+      board: undefined,
+    });
+    expect(await table.matches.records.mine(bob.id, club)).toHaveLength(1);
+    expect(await table.matches.turns.play(id, bob, club, '+1')).toEqual(refusal('match:unreadable', { id }));
+    const match = value(await table.matches.turns.resign(id, bob, club));
     expect(match).toMatchObject({ board: undefined, outcome: { winner: 'first', score: '1-0' } });
   });
 
   test('keeps its stored result when the game itself is gone', async () => {
     const match = await table.play(await table.begin(), '+3', '+2');
     const later = new Table([], table.store);
-    expect(value(await later.matches.get(match.id, club))).toEqual({ ...match, board: undefined });
+    expect(value(await later.matches.records.get(match.id, club))).toEqual({ ...match, board: undefined });
     later.close();
   });
 
@@ -245,7 +253,7 @@ describe('a stored match that the rules of today cannot replay', () => {
       match: {},
       due: [],
     }));
-    const { outcome, board } = value(await table.matches.get(match.id, club));
+    const { outcome, board } = value(await table.matches.records.get(match.id, club));
     expect([outcome, board]).toEqual([match.outcome, undefined]);
   });
 });

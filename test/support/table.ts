@@ -196,7 +196,7 @@ export async function openTable(
       );
       // Discord shows it a moment before the bot hears that it was posted.
       const scope = { guildId: where.guildId, channelId: where.id };
-      while ((await matches.byBoard(board.id, scope)) === undefined) {
+      while ((await matches.records.byBoard(board.id, scope)) === undefined) {
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       return board;

@@ -117,11 +117,11 @@ export class Boards {
 
   async #post(asked: Match, again: boolean): Promise<Shown> {
     const { matches, rest, log } = this.#deps;
-    let found = await matches.get(asked.id, asked);
+    let found = await matches.records.get(asked.id, asked);
     if (found.ok && found.value.held === 'unreachable') {
       // If it cannot be posted after all, the clock stops again.
-      await matches.release({ channelId: found.value.channelId });
-      found = await matches.get(asked.id, asked);
+      await matches.clocks.release({ channelId: found.value.channelId });
+      found = await matches.records.get(asked.id, asked);
     }
     if (!found.ok || found.value.turn > asked.turn) return { kind: 'superseded' };
     const match = found.value;
@@ -145,11 +145,11 @@ export class Boards {
     } catch (cause) {
       const failure = failureOf(cause, match.channelId);
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
-      if (failure.lasting) await matches.hold({ channelId: match.channelId });
+      if (failure.lasting) await matches.clocks.hold({ channelId: match.channelId });
       return { kind: 'failed', ...failure };
     }
     const posted = { channelId: match.channelId, messageId };
-    const before = await matches.posted(match, posted);
+    const before = await matches.records.posted(match, posted);
     if (before !== undefined) await this.#disarm(before, match);
     void note?.vain.then((vain) => (vain ? this.#edit(posted, { content: payload.content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);

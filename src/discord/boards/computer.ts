@@ -139,11 +139,11 @@ export class Computer {
           thinking = true;
           after(noticeMs, () => void this.#type(match));
         };
-        const found = await this.#deps.matches.computerTask(match.id, match.turn);
+        const found = await this.#deps.matches.turns.computerTask(match.id, match.turn);
         if (found === undefined) return undefined;
         const task = { ...found, level: Math.min(found.level, levels) };
         const move = await this.#deps.ask({ worker, task, person, onStart, signal: giveUp.signal });
-        const played = await this.#deps.matches.playComputer(match.id, match.turn, move);
+        const played = await this.#deps.matches.turns.playComputer(match.id, match.turn, move);
         if (played.ok) return played.value.match;
         // It was taken back, or ended, meanwhile.
         this.#deps.log.info(

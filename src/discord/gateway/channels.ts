@@ -1,38 +1,36 @@
 import { Events, Routes, type Client, type REST } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Matches } from '../../matches/index.ts';
+import type { Clocks } from '../../matches/index.ts';
 import { failureOf } from './failure.ts';
 
-type Clocks = Pick<Matches, 'hold' | 'release' | 'running'>;
-
 /** Clocks stop when the place goes where boards are posted, and run on when it comes back. */
-export function watchPlaces(client: Client, matches: Clocks, follow: (work: Promise<unknown>) => void): void {
+export function watchPlaces(client: Client, clocks: Clocks, follow: (work: Promise<unknown>) => void): void {
   client.on(Events.ChannelDelete, (channel) => {
     // Discord says nothing about the threads of a channel that is deleted.
     const threads = 'threads' in channel ? [...channel.threads.cache.keys()] : [];
-    for (const channelId of [channel.id, ...threads]) follow(matches.hold({ channelId }));
+    for (const channelId of [channel.id, ...threads]) follow(clocks.hold({ channelId }));
   });
-  client.on(Events.ThreadDelete, ({ id: channelId }) => follow(matches.hold({ channelId })));
+  client.on(Events.ThreadDelete, ({ id: channelId }) => follow(clocks.hold({ channelId })));
   // Not of a server that is only down for a while.
-  client.on(Events.GuildDelete, ({ id: guildId }) => follow(matches.hold({ guildId })));
-  client.on(Events.GuildCreate, ({ id: guildId }) => follow(matches.release({ guildId })));
+  client.on(Events.GuildDelete, ({ id: guildId }) => follow(clocks.hold({ guildId })));
+  client.on(Events.GuildCreate, ({ id: guildId }) => follow(clocks.release({ guildId })));
 }
 
 /** The same for what happened while nobody watched. */
 export async function findPlaces(
   client: Client,
   rest: Pick<REST, 'get'>,
-  matches: Clocks,
+  clocks: Clocks,
   log: Logger,
 ): Promise<void> {
   const known = client.guilds.cache;
-  const played = new Set((await matches.running()).map(({ guildId }) => guildId));
+  const played = new Set((await clocks.running()).map(({ guildId }) => guildId));
   for (const guildId of played) {
-    if (guildId !== null && !known.has(guildId)) await matches.hold({ guildId });
+    if (guildId !== null && !known.has(guildId)) await clocks.hold({ guildId });
   }
-  for (const guildId of known.keys()) await matches.release({ guildId });
+  for (const guildId of known.keys()) await clocks.release({ guildId });
   const unseen = new Set<string>();
-  for (const { guildId, channelId } of await matches.running()) {
+  for (const { guildId, channelId } of await clocks.running()) {
     const guild = guildId === null ? undefined : known.get(guildId);
     if (guild?.channels.cache.has(channelId) === false) unseen.add(channelId);
   }
@@ -41,7 +39,7 @@ export async function findPlaces(
     try {
       await rest.get(Routes.channel(channelId));
     } catch (cause) {
-      if (failureOf(cause, channelId).lasting) await matches.hold({ channelId });
+      if (failureOf(cause, channelId).lasting) await clocks.hold({ channelId });
       else log.info({ channel: channelId, err: cause }, 'nobody knows whether the channel is there');
     }
   }

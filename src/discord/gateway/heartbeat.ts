@@ -1,12 +1,12 @@
 import type { Time } from '../../time.ts';
-import type { Matches } from '../../matches/index.ts';
+import type { Clocks } from '../../matches/index.ts';
 
 /** Far shorter than an absence that counts, and at work even while something else takes long. */
 const beatMs = 5_000;
 
 /** Notes that the bot is there, and gives the players the time back that it was not. */
 export class Heartbeat {
-  readonly #matches: Pick<Matches, 'beat'>;
+  readonly #clocks: Pick<Clocks, 'beat'>;
   readonly #onReturn: (awayMs: number) => Promise<void>;
   readonly #connected: () => boolean;
   readonly #follow: (work: Promise<unknown>) => void;
@@ -19,13 +19,13 @@ export class Heartbeat {
    * @param follow what goes on beside.
    */
   constructor(
-    matches: Pick<Matches, 'beat'>,
+    clocks: Pick<Clocks, 'beat'>,
     time: Time,
     onReturn: (awayMs: number) => Promise<void>,
     connected: () => boolean,
     follow: (work: Promise<unknown>) => void,
   ) {
-    this.#matches = matches;
+    this.#clocks = clocks;
     this.#time = time;
     this.#onReturn = onReturn;
     this.#connected = connected;
@@ -46,7 +46,7 @@ export class Heartbeat {
   /** @returns whether the bot is there. Clocks are right afterwards. */
   async beat(): Promise<boolean> {
     if (!this.#connected()) return false;
-    const away = await this.#matches.beat();
+    const away = await this.#clocks.beat();
     if (away > 0) this.#follow(this.#onReturn(away));
     return true;
   }

@@ -31,13 +31,16 @@ export async function meantMatch(
 ): Promise<Result<Match, Unclear>> {
   const scope = context.scope;
   const read = async (id: string): Promise<Result<Match, Unclear>> => {
-    const found = await context.bot.matches.get(id, scope);
+    const found = await context.bot.matches.records.get(id, scope);
     if (found.ok) context.about.match = found.value.id;
     return found.ok ? found : unclear(found.error);
   };
   if (named !== null) return read(named);
 
-  const inReach = matchesInReach(await context.bot.matches.mine(context.person.id, scope), context.place.id);
+  const inReach = matchesInReach(
+    await context.bot.matches.records.mine(context.person.id, scope),
+    context.place.id,
+  );
   const candidates = inReach.filter((match) => isWanted(match, context.person.id, wanted));
   const [only] = candidates;
   if (only === undefined) {
@@ -104,7 +107,7 @@ export async function askWhich(
 
 /** Suggestions for an option `match`: the caller's matches, those to move in first. */
 export async function suggestMatches(context: Context, typed: string, wanted: Wanted) {
-  const open = await context.bot.matches.mine(context.person.id, context.scope);
+  const open = await context.bot.matches.records.mine(context.person.id, context.scope);
   const needle = typed.trim().toLowerCase();
   return open
     .filter((match) => isWanted(match, context.person.id, wanted))

@@ -68,7 +68,7 @@ export class Poller {
     this.#replaying ??= this.#replay().finally(() => {
       this.#replaying = undefined;
     });
-    const work = await this.#bot.matches.due(batch);
+    const work = await this.#bot.matches.due.take(batch);
     // Together: where Discord keeps one waiting, the others go on.
     await Promise.all(
       work.map(async (due) => {
@@ -85,7 +85,7 @@ export class Poller {
   /** What waits to be rated again, a little at a time: whoever else waits comes in between. */
   async #replay(): Promise<void> {
     try {
-      while (!this.#stopped && (await this.#bot.matches.replayRatings())) await setImmediate();
+      while (!this.#stopped && (await this.#bot.matches.standings.replay())) await setImmediate();
     } catch (cause) {
       this.#bot.log.error({ err: cause }, 'ratings not replayed');
     }
@@ -98,18 +98,18 @@ export class Poller {
     // What nobody else would bring back is never given up: a player who is to be pinged, the computer's turn.
     if (age > retryMs.end && due.kind !== 'silence' && due.kind !== 'think') {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
-      return matches.done(due.row);
+      return matches.due.done(due.row);
     }
     const wait = Math.min(Math.max(age, retryMs.least), retryMs.most);
-    return matches.later(due.row, this.#time.now() + wait);
+    return matches.due.postpone(due.row, this.#time.now() + wait);
   }
 
   async #do(due: Due): Promise<void> {
     const handler = this.#handlers[due.kind] as ((bot: Bot, due: Due) => Promise<Settled>) | undefined;
     if (handler === undefined) throw new Error(`No feature looks after due work of kind ${due.kind}`);
     const settled = await handler(this.#bot, due);
-    if (settled === 'done') return this.#bot.matches.done(due.row);
+    if (settled === 'done') return this.#bot.matches.due.done(due.row);
     if (settled === 'retry') return this.#again(due);
-    return this.#bot.matches.later(due.row, settled.at);
+    return this.#bot.matches.due.postpone(due.row, settled.at);
   }
 }

@@ -159,7 +159,7 @@ export class Router {
   /** The person's own language. An answer in another one is better than none. */
   async #localeOf({ person, clientLocale }: ContextFields): Promise<Locale> {
     try {
-      return (await this.#bot.matches.preferences(person.id)).locale ?? clientLocale;
+      return (await this.#bot.matches.people.preferences(person.id)).locale ?? clientLocale;
     } catch (cause) {
       this.#bot.log.warn({ err: cause }, 'preferences not read');
       return clientLocale;

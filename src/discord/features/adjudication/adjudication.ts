@@ -18,13 +18,13 @@ export async function adjudicate(
   const verdict = verdicts.find((known) => known === result);
   if (verdict === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
   if (reason.trim() === '') return context.tell({ key: 'adjudication:adjudicate.noReason', data: {} });
-  const found = await context.bot.matches.get(id, context.scope);
+  const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const { first, second } = found.value.players;
   if ([first.id, second.id].includes(context.person.id)) {
     return context.tell({ key: 'adjudication:adjudicate.own', data: { id: found.value.id } });
   }
-  const decided = await context.bot.matches.adjudicate(id, context.scope, verdict, reason);
+  const decided = await context.bot.matches.turns.adjudicate(id, context.scope, verdict, reason);
   if (!decided.ok) return context.tell(decided.error);
   context.about.match = decided.value.id;
   const shown = await context.bot.boards.show(decided.value);
@@ -46,8 +46,8 @@ export async function suggestMatchesOfAll(
 ): Promise<readonly APIApplicationCommandOptionChoice[]> {
   if ((await mayAdjudicate(context)) !== undefined) return [];
   const scope = context.scope;
-  const open = await context.bot.matches.ongoing(scope, suggested);
-  const ended = await context.bot.matches.history(scope, {}, { offset: 0, limit: suggested });
+  const open = await context.bot.matches.records.ongoing(scope, suggested);
+  const ended = await context.bot.matches.records.history(scope, {}, { offset: 0, limit: suggested });
   const needle = typed.trim().toLowerCase();
   return [...open, ...ended.filter(({ outcome }) => outcome?.void === false)]
     .filter(({ players: { first, second } }) => ![first.id, second.id].includes(context.person.id))
@@ -67,7 +67,7 @@ function label(context: Context, { id, gameId, players, outcome }: MatchSummary)
 async function mayAdjudicate(context: Context): Promise<Phrase | undefined> {
   if (context.guildId === null) return { key: 'adjudication:adjudicate.serverOnly', data: {} };
   if (context.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;
-  const { adjudicator } = await context.bot.matches.settings(context.scope);
+  const { adjudicator } = await context.bot.matches.settings.get(context.scope);
   if (adjudicator !== null && context.roles.includes(adjudicator)) return undefined;
   return { key: 'adjudication:adjudicate.notAllowed', data: {} };
 }

@@ -16,7 +16,7 @@ const mostProblems = 5;
 
 /** The form begins with the theme that boards have here. */
 export async function themeModal(context: Context): Promise<Result<Modal, never>> {
-  const look = await context.bot.matches.look(context.place.id);
+  const look = await context.bot.matches.settings.look(context.place.id);
   const plain = (key: string) => context.plain({ key: `appearance:look.own.${key}`, data: {} });
   return ok({
     custom_id: themeForm.of(),
@@ -44,7 +44,7 @@ export async function setOwnTheme(context: Context, written: string): Promise<vo
   if (!(await mayChangeLook(context))) return context.tell({ key: 'appearance:look.notAllowed', data: {} });
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));
-  const look = await context.bot.matches.changeLook(context.place.id, (before) => ({
+  const look = await context.bot.matches.settings.changeLook(context.place.id, (before) => ({
     ...before,
     theme: { ...theme.value },
   }));

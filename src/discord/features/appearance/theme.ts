@@ -67,8 +67,8 @@ export async function changeLook(
     return context.tell({ key: 'appearance:look.notAllowed', data: {} });
   }
   const look = changes
-    ? await context.bot.matches.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
-    : await context.bot.matches.look(context.place.id);
+    ? await context.bot.matches.settings.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
+    : await context.bot.matches.settings.look(context.place.id);
   await context.reply(await lookMessage(context, look, changes ? 'changed' : 'now'));
 }
 
@@ -110,7 +110,7 @@ export async function mayChangeLook(context: Context): Promise<boolean> {
   if (context.guildId === null || context.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
   if (context.place.kind !== 'thread') return false;
   const { id: channelId } = context.place;
-  return (await context.bot.matches.mine(context.person.id, context.scope, { channelId })).length > 0;
+  return (await context.bot.matches.records.mine(context.person.id, context.scope, { channelId })).length > 0;
 }
 
 /** The last position of the rules that has a picture: it shows the most. */

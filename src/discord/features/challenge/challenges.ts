@@ -28,7 +28,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   }
   if ((request.terms.level ?? null) !== null)
     return context.tell({ key: 'challenge:computer.levelIsMine', data: { name: context.bot.userName } });
-  const settings = await context.bot.matches.settings(context.scope);
+  const settings = await context.bot.matches.settings.get(context.scope);
   const refusal = admission(context, settings);
   if (refusal !== undefined) return context.tell(refusal);
   const place: Place =
@@ -37,7 +37,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   const missing = missingPermission(place, context.granted, threadHere);
   if (missing !== undefined) return context.tell(missing);
 
-  const proposed = await context.bot.matches.propose({
+  const proposed = await context.bot.matches.challenges.propose({
     guildId: context.guildId,
     channelId: place.id,
     gameId: request.gameId,
@@ -52,7 +52,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   if (!proposed.ok) {
     const open =
       proposed.error.key === 'match:tooManyChallenges'
-        ? await context.bot.matches.openChallenges(context.person.id, {
+        ? await context.bot.matches.challenges.listOpen(context.person.id, {
             guildId: context.guildId,
             channelId: place.id,
           })
@@ -69,10 +69,10 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     payload.content + threadNote(context.bot, context.bot.localeOf(challenge), request.thread, threadHere);
   const messageId = await announce(context, thread, { ...payload, content }).catch(async (cause: unknown) => {
     // Nobody can answer a challenge that was not shown.
-    await context.bot.matches.withdraw(challenge.id, context.person, context.scope);
+    await context.bot.matches.challenges.withdraw(challenge.id, context.person, context.scope);
     throw cause;
   });
-  await context.bot.matches.placeChallenge(challenge.id, messageId);
+  await context.bot.matches.challenges.place(challenge.id, messageId);
   if (thread === undefined) return;
   const link = messageLink(context.guildId, { channelId: thread, messageId });
   await context.tell({ key: 'challenge:rematch.inThread', data: { link } });
@@ -91,9 +91,9 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
   // A challenge may wait for a day: the permissions of today count.
   const missing = missingPermission(context.place, context.granted, false);
   if (missing !== undefined) return context.tell(missing);
-  const refusal = admission(context, await context.bot.matches.settings(context.scope));
+  const refusal = admission(context, await context.bot.matches.settings.get(context.scope));
   if (refusal !== undefined) return context.tell(refusal);
-  const accepted = await context.bot.matches.accept(id, context.person, context.scope);
+  const accepted = await context.bot.matches.challenges.accept(id, context.person, context.scope);
   if (!accepted.ok) return context.tell(accepted.error);
   let match = accepted.value.match;
   let { messageId } = elsewhere ?? context;
@@ -116,13 +116,13 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
 }
 
 export async function decline(context: Context, id: string): Promise<void> {
-  const declined = await context.bot.matches.decline(id, context.person, context.scope);
+  const declined = await context.bot.matches.challenges.decline(id, context.person, context.scope);
   if (!declined.ok) return context.tell(declined.error);
   await context.update(closedMessage(context.bot, declined.value));
 }
 
 export async function withdraw(context: Context, id: string): Promise<void> {
-  const withdrawn = await context.bot.matches.withdraw(id, context.person, context.scope);
+  const withdrawn = await context.bot.matches.challenges.withdraw(id, context.person, context.scope);
   if (!withdrawn.ok) return context.tell(withdrawn.error);
   const challenge = withdrawn.value;
   await context.update(closedMessage(context.bot, challenge, context.onPrivate ? context.locale : undefined));

@@ -26,7 +26,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   if (levels === undefined) {
     return context.tell({ key: 'challenge:computer.cannot', data: { game: context.bot.gameName(gameId) } });
   }
-  const settings = await context.bot.matches.settings(context.scope);
+  const settings = await context.bot.matches.settings.get(context.scope);
   const refusal = admission(context, settings);
   if (refusal !== undefined) return context.tell(refusal);
   const threadHere = (request.thread ?? settings.threads) && context.place.kind === 'channel';
@@ -49,7 +49,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   // One after the other, so that the second press on a rematch finds what the first has begun.
   const begun = await context.bot.locks.acquire(context.person.id, async () => {
     const refused = request.exact === true ? await begunAlready(context, request) : undefined;
-    return refused === undefined ? context.bot.matches.begin(proposal, level) : err(refused);
+    return refused === undefined ? context.bot.matches.challenges.begin(proposal, level) : err(refused);
   });
   if (!begun.ok) return context.tell(begun.error);
   let match = begun.value;
@@ -71,7 +71,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
 async function begunAlready(context: Context, request: ChallengeRequest): Promise<Phrase | undefined> {
   const computer = request.seat === 'first' ? 'second' : 'first';
   const wished = [request.gameId, request.options, { ...request.terms, computer }];
-  const open = await context.bot.matches.mine(context.person.id, context.scope);
+  const open = await context.bot.matches.records.mine(context.person.id, context.scope);
   const found = open.find(
     ({ gameId, options, terms, plies }) =>
       plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], wished),

@@ -15,10 +15,14 @@ export async function offerRematch(context: Context, named: string | null): Prom
   const scope = context.scope;
   const [latest] =
     named === null
-      ? await context.bot.matches.history(scope, { personId: context.person.id }, { offset: 0, limit: 1 })
+      ? await context.bot.matches.records.history(
+          scope,
+          { personId: context.person.id },
+          { offset: 0, limit: 1 },
+        )
       : [{ id: named }];
   if (latest === undefined) return context.tell({ key: 'challenge:rematch.none', data: {} });
-  const found = await context.bot.matches.get(latest.id, scope);
+  const found = await context.bot.matches.records.get(latest.id, scope);
   if (!found.ok) return context.tell(found.error);
   const { id, gameId, channelId, options, terms, players, outcome } = found.value;
   const { first, second } = players;
@@ -66,7 +70,7 @@ async function agreeOrPropose(
 ): Promise<void> {
   const scope = { guildId: context.guildId, channelId: within ?? context.place.id };
   const offered = async (by: Person, to: Person, seat: SeatWish) =>
-    (await context.bot.matches.openChallenges(by.id, scope)).find(
+    (await context.bot.matches.challenges.listOpen(by.id, scope)).find(
       (challenge) =>
         challenge.opponent?.id === to.id &&
         challenge.seat === seat &&

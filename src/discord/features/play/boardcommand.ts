@@ -14,7 +14,10 @@ export async function showBoard(context: Context, named: string | null): Promise
 
 /** The same after the match was chosen. */
 export async function showAgain(context: Context, id: string): Promise<void> {
-  const found = await context.bot.matches.get(id, { guildId: context.guildId, channelId: context.place.id });
+  const found = await context.bot.matches.records.get(id, {
+    guildId: context.guildId,
+    channelId: context.place.id,
+  });
   if (!found.ok) return context.reply({ content: context.say(found.error) });
   const match = found.value;
   if (match.channelId === context.place.id) {
@@ -33,7 +36,7 @@ export async function showAgain(context: Context, id: string): Promise<void> {
       if (
         shown.lasting &&
         match.channelId !== context.place.id &&
-        context.bot.matches.mayEnd(match, context.person.id) === undefined
+        context.bot.matches.turns.mayEnd(match, context.person.id) === undefined
       ) {
         return offerHere(context, match.id);
       }

@@ -15,9 +15,9 @@ import { parsePath } from '../../interactions/customid.ts';
 
 /** The button Move under a board. */
 export async function openComposer(context: Context, id: string, at: number): Promise<void> {
-  const found = await context.bot.matches.get(id, context.scope);
+  const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
-  const refusal = context.bot.matches.mayPlay(found.value, context.person.id, { turn: at });
+  const refusal = context.bot.matches.turns.mayPlay(found.value, context.person.id, { turn: at });
   if (refusal !== undefined) return refuse(context, id, refusal);
   await context.reply(letterAt(context, found.value, []));
 }
@@ -51,7 +51,7 @@ export async function play(
   await answer(context, {
     content: context.say({ key: 'play:compose.playing', data: { text } }),
   });
-  const turn = await context.bot.matches.playTurn(id, context.person, context.scope, text, { turn: at });
+  const turn = await context.bot.matches.turns.play(id, context.person, context.scope, text, { turn: at });
   if (turn.ok) return showPlayed(context, turn.value);
   await context.update(await stepMessage(context, id, at, parsePath(path), turn.error));
 }
@@ -81,15 +81,15 @@ async function stepMessage(
 /** The match if the person may go on composing; or else what they read instead. */
 async function matchAt(context: Context, id: string, at: number): Promise<Result<Match, Payload>> {
   const say = (phrase: Phrase) => context.say(phrase);
-  const found = await context.bot.matches.get(id, context.scope);
+  const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return err({ content: say(found.error) });
   const match = found.value;
-  const refusal = context.bot.matches.mayPlay(match, context.person.id, { turn: at });
+  const refusal = context.bot.matches.turns.mayPlay(match, context.person.id, { turn: at });
   if (refusal === undefined) return ok(match);
   if (refusal.key !== 'match:boardMovedOn') return err({ content: say(refusal) });
 
   const movedOn: Phrase = { key: 'play:compose.movedOn', data: { id: match.id } };
-  const present = context.bot.matches.mayPlay(match, context.person.id);
+  const present = context.bot.matches.turns.mayPlay(match, context.person.id);
   if (present === undefined) return err(letterAt(context, match, [], movedOn));
   const link = match.boardMessage === undefined ? [] : [messageLink(context.guildId, match.boardMessage)];
   return err({ content: [say(movedOn), say(present), ...link].join(' ') });

@@ -29,7 +29,7 @@ export async function playTyped(context: Context, text: string, named: string | 
  * @param at the turn of the board that the move answers; without it the present one is meant.
  */
 export async function playIn(context: Context, id: string, text: string, at?: number): Promise<void> {
-  const turn = await context.bot.matches.playTurn(
+  const turn = await context.bot.matches.turns.play(
     id,
     context.person,
     context.scope,
@@ -74,7 +74,7 @@ export async function refusalText(
 ): Promise<string> {
   const text = bot.words.say(locale, phrase);
   if (phrase.key !== 'match:boardMovedOn') return text;
-  const found = await bot.matches.get(id, scope);
+  const found = await bot.matches.records.get(id, scope);
   const board = found.ok ? found.value.boardMessage : undefined;
   return board === undefined ? text : `${text} ${messageLink(scope.guildId, board)}`;
 }

@@ -38,7 +38,7 @@ export async function offerByButton(
  */
 export async function offer(context: Context, id: string, what: OfferKind, turn?: number): Promise<void> {
   const at = turn === undefined ? undefined : { turn };
-  const offered = await context.bot.matches.offer(id, context.person, context.scope, what, at);
+  const offered = await context.bot.matches.offers.make(id, context.person, context.scope, what, at);
   if (!offered.ok) return refuseOffer(context, id, what, offered.error);
   const { match, settled } = offered.value;
   if (settled) {
@@ -83,7 +83,7 @@ async function sayInMatch(context: Context, match: Match, payload: Payload): Pro
 /** Says why not; what was asked already can be taken back here, should its message be gone. */
 async function refuseOffer(context: Context, id: string, what: OfferKind, why: Phrase): Promise<void> {
   const found =
-    why.key === 'match:offeredAlready' ? await context.bot.matches.get(id, context.scope) : undefined;
+    why.key === 'match:offeredAlready' ? await context.bot.matches.records.get(id, context.scope) : undefined;
   if (found?.ok !== true) return refuse(context, id, why);
   const button = answerButton(context.bot, context.locale, found.value, what, 'retract');
   await context.reply({ content: context.say(why), rows: [buttonRow(button)] });
@@ -95,9 +95,9 @@ async function refuseOffer(context: Context, id: string, what: OfferKind, why: P
 export async function offerHere(context: Context, id: string): Promise<void> {
   const refusal =
     missingPermission(context.place, context.granted, false) ??
-    channelAdmission(context, await context.bot.matches.settings(context.scope));
+    channelAdmission(context, await context.bot.matches.settings.get(context.scope));
   if (refusal !== undefined) return context.tell(refusal);
-  const offered = await context.bot.matches.offer(id, context.person, context.scope, 'here');
+  const offered = await context.bot.matches.offers.make(id, context.person, context.scope, 'here');
   if (!offered.ok) return refuseOffer(context, id, 'here', offered.error);
   const { match, settled } = offered.value;
   if (settled) {
@@ -143,8 +143,8 @@ export async function settleOffer(
   const scope = context.scope;
   const settled: Result<Match, Phrase> =
     how === 'retract'
-      ? await context.bot.matches.retract(id, context.person, scope, what, { turn })
-      : await context.bot.matches.answer(id, context.person, scope, what, how === 'agree', { turn });
+      ? await context.bot.matches.offers.retract(id, context.person, scope, what, { turn })
+      : await context.bot.matches.offers.answer(id, context.person, scope, what, how === 'agree', { turn });
   if (!settled.ok) return context.tell(settled.error);
   const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {
@@ -163,7 +163,7 @@ export async function settleOffer(
 
 /** Lets a paused match go on, for all to see: nobody has to agree. */
 export async function resume(context: Context, id: string): Promise<void> {
-  const resumed = await context.bot.matches.resume(id, context.person, context.scope);
+  const resumed = await context.bot.matches.offers.resume(id, context.person, context.scope);
   if (!resumed.ok) return context.tell(resumed.error);
   const data = { id: resumed.value.id, name: context.person.name };
   try {

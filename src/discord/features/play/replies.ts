@@ -85,7 +85,7 @@ async function playMessage(bot: Bot, message: Message): Promise<string | undefin
   }
   const match = meant.value;
   const by = { id: message.author.id, name: message.member?.displayName ?? message.author.displayName };
-  const turn = await bot.matches.playTurn(
+  const turn = await bot.matches.turns.play(
     match.id,
     by,
     scope,
@@ -110,10 +110,10 @@ async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
 }
 
 async function boardShownBy(bot: Bot, messageId: string, scope: Scope) {
-  const shown = await bot.matches.byBoard(messageId, scope);
+  const shown = await bot.matches.records.byBoard(messageId, scope);
   if (shown !== undefined) return shown;
   await bot.boards.settled(scope.channelId);
-  return bot.matches.byBoard(messageId, scope);
+  return bot.matches.records.byBoard(messageId, scope);
 }
 
 function withoutMentions(content: string): string {
@@ -125,10 +125,10 @@ function isPlayer(match: Match, personId: string): boolean {
 }
 
 async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Result<Match, Phrase>> {
-  const inReach = matchesInReach(await bot.matches.mine(personId, scope), scope.channelId);
+  const inReach = matchesInReach(await bot.matches.records.mine(personId, scope), scope.channelId);
   const [only, ...others] = inReach.filter((match) => waitsFor(match, personId));
   if (others.length > 0) return err({ key: 'play:reply.several', data: {} });
-  if (only !== undefined) return bot.matches.get(only.id, scope);
+  if (only !== undefined) return bot.matches.records.get(only.id, scope);
   const [other] = inReach;
   return other === undefined
     ? err({ key: 'bot:noOpenMatch', data: {} })

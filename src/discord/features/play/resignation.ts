@@ -12,9 +12,9 @@ export async function askWhichToResign(context: Context, named: string | null): 
 
 /** Asks once; nothing has happened yet. */
 export async function askToResign(context: Context, id: string): Promise<void> {
-  const found = await context.bot.matches.get(id, context.scope);
+  const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
-  const refusal = context.bot.matches.mayEnd(found.value, context.person.id);
+  const refusal = context.bot.matches.turns.mayEnd(found.value, context.person.id);
   if (refusal !== undefined) return context.tell(refusal);
   const { first, second } = found.value.players;
   const other = first.id === context.person.id ? second : first;
@@ -32,7 +32,7 @@ export async function askToResign(context: Context, id: string): Promise<void> {
 
 /** The answer was yes. */
 export async function resign(context: Context, id: string): Promise<void> {
-  const resigned = await context.bot.matches.resign(id, context.person, context.scope);
+  const resigned = await context.bot.matches.turns.resign(id, context.person, context.scope);
   if (!resigned.ok) {
     await context.update({ content: context.say(resigned.error) });
     return;

@@ -20,13 +20,16 @@ export async function showPreferences(context: Context): Promise<void> {
 
 export async function switchReminders(context: Context, state: 'on' | 'off'): Promise<void> {
   const reminders = state === 'on';
-  await context.bot.matches.changePreferences(context.person.id, (before) => ({ ...before, reminders }));
+  await context.bot.matches.people.changePreferences(context.person.id, (before) => ({
+    ...before,
+    reminders,
+  }));
   await context.update(await panel(context));
 }
 
 /** Of this server's table; somebody who is hidden still plays and is rated. */
 export async function switchListing(context: Context, state: 'on' | 'off'): Promise<void> {
-  await context.bot.matches.hide(context.person.id, context.scope, state === 'off');
+  await context.bot.matches.standings.hide(context.person.id, context.scope, state === 'off');
   await context.update(await panel(context));
 }
 
@@ -34,16 +37,17 @@ export async function switchListing(context: Context, state: 'on' | 'off'): Prom
 export async function chooseLanguage(context: Context, choice: string): Promise<void> {
   const known = context.bot.words.languages.find(({ tag }) => tag === choice);
   const locale: Locale | null = known?.tag ?? null;
-  await context.bot.matches.changePreferences(context.person.id, (before) => ({ ...before, locale }));
+  await context.bot.matches.people.changePreferences(context.person.id, (before) => ({ ...before, locale }));
   const spoken = locale ?? context.clientLocale;
   if (context.guildId === null) context.bot.languages.hear(context.place.id, spoken);
   await context.update(await panel(context.speaking(spoken)));
 }
 
 async function panel(context: Context): Promise<Payload> {
-  const { reminders, locale } = await context.bot.matches.preferences(context.person.id);
+  const { reminders, locale } = await context.bot.matches.people.preferences(context.person.id);
   const hidden =
-    context.guildId !== null && (await context.bot.matches.isHidden(context.person.id, context.scope));
+    context.guildId !== null &&
+    (await context.bot.matches.standings.isHidden(context.person.id, context.scope));
   const say = (key: string) => context.say({ key: `preferences:${key}`, data: {} });
   const button = (key: string, id: string): Button => ({
     label: context.plain({ key: `preferences:${key}`, data: {} }),

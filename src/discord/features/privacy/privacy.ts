@@ -21,7 +21,9 @@ export const keepButton = customId('keep');
 
 /** What is stored about the caller, with buttons to get it and to delete it. */
 export async function showPrivacy(context: Context): Promise<void> {
-  const { matches, openMatches, openChallenges, homes } = await context.bot.matches.stored(context.person.id);
+  const { matches, openMatches, openChallenges, homes } = await context.bot.matches.people.stored(
+    context.person.id,
+  );
   const nothing = matches === 0 && homes === 0 && openChallenges === 0;
   const data = { matches, open: openMatches, challenges: openChallenges, homes };
   const now: Phrase = nothing ? { key: 'privacy:none', data: {} } : { key: 'privacy:now', data };
@@ -41,7 +43,7 @@ export async function showPrivacy(context: Context): Promise<void> {
 
 /** All of it, as a file that only the caller sees. */
 export async function sendData(context: Context): Promise<void> {
-  const stored = await context.bot.matches.personData(context.person.id);
+  const stored = await context.bot.matches.people.data(context.person.id);
   const text = JSON.stringify(
     { person: context.person.id, times: 'Unix time in milliseconds', ...stored },
     null,
@@ -59,7 +61,7 @@ export async function sendData(context: Context): Promise<void> {
 
 /** Asks once; nothing has happened yet. */
 export async function askToForget(context: Context): Promise<void> {
-  const { openMatches, openChallenges } = await context.bot.matches.stored(context.person.id);
+  const { openMatches, openChallenges } = await context.bot.matches.people.stored(context.person.id);
   const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };
   await context.update({
     content: context.say({ key: 'privacy:sure', data }),
@@ -76,7 +78,7 @@ export async function askToForget(context: Context): Promise<void> {
 export async function forget(context: Context): Promise<void> {
   const say = (phrase: Phrase) => context.say(phrase);
   await context.update({ content: say({ key: 'privacy:working', data: {} }) });
-  const forgotten = await context.bot.matches.forget(context.person);
+  const forgotten = await context.bot.matches.people.forget(context.person);
   if (!forgotten.ok) return context.update({ content: say(forgotten.error) });
   const { resigned, closed } = forgotten.value;
   await context.update({

@@ -38,7 +38,7 @@ export async function historyMessage(
   const say = (key: string, data: Record<string, string | number>) => context.say({ key, data });
   const offset = (page - 1) * pageLength;
   // One more than is shown tells whether there is a next page.
-  const found = await context.bot.matches.history(
+  const found = await context.bot.matches.records.history(
     context.scope,
     { ...(personId && { personId }), ...(opponentId && { opponentId }) },
     { offset, limit: pageLength + 1 },

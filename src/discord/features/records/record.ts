@@ -10,9 +10,9 @@ import { contentLimit, type Payload } from '../../messages/payload.ts';
 /** A match to look at: the named one, of anybody; or else the caller's in which something happened last. */
 export async function matchToShow(context: Context, named: string | null): Promise<Result<Match, Phrase>> {
   const scope = context.scope;
-  if (named !== null) return context.bot.matches.get(named, scope);
-  const open = await context.bot.matches.mine(context.person.id, scope);
-  const ended = await context.bot.matches.history(
+  if (named !== null) return context.bot.matches.records.get(named, scope);
+  const open = await context.bot.matches.records.mine(context.person.id, scope);
+  const ended = await context.bot.matches.records.history(
     scope,
     { personId: context.person.id },
     { offset: 0, limit: 1 },
@@ -20,14 +20,14 @@ export async function matchToShow(context: Context, named: string | null): Promi
   const [latest] = [...open, ...ended].sort((a, b) => b.updatedAt - a.updatedAt);
   return latest === undefined
     ? err({ key: 'records:noMatch', data: {} })
-    : context.bot.matches.get(latest.id, scope);
+    : context.bot.matches.records.get(latest.id, scope);
 }
 
 /** Suggestions for a match to look at: the caller's open ones, then their latest finished ones. */
 export async function suggestRecords(context: Context, typed: string) {
   const scope = context.scope;
-  const open = await context.bot.matches.mine(context.person.id, scope);
-  const ended = await context.bot.matches.history(
+  const open = await context.bot.matches.records.mine(context.person.id, scope);
+  const ended = await context.bot.matches.records.history(
     scope,
     { personId: context.person.id },
     { offset: 0, limit: 25 },

@@ -16,11 +16,11 @@ export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
   } catch (cause) {
     if (!failureOf(cause, channelId).lasting) throw cause;
     bot.log.info({ kind: due.kind, channel: channelId, err: cause }, 'reminder not posted');
-    await bot.matches.hold({ channelId });
+    await bot.matches.clocks.hold({ channelId });
     // Nobody may claim the match before its player was told.
     if (due.kind === 'silence') return { at: bot.time.now() + dayMs };
   }
-  if (due.kind === 'silence') await bot.matches.warned(due.match.id);
+  if (due.kind === 'silence') await bot.matches.due.warned(due.match.id);
   if (due.kind === 'nudge' && due.next !== null) return { at: due.next };
   return 'done';
 }

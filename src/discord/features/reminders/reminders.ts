@@ -70,7 +70,7 @@ function boardLink(bot: Bot, locale: Locale, { guildId, boardMessage }: Match): 
 /** Says in each channel with running clocks, once, that they were put off. `awayMs`: by how much. */
 export async function announceAway(bot: Bot, awayMs: number): Promise<void> {
   const byChannel = new Map<string, MatchSummary[]>();
-  for (const match of await bot.matches.running()) {
+  for (const match of await bot.matches.clocks.running()) {
     byChannel.set(match.channelId, [...(byChannel.get(match.channelId) ?? []), match]);
   }
   for (const [channelId, matches] of byChannel) {
@@ -118,7 +118,7 @@ export async function remindByCommand(
 }
 
 export async function remind(context: Context, id: string, span: RemindSpan): Promise<void> {
-  const set = await context.bot.matches.remind(id, context.person, context.scope, remindSpanMs[span]);
+  const set = await context.bot.matches.due.remind(id, context.person, context.scope, remindSpanMs[span]);
   if (!set.ok) return context.tell(set.error);
   await context.tell({
     key: 'reminders:remind.set',

@@ -51,27 +51,27 @@ async function change(
     }
     case 'threads': {
       const threads = options.getBoolean('always') ?? usualSettings.threads;
-      return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, threads })));
+      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, threads })));
     }
     case 'limits': {
       const { min, max } = mostMatchesRange;
       const wanted = options.getInteger('matches') ?? usualSettings.mostMatches;
       const mostMatches = Math.min(Math.max(wanted, min), max);
-      return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, mostMatches })));
+      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, mostMatches })));
     }
     case 'adjudicator': {
       const adjudicator = options.getRole('role')?.id ?? null;
-      return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, adjudicator })));
+      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, adjudicator })));
     }
     case 'locale': {
       const wanted = options.getString('language');
       const known = context.bot.words.languages.find(({ tag }) => tag === wanted);
       const locale = known?.tag ?? null;
-      return ok(await matches.changeSettings(scope, (settings) => ({ ...settings, locale })));
+      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, locale })));
     }
     // `show`, and what an old client may know.
     default:
-      return ok(await matches.settings(scope));
+      return ok(await matches.settings.get(scope));
   }
 }
 
@@ -104,7 +104,7 @@ async function checked(
     refusal = ids.ok ? undefined : ids.error;
     return ids.ok ? write(settings, ids.value) : settings;
   };
-  const changed = await context.bot.matches.changeSettings(context.scope, apply);
+  const changed = await context.bot.matches.settings.change(context.scope, apply);
   return refusal === undefined ? ok(changed) : err(refusal);
 }
 
@@ -114,7 +114,7 @@ async function changeDefaults(context: Context, options: Options): Promise<Resul
   const form = game.form.filter(({ name }) => game.defaultable.includes(name));
   const chosen = { options: formValues(options, form), terms: chosenDefaults(options) };
   const reset = options.getBoolean('reset') === true;
-  return context.bot.matches.changeDefaults(context.scope, game.id, (before) =>
+  return context.bot.matches.settings.changeDefaults(context.scope, game.id, (before) =>
     reset
       ? chosen
       : {

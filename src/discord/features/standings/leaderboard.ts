@@ -39,16 +39,16 @@ export async function showLeaderboard(
   how: 'reply' | 'update',
 ): Promise<void> {
   const { gameId, category, period } = request;
-  await context.bot.matches.seen(context.scope, context.person.id);
-  const found = await context.bot.matches.table(
+  await context.bot.matches.people.seen(context.scope, context.person.id);
+  const found = await context.bot.matches.standings.table(
     context.scope,
     { gameId, ...(category !== undefined && { category }), ...(period !== undefined && { period }) },
     page - 1,
     context.person.id,
   );
-  const look = await context.bot.matches.look(context.place.id);
+  const look = await context.bot.matches.settings.look(context.place.id);
   // The answer is for all to see: who is hidden stands in no public line, but may read their own.
-  const hidden = await context.bot.matches.isHidden(context.person.id, context.scope);
+  const hidden = await context.bot.matches.standings.isHidden(context.person.id, context.scope);
   const table = hidden ? { ...found, own: undefined } : found;
   await context[how](leaderboardMessage(context, request, table, look));
   if (hidden && found.own !== undefined && how === 'reply') {
@@ -65,14 +65,14 @@ async function lookUp(context: Context, table: Table): Promise<void> {
   const { guildId } = scope;
   if (guildId === null) return;
   const people = table.lines.map(({ person }) => person.id);
-  for (const id of await context.bot.matches.toLookUp(scope, people)) {
+  for (const id of await context.bot.matches.people.toLookUp(scope, people)) {
     try {
       await context.bot.rest.get(Routes.guildMember(guildId, id));
-      await context.bot.matches.lookedUp(scope, id, false);
+      await context.bot.matches.people.lookedUp(scope, id, false);
     } catch (cause) {
       const gone = cause instanceof DiscordAPIError && goneCodes.some((code) => code === cause.code);
       if (!gone) context.bot.log.info({ err: cause }, 'member not looked up');
-      await context.bot.matches.lookedUp(scope, id, gone ? true : undefined);
+      await context.bot.matches.people.lookedUp(scope, id, gone ? true : undefined);
     }
   }
 }

@@ -26,13 +26,13 @@ export async function showProfile(
 ): Promise<void> {
   if (person.bot === true) return context.tell({ key: 'standings:profile.bot', data: { name: person.name } });
   const scope = context.scope;
-  await context.bot.matches.seen(scope, context.person.id);
-  const profile = await context.bot.matches.profile(scope, gameId, person);
+  await context.bot.matches.people.seen(scope, context.person.id);
+  const profile = await context.bot.matches.standings.profile(scope, gameId, person);
   const versus =
     person.id === context.person.id
       ? []
-      : await context.bot.matches.versus(scope, gameId, context.person.id, person.id);
-  const look = await context.bot.matches.look(context.place.id);
+      : await context.bot.matches.standings.versus(scope, gameId, context.person.id, person.id);
+  const look = await context.bot.matches.settings.look(context.place.id);
   const locale = how === 'public' ? context.bot.localeOf(context.scope) : context.locale;
   await context.reply(
     profileMessage(context.bot, locale, gameId, profile, { asker: context.person, versus }, look),

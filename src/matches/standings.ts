@@ -1,28 +1,30 @@
 import type { RecordCount, TableFilter, TableRow } from '../store/store.ts';
 import { levelOf } from './computer.ts';
-import type { Matches, MatchesDeps } from './contract.ts';
-import type { Person } from './match.ts';
+import type { MatchesDeps } from './deps.ts';
+import { homeOf, type Person, type Scope } from './match.ts';
 import { initialStrength, Replayer, shownRating } from './ratings/index.ts';
-import { homeOf, type Reader } from './reader.ts';
-import type { Period, Profile, TableLine } from './table.ts';
+import type { Reader } from './reader.ts';
+import type { Period, Profile, Table, TableLine, TableQuery } from './table.ts';
 import { spanMs } from './terms.ts';
 
 /** Lines on one page of a table. */
 const PAGE = 10;
 
-/** How often somebody who is shown is looked up in their server. */
-const CHECK_MS = spanMs['1d'];
-/** How soon again, where nobody could tell. */
-const RECHECK_MS = 600_000;
+/** Ratings and results of people in a server or direct message channel. */
+export interface Standings {
+  /** One page of the scope's table, from 0, and the asker's own line. */
+  table(scope: Scope, query: TableQuery, page: number, asker: string): Promise<Table>;
+  profile(scope: Scope, gameId: string, of: Person): Promise<Profile>;
+  /** How somebody's matches against an opponent ended. */
+  versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
+  /** Somebody wishes to be on the table of the scope, or not. */
+  hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
+  isHidden(personId: string, scope: Scope): Promise<boolean>;
+  /** Rates again some of the matches after one that turned out void; whether more wait for it. */
+  replay(): Promise<boolean>;
+}
 
-type Tables = Pick<
-  Matches,
-  'table' | 'profile' | 'versus' | 'hide' | 'isHidden' | 'replayRatings' | 'seen' | 'toLookUp' | 'lookedUp'
->;
-
-export function createTables({ store, now }: MatchesDeps, reader: Reader): Tables {
-  /** Who is just being found due: two tables that are shown at the same time ask for nobody twice. */
-  const claims = new Set<string>();
+export function createStandings({ store, now }: MatchesDeps, reader: Reader): Standings {
   const replayer = new Replayer(store);
 
   async function readPage(filter: TableFilter, asker: string, page: { offset: number; limit: number }) {
@@ -101,38 +103,8 @@ export function createTables({ store, now }: MatchesDeps, reader: Reader): Table
       return (await store.listing(homeOf(scope), personId)).hidden;
     },
 
-    async replayRatings() {
+    async replay() {
       return replayer.next();
-    },
-
-    async seen(scope, personId) {
-      if (scope.guildId === null) return;
-      if ((await store.listing(scope.guildId, personId)).left)
-        await store.setListing(scope.guildId, personId, { left: false });
-    },
-
-    async toLookUp(scope, personIds) {
-      if (scope.guildId === null) return [];
-      const due: string[] = [];
-      for (const personId of personIds) {
-        const claim = `${scope.guildId} ${personId}`;
-        if (claims.has(claim)) continue;
-        claims.add(claim);
-        try {
-          const { checkedAt } = await store.listing(scope.guildId, personId);
-          if (checkedAt !== null && now() - checkedAt < CHECK_MS) continue;
-          await store.setListing(scope.guildId, personId, { checkedAt: now() });
-          due.push(personId);
-        } finally {
-          claims.delete(claim);
-        }
-      }
-      return due;
-    },
-
-    async lookedUp(scope, personId, left) {
-      const checkedAt = left === undefined ? now() - CHECK_MS + RECHECK_MS : now();
-      await store.setListing(homeOf(scope), personId, { checkedAt, ...(left !== undefined && { left }) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Proposal } from '../../src/matches/index.ts';
 import { type RatingRule, ratingRule, rebuildRatings, rulesOf } from '../../src/matches/ratings/index.ts';
-import { periodName } from '../../src/matches/tables.ts';
+import { periodName } from '../../src/matches/standings.ts';
 import { tak } from '../../src/games/tak/index.ts';
 import { counting } from '../support/counting.ts';
 import { ada, bob, cleo, club, elsewhere, Table, value } from './table.ts';
@@ -19,7 +19,8 @@ const won = ['+1', '+1', '+1', '+2'] as const;
 async function play(more: Partial<Proposal> = {}, plies: readonly string[] = won) {
   return table.play(await table.begin(more), ...plies);
 }
-const read = (asker = ada.id, page = 0) => table.matches.table(club, { gameId: 'counting' }, page, asker);
+const read = (asker = ada.id, page = 0) =>
+  table.matches.standings.table(club, { gameId: 'counting' }, page, asker);
 
 describe('a rated match', () => {
   test('moves the ratings of both when it ends', async () => {
@@ -40,7 +41,7 @@ describe('a rated match', () => {
       gain: { first: -162, second: 162 },
     });
     expect(over.ratings).toEqual(over.rated?.after);
-    const [summary] = await table.matches.history(club, {}, { offset: 0, limit: 1 });
+    const [summary] = await table.matches.records.history(club, {}, { offset: 0, limit: 1 });
     expect(summary?.rated).toEqual(over.rated);
     const next = await table.begin();
     expect(next.ratings?.first.points).toBe(1338);
@@ -49,18 +50,20 @@ describe('a rated match', () => {
   test('counts however it ends, but not before the fourth ply', async () => {
     for (const plies of [0, 3]) {
       const match = await play({}, won.slice(0, plies));
-      expect(value(await table.matches.resign(match.id, ada, club)).rated).toBeUndefined();
+      expect(value(await table.matches.turns.resign(match.id, ada, club)).rated).toBeUndefined();
     }
     expect((await read()).people).toBe(0);
     const match = await play({ options: { target: 21 } }, won);
-    expect(value(await table.matches.resign(match.id, bob, club)).rated?.gain.first).toBe(162);
+    expect(value(await table.matches.turns.resign(match.id, bob, club)).rated?.gain.first).toBe(162);
     const other = await play({ options: { target: 21 } }, won);
-    value(await table.matches.offer(other.id, ada, club, 'draw'));
-    const drawn = value(await table.matches.answer(other.id, bob, club, 'draw', true));
+    value(await table.matches.offers.make(other.id, ada, club, 'draw'));
+    const drawn = value(await table.matches.offers.answer(other.id, bob, club, 'draw', true));
     expect(drawn.rated).toMatchObject({ weight: 0.8 });
     const third = await play({ options: { target: 21 } }, won);
-    value(await table.matches.offer(third.id, ada, club, 'cancel'));
-    expect(value(await table.matches.answer(third.id, bob, club, 'cancel', true)).rated).toBeUndefined();
+    value(await table.matches.offers.make(third.id, ada, club, 'cancel'));
+    expect(
+      value(await table.matches.offers.answer(third.id, bob, club, 'cancel', true)).rated,
+    ).toBeUndefined();
     expect((await read()).own).toMatchObject({ wins: 1, draws: 1, losses: 0, score: 1.4 });
   });
 
@@ -68,7 +71,7 @@ describe('a rated match', () => {
     const first = await play();
     await play({ opponent: cleo });
     expect((await read()).own).toMatchObject({ losses: 2 });
-    const judged = value(await table.matches.adjudicate(first.id, club, 'void', 'a wrong click'));
+    const judged = value(await table.matches.turns.adjudicate(first.id, club, 'void', 'a wrong click'));
     expect(judged.rated).toBeUndefined();
     const after = await read();
     expect(after.people).toBe(2);
@@ -84,7 +87,7 @@ describe('a rated match', () => {
   ] as const)('is none where %s; the challenge says why', async (_, more, key) => {
     const challenge = value(await table.propose(more as Partial<Proposal>));
     expect(challenge.casual).toEqual({ reason: key && expect.objectContaining({ key }) });
-    const { match } = value(await table.matches.accept(challenge.id, bob, club));
+    const { match } = value(await table.matches.challenges.accept(challenge.id, bob, club));
     expect(match.casual).toEqual(challenge.casual);
     expect(match.ratings).toBeUndefined();
     if (match.gameId === 'tak') return;
@@ -106,8 +109,8 @@ describe('the table of a server', () => {
     expect([last.page, last.lines.length, last.own]).toEqual([1, 3, undefined]);
     expect(last.lines.at(-1)).toMatchObject({ person: bob, form: Array(5).fill('loss') });
     const empty = { lines: [], own: undefined, page: 0, pages: 1, people: 0 };
-    expect(await table.matches.table(elsewhere, { gameId: 'counting' }, 3, ada.id)).toEqual(empty);
-    expect(await table.matches.table(club, { gameId: 'tak' }, -1, ada.id)).toEqual(empty);
+    expect(await table.matches.standings.table(elsewhere, { gameId: 'counting' }, 3, ada.id)).toEqual(empty);
+    expect(await table.matches.standings.table(club, { gameId: 'tak' }, -1, ada.id)).toEqual(empty);
   });
 
   test('ranks who is settled, while they are', async () => {
@@ -145,7 +148,7 @@ describe('the table of a server', () => {
     await play();
     await play({ options: { target: 100 } }, won);
     const count = async (query: object) =>
-      (await table.matches.table(club, { gameId: 'counting', ...query }, 0, ada.id)).people;
+      (await table.matches.standings.table(club, { gameId: 'counting', ...query }, 0, ada.id)).people;
     expect(await count({ category: 'short' })).toBe(2);
     expect(await count({ category: 'long' })).toBe(0);
     expect(await count({ period: 'month' })).toBe(2);
@@ -166,24 +169,24 @@ describe('the table of a server', () => {
 
   test('leaves out who wishes so', async () => {
     await play();
-    expect(await table.matches.isHidden(ada.id, club)).toBe(false);
-    await table.matches.hide(ada.id, club, true);
-    expect([await table.matches.isHidden(ada.id, club), (await read()).people]).toEqual([true, 1]);
-    await table.matches.hide(ada.id, club, false);
+    expect(await table.matches.standings.isHidden(ada.id, club)).toBe(false);
+    await table.matches.standings.hide(ada.id, club, true);
+    expect([await table.matches.standings.isHidden(ada.id, club), (await read()).people]).toEqual([true, 1]);
+    await table.matches.standings.hide(ada.id, club, false);
     expect((await read()).people).toBe(2);
   });
 
   test('looks people up once a day, in servers', async () => {
-    const due = () => table.matches.toLookUp(club, [ada.id, bob.id]);
+    const due = () => table.matches.people.toLookUp(club, [ada.id, bob.id]);
     expect(await due()).toEqual([ada.id, bob.id]);
     expect(await due()).toEqual([]);
-    await table.matches.lookedUp(club, ada.id, false);
+    await table.matches.people.lookedUp(club, ada.id, false);
     table.now += day;
     // Two that ask at the same time are not told of the same people.
     expect((await Promise.all([due(), due()])).flat().sort()).toEqual([ada.id, bob.id].sort());
-    expect(await table.matches.toLookUp({ guildId: null, channelId: '5' }, [ada.id])).toEqual([]);
+    expect(await table.matches.people.toLookUp({ guildId: null, channelId: '5' }, [ada.id])).toEqual([]);
     // Of whom nobody could tell is looked up again sooner.
-    await table.matches.lookedUp(club, bob.id, undefined);
+    await table.matches.people.lookedUp(club, bob.id, undefined);
     table.now += 599_999;
     expect(await due()).toEqual([]);
     table.now += 1;
@@ -196,13 +199,17 @@ describe('a profile', () => {
     await play();
     await play({ terms: { rated: false }, opponent: cleo });
     await table.begin();
-    const profile = await table.matches.profile(club, 'counting', ada);
+    const profile = await table.matches.standings.profile(club, 'counting', ada);
     expect(profile).toMatchObject({ person: ada, openMatches: 1, ranked: 0, line: { losses: 1, wins: 0 } });
     expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1500, 1338]);
     const lost = { seat: 'first', category: 'short', by: 'count', result: 'loss' };
     expect(profile.record).toEqual([{ ...lost, count: 2 }]);
-    expect(await table.matches.versus(club, 'counting', ada.id, cleo.id)).toEqual([{ ...lost, count: 1 }]);
-    expect(await table.matches.profile(club, 'counting', { id: '9', name: 'Nobody' })).toMatchObject({
+    expect(await table.matches.standings.versus(club, 'counting', ada.id, cleo.id)).toEqual([
+      { ...lost, count: 1 },
+    ]);
+    expect(
+      await table.matches.standings.profile(club, 'counting', { id: '9', name: 'Nobody' }),
+    ).toMatchObject({
       line: undefined,
       curve: [],
       record: [],

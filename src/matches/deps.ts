@@ -1,0 +1,13 @@
+import type { Game } from '../games/game.ts';
+import type { Store } from '../store/store.ts';
+
+export interface MatchesDeps {
+  readonly store: Store;
+  readonly games: readonly Game[];
+  /** Unix time in milliseconds. */
+  readonly now: () => number;
+  /** From 0 (included) to 1 (not included). */
+  readonly random: () => number;
+  /** Names this process among those that share the store. */
+  readonly holder: string;
+}

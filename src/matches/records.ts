@@ -1,0 +1,96 @@
+import type { Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { BoardRecord } from '../store/store.ts';
+import { createChanges } from './changes.ts';
+import type { MatchesDeps } from './deps.ts';
+import { homeOf, type Match, type MatchSummary, type Scope } from './match.ts';
+import type { Reader } from './reader.ts';
+
+/** Far more open matches than one person can look after. */
+const MOST_MINE = 100;
+
+/** What is stored of matches, and where their boards are. */
+export interface Records {
+  /** Reads `id` as people type it, in any case. */
+  get(id: string, scope: Scope): Promise<Result<Match, Phrase>>;
+  /** The match whose board is shown by this message, and the turn that the board shows. */
+  byBoard(
+    messageId: string,
+    scope: Scope,
+  ): Promise<{ readonly match: Match; readonly turn: number } | undefined>;
+  /** Somebody's open matches, those where they are to move first; at most 100. */
+  mine(
+    personId: string,
+    scope: Scope,
+    filter?: { readonly channelId?: string },
+  ): Promise<readonly MatchSummary[]>;
+  /** Open matches of the scope, of everybody, the latest activity first. */
+  ongoing(scope: Scope, limit: number): Promise<readonly MatchSummary[]>;
+  /** Finished matches of the scope, of everybody, one person or a pair, the last to end first. */
+  history(
+    scope: Scope,
+    filter: { readonly personId?: string; readonly opponentId?: string },
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly MatchSummary[]>;
+  /**
+   * The board of `match`, as it is in this object, is now shown by a message: its `show` row goes, the message
+   * is remembered. Returns the board that was the newest before, so that its buttons can be taken off.
+   */
+  posted(
+    match: MatchSummary,
+    message: { readonly channelId: string; readonly messageId: string },
+  ): Promise<BoardRecord | undefined>;
+  /** Boards are posted here from now on. */
+  moveTo(id: string, channelId: string): Promise<Result<Match, Phrase>>;
+}
+
+export function createRecords(deps: MatchesDeps, reader: Reader): Records {
+  const { store } = deps;
+  const { change } = createChanges(deps);
+  return {
+    async get(id, scope) {
+      const found = await reader.find(id, scope);
+      return found.ok ? ok(await reader.match(found.value)) : found;
+    },
+
+    async byBoard(messageId, scope) {
+      const board = await store.board(messageId);
+      const found = board && (await reader.find(board.matchId, scope));
+      return board && found?.ok ? { match: await reader.match(found.value), turn: board.turn } : undefined;
+    },
+
+    async mine(personId, scope, filter = {}) {
+      const rows = await store.matches(
+        { home: homeOf(scope), status: 'open', personId, ...filter },
+        { offset: 0, limit: MOST_MINE },
+      );
+      const matches = await reader.summaries(rows);
+      const waits = matches.filter(({ players, toMove }) => players[toMove].id === personId);
+      return [...waits, ...matches.filter((match) => !waits.includes(match))];
+    },
+
+    async ongoing(scope, limit) {
+      const rows = await store.matches({ home: homeOf(scope), status: 'open' }, { offset: 0, limit });
+      return reader.summaries(rows);
+    },
+
+    async history(scope, filter, page) {
+      const rows = await store.matches({ home: homeOf(scope), status: 'ended', ...filter }, page);
+      return reader.summaries(rows);
+    },
+
+    async posted(match, { channelId, messageId }) {
+      const { id: matchId, turn, version } = match;
+      return store.addBoard({ matchId, channelId, messageId, turn, version });
+    },
+
+    async moveTo(id, channelId) {
+      const changed = await change(id, async () => {
+        const record = await store.match(id);
+        if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
+        return ok({ record, change: { events: [], match: { channelId }, due: [] }, board: undefined });
+      });
+      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
+  };
+}
