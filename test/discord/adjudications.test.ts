@@ -44,6 +44,7 @@ describe('/adjudicate', () => {
     const shown = await table.ben.command(channel, 'match', { match: id });
     expect(shown.message?.content).toContain('The reason: Ben was');
     expect((await table.ben.command(channel, 'move', { move: 'a1', match: id })).message).toBeDefined();
+    await table.settled();
     expect(table.boards()).toHaveLength(2);
   });
 

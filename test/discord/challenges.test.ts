@@ -63,6 +63,7 @@ describe('a challenge', () => {
     expect(told.filter((text) => text.includes('The board is below'))).toHaveLength(1);
     expect(told.filter((text) => text.includes('has accepted this challenge already'))).toHaveLength(1);
     await table.board(1);
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
 

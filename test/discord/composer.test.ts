@@ -120,6 +120,7 @@ describe('a move composed with buttons', () => {
     }
     const atStart = await ada.press(composer.message!, '◀ Back');
     expect(atStart.error).toBe('This component is disabled');
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
 
@@ -132,6 +133,7 @@ describe('a move composed with buttons', () => {
       await isGone(composer);
     }
     expect(ada.sees(channel).filter(({ privateFor }) => privateFor !== null)).toEqual([]);
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
 
@@ -196,6 +198,7 @@ describe('a half-composed move', () => {
       expect(composer.message?.content).toContain('Move 11');
       expect(labelsOf(composer.message)[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
     }
+    await table.settled();
     expect(table.boards()).toHaveLength(3);
     await choose(ada, half, 'c');
     await choose(ada, half, 'Move c3 (2 high)');
@@ -251,6 +254,7 @@ describe('a half-composed move', () => {
     );
     const found = await matches.records.get(idOf(board), { guildId: channel.guildId, channelId: channel.id });
     expect(found.ok && [found.value.plies, found.value.turn]).toEqual([1, 1]);
+    await table.settled();
     expect(table.boards()).toHaveLength(2);
     const told = ada.sees(channel).map(({ content }) => content);
     expect(told.filter((content) => content.includes('Something went wrong'))).toEqual([]);
@@ -272,6 +276,7 @@ describe('a forged press', () => {
       expect(composer.message?.content).toMatch(/^No move goes that way here\./);
       expect(labelsOf(composer.message)[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
     }
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
 
@@ -281,6 +286,7 @@ describe('a forged press', () => {
     const composer = await compose(ada, board);
     await ada.press(composer.message!, playButton.of(idOf(board), 0, 'b.3'), { force: true });
     expect(composer.message?.content).toContain('How many pieces do you lift from b3?');
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
 
@@ -304,6 +310,7 @@ describe('a forged press', () => {
     const field = await cleo.press(board, typeButton.of(id, 0, 'tak', ''), force);
     const typed = await cleo.submit(field, { move: 'a1' });
     await table.standIn.until(() => typed.message?.content.includes('is a match between Ada and Ben'));
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
 

@@ -147,6 +147,7 @@ describe('the opponent', () => {
     }
     ada.say(direct, 'c3');
     await said('Which match do you mean?');
+    await table.settled();
     expect(table.boards(direct)).toHaveLength(2);
   });
 
@@ -197,6 +198,7 @@ describe('what the computer is asked', () => {
     const { ada } = table;
     await Promise.all([ada.press(board, 'Undo'), ada.press(board, 'Undo')]);
     expect((await table.board(4)).content).toContain('Move 2 · White to play');
+    await table.settled();
     expect(table.boards()).toHaveLength(4);
     expect(ada.sees(table.channel).filter(({ content }) => content.includes('taken the last'))).toHaveLength(
       1,

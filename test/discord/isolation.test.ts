@@ -48,6 +48,7 @@ async function expectUntouched(): Promise<void> {
   const scope = { guildId: channel.guildId, channelId: channel.id };
   const stays = await matches.records.get(open, scope);
   expect(stays).toMatchObject({ ok: true, value: { status: 'open', plies: 0, channelId: channel.id } });
+  await table.settled();
   expect(table.boards()).toHaveLength(3);
   for (const place of places) {
     const words = said(place, ada);

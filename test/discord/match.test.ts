@@ -55,6 +55,7 @@ describe('a match in a channel', () => {
       expect(board.attachments[0]?.description).toContain('Tak board');
       [mover, other] = [other, mover];
     }
+    await table.settled();
     expect(table.boards()).toHaveLength(plies.length + 1);
     expect(board.content).toContain(`\`${score}\``);
     // Every board but the last has lost its buttons.
@@ -90,6 +91,7 @@ describe('a match in a channel', () => {
       'a1',
     );
     expect(turn.ok).toBe(true);
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
     await table.pass(11_000);
     const late = await table.board(2);
@@ -106,6 +108,7 @@ describe('a match in a channel', () => {
     expect(cleo.sees(channel).some(({ id }) => id === asked.message?.id)).toBe(false);
     const stayed = await ada.press(asked.message ?? board, 'Keep playing');
     expect(stayed.message?.content).toBe('You play on.');
+    await table.settled();
     expect(table.boards()).toHaveLength(1);
 
     const again = await ada.command(channel, 'resign');

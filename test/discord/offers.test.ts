@@ -64,6 +64,7 @@ describe('a draw offer', () => {
     ada.reply(next, 'b2');
     await table.board(4);
     expect((await ben.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
+    await table.settled();
     expect(table.boards()).toHaveLength(4);
   });
 

@@ -99,6 +99,7 @@ describe('a rematch', () => {
     await ada.press(last, 'Rematch');
     await table.board(plies.length + 2);
     await standIn.until(() => offered.message?.content.includes('The board is below'), 5_000, 'the change');
+    await table.settled();
     expect(table.boards()).toHaveLength(plies.length + 2);
   });
 
