@@ -3,8 +3,8 @@ import pixelmatch from 'pixelmatch';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/games/game.ts';
 import { themes } from '../../src/render/index.ts';
-import { drawPng } from '../../src/render/painter.ts';
-import type { Look, View } from '../../src/scene.ts';
+import { drawPng, Painter } from '../../src/render/painter.ts';
+import type { Look, Scene, View } from '../../src/scene.ts';
 import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
 import { decode } from './pixels.ts';
 import { themeSheet } from './themesheet.ts';
@@ -132,6 +132,19 @@ const goldens: Readonly<Record<string, Golden>> = {
   ),
 };
 
+/** The share of pixels that may differ: at 260 pixels, two. */
+const tolerance = 3e-5;
+
+/** The share of pixels that differ, by three levels of 255 and more: at the edges of small digits too. */
+function difference(one: Buffer, other: Buffer): number {
+  const [now, then] = [decode(one), decode(other)];
+  expect([now.width, now.height]).toEqual([then.width, then.height]);
+  const options = { threshold: 0.01, includeAA: true };
+  return (
+    pixelmatch(now.data, then.data, undefined, now.width, now.height, options) / (now.width * now.height)
+  );
+}
+
 describe('pictures', () => {
   if (renew) mkdirSync(folder, { recursive: true });
 
@@ -139,12 +152,7 @@ describe('pictures', () => {
     const file = new URL(name, within);
     if (renew) writeFileSync(file, png);
     expect(existsSync(file), `${name} is missing: npm run goldens`).toBe(true);
-    const [now, then] = [decode(png), decode(readFileSync(file))];
-    expect([now.width, now.height]).toEqual([then.width, then.height]);
-    // A shade counts from three levels of 255 on, at the edges of small digits too; two pixels may differ at 260.
-    const options = { threshold: 0.01, includeAA: true };
-    const differing = pixelmatch(now.data, then.data, undefined, now.width, now.height, options);
-    expect(differing / (now.width * now.height)).toBeLessThan(3e-5);
+    expect(difference(png, readFileSync(file))).toBeLessThan(tolerance);
   };
 
   it.each(Object.entries(goldens))('%s', (name, { board, view, look }) => {
@@ -162,5 +170,41 @@ describe('pictures', () => {
 
   it('themes.png of the documents', async () => {
     compare('themes.png', await themeSheet(), documents);
+  });
+});
+
+describe('what the comparison notices', () => {
+  const painter = new Painter();
+  const draw = (scene: Scene): Buffer => painter.png(scene, { size: 260 });
+  const sceneOf = ({ board, view }: Golden): Scene => board.scene({ names, ...view });
+
+  it.each(['details', 'suggestions'])('any other digit in %s', (name) => {
+    const scene = sceneOf(goldens[name]!);
+    const right = draw(scene);
+    const passed: string[] = [];
+    let digits = 0;
+    for (const [index, shape] of scene.shapes.entries()) {
+      if (shape.kind !== 'text') continue;
+      for (const { 0: digit, index: at } of shape.text.matchAll(/\d/g)) {
+        digits += 1;
+        const text = `${shape.text.slice(0, at)}${(Number(digit) + 1) % 10}${shape.text.slice(at + 1)}`;
+        const wrong = draw({ ...scene, shapes: scene.shapes.with(index, { ...shape, text }) });
+        if (difference(right, wrong) < tolerance) passed.push(`${text} for ${shape.text}`);
+      }
+    }
+    expect(digits).toBeGreaterThan(25);
+    expect(passed).toEqual([]);
+  });
+
+  it('anything that is missing, unless nothing is seen of it', () => {
+    const plies = ['a1', 'c3', 'b3', 'b1', 'b2', 'b1+', 'b3-'];
+    const scene = sceneOf({ board: boardOf({ size: 3 }, plies), view: { threats: true } });
+    const right = draw(scene);
+    const differences = scene.shapes.map((_, index) =>
+      difference(right, draw({ ...scene, shapes: scene.shapes.toSpliced(index, 1) })),
+    );
+    const hidden = differences.filter((share) => share === 0).length;
+    expect(hidden / differences.length).toBeLessThan(0.2);
+    expect(differences.filter((share) => share > 0 && share < tolerance)).toEqual([]);
   });
 });
