@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { AskOpponent } from '../../src/discord/boards/computer.ts';
 import type { Animate } from '../../src/discord/boards/animation.ts';
+import type { Command } from '../../src/discord/interactions/command.ts';
+import type { Feature } from '../../src/discord/interactions/feature.ts';
 import { features } from '../../src/discord/features/index.ts';
 import { languages as ours } from '../../src/languages/index.ts';
 import { startBot, type RunningBot } from '../../src/discord/bot.ts';
@@ -72,6 +74,9 @@ export async function openTable(
     personLimits?: Limits;
     animate?: Animate;
     askOpponent?: AskOpponent;
+    /** Beside those of the bot. */
+    moreCommands?: readonly Command[];
+    moreFeatures?: readonly Feature[];
     languages?: readonly Language[];
   } = {},
 ): Promise<TestTable> {
@@ -84,6 +89,8 @@ export async function openTable(
     personLimits = createLimits(time, wide, wide),
     animate,
     askOpponent,
+    moreCommands = [],
+    moreFeatures = [],
     languages = ours,
     ...standInOptions
   } = options;
@@ -112,8 +119,8 @@ export async function openTable(
       guildId: undefined,
       matches,
       games,
-      commands,
-      features,
+      commands: [...commands, ...moreCommands],
+      features: [...features, ...moreFeatures],
       languages,
       draw: (scene, look) => {
         scenes.push(scene);
