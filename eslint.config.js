@@ -4,7 +4,7 @@ export default tseslint.config(
   { ignores: ['node_modules/', 'data/', 'screenshots/', 'coverage/', '**/*.cjs', 'src/main.ts'] },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.base],
+    extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -13,6 +13,15 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: false },
+      ],
+      // An interface says promise where one of its implementations has nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      // Services are objects of functions; only classes have a `this`, and theirs are not handed out.
+      '@typescript-eslint/unbound-method': 'off',
+      // What is left out of a copy stands beside the rest with an underscore.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',

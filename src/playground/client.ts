@@ -179,7 +179,7 @@ export class PersonClient {
     if (wrong !== undefined) return err(wrong);
     const type =
       component?.['type'] ?? (values === undefined ? ComponentType.Button : ComponentType.StringSelect);
-    const entity = Number(type) > ComponentType.TextInput;
+    const entity = Number(type) > Number(ComponentType.TextInput);
     return ok(
       interactions.open({
         person: this.person,

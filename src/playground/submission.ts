@@ -35,7 +35,7 @@ export function fillModal(
     const given = fields[customId];
     if (!force) wrong ??= refuseField(component, given);
     if (type === ComponentType.TextInput)
-      return { ...own, custom_id: customId, value: String(given ?? component['value'] ?? '') };
+      return { ...own, custom_id: customId, value: textOf(given, component) };
     if (type === ComponentType.RadioGroup) return { ...own, custom_id: customId, value: given ?? null };
     if (type === ComponentType.Checkbox) return { ...own, custom_id: customId, value: given === 'true' };
     const values = given === undefined ? [] : [given].flat();
@@ -48,6 +48,11 @@ export function fillModal(
   return wrong === undefined ? ok({ components, ids }) : err(wrong);
 }
 
+/** What stands in a text field: what was typed, else what it came with. */
+function textOf(given: string | readonly string[] | undefined, component: Component): string {
+  return typeof given === 'string' ? given : ((component['value'] as string | undefined) ?? '');
+}
+
 function refuseField(
   component: Component,
   given: string | readonly string[] | undefined,
@@ -55,7 +60,7 @@ function refuseField(
   const name = String(component['custom_id']);
   const required = component['required'] !== false;
   if (component['type'] === ComponentType.TextInput) {
-    const text = String(given ?? component['value'] ?? '');
+    const text = textOf(given, component);
     if (text === '') return required ? `${name}: this field is required` : undefined;
     const [min, max] = [Number(component['min_length'] ?? 0), Number(component['max_length'] ?? 4000)];
     return text.length < min || text.length > max ? `${name}: ${min} to ${max} characters` : undefined;

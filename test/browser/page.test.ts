@@ -275,7 +275,10 @@ describe.skipIf(!hasBrowser)('the page of the local table', () => {
     await ada.message('The first of many').waitFor();
     await ada.messages.getByRole('link', { name: '#table › message' }).click();
     const shown = () =>
-      ada.message('The first of many').evaluate((message) => message.getBoundingClientRect().top);
+      ada
+        .message('The first of many')
+        .boundingBox()
+        .then((box) => box?.y ?? 0);
     await expect.poll(shown).toBeGreaterThan(0);
     await ada.page.getByRole('button', { name: 'Latest messages' }).click();
     await expect.poll(shown).toBeLessThan(0);

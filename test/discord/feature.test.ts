@@ -13,31 +13,60 @@ const clapButton = customId('clap', matchId);
 const clap = {
   kind: 'chat',
   name: 'clap',
-  data: () => ({ name: 'clap', description: 'Clap for something' }),
+  data: (words) => ({
+    name: 'clap',
+    description: words.plain('en', { key: 'clapping:command', data: {} }),
+  }),
   run: (context) =>
     context.reply({
-      content: `${context.person.name}, for which match?`,
-      rows: [buttonRow({ label: 'The first', id: clapButton.of('AAAA') })],
+      content: context.say({ key: 'clapping:which', data: { name: context.person.name } }),
+      rows: [
+        buttonRow({ label: context.plain({ key: 'clapping:first', data: {} }), id: clapButton.of('AAAA') }),
+      ],
     }),
 } satisfies ChatCommand;
 
 const clapping: Feature = {
-  boardButtons: (_words, _locale, { id }) => [{ label: 'Clap', id: clapButton.of(id) }],
+  name: 'clapping',
+  texts: {
+    en: {
+      command: 'Clap for a match',
+      which: '{{name}}, for which match?',
+      first: 'The first',
+      clap: 'Clap',
+      claps: '{{name}} claps for {{id}}',
+    },
+    de: {
+      command: 'Für eine Partie klatschen',
+      which: '{{name}}, für welche Partie?',
+      first: 'Die erste',
+      clap: 'Klatschen',
+      claps: '{{name}} klatscht für {{id}}',
+    },
+  },
+  boardButtons: (words, locale, { id }) => [
+    { label: words.plain(locale, { key: 'clapping:clap', data: {} }), id: clapButton.of(id) },
+  ],
   components: [
     onPress(clapButton, 'private', async (context, id) => {
-      await context.post({ content: `${context.person.name} claps for ${id}` });
+      const data = { name: context.person.name, id };
+      await context.post({ content: context.sayPublicly({ key: 'clapping:claps', data }) });
     }),
   ],
 };
 
-it('a feature with a command and a button needs nothing but itself', async () => {
+it('a feature with a command, a button and texts in two languages needs nothing but itself', async () => {
   const table = await openTable({ moreCommands: [clap], moreFeatures: [clapping] });
-  const { ada, cleo, channel } = table;
+  const { ada, cleo, channel, standIn } = table;
   const asked = await ada.command(channel, 'clap');
   expect(asked.message?.content).toBe('Ada, for which match?');
   expect(asked.message?.privateFor).toBe(ada.id);
   const clapped = await ada.press(asked.message!, 'The first');
   expect(clapped.message?.content).toBe('Ada claps for AAAA');
+
+  const german = standIn.addPerson({ name: 'Gerd', locale: 'de' });
+  const gefragt = await german.command(channel, 'clap');
+  expect(gefragt.message?.content).toBe('Gerd, für welche Partie?');
 
   const board = await table.start({ size: 4 });
   const byCleo = await cleo.press(board, 'Clap');

@@ -52,7 +52,7 @@ export async function playTurn(
   time.advance(patienceMs);
   const outcome = await sent;
   const answer = outcome.original;
-  const waits = outcome.error !== undefined || (answer?.flags ?? 0) >= 128;
+  const waits = outcome.error !== undefined || Number(answer?.flags ?? 0) >= 128;
   const told = !waits && (answer === undefined || answer.content.includes('is played and stored'));
   return { table, id, outcome, answer, heardAfter, told, stored: (await plies(table, id)) === 1 };
 }

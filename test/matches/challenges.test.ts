@@ -14,7 +14,7 @@ describe('a challenge', () => {
   test('is what was proposed, with the defaults of the game, for a day', async () => {
     const challenge = value(await table.propose({ options: {}, thread: true, seat: 'random' }));
     expect(challenge).toEqual({
-      id: expect.stringMatching(/^[A-HJKMNP-Z2-9]{4}$/),
+      id: expect.stringMatching(/^[A-HJKMNP-Z2-9]{4}$/) as string,
       gameId: 'counting',
       ...club,
       challenger: ada,

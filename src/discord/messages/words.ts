@@ -86,7 +86,7 @@ export function createWords(
     ),
     // skipOnVariables: what is filled in is never read as a template of its own.
     interpolation: { escapeValue: true, escape: escapeText, skipOnVariables: true },
-    missingInterpolationHandler: (text, match) => {
+    missingInterpolationHandler: (text, match: readonly unknown[]) => {
       throw new Error(`The text “${text}” has no value for ${String(match[0])}`);
     },
     parseMissingKeyHandler: (key) => {
@@ -120,7 +120,7 @@ const languageOf = (tag: string): string | undefined => tag.split('-')[0];
 export function languageChoices(
   words: Words,
   locale: Locale,
-): readonly { readonly name: string; readonly value: Locale | 'own' }[] {
+): readonly { readonly name: string; readonly value: Locale }[] {
   return [
     { name: words.plain(locale, { key: 'bot:language.own', data: {} }), value: 'own' },
     ...words.languages.map(({ name, tag }) => ({ name, value: tag })),

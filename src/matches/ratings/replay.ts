@@ -116,7 +116,7 @@ export class Replayer {
   async slice(replay: Replay): Promise<{ readonly matches: number; readonly changed: number }> {
     const kept = this.#kept;
     this.#kept = undefined;
-    const known: KnownRatings = kept && isSameReplay(kept.at, replay) ? kept.known : new Map();
+    const known: KnownRatings = kept && isSameReplay(kept.at, replay) ? kept.known : new Map<never, never>();
     const counts = { matches: 0, changed: 0 };
     let left: Replay | null = null;
     const rules = { ...rulesOf(this.#rule), most: this.#most };

@@ -81,7 +81,7 @@ function checkMenu(command: CommandForm, context: Context): void {
 export const commandForm = (scope: 'global' | 'guild') =>
   commandShape.superRefine((command, context) => {
     const type = Number(command.type ?? ApplicationCommandType.ChatInput);
-    const slash = type === ApplicationCommandType.ChatInput;
+    const slash = type === Number(ApplicationCommandType.ChatInput);
     const name = slash ? slashName : text(1, 32);
     faultsOf(context, ['name'], name, command.name);
     faultsOf(context, ['name_localizations'], localized(name), command.name_localizations);

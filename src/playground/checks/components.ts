@@ -22,8 +22,8 @@ const button = z
   .superRefine((value, context) => {
     const required = (field: string): void =>
       fault(context, [field], 'BASE_TYPE_REQUIRED', 'This field is required');
-    const link = Number(value.style) === ButtonStyle.Link;
-    const premium = Number(value.style) === ButtonStyle.Premium;
+    const link = Number(value.style) === Number(ButtonStyle.Link);
+    const premium = Number(value.style) === Number(ButtonStyle.Premium);
     if (!link && !premium && !value.custom_id)
       fault(context, ['custom_id'], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
     if (link && !value.url) required('url');

@@ -72,7 +72,7 @@ const isLost = (url: string, names: readonly string[]): boolean =>
 type Media = readonly [path: readonly (string | number)[], url: string];
 
 function mediaOf(component: Readonly<Record<string, unknown>>): readonly Media[] {
-  const url = (value: unknown): string => String((value as { url?: unknown } | undefined)?.url ?? '');
+  const url = (value: unknown): string => (value as { url?: string } | undefined)?.url ?? '';
   const { media, file, items } = component;
   if (media !== undefined) return [[['media'], url(media)]];
   if (file !== undefined) return [[['file'], url(file)]];

@@ -173,7 +173,7 @@ async function readPayload(context: Context): Promise<Result<Payload, Refusal>> 
   try {
     if (!type.startsWith('multipart/form-data')) {
       const raw = await context.req.text();
-      return ok({ body: raw === '' ? undefined : JSON.parse(raw), uploads: [] });
+      return ok({ body: raw === '' ? undefined : (JSON.parse(raw) as unknown), uploads: [] });
     }
     const form = await context.req.raw.formData();
     const json = form.get('payload_json');
@@ -184,7 +184,7 @@ async function readPayload(context: Context): Promise<Result<Payload, Refusal>> 
       const bytes = new Uint8Array(await value.arrayBuffer());
       uploads.push({ key, filename: value.name, contentType: value.type, bytes });
     }
-    return ok({ body: typeof json === 'string' ? JSON.parse(json) : {}, uploads });
+    return ok({ body: typeof json === 'string' ? (JSON.parse(json) as unknown) : {}, uploads });
   } catch {
     return err(refusals.invalidJson);
   }
