@@ -2,8 +2,8 @@ import { cpus } from 'node:os';
 import { Table } from '../src/games/tak/search/table.ts';
 import { think } from '../src/games/tak/search/think.ts';
 import { formatPly } from '../src/games/tak/ptn.ts';
-import { readTactics, readTinue, solves } from '../test/games/tak/searchcases.ts';
 import { positionFrom } from '../test/games/tak/positions.ts';
+import { forcedRoads, positionOf, solves, tactics } from '../test/games/tak/selfplay/puzzles.ts';
 
 /**
  * How fast the search is and what it finds, on one thread: `npm run bench:search [milliseconds]`. Its clock is
@@ -49,30 +49,25 @@ for (const [name, size, tps] of speeds) {
 }
 
 let solved = 0;
-const tactics = readTactics();
 for (const puzzle of tactics) {
   table.clear();
-  const position = puzzle.position();
+  const position = positionOf(puzzle);
   const { move, depth, score } = think(position, { milliseconds }, { table, now });
   const ply = formatPly(position, move);
   if (solves(puzzle, ply)) solved++;
-  else
-    print(
-      `missed: ${puzzle.name}: ${ply} (depth ${depth}, ${score}), not ${puzzle.kind} ${puzzle.plies.join(' ')}`,
-    );
+  else print(`missed: ${puzzle.name}: ${puzzle.plies.join(' ')}, not ${ply} (depth ${depth}, ${score})`);
 }
 print(`tactics: ${solved} of ${tactics.length} at ${milliseconds} ms`);
 
-const tinue = readTinue();
 let slowest = 0;
 let found = 0;
-for (const { name, position, plies } of tinue) {
+for (const road of forcedRoads) {
   table.clear();
-  const at = position();
+  const at = positionOf(road);
   const { score, milliseconds: ms, move, depth } = think(at, { milliseconds: 2000 }, { table, now });
   const isFound = score > 900_000;
   if (isFound) found++;
-  else print(`no road in ${plies}: ${name}: ${formatPly(at, move)} ${score} (depth ${depth})`);
+  else print(`no road in ${road.name}: ${formatPly(at, move)} ${score} (depth ${depth})`);
   slowest = Math.max(slowest, ms);
 }
-print(`forced roads: ${found} of ${tinue.length}, the slowest in ${Math.round(slowest)} ms`);
+print(`forced roads: ${found} of ${forcedRoads.length}, the slowest in ${Math.round(slowest)} ms`);

@@ -1,0 +1,87 @@
+import {
+  blackFlatsWin,
+  blackRoad,
+  endingOf,
+  goesOn,
+  whiteFlatsWin,
+  whiteRoad,
+} from '../../../../src/games/tak/ending.ts';
+import { type Move, noMove } from '../../../../src/games/tak/move.ts';
+import { generateMoves, maxMoves } from '../../../../src/games/tak/moves.ts';
+import type { Position } from '../../../../src/games/tak/position.ts';
+
+const roads: Readonly<Record<number, number>> = { [whiteRoad]: 0, [blackRoad]: 1 };
+const roadsAndFlats: Readonly<Record<number, number>> = { ...roads, [whiteFlatsWin]: 0, [blackFlatsWin]: 1 };
+
+export interface SolverOptions {
+  /** Only roads are wins. */
+  readonly roadsOnly?: boolean;
+  /** Throws `TooDear` after so many moves. */
+  readonly most?: number;
+}
+
+/**
+ * Tries every move of both sides, to prove what a search has found. Of the engine it uses the rules only, which
+ * are held against naive.ts; it evaluates nothing, prunes nothing and remembers no positions. Only the order of the
+ * answers is helped: what held last is tried first.
+ */
+export class Solver {
+  /** Moves made. */
+  tried = 0;
+  private readonly position: Position;
+  private readonly winners: Readonly<Record<number, number>>;
+  private readonly most: number;
+  private readonly held: Move[] = [];
+
+  constructor(position: Position, { roadsOnly = false, most = Infinity }: SolverOptions = {}) {
+    this.position = position;
+    this.winners = roadsOnly ? roads : roadsAndFlats;
+    this.most = most;
+  }
+
+  /** Whether the side to move can force its win within so many plies of both sides, an odd number. */
+  wins(plies: number): boolean {
+    const moves = movesIn(this.position);
+    if (moves.some((move) => this.isWonBehind(move, 1))) return true;
+    return plies > 1 && moves.some((move) => this.isWonBehind(move, plies));
+  }
+
+  /** Whether the side to move loses within so many plies, an even number, whatever it plays. */
+  loses(plies: number): boolean {
+    const moves = movesIn(this.position);
+    const last = moves.indexOf(this.held[plies] ?? noMove);
+    if (last > 0) moves.unshift(...moves.splice(last, 1));
+    const holds = moves.find((move) => !this.isLostBehind(move, plies));
+    if (holds !== undefined) this.held[plies] = holds;
+    return holds === undefined && moves.length > 0;
+  }
+
+  /** Whether this move forces the win of its side within so many plies, itself the first. */
+  isWonBehind(move: Move, plies: number): boolean {
+    return this.leadsTo(this.position.turn, move, () => plies > 1 && this.loses(plies - 1));
+  }
+
+  /** Whether the other side can force its win behind this move within so many plies, the move the first. */
+  isLostBehind(move: Move, plies: number): boolean {
+    return this.leadsTo(1 - this.position.turn, move, () => plies > 1 && this.wins(plies - 1));
+  }
+
+  /** `goesOnTo` is asked where the move does not end the game. */
+  private leadsTo(winner: number, move: Move, goesOnTo: () => boolean): boolean {
+    if (++this.tried > this.most) throw new TooDear();
+    this.position.make(move);
+    const ending = endingOf(this.position);
+    const found = ending === goesOn ? goesOnTo() : this.winners[ending] === winner;
+    this.position.unmake(move);
+    return found;
+  }
+}
+
+/** The position is then left as it was when the solver gave up. */
+export class TooDear extends Error {}
+
+const buffer = new Int32Array(maxMoves);
+
+export function movesIn(position: Position): Move[] {
+  return Array.from(buffer.subarray(0, generateMoves(position, buffer, 0)));
+}

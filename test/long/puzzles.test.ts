@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatPly } from '../../src/games/tak/ptn.ts';
+import { won } from '../../src/games/tak/search/searcher.ts';
+import { Table } from '../../src/games/tak/search/table.ts';
+import { think } from '../../src/games/tak/search/think.ts';
+import {
+  forcedRoads,
+  isQuick,
+  positionOf,
+  provedPlies,
+  provedRoad,
+  type Puzzle,
+  solves,
+  tactics,
+} from '../games/tak/selfplay/puzzles.ts';
+
+/** Those that are proved at once have their test in test/games/tak/selfplay/puzzles.test.ts. */
+const isLong = (puzzle: Puzzle): boolean => !isQuick(puzzle);
+
+describe('the search', () => {
+  it('solves nearly all tactical positions with 100,000 nodes', () => {
+    const solved = tactics.filter((tactic) => {
+      const position = positionOf(tactic);
+      const { move } = think(position, { nodes: 100_000 }, { table: new Table(16), now: () => 0 });
+      return solves(tactic, formatPly(position, move));
+    });
+    // 74 when they were found.
+    expect(solved.length).toBeGreaterThanOrEqual(70);
+  });
+
+  it.each(forcedRoads.filter(({ within }) => within === 7))('finds the road in $name', (road) => {
+    const position = positionOf(road);
+    const { score } = think(position, { nodes: 1_000_000 }, { table: new Table(16), now: () => 0 });
+    expect(won - score).toBeLessThanOrEqual(road.within + 4);
+  });
+});
+
+describe('a tactical position', () => {
+  it.each(tactics.filter(isLong))('$name', (tactic) => expect(provedPlies(tactic)).toEqual(tactic.plies));
+});
+
+describe('a forced road', () => {
+  it.each(forcedRoads.filter(isLong))('in $name', (road) =>
+    expect(provedRoad(road)).toEqual({ isForced: true, isShorter: false }),
+  );
+});
