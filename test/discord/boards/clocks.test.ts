@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableMessage } from '../../../src/playground/protocol.ts';
+import type { Channel } from '../../../src/playground/records.ts';
+import { idOf, openTable, type TestTable } from '../../support/table.ts';
+
+/** Time per move, and everything that stops it. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Discord lets a bot identify once in so long. */
+const betweenIdentifies = 6_000;
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** When the time of the player to move is up, in Unix milliseconds. */
+async function deadlineOf(board: TableMessage): Promise<number | undefined> {
+  const { guildId, id: channelId } = table.channel;
+  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
+  return found.ok ? found.value.deadline : undefined;
+}
+
+async function heldOf(board: TableMessage): Promise<string | undefined> {
+  const { guildId, id: channelId } = table.channel;
+  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
+  return found.ok ? found.value.held : undefined;
+}
+
+/** Waits for a message of the bot that has no picture. */
+function said(part: string, where: Channel = table.channel): Promise<TableMessage> {
+  const look = () => table.ada.sees(where).find(({ content }) => content.includes(part));
+  return table.standIn.until(look, 10_000, `“${part}”`);
+}
+
+/** What the newest picture says of a player with this rating. */
+const plateOf = (rating: string) =>
+  table.scenes
+    .at(-1)
+    ?.shapes.flatMap((shape) => (shape.kind === 'text' && shape.text.startsWith(rating) ? [shape.text] : []));
+
+const stamp = (at: number | undefined) => `<t:${Math.floor((at ?? 0) / 1000)}:R>`;
+
+describe('the time of a turn', () => {
+  it('stands below the board, is nearly up, and then up', async () => {
+    const { ada, ben, channel } = table;
+    ben.open(channel);
+    const challenge = await ada.command(channel, 'tak', { opponent: ben, color: 'first', time: '1h' });
+    expect(challenge.message?.content).toContain('1 hour a move');
+    await ben.press(challenge.message!, 'Accept');
+    const first = await table.board(1);
+    expect(first.content).toContain(`Time runs out ${stamp(await deadlineOf(first))}.`);
+    const listed = await ada.command(channel, 'matches');
+    expect(listed.message?.content).toContain(`time runs out ${stamp(await deadlineOf(first))}`);
+
+    const shown = await ada.command(channel, 'match');
+    expect((await shown.answer())?.content).toContain(`Time runs out ${stamp(await deadlineOf(first))}.`);
+
+    await table.pass(30 * minute);
+    ada.reply(first, 'a1');
+    const second = await table.board(2);
+    const deadline = (await deadlineOf(second)) ?? 0;
+    expect(deadline - ((await deadlineOf(first)) ?? 0)).toBe(0);
+    expect(second.content).toContain(`Time runs out ${stamp(deadline)}.`);
+
+    ben.open(channel);
+    await table.pass(39 * minute);
+    expect(ben.pings(channel)).toEqual([]);
+    await table.pass(2 * minute);
+    const warning = await said('your time in');
+    expect(warning.content).toContain(`runs out ${stamp(deadline)}. Move before then, or you lose.`);
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id]);
+    expect(ada.pings(channel)).not.toContainEqual(expect.objectContaining({ id: warning.id }));
+
+    await table.pass(20 * minute);
+    const last = await table.board(3);
+    expect(last.content).toContain('wins against');
+    expect(last.content).toContain('on time · `1-0`');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id, last.id]);
+    expect((await ben.command(channel, 'move', { move: 'b1', match: idOf(last) })).message).toBeDefined();
+    expect((await ada.command(channel, 'history')).message?.content).toContain('**Ada** beat Ben on time');
+  });
+
+  it.each([
+    ['1h', '1500? · 1 h/move', '1500? · 1 h/Zug'],
+    ['1d', '1500? · 1 day/move', '1500? · 1 Tag/Zug'],
+    ['7d', '1500? · 7 days/move', '1500? · 7 Tage/Zug'],
+    ['none', '1500?', '1500?'],
+  ])('stands below both names in every picture: %s', async (time, english, german) => {
+    const { ada, channel } = table;
+    const board = await table.start({ time });
+    expect(plateOf('1500')).toEqual([english, english]);
+    await ada.press(board, 'Move');
+    await ada.command(channel, 'settings locale', { language: 'de' });
+    expect(plateOf('1500')).toEqual([english, english]);
+    ada.reply(board, 'a1');
+    await table.board(2);
+    expect(plateOf('1500')).toEqual([german, german]);
+    expect(table.scenes).toHaveLength(3);
+  });
+
+  it('runs out within a minute after the bot was gone for less than that', async () => {
+    const board = await table.start({ time: '1h' });
+    await table.pass(hour - 10_000);
+    await table.restart(30_000);
+    await table.pass(1_000);
+    expect((await table.board(2)).content).toContain('on time');
+    expect(await deadlineOf(board)).toBeUndefined();
+  });
+
+  it('begins anew after an undo', async () => {
+    const { ada, ben, channel } = table;
+    ada.reply(await table.start({ time: '1h' }), 'a1');
+    await table.board(2);
+    await table.pass(10 * minute);
+    const asked = await ada.command(channel, 'undo');
+    await ben.press(asked.message!, 'Accept');
+    const undone = await table.board(3);
+    const deadline = await deadlineOf(undone);
+    expect(undone.content).toContain(stamp(deadline));
+    await table.pass(55 * minute);
+    expect(await deadlineOf(undone)).toBe(deadline);
+  });
+});
+
+describe('time that the bot was away', () => {
+  it('is added to every running clock, and said once in each channel', async () => {
+    const board = await table.start({ time: '1h' });
+    const other = await table.start({ time: '12h' });
+    const [before, long] = [(await deadlineOf(board)) ?? 0, (await deadlineOf(other)) ?? 0];
+    await table.restart(3 * hour);
+    const word = await said('I was away for 3 hours');
+    const after = (await deadlineOf(board)) ?? 0;
+    expect(after - before).toBeGreaterThanOrEqual(3 * hour);
+    expect(after - before).toBeLessThan(3 * hour + 2 * minute);
+    expect((await deadlineOf(other)) ?? 0).toBe(long + after - before);
+    for (const [shown, deadline] of [
+      [board, after],
+      [other, await deadlineOf(other)],
+    ] as const) {
+      expect(word.content).toContain(`\`${idOf(shown)}\`: time runs out ${stamp(deadline)}`);
+    }
+    await table.restart();
+    expect(
+      table.ada.sees(table.channel).filter(({ content }) => content.includes('I was away')),
+    ).toHaveLength(1);
+    // The board of the end comes when the longer time is up.
+    await table.pass(hour + minute);
+    expect((await table.board(3)).content).toContain('on time');
+  });
+
+  it('counts when its machine slept', async () => {
+    const board = await table.start({ time: '1h' });
+    await table.freeze(2 * hour);
+    await said('I was away for 2 hours');
+    expect(await deadlineOf(board)).toBeDefined();
+    expect(table.boards()).toHaveLength(1);
+  });
+
+  it('is not mentioned where no clock runs', async () => {
+    await table.start();
+    await table.restart(3 * hour);
+    expect(table.ada.sees(table.channel).map(({ content }) => content)).not.toContainEqual(
+      expect.stringContaining('away'),
+    );
+  });
+});
+
+describe('a pause', () => {
+  it('stops the clock when the other agrees, and either player ends it', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const before = (await deadlineOf(await table.start({ time: '1h' }))) ?? 0;
+    await table.pass(10 * minute);
+    ben.open(channel);
+    const asked = await ada.command(channel, 'pause');
+    expect(asked.message?.content).toContain('Ada asks to pause');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([asked.message?.id]);
+    expect((await ada.command(channel, 'pause')).message?.content).toContain('You have asked that already');
+    await ben.press(asked.message!, 'Accept');
+    expect(asked.message?.content).toBe('Ben agreed: the match is paused.');
+    ada.open(channel);
+    const paused = await table.board(2);
+    expect(paused.content).toContain('Either player ends the pause, with **Resume** or `/pause`.');
+    expect(ada.pings(channel)).toEqual([]);
+    expect(await deadlineOf(paused)).toBeUndefined();
+    expect((await ada.command(channel, 'matches')).message?.content).toContain('paused');
+
+    const refused = await ada.command(channel, 'move', { move: 'a1' });
+    expect((await refused.answer())?.content).toContain('is paused. Either player ends the pause');
+    await table.pass(5 * hour);
+    expect((await cleo.press(paused, 'Resume')).message?.content).toContain('Only they can change it');
+    const resumed = await ben.press(paused, 'Resume');
+    expect(resumed.message?.content).toContain('Ben ended the pause');
+    const third = await table.board(3);
+    expect(ada.pings(channel).map(({ id }) => id)).toEqual([third.id]);
+    const stood = ((await deadlineOf(third)) ?? 0) - before;
+    expect(stood).toBeGreaterThanOrEqual(5 * hour);
+    expect(stood).toBeLessThan(5 * hour + minute);
+    ada.reply(third, 'a1');
+    await table.board(4);
+    expect((await ben.press(paused, 'Resume')).message?.content).toContain('is not paused');
+  });
+
+  it('can be declined, withdrawn, and ended with /pause; a little time is left after it', async () => {
+    const { ada, ben, channel } = table;
+    await table.start({ time: '1h' });
+    const first = await ben.command(channel, 'pause');
+    await ada.press(first.message!, 'Decline');
+    expect(first.message?.content).toContain('would rather play on');
+    const refused = await ben.command(channel, 'pause');
+    expect(refused.message?.content).toContain('since the last move already');
+    const second = await ada.command(channel, 'pause');
+    await ada.press(second.message!, 'Withdraw');
+    expect(second.message?.content).toContain('does not want a pause');
+    ada.reply(table.boards().at(-1)!, 'a1');
+    await table.board(2);
+    await table.pass(58 * minute);
+    const third = await ada.command(channel, 'pause');
+    await ben.press(third.message!, 'Accept');
+    await table.board(3);
+    const ended = await ben.command(channel, 'pause');
+    expect(ended.message?.content).toContain('Ben ended the pause');
+    const board = await table.board(4);
+    await table.pass(19 * minute);
+    expect(table.boards()).toHaveLength(4);
+    await table.pass(2 * minute);
+    expect((await table.board(5)).content).toContain('on time');
+    expect(board.content).toContain('Time runs out');
+  });
+});
+
+describe('a channel that cannot be reached', () => {
+  it('stops the clocks of a server that the bot was taken out of, until it is back', async () => {
+    const { standIn } = table;
+    const board = await table.start({ time: '1h' });
+    standIn.removeBot();
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
+    await table.pass(5 * hour);
+    expect(await heldOf(board)).toBe('unreachable');
+    standIn.addBot();
+    await table.pass(1_000);
+    const again = await table.board(2);
+    expect(await heldOf(again)).toBeUndefined();
+    expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
+  });
+
+  it('stops the clocks of a channel that is deleted, until the match is played elsewhere', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const given = { opponent: ben, color: 'first', time: '1h' };
+    await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
+    const board = await table.board(1, place);
+    standIn.removeChannel(place);
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
+    await table.pass(5 * hour);
+    expect(await heldOf(board)).toBe('unreachable');
+    const asked = await ada.command(channel, 'board', { match: idOf(board) });
+    await asked.answer();
+    await ben.press(ada.sees(channel).at(-1)!, 'Accept');
+    const again = await table.board(1);
+    expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
+    expect(await heldOf(again)).toBeUndefined();
+  });
+
+  it('stops the clocks of a thread whose channel is deleted', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const given = { opponent: ben, color: 'first', time: '1h', thread: true };
+    await ben.press((await ada.command(channel, 'tak', given)).message!, 'Accept');
+    const opened = () => [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id);
+    const board = await table.board(1, await standIn.until(opened, 10_000, 'the thread'));
+    standIn.removeChannel(channel);
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
+  });
+
+  it('is noticed at the start, and when the place is back', async () => {
+    const { standIn } = table;
+    const board = await table.start({ time: '1h' });
+    await table.restart(0, () => standIn.removeBot());
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
+    await table.restart(0, () => standIn.addBot());
+    await table.pass(1_000);
+    const again = await table.board(2);
+    expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
+  });
+
+  it('is noticed at the start where the channel alone is gone', async () => {
+    const { ada, ben, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const given = { opponent: ben, color: 'first', time: '1h' };
+    await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
+    const board = await table.board(1, place);
+    await table.restart(0, () => standIn.removeChannel(place));
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
+    expect((await ada.command(table.channel, 'matches')).message?.content).toContain('the clock stands');
+    const shown = await ada.command(table.channel, 'match', { match: idOf(board) });
+    expect((await shown.answer())?.content).toContain('The clock stands: the channel of the match cannot');
+    await table.pass(2 * hour);
+    expect(await heldOf(board)).toBe('unreachable');
+  });
+
+  it('is noticed when a connection begins anew, though Discord never told of the end of the channel', async () => {
+    const { ada, ben, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const given = { opponent: ben, color: 'first', time: '1h' };
+    await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
+    const board = await table.board(1, place);
+    standIn.faults.dispatch('CHANNEL_DELETE', { kind: 'drop' });
+    standIn.removeChannel(place);
+    await table.pass(betweenIdentifies);
+    standIn.gateway.invalidate(false);
+    await standIn.until(() => standIn.gateway.identifies === 2);
+    await table.settled();
+    expect(await heldOf(board)).toBe('unreachable');
+  });
+
+  it('stops the clock where the bot may not post, until it may again', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const first = await table.start({ time: '1h' });
+    standIn.deny(channel, ['SendMessages']);
+    const moved = await ada.command(channel, 'move', { move: 'a1' });
+    expect((await moved.answer())?.content).toContain('I may no longer post');
+    expect(await heldOf(first)).toBe('unreachable');
+    await table.pass(5 * hour);
+    standIn.allow(channel, ['SendMessages']);
+    await ben.command(channel, 'board');
+    const board = await table.board(2);
+    expect(await heldOf(board)).toBeUndefined();
+    expect(board.content).toContain(`Time runs out ${stamp(await deadlineOf(board))}.`);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableMessage } from '../../../src/playground/protocol.ts';
+import { beginAgainstBot, Puppet } from '../../support/puppet.ts';
+import { openTable, type TestTable } from '../../support/table.ts';
+
+/** What is seen of the computer while it thinks, and when it cannot. */
+
+let table: TestTable;
+let puppet: Puppet;
+beforeEach(async () => {
+  puppet = new Puppet();
+  table = await openTable({ askOpponent: puppet.ask });
+});
+afterEach(() => table.close());
+
+/** After so long people see that it thinks, or has not begun to, in milliseconds. */
+const noticeMs = 1_000;
+
+/** Waits until the computer is asked. */
+const asked = () => table.standIn.until(() => puppet.questions.length === 1);
+
+const begin = (): Promise<TableMessage> => beginAgainstBot(table);
+
+describe('an answer that takes long', () => {
+  it('shows that it thinks', async () => {
+    puppet.waits = true;
+    const { ada, standIn } = table;
+    ada.reply(await begin(), 'c3');
+    await asked();
+    table.time.advance(noticeMs);
+    await standIn.until(() => standIn.requests.some(({ path }) => path.endsWith('/typing')), 5_000);
+    expect(table.boards()).toHaveLength(1);
+    puppet.answer();
+    expect((await table.board(2)).content).toContain('Ada played `c3`. Taktable played `a1`.');
+  });
+
+  it('is announced on the board where others come first, which is taken back', async () => {
+    puppet.waits = true;
+    puppet.queued = true;
+    const { ada, standIn } = table;
+    ada.reply(await begin(), 'c3');
+    await asked();
+    table.time.advance(noticeMs);
+    const own = await table.board(2);
+    const note = 'Taktable has other matches to think about first';
+    expect(own.content).toContain('Ada played `c3`.');
+    expect(own.content).toContain(note);
+    expect(own.pinged).toBe(false);
+    puppet.answer();
+    expect((await table.board(3)).content).toContain('Taktable played `a1`.');
+    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
+  });
+
+  const note = 'Taktable has other matches to think about first';
+
+  it('is announced no longer where the search failed', async () => {
+    puppet.waits = true;
+    puppet.queued = true;
+    puppet.failures = 1;
+    const { ada, standIn } = table;
+    ada.reply(await begin(), 'c3');
+    await asked();
+    table.time.advance(noticeMs);
+    expect((await table.board(2)).content).toContain(note);
+    puppet.answer();
+    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    expect(table.boards()[1]?.components).not.toEqual([]);
+    expect(table.boards()).toHaveLength(2);
+  });
+
+  it('is announced no longer after a restart', async () => {
+    puppet.waits = true;
+    puppet.queued = true;
+    const { ada, standIn } = table;
+    ada.reply(await begin(), 'c3');
+    await asked();
+    table.time.advance(noticeMs);
+    expect((await table.board(2)).content).toContain(note);
+    await table.restart();
+    expect(table.boards()[1]?.content).toContain(note);
+    puppet.waits = false;
+    await table.pass(11_000);
+    await table.board(3);
+    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
+  });
+
+  it('is not played when the move before it was taken back', async () => {
+    puppet.waits = true;
+    const { ada, channel } = table;
+    ada.reply(await begin(), 'c3');
+    await asked();
+    await ada.command(channel, 'undo');
+    expect((await table.board(2)).content).toContain('White to play');
+    puppet.waits = false;
+    ada.reply(await table.board(2), 'd4');
+    expect((await table.board(3)).content).toContain('Ada played `d4`. Taktable played `a1`.');
+  });
+
+  it('is begun anew after a restart', async () => {
+    puppet.waits = true;
+    const { ada } = table;
+    ada.reply(await begin(), 'c3');
+    await asked();
+    await table.restart();
+    puppet.waits = false;
+    await table.pass(11_000);
+    await table.standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+    expect(puppet.questions).toHaveLength(2);
+  });
+
+  it('comes later where the search failed', async () => {
+    puppet.failures = 1;
+    const { ada } = table;
+    ada.reply(await begin(), 'c3');
+    expect((await table.board(2)).content).toContain('Black to play');
+    await table.pass(11_000);
+    expect((await table.board(3)).content).toContain('Taktable played `a1`.');
+  });
+});
+
+it('comes back to a turn that fails for days', async () => {
+  puppet.failures = 2;
+  const { ada, standIn } = table;
+  ada.reply(await begin(), 'c3');
+  await table.board(2);
+  await table.pass(26 * 3_600_000);
+  await standIn.until(() => puppet.questions.length === 2, 5_000);
+  await table.pass(2 * 3_600_000);
+  await standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+});

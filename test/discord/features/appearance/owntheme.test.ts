@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import { maxThemeLength, themes } from '../../../../src/render/index.ts';
+import { decode, pixelAt } from '../../../render/pixels.ts';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+const button = 'Colours of your own';
+const ink = themes.get('ink')!;
+/** A theme that differs from all others in what is behind the board. */
+const mine = { ...ink, id: 'mine', name: 'Mine', palette: { ...ink.palette, background: '#123456' } };
+
+/** Sends this theme into the form that the answer of `/theme` opens. */
+async function send(theme: unknown, by = table.ada, channel = table.channel) {
+  const { message } = await by.command(channel, 'theme');
+  const form = await by.press(message!, button);
+  const written = typeof theme === 'string' ? theme : JSON.stringify(theme);
+  const sent = await by.submit(form, { theme: written });
+  if (sent.message === undefined) throw new Error('no answer');
+  return { shown: message!, form, answer: sent.message };
+}
+
+const fileOf = (message: TableMessage) => Buffer.from(table.standIn.fileOf(message.attachments[0]!)!);
+
+/** The colour in the corner of a picture: what is behind everything. */
+function background(message: TableMessage): string {
+  return `#${Buffer.from(pixelAt(decode(fileOf(message)), 0, 0).slice(0, 3)).toString('hex')}`;
+}
+
+describe('a theme of a channel’s own', () => {
+  it('is written in a form, shown in the preview, and drawn from the next board on', async () => {
+    const { ada, ben } = table;
+    const { shown, answer } = await send(mine);
+    // The private message of the command changes: it shows the new colours, and keeps its button.
+    expect(answer.id).toBe(shown.id);
+    expect(answer.privateFor).toBe(ada.id);
+    expect(answer.content).toContain('From the next one on');
+    expect(background(answer)).toBe('#123456');
+    const first = await table.start({ size: 4 });
+    expect(background(first)).toBe('#123456');
+    ada.reply(first, 'a1');
+    const second = await table.board(2);
+    expect(background(second)).toBe('#123456');
+    const composer = await ben.press(second, 'Move');
+    expect(background(composer.message!)).toBe('#123456');
+  });
+
+  it('begins with the theme that the channel has', async () => {
+    const { ada, channel } = table;
+    const given = async () => {
+      const { message } = await ada.command(channel, 'theme');
+      const { modal } = await ada.press(message!, button);
+      const written = /"value":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(modal?.components))?.[1] ?? '""';
+      return JSON.parse(JSON.parse(written) as string) as unknown;
+    };
+    expect(await given()).toEqual(themes.get('slate'));
+    await ada.command(channel, 'theme', { theme: 'dusk' });
+    expect(await given()).toEqual(themes.get('dusk'));
+    await send(mine);
+    expect(await given()).toEqual(mine);
+  });
+
+  it('goes when another is chosen, stays when something else changes, and gives way to that of a match', async () => {
+    const { ada, channel } = table;
+    await send(mine);
+    expect(background((await ada.command(channel, 'theme', { wobbly: true })).message!)).toBe('#123456');
+    expect(background(await table.start({ size: 4, theme: 'dusk' }))).toBe(
+      themes.get('dusk')?.palette.background,
+    );
+    const usual = await ada.command(channel, 'theme', { theme: 'usual' });
+    expect(background(usual.message!)).toBe(themes.get('slate')?.palette.background);
+  });
+
+  it('in direct messages is one’s own', async () => {
+    const { ben } = table;
+    expect(background((await send(mine, ben, ben.direct())).answer)).toBe('#123456');
+    expect(background((await ben.command(table.channel, 'theme')).message!)).not.toBe('#123456');
+  });
+
+  it('is for those who may change how boards look', async () => {
+    const { ben, channel, standIn } = table;
+    const { message } = await ben.command(channel, 'theme');
+    expect(JSON.stringify(message?.components)).not.toContain(button);
+    // Who had the right when the form was opened may have lost it since; and ids can be forged.
+    standIn.allow(channel, ['ManageChannels'], ben);
+    const { message: allowed } = await ben.command(channel, 'theme');
+    const form = await ben.press(allowed!, button);
+    standIn.deny(channel, ['ManageChannels'], ben);
+    const refused = await ben.submit(form, { theme: JSON.stringify(mine) });
+    expect(refused.message?.content).toContain('Only those who may manage this channel');
+    expect(background((await ben.command(channel, 'theme')).message!)).not.toBe('#123456');
+  });
+
+  it.each([
+    ['a colour', { ...mine, palette: { ...mine.palette, hint: 'blue' } }, ['- palette.hint is not a colour']],
+    [
+      'pieces that nobody sees',
+      { ...mine, palette: { ...mine.palette, secondFace: '#ffffff', secondLine: '#ffffff' } },
+      ['- Neither palette.secondFace nor palette.secondLine stands out on palette.squareLight'],
+    ],
+    ['what is no JSON', '{"id": **mine**}', ['- This is not JSON: Unexpected token']],
+    [
+      'more than anybody reads',
+      { id: 'mine', name: 'Mine', palette: { label: '#000000' } },
+      ['- palette.squareDark is missing.', '21 more things are wrong with it.'],
+    ],
+  ])('is refused, and what was written comes back: %s', async (_, theme, sentences) => {
+    const { ada, channel } = table;
+    const { shown, answer } = await send(theme);
+    expect(answer.id).not.toBe(shown.id);
+    expect(answer.privateFor).toBe(ada.id);
+    expect(answer.content).toContain('Nothing has changed');
+    for (const sentence of sentences) expect(answer.content).toContain(sentence);
+    // Markdown does not come to life.
+    expect(answer.content).not.toContain('**mine**');
+    expect(fileOf(answer).toString()).toBe(typeof theme === 'string' ? theme : JSON.stringify(theme));
+    expect(background((await ada.command(channel, 'theme')).message!)).toBe(
+      themes.get('slate')?.palette.background,
+    );
+  });
+
+  it('speaks the language of who writes it', async () => {
+    const { standIn, channel } = table;
+    const dora = standIn.addPerson({ name: 'Dora', locale: 'de' });
+    standIn.allow(channel, ['ManageChannels'], dora);
+    const { message } = await dora.command(channel, 'theme');
+    const form = await dora.press(message!, 'Eigene Farben');
+    const { message: answer } = await dora.submit(form, { theme: '{}' });
+    expect(answer?.content).toContain('- palette fehlt.');
+  });
+
+  it('that cannot be read any more counts as none', async () => {
+    const { ada, channel, matches } = table;
+    await matches.settings.changeLook(channel.id, (before) => ({
+      ...before,
+      theme: { ...mine, palette: {} },
+    }));
+    const { message } = await ada.command(channel, 'theme');
+    expect(background(message!)).toBe(themes.get('slate')?.palette.background);
+  });
+
+  it('has a size that a client does not let pass, and the bot neither', async () => {
+    const { ada, channel } = table;
+    const { message } = await ada.command(channel, 'theme');
+    const form = await ada.press(message!, button);
+    const long = JSON.stringify({ ...mine, name: 'x'.repeat(maxThemeLength) });
+    const sent = await ada.submit(form, { theme: long }, { force: true });
+    expect(sent.message?.content).toContain('A theme has at most 4000 characters');
+  });
+});

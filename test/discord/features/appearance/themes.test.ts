@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GivenOptions } from '../../../../src/playground/people.ts';
+import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import { themes } from '../../../../src/render/index.ts';
+import { decode, pixelAt } from '../../../render/pixels.ts';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** Ada owns the server. The answer is private. */
+async function theme(options: GivenOptions = {}, by = table.ada, channel = table.channel) {
+  const { message } = await by.command(channel, 'theme', options);
+  expect(message?.privateFor).toBe(by.id);
+  if (message === undefined) throw new Error('no answer');
+  return message;
+}
+
+/** The colour in the corner of a picture: what is behind everything. */
+function background(message: TableMessage): string {
+  const file = message.attachments[0];
+  const corner = pixelAt(decode(Buffer.from(table.standIn.fileOf(file!)!)), 0, 0);
+  return `#${Buffer.from(corner.slice(0, 3)).toString('hex')}`;
+}
+const backgroundOf = (id: string) => themes.get(id)?.palette.background;
+
+describe('/theme', () => {
+  it('shows how boards look here, and changes it from the next board on', async () => {
+    const { ada, ben } = table;
+    const now = await theme();
+    expect(now.content).toContain('Boards in this channel look like this.');
+    expect(background(now)).toBe(backgroundOf('slate'));
+    expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('slate'));
+    const changed = await theme({ theme: 'ink', wobbly: true, labels: 'inside', 'turn-board': true });
+    expect(changed.content).toContain('From the next one on');
+    expect(background(changed)).toBe(backgroundOf('ink'));
+    // In the middle of a match, whose pictures follow each other.
+    ada.reply(await table.board(1), 'a1');
+    const second = await table.board(2);
+    expect(background(second)).toBe(backgroundOf('ink'));
+    const composer = await ben.press(second, 'Move');
+    expect(background(composer.message!)).toBe(backgroundOf('ink'));
+    await theme({ theme: 'usual' });
+    ben.reply(second, 'd4');
+    expect(background(await table.board(3))).toBe(backgroundOf('slate'));
+  });
+
+  it('gives way to the theme of a match, and goes before that of the server', async () => {
+    const { ada, ben, channel } = table;
+    await ada.command(channel, 'settings defaults tak', { theme: 'harbour' });
+    expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('harbour'));
+    await theme({ theme: 'ink' });
+    await ben.command(channel, 'board');
+    expect(background(await table.board(2))).toBe(backgroundOf('ink'));
+    expect(background(await table.start({ size: 4, theme: 'dusk' }))).toBe(backgroundOf('dusk'));
+  });
+
+  it('is for those who manage the channel; anybody can look', async () => {
+    const { ben, standIn, channel } = table;
+    const refused = await theme({ theme: 'ink' }, ben);
+    expect(refused.content).toContain('Only those who may manage this channel');
+    expect(refused.attachments).toEqual([]);
+    expect(background(await theme({}, ben))).toBe(backgroundOf('slate'));
+    standIn.allow(channel, ['ManageChannels'], ben);
+    expect(background(await theme({ theme: 'ink' }, ben))).toBe(backgroundOf('ink'));
+  });
+
+  it('of a channel holds in the threads of its matches, where the players can have another', async () => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    await theme({ theme: 'ink' });
+    const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', thread: true });
+    await ben.press(offered.message!, 'Accept');
+    const thread = await standIn.until(() =>
+      [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id),
+    );
+    expect(background(await table.board(1, thread))).toBe(backgroundOf('ink'));
+    expect((await theme({ theme: 'dusk' }, cleo, thread)).content).toContain(
+      'in a thread, also those who play',
+    );
+    expect(background(await theme({ theme: 'dusk' }, ben, thread))).toBe(backgroundOf('dusk'));
+    await ben.command(thread, 'board');
+    expect(background(await table.board(2, thread))).toBe(backgroundOf('dusk'));
+  });
+
+  it('in direct messages is one’s own', async () => {
+    const { ben } = table;
+    expect(background(await theme({ theme: 'ink' }, ben, ben.direct()))).toBe(backgroundOf('ink'));
+    expect(background(await theme())).toBe(backgroundOf('slate'));
+  });
+});
+
+describe('/preferences', () => {
+  const open = async () => (await table.ben.command(table.channel, 'preferences')).message!;
+
+  it('is a private panel, and each press changes it in place', async () => {
+    const { ben, matches } = table;
+    const panel = await open();
+    expect(panel.privateFor).toBe(ben.id);
+    expect(panel.content).toContain('You are reminded of matches');
+    const off = await ben.press(panel, 'Do not remind me');
+    expect(off.message?.content).toContain('You are not reminded');
+    expect(await matches.people.preferences(ben.id)).toMatchObject({ reminders: false });
+    const on = await ben.press(off.message!, 'Remind me');
+    expect(on.message?.content).toContain('You are reminded');
+    expect(on.message?.id).toBe(panel.id);
+  });
+
+  it('choose the language of what only one person sees', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const german = await ben.press(await open(), 'Deutsch');
+    expect(german.message?.content).toContain('**Deine Vorlieben**');
+    expect((await ben.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+    // What everybody sees stays in the language of the server.
+    const offered = await ben.command(channel, 'tak', { opponent: ada });
+    expect(offered.message?.content).toContain('challenges you');
+    const back = await ben.press(german.message!, 'Wie in Discord');
+    expect(back.message?.content).toContain('**Your preferences**');
+    // Without a choice it is the language of their Discord.
+    const dora = standIn.addPerson({ name: 'Dora', locale: 'de' });
+    expect((await dora.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+    // In direct messages there is nobody else to be understood.
+    await dora.command(dora.direct(), 'tak', { size: 4, level: 1, color: 'first' });
+    await standIn.until(() =>
+      dora.sees(dora.direct()).find(({ content }) => content.includes('Weiß ist am Zug')),
+    );
+  });
+
+  it('hide somebody from the leaderboard of this server', async () => {
+    const { ben, channel, matches } = table;
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    const hidden = await ben.press(await open(), 'Hide me here');
+    expect(hidden.message?.content).toContain('Others do not see you in the leaderboard');
+    expect(await matches.standings.isHidden(ben.id, scope)).toBe(true);
+    const shown = await ben.press(hidden.message!, 'Show me here');
+    expect(shown.message?.content).toContain('Others see you in the leaderboard');
+    expect(await matches.standings.isHidden(ben.id, scope)).toBe(false);
+    const direct = await ben.command(ben.direct(), 'preferences');
+    expect(direct.message?.content).not.toContain('leaderboard');
+  });
+
+  it('of one person change nothing for another, even with a forged button', async () => {
+    const { ada, ben, channel, matches } = table;
+    const board = await table.start({ size: 4 });
+    const forged = await ada.forge(channel, 3, { component_type: 2, custom_id: 'reminders:off' }, board);
+    expect(forged.message?.privateFor).toBe(ada.id);
+    expect(await matches.people.preferences(ben.id)).toMatchObject({ reminders: true });
+    expect((await table.board(1)).content).toBe(board.content);
+  });
+});

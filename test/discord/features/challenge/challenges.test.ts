@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+const dayMs = 24 * 3_600_000;
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+describe('a challenge', () => {
+  it('pings the opponent alone and tells what will be played, in one line', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 5, komi: 1.5, color: 'second' });
+    expect(offered.message?.content).toContain('5x5 · komi 1.5 · Ada plays Black');
+    expect(offered.message?.content).toMatch(/Expires <t:\d+:R>/);
+    expect(ben.pings(channel)).toHaveLength(1);
+    expect([...ada.pings(channel), ...cleo.pings(channel)]).toEqual([]);
+  });
+
+  it('gives the colours that were asked for', async () => {
+    const { ada, ben, channel } = table;
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 5, color: 'second' });
+    await ben.press(offered.message!, 'Accept');
+    const board = await table.board(1);
+    expect(board.content).toContain(ben.mention);
+    expect(offered.message?.content).toContain(`${ben.mention} plays White, ${ada.mention} plays Black`);
+    expect(offered.message?.components).toEqual([]);
+  });
+
+  it('can be declined by the opponent and withdrawn by the challenger, once', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const first = await ada.command(channel, 'tak', { opponent: ben });
+    const foreign = await cleo.press(first.message!, 'Decline');
+    expect(foreign.message?.content).toBe('This challenge is for Ben. Only they can answer it.');
+    expect(foreign.message?.privateFor).toBe(cleo.id);
+    const own = await ada.press(first.message!, 'Accept');
+    expect(own.message?.content).toContain('your own challenge');
+    const buttons = first.message!;
+    await ben.press(first.message!, 'Decline');
+    expect(first.message?.content).toBe('Ben declined the match of Tak that Ada offered.');
+    expect(first.message?.components).toEqual([]);
+    const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });
+    expect(late.message?.content).toBe('Ben has declined this challenge already.');
+
+    const second = await ada.command(channel, 'tak', { opponent: ben });
+    const notTheirs = await ben.press(second.message!, 'Withdraw');
+    expect(notTheirs.message?.content).toContain('Only they can withdraw it');
+    await ada.press(second.message!, 'Withdraw');
+    expect(second.message?.content).toBe('Ada withdrew the offer of a match of Tak.');
+    expect(table.boards()).toEqual([]);
+  });
+
+  it('open to anyone goes to exactly one of two who accept at the same moment', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const offered = await ada.command(channel, 'tak', { size: 4 });
+    expect(offered.message?.content).toContain('to anyone');
+    const presses = await Promise.all([ben, cleo].map((person) => person.press(offered.message!, 'Accept')));
+    const told = presses.map(({ message }) => message?.content ?? '');
+    expect(told.filter((text) => text.includes('The board is below'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('has accepted this challenge already'))).toHaveLength(1);
+    await table.board(1);
+    await table.settled();
+    expect(table.boards()).toHaveLength(1);
+  });
+
+  it('expires after a day and says so', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const offered = await ada.command(channel, 'tak', { opponent: ben });
+    const buttons = offered.message!;
+    await table.pass(dayMs + 1000);
+    await standIn.until(() => offered.message?.content.includes('was not accepted in time'));
+    expect(offered.message?.components).toEqual([]);
+    const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });
+    expect(late.message?.content).toContain('has expired');
+  });
+
+  it('refuses oneself, bots, and a fourth one in the same channel', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const oneself = await ada.command(channel, 'tak', { opponent: ada });
+    expect(oneself.message?.content).toContain('You cannot challenge yourself');
+    expect(oneself.message?.privateFor).toBe(ada.id);
+    const other = standIn.addPerson({ name: 'Robot', bot: true });
+    const robot = await ada.command(channel, 'tak', { opponent: other });
+    expect(robot.message?.content).toContain('is a bot');
+    for (let count = 0; count < 3; count += 1) await ada.command(channel, 'tak', { opponent: ben });
+    const fourth = await ada.command(channel, 'tak', { opponent: ben });
+    expect(fourth.message?.content).toContain('You have 3 open challenges');
+    expect(fourth.message?.privateFor).toBe(ada.id);
+  });
+
+  it('too many can be withdrawn where the next is refused, also one whose message was deleted', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const [deleted, shown] = [
+      await ada.command(channel, 'tak', { opponent: ben }),
+      await ada.command(channel, 'tak'),
+      await ada.command(channel, 'tak', { opponent: ben }),
+    ];
+    standIn.removeMessage(deleted.message!);
+    for (const [left, button] of [
+      [shown, 'Withdraw the one for anyone (6x6)'],
+      [deleted, 'Withdraw the one for Ben (6x6)'],
+    ] as const) {
+      const fourth = await ada.command(channel, 'tak', { opponent: ben });
+      await ada.press(fourth.message!, button);
+      expect(fourth.message?.content).toBe('Ada withdrew the offer of a match of Tak.');
+      expect(fourth.message?.components).toEqual([]);
+      if (left === shown) await standIn.until(() => shown.message?.components?.length === 0);
+      expect((await ada.command(channel, 'tak', { opponent: ben })).message?.privateFor).toBeNull();
+    }
+  });
+
+  it('refuses somebody who is not in the server', async () => {
+    const { ada, channel, standIn } = table;
+    const stranger = standIn.addPerson({ name: 'Dan' }, null);
+    const refused = await ada.command(channel, 'tak', { opponent: stranger });
+    expect(refused.message?.content).toContain('That person is not in this server.');
+    expect(refused.message?.privateFor).toBe(ada.id);
+  });
+
+  it.each([
+    [{ komi: 0.3 }, 'komi goes from -4.5 to 4.5 in half steps: 0.3 is none of them.'],
+    [{ size: 9 }, 'size is a whole number from 3 to 8: 9 is none of them.'],
+    [{ size: 1e300 }, 'size is a whole number from 3 to 8: 1e+300 is none of them.'],
+    [{ opening: 'nonsense' }, 'opening is one of swap, no-swap, double-black-stack: “nonsense” is none'],
+    [{ tps: 'x'.repeat(6000) }, 'tps has at most 1000 characters: this one has 6000.'],
+    [{ tps: 'x3/x,2,1/x3 1 2', size: 5 }, 'The TPS is 3x3, but the size asked for is 5x5'],
+  ])('refuses %j in a sentence, even past the client’s own checks', async (options, sentence) => {
+    const { ada, ben, channel } = table;
+    const refused = await ada.command(channel, 'tak', { opponent: ben, ...options }, { force: true });
+    expect(refused.message?.content).toContain(sentence);
+    expect(refused.message?.privateFor).toBe(ada.id);
+  });
+
+  it('by the menu of a person opens a form', async () => {
+    const { ada, ben, channel } = table;
+    const form = await ada.userCommand(channel, 'Challenge to Tak', ben);
+    expect(form.modal?.title).toBe('Challenge Ben to Tak');
+    const offered = await ada.submit(form, { size: ['5'], seat: ['first'] });
+    expect(offered.message?.content).toContain('5x5 · Ada plays White');
+    expect(ben.pings(channel)).toHaveLength(1);
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1);
+    const oneself = await ada.userCommand(channel, 'Challenge to Tak', ada);
+    expect(oneself.message?.content).toContain('You cannot challenge yourself');
+  });
+
+  it('in a direct message says where it can be made', async () => {
+    const { ada } = table;
+    const refused = await ada.command(ada.direct(), 'tak', { opponent: table.ben });
+    expect(refused.message?.content).toContain('use this command in a channel of a server');
+  });
+});
+
+describe('a match in a thread of its own', () => {
+  it('is opened at the acceptance, named after both, with both in it', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const offered = await ada.command(channel, 'tak', {
+      opponent: ben,
+      size: 4,
+      color: 'first',
+      thread: true,
+    });
+    await ben.press(offered.message!, 'Accept');
+    const thread = await standIn.until(() =>
+      [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id),
+    );
+    expect(thread.name).toMatch(/^Ada – Ben · Tak \w{4}$/);
+    const board = await table.board(1, thread);
+    expect(table.boards(channel)).toEqual([]);
+    ada.reply(board, 'a1');
+    await table.board(2, thread);
+    await ben.command(thread, 'move', { move: 'd4' });
+    await table.board(3, thread);
+  });
+
+  it('is played in the channel where a thread may not be opened any more, which is said', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4, thread: true });
+    standIn.deny(channel, ['CreatePublicThreads']);
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1);
+    const told = ben.sees(channel).find(({ privateFor }) => privateFor === ben.id);
+    expect(told?.content).toContain('so the match is played right here');
+  });
+
+  it('is played there although somebody could not be added', async () => {
+    const { ada, ben, channel, standIn } = table;
+    standIn.faults.request(
+      { method: 'PUT', path: /thread-members/ },
+      { kind: 'status', status: 404, body: { code: 10013, message: 'Unknown User' } },
+    );
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4, thread: true });
+    await ben.press(offered.message!, 'Accept');
+    const [thread] = await standIn.until(() => {
+      const threads = standIn.world.threadsOf(channel);
+      return threads.length === 1 ? threads : undefined;
+    });
+    await table.board(1, thread);
+    expect(ben.sees(channel).some(({ privateFor }) => privateFor === ben.id)).toBe(false);
+  });
+
+  it('is not opened inside a thread, which is said', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = standIn.addThread(channel, 'games', ada);
+    const offered = await ada.command(thread, 'tak', { opponent: ben, size: 4, thread: true });
+    expect(offered.message?.content).toContain('Threads can only be opened from a channel');
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1, thread);
+  });
+
+  it('is not opened inside a forum post either', async () => {
+    const { ada, ben, standIn } = table;
+    const forum = standIn.addChannel('games', undefined, 'forum');
+    const post = standIn.addThread(forum, 'tak tonight', ada);
+    const offered = await ada.command(post, 'tak', { opponent: ben, size: 4, thread: true });
+    expect(offered.message?.content).toContain('Threads can only be opened from a channel');
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1, post);
+  });
+});
+
+describe('a channel where something is missing', () => {
+  it.each([
+    ['ViewChannel', {}],
+    ['SendMessages', {}],
+    ['AttachFiles', {}],
+    ['CreatePublicThreads', { thread: true }],
+    ['SendMessagesInThreads', { thread: true }],
+  ] as const)('says %s before a match starts', async (permission, options) => {
+    const { ada, ben, channel, standIn } = table;
+    standIn.deny(channel, [permission]);
+    const refused = await ada.command(channel, 'tak', { opponent: ben, ...options });
+    expect(refused.message?.content).toMatch(/^I may not .*then try again|or play without `thread`/);
+    expect(refused.message?.privateFor).toBe(ada.id);
+    expect(ben.pings(channel)).toEqual([]);
+  });
+
+  it('says so in a thread too', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = standIn.addThread(channel, 'games', ada);
+    standIn.deny(channel, ['SendMessagesInThreads']);
+    const refused = await ada.command(thread, 'tak', { opponent: ben });
+    expect(refused.message?.content).toContain('Send Messages in Threads');
+  });
+
+  it('says so at the acceptance, when it was taken away since', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const offered = await ada.command(channel, 'tak', { opponent: ben });
+    standIn.deny(channel, ['AttachFiles']);
+    const refused = await ben.press(offered.message!, 'Accept');
+    expect(refused.message?.content).toContain('Attach Files');
+    standIn.allow(channel, ['AttachFiles']);
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1);
+  });
+
+  it('keeps a move when it is taken away in the middle of a match', async () => {
+    const { ada, ben, channel, standIn } = table;
+    await table.start({ size: 4 });
+    standIn.deny(channel, ['AttachFiles']);
+    const played = await ada.command(channel, 'move', { move: 'a1' });
+    expect((await played.answer())?.content).toContain('`a1` is played and stored.');
+    standIn.allow(channel, ['AttachFiles']);
+    const shown = await ben.command(channel, 'board');
+    await shown.answer();
+    expect((await table.board(2)).content).toContain('`a1`');
+  });
+});
+
+function buttonId(message: { readonly components?: unknown }, label: string): string {
+  const found = new RegExp(
+    `"custom_id":"([^"]+)"[^}]*"label":"${label}"|"label":"${label}"[^}]*"custom_id":"([^"]+)"`,
+  ).exec(JSON.stringify(message.components));
+  return found?.[1] ?? found?.[2] ?? '';
+}

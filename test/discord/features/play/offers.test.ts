@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** Ada has placed on a1; it is Ben's turn. */
+async function begin(): Promise<TableMessage> {
+  table.ada.reply(await table.start({ size: 4 }), 'a1');
+  return table.board(2);
+}
+
+describe('a draw offer', () => {
+  it('pings the opponent and ends the match when it is accepted', async () => {
+    const { ada, ben, cleo, channel } = table;
+    await begin();
+    ben.open(channel);
+    const offered = await ada.command(channel, 'draw');
+    expect(offered.message?.content).toContain('Ada offers a draw');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([offered.message?.id]);
+    expect((await cleo.press(offered.message!, 'Accept')).message?.content).toContain(
+      'Only they can change it',
+    );
+    expect((await ada.press(offered.message!, 'Accept')).message?.content).toContain('You asked yourself');
+    expect((await ben.press(offered.message!, 'Withdraw')).message?.content).toContain('Only Ada, who asked');
+    await ben.press(offered.message!, 'Accept');
+    expect(offered.message?.content).toBe('Ben accepted the draw.');
+    expect(offered.message?.components).toEqual([]);
+    const last = await table.board(3);
+    expect(last.content).toContain('draw by agreement · `1/2-1/2`');
+    expect((await ada.command(channel, 'history')).message?.content).toContain('drew by agreement');
+  });
+
+  it('can be declined, withdrawn, and is gone with the next move', async () => {
+    const { ada, ben, channel } = table;
+    const board = await begin();
+    const first = await ben.press(board, 'Draw');
+    expect((await ben.command(channel, 'draw')).message?.content).toContain('You have asked that already');
+    await ada.press(first.message!, 'Decline');
+    expect(first.message?.content).toContain('declined the draw');
+
+    const second = await ada.command(channel, 'draw');
+    await ada.press(second.message!, 'Withdraw');
+    expect(second.message?.content).toContain('took the draw offer back');
+
+    // Each of them pings the other once a turn.
+    ben.open(channel);
+    for (const person of [ada, ben]) {
+      const again = await person.command(channel, 'draw');
+      expect(again.message?.content).toContain('since the last move already');
+    }
+    expect(ben.pings(channel)).toEqual([]);
+
+    ben.reply(board, 'd4');
+    const next = await table.board(3);
+    const third = await ada.command(channel, 'draw');
+    expect(third.message?.content).toContain('offers a draw');
+    ada.reply(next, 'b2');
+    await table.board(4);
+    expect((await ben.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
+    await table.settled();
+    expect(table.boards()).toHaveLength(4);
+  });
+
+  it('stands where the match is played, wherever it was typed', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const id = idOf(await begin());
+    const elsewhere = standIn.channel('tak');
+    ben.open(channel);
+    const typed = await ada.command(elsewhere, 'draw', { match: id });
+    const told = await typed.answer();
+    const offered = ada.sees(channel).at(-1)!;
+    expect(told?.content).toContain(`/${channel.id}/${offered.id}`);
+    expect(told?.privateFor).toBe(ada.id);
+    expect(offered.content).toContain('Ada offers a draw');
+    expect(ben.pings(channel).map((each) => each.id)).toEqual([offered.id]);
+    await ben.press(offered, 'Accept');
+    expect((await table.board(3)).content).toContain('draw by agreement');
+  });
+
+  it('and the end of a pause too; where nothing can be posted there, it is said here', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const began = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
+    await ben.press(began.message!, 'Accept');
+    const id = idOf(await table.board(1, place));
+    const pause = await ada.command(place, 'pause');
+    await ben.press(pause.message!, 'Accept');
+    await table.board(2, place);
+    const resumed = await ada.command(channel, 'pause', { match: id });
+    expect((await resumed.answer())?.content).toContain(`/${place.id}/`);
+    expect(ada.sees(place).some(({ content }) => content.includes('Ada ended the pause'))).toBe(true);
+    await table.board(3, place);
+
+    standIn.removeChannel(place);
+    ben.open(channel);
+    const typed = await ada.command(channel, 'draw', { match: id });
+    await typed.answer();
+    const offered = ada.sees(channel).find(({ content }) => content.includes('Ada offers a draw'))!;
+    expect(ben.pings(channel).map((each) => each.id)).toEqual([offered.id]);
+    await ben.press(offered, 'Accept');
+    await standIn.until(() => ada.sees(channel).some(({ content }) => content.includes('accepted the draw')));
+  });
+
+  it('of which the message is gone can be withdrawn all the same', async () => {
+    const { ada, channel, standIn } = table;
+    await begin();
+    const offered = await ada.command(channel, 'draw');
+    standIn.removeMessage(offered.message!);
+    const again = await ada.command(channel, 'draw');
+    expect(again.message?.content).toContain('You have asked that already');
+    await ada.press(again.message!, 'Withdraw');
+    expect(again.message?.content).toContain('took the draw offer back');
+  });
+
+  it('is withdrawn in the language of who alone sees it', async () => {
+    const { ada, channel } = table;
+    await begin();
+    await ada.command(channel, 'settings locale', { language: 'de' });
+    const offered = await ada.command(channel, 'draw');
+    expect(offered.message?.content).toContain('bietet Remis an');
+    const again = await ada.command(channel, 'draw');
+    await ada.press(again.message!, 'Withdraw');
+    expect(again.message?.content).toBe('Ada took the draw offer back.');
+  });
+
+  it('is not made by a command that cannot be answered', async () => {
+    const { ada, ben, channel, standIn } = table;
+    await begin();
+    ben.open(channel);
+    standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
+    const vain = await table.inVain(() => ada.command(channel, 'draw'));
+    expect(vain.error).toBe('The application did not respond');
+    const offered = await ada.command(channel, 'draw');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([offered.message?.id]);
+  });
+
+  it('to play on elsewhere is not made by a forged press', async () => {
+    const { ada } = table;
+    const board = await begin();
+    const forged = await ada.press(board, `offer:${idOf(board)}:1:here`, { force: true });
+    expect(forged.message?.content).toContain('from another time');
+  });
+
+  it('of both players is an agreement', async () => {
+    const { ada, ben, channel } = table;
+    await begin();
+    await ada.command(channel, 'draw');
+    const same = await ben.command(channel, 'draw');
+    expect(same.message?.content).toContain('you both wanted it');
+    expect((await table.board(3)).content).toContain('1/2-1/2');
+  });
+
+  it('does not disturb a move that is half made', async () => {
+    const { ada, ben, channel } = table;
+    const board = await begin();
+    const composing = await ben.press(board, 'Move');
+    const typing = await ben.press(composing.message!, 'Type it');
+    await ada.command(channel, 'draw');
+    const played = await ben.submit(typing, { move: 'd4' });
+    expect(played.error).toBeUndefined();
+    expect((await table.board(3)).content).toContain('`d4`');
+  });
+});
+
+describe('an undo request', () => {
+  it('takes back one move when it is unanswered, two when it was answered', async () => {
+    const { ada, ben, channel } = table;
+    const second = await begin();
+    const one = await ada.command(channel, 'undo');
+    expect(one.message?.content).toContain('Ada asks to take back their last move');
+    await ben.press(one.message!, 'Accept');
+    const back = await table.board(3);
+    expect(back.content).toContain('White to play');
+    expect(back.attachments[0]?.description).not.toContain('flats: a1');
+
+    ada.reply(back, 'b2');
+    ben.reply(await table.board(4), 'd4');
+    const answered = await table.board(5);
+    const two = await ada.press(answered, 'Undo');
+    await ben.press(two.message!, 'Accept');
+    const start = await table.board(6);
+    expect(start.content).toContain('Move 1 · White to play');
+    const found = await table.matches.records.get(idOf(second), {
+      guildId: channel.guildId,
+      channelId: channel.id,
+    });
+    expect(found.ok && found.value.board?.plies).toEqual([]);
+    ada.reply(start, 'c3');
+    expect((await table.board(7)).content).toContain('`c3`');
+  });
+
+  it('is refused before one has moved, and from an old board', async () => {
+    const { ada, ben, channel } = table;
+    const board = await begin();
+    const early = await ben.command(channel, 'undo');
+    expect(early.message?.content).toContain('There is no move of yours');
+    ben.reply(board, 'd4');
+    await table.board(3);
+    const old = await ada.press(board, `offer:${idOf(board)}:1:undo`, { force: true });
+    expect(old.message?.content).toContain('has moved on since this board');
+  });
+
+  it('that needs no answer is said where the match is played', async () => {
+    const { ada, channel, standIn } = table;
+    ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
+    const id = idOf(await table.board(2));
+    const typed = await ada.command(standIn.channel('tak'), 'undo', { match: id });
+    expect((await typed.answer())?.content).toContain(`/${channel.id}/`);
+    await table.board(3);
+    expect(ada.sees(channel).map(({ content }) => content)).toContainEqual(
+      expect.stringContaining('Ada has taken the last move back'),
+    );
+  });
+
+  it('survives a restart', async () => {
+    const { ada, ben, channel } = table;
+    await begin();
+    const asked = await ada.command(channel, 'undo');
+    await table.restart();
+    await ben.press(asked.message!, 'Accept');
+    expect((await table.board(3)).content).toContain('White to play');
+  });
+});
+
+describe('cancelling', () => {
+  it('needs no consent before the second ply, and counts for nobody', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const board = await begin();
+    const id = idOf(board);
+    const stranger = await cleo.command(channel, 'cancel', { match: id });
+    expect(stranger.message?.content).toContain('Only they can change it');
+    ada.open(channel);
+    ben.open(channel);
+    const cancelled = await ben.command(channel, 'cancel');
+    expect(cancelled.message?.content).toBe(`\`${id}\` is cancelled. It counts for nobody.`);
+    const last = await table.board(3);
+    // Who cancelled knows it.
+    expect(ada.pings(channel).map((message) => message.id)).toEqual([last.id]);
+    expect(ben.pings(channel)).toEqual([]);
+    expect(last.content).toMatch(/<@\d+> against <@\d+>, cancelled · no result/);
+    expect(last.attachments[0]?.description).toContain('No result.');
+    const late = await ada.command(channel, 'move', { move: 'd4', match: id });
+    await table.standIn.until(
+      () => late.message?.content.includes('without a result'),
+      5_000,
+      'the refusal of the move',
+    );
+    expect((await ada.command(channel, 'history')).message?.content).toMatch(
+      /: Ada against Ben, cancelled · 1 ply/,
+    );
+    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has played');
+    const written = await ada.command(channel, 'ptn', { match: id });
+    const ptn = Buffer.from(table.standIn.fileOf(written.message!.attachments[0]!) ?? []).toString();
+    expect(ptn).toContain('a1');
+    expect(ptn).not.toContain('Result');
+    // It can be played again.
+    expect((await ada.press(last, 'Rematch')).message?.content).toContain('challenges you');
+  });
+
+  it('is for the opponent to answer from then on, and gone with the next move', async () => {
+    const { ada, ben, channel } = table;
+    ben.reply(await begin(), 'd4');
+    const board = await table.board(3);
+    const first = await ben.command(channel, 'cancel');
+    expect(first.message?.content).toContain('Ben would like to cancel');
+    await ben.press(first.message!, 'Withdraw');
+    expect(first.message?.content).toContain('does not want to cancel');
+    const second = await ada.command(channel, 'cancel');
+    await ben.press(second.message!, 'Decline');
+    expect(second.message?.content).toBe('Ben would rather play on.');
+    ada.reply(board, 'b2');
+    const next = await table.board(4);
+    const third = await ben.command(channel, 'cancel');
+    ben.reply(next, 'c3');
+    await table.board(5);
+    expect((await ada.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
+    const fourth = await ben.command(channel, 'cancel');
+    await ada.press(fourth.message!, 'Accept');
+    expect(fourth.message?.content).toBe('Ada agreed: the match is cancelled.');
+    expect((await table.board(6)).content).toContain('cancelled');
+  });
+});
+
+describe('takebacks', () => {
+  it('that are free need no consent until the opponent has moved', async () => {
+    const { ada, ben, channel } = table;
+    ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
+    const played = await table.board(2);
+    const back = await ada.press(played, 'Undo');
+    expect(back.message?.content).toContain('Ada has taken the last move back');
+    const again = await table.board(3);
+    expect(again.content).toContain('White to play');
+    ada.reply(again, 'b2');
+    ben.reply(await table.board(4), 'd4');
+    await table.board(5);
+    expect((await ada.command(channel, 'undo')).message?.content).toContain('Ada asks to take back');
+  });
+
+  it('that are pressed twice at once take one move back, and ask for nothing more', async () => {
+    const { ada, ben, channel } = table;
+    ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
+    ben.reply(await table.board(2), 'd4');
+    ada.reply(await table.board(3), 'b2');
+    const played = await table.board(4);
+    ben.open(channel);
+    const answers = await Promise.all([ada.press(played, 'Undo'), ada.press(played, 'Undo')]);
+    const back = await table.board(5);
+    expect(back.content).toContain('Move 2 · White to play');
+    const said = answers.map(({ message }) => message?.content);
+    expect(said).toContainEqual(expect.stringContaining('Ada has taken the last move back'));
+    expect(said).toContainEqual(expect.stringContaining('has moved on since this board'));
+    expect(ben.pings(channel)).toEqual([]);
+  });
+
+  it('can be off: there is no button for them, and the command says so', async () => {
+    const { ada, channel } = table;
+    ada.reply(await table.start({ size: 4, takebacks: 'off' }), 'a1');
+    const board = await table.board(2);
+    const labels = (board.components ?? []).flatMap((row) =>
+      'components' in row ? row.components.map((each) => ('label' in each ? each.label : '')) : [],
+    );
+    expect(labels).toEqual(['Move', 'Draw', 'Resign']);
+    expect((await ada.command(channel, 'undo')).message?.content).toContain('played without takebacks');
+  });
+});

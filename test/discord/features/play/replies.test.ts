@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+describe('an answer to a board', () => {
+  it('that is chat is left alone', async () => {
+    const { ada, ben, channel } = table;
+    const board = await table.start({ size: 5 });
+    for (const chat of ['nice opening!', 'hm', 'good luck, have fun', '5', ':)']) {
+      ada.reply(board, chat);
+      ben.reply(board, chat);
+    }
+    ada.say(channel, 'a1');
+    await table.settled();
+    expect(table.boards()).toHaveLength(1);
+    expect(channelAnswers()).toEqual([]);
+  });
+
+  it('with an illegal move is answered for a moment', async () => {
+    const { ada, ben, standIn } = table;
+    const board = await table.start({ size: 5 });
+    ada.reply(board, 'a1');
+    const second = await table.board(2);
+    const refused = ben.reply(second, 'A1!');
+    const answer = await standIn.until(() => channelAnswers()[0]);
+    expect(answer.content).toContain('a1 is occupied');
+    // The writer is looking.
+    expect(answer.pinged || ben.pings(table.channel).some(({ id }) => id === answer.id)).toBe(false);
+    const mark = () => ben.sees(table.channel).find(({ id }) => id === refused.id)?.reactions?.[0];
+    await standIn.until(() => mark() !== undefined);
+    expect([mark()?.emoji.name, mark()?.count]).toEqual(['❌', 1]);
+
+    // A third of a minute later the answer is gone; the mark on the message stays.
+    await table.settled();
+    table.time.advance(19_999);
+    await table.settled();
+    expect(channelAnswers()).toHaveLength(1);
+    table.time.advance(1);
+    await standIn.until(() => channelAnswers().length === 0);
+    expect(mark()?.emoji.name).toBe('❌');
+  });
+
+  it('with an illegal move is answered without a mark where the bot may not react', async () => {
+    const { ada, ben, channel, standIn } = table;
+    standIn.deny(channel, ['AddReactions']);
+    ada.reply(await table.start({ size: 5 }), 'a1');
+    const refused = ben.reply(await table.board(2), 'a1');
+    await standIn.until(() => channelAnswers()[0]);
+    expect(standIn.requests.filter(({ path }) => path.includes('/reactions/'))).toEqual([]);
+    expect(ben.sees(channel).find(({ id }) => id === refused.id)?.reactions ?? []).toEqual([]);
+  });
+
+  it('that is an old one is answered with a link to the new one', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const old = await table.start({ size: 5 });
+    ada.reply(old, 'a1');
+    ben.reply(await table.board(2), 'b1');
+    const present = await table.board(3);
+    ada.reply(old, 'c3');
+    const answer = await standIn.until(() => channelAnswers()[0]);
+    expect(answer.content).toMatch(
+      new RegExp(`has moved on since this board.* https://.*/${channel.id}/${present.id}$`),
+    );
+  });
+
+  it('is heard where the bot may not read the history', async () => {
+    const { ada, channel, standIn } = table;
+    const board = await table.start({ size: 5 });
+    standIn.deny(channel, ['ReadMessageHistory']);
+    ada.reply(board, 'Sa1');
+    const answer = await standIn.until(() =>
+      ada.sees(channel).find(({ content }) => content.includes('The first turn places a flat')),
+    );
+    expect(answer.content).toContain(ada.mention);
+    expect(ada.pings(channel).some(({ id }) => id === answer.id)).toBe(false);
+  });
+
+  it('without the @ gets one hint', async () => {
+    const { ada, standIn } = table;
+    const board = await table.start({ size: 5 });
+    ada.reply(board, 'a1', { pings: false });
+    const hint = await standIn.until(() => channelAnswers()[0]);
+    expect(hint.content).toContain('with the @ of the reply switched on');
+    ada.reply(board, 'a1', { pings: false });
+    await table.settled();
+    expect(channelAnswers()).toHaveLength(1);
+    expect(table.boards()).toHaveLength(1);
+  });
+
+  function channelAnswers(): readonly TableMessage[] {
+    const { ada, channel, standIn } = table;
+    return ada
+      .sees(channel)
+      .filter(
+        (message) =>
+          message.author.id === standIn.bot.id &&
+          message.attachments.length === 0 &&
+          message.message_reference !== undefined,
+      );
+  }
+});
+
+describe('a move that is written to the bot', () => {
+  const said = (text: string) =>
+    table.standIn.until(() =>
+      table.ada
+        .sees(table.channel)
+        .find(({ author, content }) => author.id === table.standIn.bot.id && content.includes(text)),
+    );
+
+  it('is played where one match waits, also as an answer to something that is no board', async () => {
+    const { ada, ben, channel, standIn } = table;
+    await table.start({ size: 3 });
+    ada.say(channel, `${standIn.bot.mention} a1`);
+    ben.reply(await table.board(2), 'a1');
+    ben.reply(await said('a1 is occupied'), 'c3');
+    expect((await table.board(3)).content).toContain('`c3`');
+  });
+
+  it('gets an answer where none waits, or several do', async () => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
+    ben.say(channel, `${standIn.bot.mention} a1`);
+    await said('You have no open match here');
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1);
+    ben.say(channel, `${standIn.bot.mention} a1`);
+    await said('It is not your turn in any match here');
+    await table.start({ size: 4 });
+    const chat = cleo.say(channel, 'Hello');
+    ada.say(channel, `${standIn.bot.mention} a1`);
+    await said('Which match do you mean?');
+    // Said to somebody else, or no move at all.
+    const before = ada.sees(channel).length;
+    ada.reply(chat, 'a1');
+    ada.say(channel, `${standIn.bot.mention} good luck`);
+    await ada.command(channel, 'help');
+    await said('**Commands**');
+    await table.settled();
+    expect(ada.sees(channel)).toHaveLength(before + 4);
+  });
+});

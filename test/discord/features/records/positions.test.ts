@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tak } from '../../../../src/games/tak/index.ts';
+import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+const plies = ['a1', 'e5', 'c3'];
+const players = { first: { name: 'A' }, second: { name: 'B' } };
+const { text: ptn, link } = tak.write({ options: { size: 5 }, plies, players });
+const tps = 'x4,1/x5/x2,1,x2/x5/2,x4 2 2';
+
+/** What somebody is told who asks for the position of a message. */
+async function shown(message: { readonly id: string }): Promise<TableMessage | undefined> {
+  const { cleo, channel } = table;
+  const outcome = await cleo.messageCommand(channel, 'Show this position', message);
+  return outcome.answer();
+}
+
+describe('“Show this position”', () => {
+  it.each([
+    ['a TPS', tps],
+    ['a TPS among words', `What would you play here? TPS: ${tps}. I am lost.`],
+    ['PTN', ptn],
+    ['PTN in a block behind words', `My game:\n\`\`\`\n${ptn}\`\`\`\nHow was it?`],
+    ['the address of the viewer', `Look: <${link ?? ''}> !`],
+  ])('finds %s', async (_, content) => {
+    const { ada, cleo, channel } = table;
+    const answer = await shown(ada.say(channel, content));
+    expect(answer?.privateFor).toBe(cleo.id);
+    expect(answer?.content).toContain('Tak board 5x5. Move 2, Black to play.');
+    expect(answer?.attachments[0]?.description).toContain(`TPS: ${tps}`);
+  });
+
+  it.each([
+    ['a finished TPS', '1,1,1/2,2,x/x3 2 4', 'White won, R-0.'],
+    ['a match that was resigned', '[Size "5"] [Result "0-1"]\n1. a1 e5', 'Black won, 0-1.'],
+  ])('says how %s ended', async (_, content, words) => {
+    const { ada, channel } = table;
+    const answer = await shown(ada.say(channel, content));
+    expect(answer?.content).toContain(words);
+    expect(answer?.attachments[0]?.description).toContain(words);
+  });
+
+  it('takes plies without tags for a match on the usual board', async () => {
+    for (const text of ['1. a1 f6 2. c3', 'I would begin with 1. a1 f6 2. c3 here']) {
+      const answer = await shown(table.ada.say(table.channel, text));
+      expect(answer?.content).toContain('Tak board 6x6. Move 2, Black to play.');
+    }
+  });
+
+  it('finds the position of a board, and of a file that the bot has written', async () => {
+    const { ada, ben, channel } = table;
+    const board = await table.start({ size: 5 });
+    expect((await shown(board))?.content).toContain('Tak board 5x5. Move 1, White to play.');
+    const asked = await ben.command(channel, 'resign');
+    await ben.press(asked.message!, 'Resign');
+    const file = await ada.command(channel, 'ptn');
+    const mine = await ada.messageCommand(channel, 'Show this position', file.message!);
+    expect((await mine.answer())?.content).toContain('Tak board 5x5.');
+  });
+
+  it.each([
+    ['chat', 'Shall we play at 8? 1. I eat, 2. you cook', 'I see no position in this message'],
+    ['a position that cannot be', 'x3/x3/x3,1 1 1', 'Rank 1 of this TPS has 4 squares'],
+    ['PTN with an illegal ply', '[Size "5"]\n1. a1 a1', 'The ply a1 at line 2'],
+    ['an address with nothing in it', 'https://ptn.ninja/ is nice', 'There is no PTN here'],
+  ])('says what is wrong with %s', async (_, content, words) => {
+    expect((await shown(table.ada.say(table.channel, content)))?.content).toContain(words);
+  });
+});

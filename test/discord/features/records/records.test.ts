@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gameById } from '../../../../src/games/index.ts';
+import { playRoad, roadPlies as plies } from '../../../support/played.ts';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+const playMatch = () => playRoad(table);
+
+describe('a match to take elsewhere', () => {
+  it('comes as a PTN file that reads back, and as a link', async () => {
+    const { ada, channel, standIn } = table;
+    const id = await playMatch();
+    const file = await ada.command(channel, 'ptn', { match: id });
+    expect(file.message?.privateFor).toBe(ada.id);
+    const attachment = file.message?.attachments[0];
+    expect(attachment?.filename).toMatch(/\.ptn$/);
+    const text = Buffer.from(standIn.fileOf(attachment!) ?? []).toString('utf8');
+    expect(gameById('tak')?.read(text)).toMatchObject({
+      ok: true,
+      value: { plies, score: 'R-0', players: { first: { name: 'Ada' }, second: { name: 'Ben' } } },
+    });
+    // Without a name the latest one is meant.
+    const link = await ada.command(channel, 'link');
+    expect(link.message?.content).toMatch(/\(<https:\/\/ptn\.ninja\/\S+>\)/);
+  });
+
+  it('is the one in which something happened last, open or finished', async () => {
+    const { ada, channel } = table;
+    const idOf = (text: string) => /`(\w+)`/.exec(text)?.[1] ?? '';
+    const [first, second] = [await table.start(), await table.start()].map(({ content }) => idOf(content));
+    const written = async () => idOf((await ada.command(channel, 'ptn')).message?.content ?? '');
+    await table.pass(1_000);
+    await ada.command(channel, 'move', { move: 'a1', match: second! });
+    expect(await written()).toBe(second);
+    await table.pass(1_000);
+    const sure = await ada.command(channel, 'resign', { match: first! });
+    await ada.press(sure.message!, 'Resign');
+    expect(await written()).toBe(first);
+  });
+
+  it('is named among the suggestions, with its result', async () => {
+    const { ada, cleo, channel } = table;
+    const id = await playMatch();
+    expect(await ada.autocomplete(channel, 'replay', 'match')).toEqual([id]);
+    expect(await cleo.autocomplete(channel, 'replay', 'match')).toEqual([]);
+    const none = await cleo.command(channel, 'ptn');
+    expect(none.message?.content).toContain('You have not played a match here yet');
+  });
+});
+
+describe('after the end', () => {
+  it('has everything about it in one place', async () => {
+    const { ada, cleo, channel } = table;
+    const id = await playMatch();
+    const shown = (await cleo.command(channel, 'match', { match: id })).message!;
+    expect(shown.privateFor).toBe(cleo.id);
+    expect(shown.content).toContain('wins against');
+    expect(shown.content).toContain('Ada (White) against Ben (Black)\n3x3 · ');
+    expect(shown.content).toMatch(/begun <t:\d+:f> · ended <t:\d+:f>/);
+    expect(shown.content).toContain(`\`\`\`\n${plies.join(' ')}\n\`\`\``);
+    expect(shown.content).toContain('[In a viewer](<https://');
+    expect(shown.content).toContain('[The board](<https://discord.com/channels/');
+    expect(shown.attachments[0]?.description).toContain('TPS: ');
+    await table.start({ size: 4, takebacks: 'off' });
+    const open = (await ada.command(channel, 'match')).message!;
+    expect(open.content).toContain('White to play');
+    expect(open.content).toMatch(/4x4 · .*no takebacks\nbegun <t:\d+:f> · 0 plies\n/);
+    expect(open.content).not.toContain('```');
+  });
+
+  it('the history lists it, of everybody or of one person, in pages', async () => {
+    const { ada, ben, cleo, channel } = table;
+    expect((await ada.command(channel, 'history')).message?.content).toContain('No match has been finished');
+    const id = await playMatch();
+    const all = await cleo.command(channel, 'history');
+    expect(all.message?.privateFor).toBe(cleo.id);
+    expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben by a road · \`R-0\` · 5 plies`);
+    expect((await cleo.command(channel, 'history', { player: cleo })).message?.content).toContain('No match');
+    const beyond = await cleo.command(channel, 'history', { page: 9 });
+    expect(beyond.message?.content).toContain('There is no page 9');
+    await cleo.press(beyond.message!, '◀ Before');
+    expect(beyond.message?.content).toContain(`\`${id}\``);
+    const pair = await cleo.command(channel, 'history', { player: ben, opponent: ada });
+    expect(pair.message?.content).toContain('**Finished matches of Ben against Ada** · page 1');
+    expect(pair.message?.content).toContain(`\`${id}\``);
+    expect((await ben.command(channel, 'history', { opponent: ada })).message?.content).toContain(id);
+    expect((await ben.command(channel, 'history', { opponent: cleo })).message?.content).toContain(
+      'No match',
+    );
+
+    for (let count = 0; count < 10; count += 1) {
+      const board = await table.start({ size: 3 });
+      const asked = await ada.press(board, 'Resign');
+      const boards = table.boards().length;
+      await ada.press(asked.message!, 'Resign');
+      await table.board(boards + 1);
+    }
+    const first = await cleo.command(channel, 'history', { player: ben });
+    expect(first.message?.content.split('\n')).toHaveLength(11);
+    expect(first.message?.content).toContain('**Finished matches of Ben** · page 1');
+    await cleo.press(first.message!, 'Next ▶');
+    expect(first.message?.content).toContain('page 2');
+    expect(first.message?.content).toContain(`\`${id}\``);
+    await cleo.press(first.message!, '◀ Before');
+    expect(first.message?.content).not.toContain(`\`${id}\``);
+  });
+});

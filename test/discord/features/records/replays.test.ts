@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Animate } from '../../../../src/discord/boards/animation.ts';
+import { playRoad, roadPlies as plies } from '../../../support/played.ts';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+const playMatch = () => playRoad(table);
+
+/** A picture that is never done. */
+const untilStopped: Animate = (_scenes, { signal }) =>
+  new Promise((resolve) => {
+    const stop = () => resolve({ ok: false, error: 'stopped' });
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
+
+describe('a replay', () => {
+  it('is posted to the channel with a frame a position, from the button of the last board', async () => {
+    const { cleo, channel, standIn } = table;
+    await playMatch();
+    const last = table.boards().at(-1)!;
+    const asked = await cleo.press(last, 'Replay');
+    expect(asked.message?.privateFor ?? cleo.id).toBe(cleo.id);
+    const posted = await standIn.until(
+      () => cleo.sees(channel).find(({ attachments }) => attachments[0]?.filename.endsWith('.gif')),
+      20_000,
+    );
+    const gif = Buffer.from(standIn.fileOf(posted.attachments[0]!) ?? []);
+    expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
+    expect(posted.attachments[0]?.description).toContain(plies.join(' '));
+    expect(posted.content).toContain('`R-0`');
+    expect(posted.mentions).not.toEqual(undefined);
+    // What was private is gone.
+    await standIn.until(() => asked.gone);
+    expect([...table.ada.pings(channel), ...table.ben.pings(channel)].map(({ id }) => id)).not.toContain(
+      posted.id,
+    );
+  });
+
+  it('tells how far it is, and can be stopped by who asked and nobody else', async () => {
+    await table.close();
+    table = await openTable({
+      animate: (scenes, options) => {
+        expect(scenes).toHaveLength(plies.length + 1);
+        return untilStopped(scenes, options);
+      },
+    });
+    const { ada, ben, channel, standIn } = table;
+    await playMatch();
+    const asked = await ada.command(channel, 'replay');
+    expect(asked.message?.content).toBe('Drawing the match: 0 of 6 positions.');
+    const second = await ada.command(channel, 'replay');
+    expect(second.message?.content).toContain('I am drawing other matches');
+
+    const halt = /halt:\d+/.exec(JSON.stringify(asked.message?.components))?.[0] ?? '';
+    const foreign = await ben.press(table.boards().at(-1)!, halt, { force: true });
+    expect(foreign.message?.content).toContain('This button is from another time');
+    await ada.press(asked.message!, 'Cancel');
+    await standIn.until(() => asked.message?.content === 'The drawing was stopped.');
+    // There is room again.
+    const third = await ada.command(channel, 'replay');
+    expect(third.message?.content).toContain('0 of 6');
+  });
+});
+
+describe('a replay that is given up', () => {
+  it('says so when the bot ends', async () => {
+    await table.close();
+    table = await openTable({ animate: untilStopped });
+    await playMatch();
+    const asked = await table.ada.command(table.channel, 'replay');
+    await table.restart();
+    expect(asked.message?.content).toBe('The drawing was stopped.');
+    expect(asked.message?.components).toEqual([]);
+  });
+
+  it('says so although Discord is slow with how far it was', async () => {
+    const path = /^\/webhooks\/.*@original$/;
+    await table.close();
+    table = await openTable({
+      animate: async (scenes, options) => {
+        table.standIn.faults.request({ method: 'PATCH', path }, { kind: 'slow', ms: 1_000 });
+        // Nobody hears of it more often than once a second.
+        table.time.advance(1_000);
+        options.onProgress(3, scenes.length);
+        return untilStopped(scenes, options);
+      },
+    });
+    const { ada, channel, standIn } = table;
+    await playMatch();
+    const asked = await ada.command(channel, 'replay');
+    const patches = () => standIn.requests.filter((request) => path.test(request.path)).length;
+    await standIn.until(() => patches() > 1, 5_000, 'the progress');
+    await ada.press(asked.message!, 'Cancel');
+    table.time.advance(1_000);
+    await standIn.until(() => patches() > 2, 5_000, 'the last word');
+    await standIn.until(() => asked.message?.content === 'The drawing was stopped.', 5_000, 'the end');
+  });
+});

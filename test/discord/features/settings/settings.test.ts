@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GivenOptions } from '../../../../src/playground/people.ts';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** Ada owns the server. The answer is private. */
+async function settings(what: string, options: GivenOptions = {}): Promise<string> {
+  const { ada, channel } = table;
+  const { message, error } = await ada.command(channel, `settings ${what}`, options, { force: true });
+  expect(message?.privateFor, error).toBe(ada.id);
+  return message?.content ?? '';
+}
+
+async function offer(options: GivenOptions = {}, by = table.ada, channel = table.channel): Promise<string> {
+  const { message, error } = await by.command(channel, 'tak', options);
+  return message?.content ?? error ?? '';
+}
+
+describe('/settings', () => {
+  it('shows how things are, at first as usual', async () => {
+    expect(await settings('show')).toBe(
+      [
+        '**Settings of this server**',
+        '- Matches may begin in every channel.',
+        '- Everybody may play.',
+        '- Tak begins with: 6x6 · rated.',
+        '- Matches stay in the channel where they were offered, unless a thread is asked for.',
+        '- Open matches per person: at most 50.',
+        '- Matches are decided, cancelled and voided by those who manage the server.',
+        '- Language of boards and other messages that everybody sees: the one that the server has in Discord.',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['threads', { always: true }, 'Each match gets a thread of its own.'],
+    ['threads', { always: false }, 'Matches stay in the channel where they were offered'],
+    ['limits', { matches: 3 }, 'Open matches per person: at most 3.'],
+    ['limits', { matches: 9_999 }, 'Open matches per person: at most 500.'],
+    ['limits', { matches: -1 }, 'Open matches per person: at most 1.'],
+    ['locale', { language: 'de' }, 'that everybody sees: Deutsch.'],
+    ['locale', { language: 'xx' }, 'that everybody sees: the one that the server has in Discord.'],
+    [
+      'defaults tak',
+      { size: 5, komi: 2, opening: 'no-swap' },
+      'Tak begins with: 5x5 · komi 2 · no swap · rated.',
+    ],
+    [
+      'defaults tak',
+      { time: '1d', rated: false, takebacks: 'off' },
+      '6x6 · 1 day a move · casual · no takebacks.',
+    ],
+    ['defaults tak', { theme: 'ink', 'tak-calls': false }, 'threats are not called · theme Ink on paper.'],
+    ['defaults tak', { reminders: 'off' }, 'no reminders'],
+    ['defaults tak', { komi: 0.3 }, 'komi goes from -4.5 to 4.5 in half steps: 0.3 is none of them.'],
+    ['defaults tak', { size: 99 }, 'size is a whole number from 3 to 8: 99 is none of them.'],
+  ] as const)('%s %j answers with what holds then', async (what, options, sentence) => {
+    expect(await settings(what, options)).toContain(sentence);
+  });
+
+  it('keeps what was set before, until it is reset', async () => {
+    await settings('defaults tak', { size: 5, time: '1d' });
+    expect(await settings('defaults tak', { komi: 1 })).toContain('5x5 · komi 1 · 1 day a move');
+    await table.restart();
+    expect(await settings('show')).toContain('5x5 · komi 1 · 1 day a move');
+    expect(await settings('defaults tak', { reset: true, komi: 2 })).toContain(
+      'Tak begins with: 6x6 · komi 2 · rated.',
+    );
+  });
+
+  it('is for those who manage the server, and is not even offered to others', async () => {
+    const { ben, channel, standIn } = table;
+    const hidden = await ben.command(channel, 'settings show');
+    expect(hidden.error).toContain('not available');
+    const forced = await ben.command(channel, 'settings threads', { always: true }, { force: true });
+    expect(forced.message?.content).toBe(
+      'Only those who may manage the server change its settings. Ask one of them.',
+    );
+    expect(await settings('show')).toContain('Matches stay in the channel');
+    standIn.addRole('Managers', [ben], ['ManageGuild']);
+    const allowed = await ben.command(channel, 'settings threads', { always: true });
+    expect(allowed.message?.content).toContain('Each match gets a thread');
+  });
+
+  it('says in direct messages that there are none', async () => {
+    const { ada } = table;
+    const refused = await ada.command(ada.direct(), 'settings show', {}, { force: true });
+    expect(refused.message?.content).toContain('Direct messages have no settings');
+  });
+
+  it('of threads count for a rematch too', async () => {
+    const { ada, channel } = table;
+    const asked = await ada.press(await table.start({ size: 3 }), 'Resign');
+    await ada.press(asked.message!, 'Resign');
+    const last = await table.board(2);
+    await settings('threads', { always: true });
+    const offered = await ada.press(last, 'Rematch');
+    expect(offered.message?.content).toContain('in a thread');
+    expect(offered.message?.channel_id).toBe(channel.id);
+  });
+
+  it('of one server say nothing about another', async () => {
+    const { ada, ben, standIn } = table;
+    await settings('defaults tak', { size: 3 });
+    await settings('threads', { always: true });
+    const other = standIn.addGuild('Elsewhere', [ada, ben]);
+    const there = standIn.addChannel('lobby', other);
+    expect(await offer({ opponent: ben }, ada, there)).toContain('6x6');
+  });
+});
+
+describe('channels', () => {
+  it('are where matches begin, also by an acceptance, and in threads of theirs', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const arena = standIn.channel('tak');
+    const before = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
+    expect(await settings('channels', { add: arena })).toContain(`may begin in <#${arena.id}>.`);
+    const refusal = `Matches do not begin in this channel. Go to <#${arena.id}>.`;
+    expect(await offer({ opponent: ben })).toBe(refusal);
+    expect((await ben.press(before.message!, 'Accept')).message?.content).toBe(refusal);
+    const thread = standIn.addThread(arena, 'games', ada);
+    const inThread = await ada.command(thread, 'tak', { opponent: ben, size: 4 });
+    await ben.press(inThread.message!, 'Accept');
+    await table.board(1, thread);
+    expect(await settings('channels', { remove: arena })).toContain('in every channel');
+    await ben.press(before.message!, 'Accept');
+    await table.board(1);
+  });
+
+  it('that were deleted do not open the others', async () => {
+    const { ben, standIn } = table;
+    const [one, other] = [standIn.addChannel('one'), standIn.addChannel('other')];
+    await settings('channels', { add: one });
+    expect(await settings('channels', { add: other })).toContain(`in <#${one.id}>, <#${other.id}>.`);
+    standIn.removeChannel(one);
+    expect(await settings('show')).toContain(`may begin in <#${other.id}>.`);
+    standIn.removeChannel(other);
+    expect(await settings('show')).toContain('Matches may begin nowhere');
+    expect(await settings('channels')).toContain('Matches may begin nowhere');
+    expect(await offer({ opponent: ben })).toContain('are not there any more. Ask those who manage');
+    expect(await settings('channels', { everywhere: true })).toContain('Matches may begin in every channel.');
+    expect(await offer({ opponent: ben })).toContain('challenges you');
+  });
+
+  it('cover their threads, which cannot be listed themselves', () => {
+    const command = table.standIn.world.commands.find((each) => each.command.name === 'settings')?.command;
+    const listed = JSON.stringify(command?.options?.find(({ name }) => name === 'channels'));
+    expect(listed).toContain(`"channel_types":[0,5,15]`);
+  });
+
+  it('can be opened all at once', async () => {
+    await settings('channels', { add: table.standIn.channel('tak') });
+    expect(await settings('channels', { everywhere: true })).toContain('in every channel');
+  });
+});
+
+describe('roles', () => {
+  it('say who may challenge and accept', async () => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    const role = standIn.addRole('Players', [ada, cleo]);
+    expect(await settings('roles', { add: role })).toContain(`Who may play: <@&${role.id}>.`);
+    const refusal = `To play here one needs one of these roles: <@&${role.id}>.`;
+    expect(await offer({}, ben)).toContain(refusal);
+    const offered = await ada.command(channel, 'tak', { size: 4 });
+    expect((await ben.press(offered.message!, 'Accept')).message?.content).toContain(refusal);
+    await cleo.press(offered.message!, 'Accept');
+    await table.board(1);
+  });
+
+  it('that were deleted, or that everybody has, lock nobody out', async () => {
+    const { ben, standIn } = table;
+    const role = standIn.addRole('Players', []);
+    await settings('roles', { add: role });
+    standIn.removeRole(role);
+    expect(await settings('show')).toContain('Everybody may play.');
+    expect(await offer({}, ben)).toContain('to anyone');
+    await settings('roles', { add: standIn.guild().roles[0]! });
+    expect(await offer({}, ben)).toContain('to anyone');
+    expect(await settings('roles', { everybody: true })).toContain('Everybody may play.');
+  });
+});
+
+describe('defaults', () => {
+  const usual = {
+    size: 5,
+    komi: 2,
+    opening: 'no-swap',
+    time: '1d',
+    rated: false,
+    takebacks: 'off',
+    'tak-calls': true,
+  };
+
+  it.each([
+    ['nothing typed', {}, '5x5 · komi 2 · no swap', '1 day a move · casual · no takebacks'],
+    [
+      'typed',
+      { size: 6, komi: 0, opening: 'swap', time: '7d', rated: true, takebacks: 'ask' },
+      '6x6',
+      '7 days a move · rated',
+    ],
+    ['a preset', { preset: 'courtly' }, '6x6 · komi 2 · no swap', '1 day a move · casual · free takebacks'],
+    ['a preset that turns calls off', { preset: 'travelers' }, '5x5 · komi 2', 'threats are not called'],
+    [
+      'typed beside a preset',
+      { preset: 'courtly', takebacks: 'ask', size: 6, komi: 1 },
+      '6x6 · komi 1',
+      '1 day a move · casual',
+    ],
+    [
+      'a preset that contradicts the size',
+      { preset: 'travelers', size: 6 },
+      'The preset travelers is played on 5x5, but the size asked for is 6x6',
+      'leave one of them out',
+    ],
+    [
+      'a preset that contradicts the position',
+      { preset: 'courtly', tps: 'x3/x,2,1/x3 1 2' },
+      'The preset courtly is played on 6x6, but the TPS is 3x3',
+      'leave one of them out',
+    ],
+    ['a position', { tps: 'x3/x,2,1/x3 1 2' }, '3x3 · komi 2 · no swap', 'set position'],
+    [
+      'typed that contradicts the position',
+      { tps: 'x3/x,2,1/x3 1 2', size: 5 },
+      'The TPS is 3x3',
+      'leave one of them out',
+    ],
+  ])('give way to what was chosen: %s', async (_, options, game, terms) => {
+    await settings('defaults tak', usual);
+    const said = await offer({ opponent: table.ben, ...options });
+    expect(said).toContain(game);
+    expect(said).toContain(terms);
+  });
+
+  it('are not asked in a rematch: it is the same again', async () => {
+    const { ada, ben, channel } = table;
+    const board = await table.start({ size: 4 });
+    await settings('defaults tak', usual);
+    const asked = await ben.press(board, 'Resign');
+    await ben.press(asked.message!, 'Resign');
+    const last = await table.board(2);
+    const again = await ada.press(last, 'Rematch');
+    expect(again.message?.content).toContain('4x4 · ');
+    expect(again.message?.content).not.toContain('komi');
+    expect(ben.pings(channel)).toHaveLength(2);
+  });
+
+  it('open a thread for each match, unless the challenge says otherwise', async () => {
+    const { ada, ben, channel, standIn } = table;
+    await settings('threads', { always: true });
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
+    expect(offered.message?.content).toContain('in a thread');
+    await ben.press(offered.message!, 'Accept');
+    const thread = await standIn.until(() =>
+      [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id),
+    );
+    await table.board(1, thread);
+    expect(await offer({ opponent: ben, thread: false })).not.toContain('thread');
+    // Inside a thread nothing is said of what cannot be: nobody asked for it.
+    const inside = await ada.command(thread, 'tak', { opponent: ben });
+    expect(inside.message?.content).not.toContain('Threads can only be opened');
+  });
+});
+
+describe('limits', () => {
+  it('are a server’s own, for whoever challenges and for whoever accepts', async () => {
+    const { ben, cleo } = table;
+    await settings('limits', { matches: 1 });
+    await table.start({ size: 4 });
+    expect(await offer({}, ben)).toContain('Ben has an open match here, which is the most.');
+    expect(await offer({}, cleo)).toContain('to anyone');
+  });
+});
+describe('the language of the server', () => {
+  it('is that of what everybody sees, whatever Discord says', async () => {
+    const { ben } = table;
+    await settings('locale', { language: 'de' });
+    await table.restart();
+    const said = await offer({ opponent: ben });
+    expect(said).toContain('fordert dich zu einer Partie');
+    await settings('locale', { language: 'own' });
+    expect(await offer({ opponent: ben })).toContain('challenges you');
+  });
+});

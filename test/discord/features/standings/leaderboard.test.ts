@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../../../src/matches/index.ts';
+import type { PersonDriver } from '../../../../src/playground/index.ts';
+import { openTable, type TestTable } from '../../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+const scope = () => ({ guildId: table.channel.guildId, channelId: table.channel.id });
+const asPerson = ({ id, name }: PersonDriver): Person => ({ id, name });
+const plies = ['a1', 'b1', 'c1', 'd1'];
+
+/** A match of which nothing is shown: the first of the two resigns. */
+async function lose(first: Person, second: Person, more: { size?: number; rated?: boolean } = {}) {
+  const { matches } = table;
+  const { size = 5, rated = true } = more;
+  const proposed = await matches.challenges.propose({
+    ...scope(),
+    gameId: 'tak',
+    options: { size },
+    terms: { rated },
+    challenger: first,
+    opponent: second,
+    seat: 'first',
+    thread: false,
+  });
+  if (!proposed.ok) throw new Error(proposed.error.key);
+  const { id } = proposed.value;
+  await matches.challenges.accept(id, second, scope());
+  for (const [i, ply] of plies.entries())
+    await matches.turns.play(id, i % 2 === 0 ? first : second, scope(), ply);
+  const over = await matches.turns.resign(id, first, scope());
+  if (!over.ok) throw new Error(over.error.key);
+  return over.value;
+}
+
+async function play(first: PersonDriver, second: PersonDriver, more = {}) {
+  return lose(asPerson(first), asPerson(second), more);
+}
+
+describe('/leaderboard', () => {
+  it('shows a picture with the same table as its description, and pings nobody', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const none = await cleo.command(channel, 'leaderboard');
+    expect(none.message?.content).toBe(
+      'Nobody has played a rated match of Tak here yet. Start one with `/tak`.',
+    );
+    await play(ada, ben);
+    await play(ben, cleo, { rated: false });
+    ben.open(channel);
+    const shown = await ada.command(channel, 'leaderboard');
+    const [picture] = shown.message?.attachments ?? [];
+    expect(picture?.filename).toBe('tak-leaderboard-1.png');
+    expect(picture?.description).toBe(
+      [
+        'Tak: leaderboard · 2 players',
+        'Provisional: too few recent matches for a rank',
+        '– Ben 1662? (+162) · 1–0–0 · W',
+        '– Ada 1338? (−162) · 0–0–1 · L',
+      ].join('\n'),
+    );
+    expect(shown.message?.components).toEqual([]);
+    expect(ben.pings(channel)).toEqual([]);
+  });
+
+  it('is text where that is wished, narrowed down to a size or a span of time', async () => {
+    const { ada, ben, cleo, channel } = table;
+    await play(ada, ben, { size: 6 });
+    const read = async (options: Record<string, string | boolean>) =>
+      (await cleo.command(channel, 'leaderboard', { text: true, ...options })).message?.content;
+    expect(await read({ size: '6', period: 'month' })).toBe(
+      [
+        '**Tak: leaderboard** · 6x6 · this month · 2 players',
+        '1\\. Ben 1 point · 1662? · 1–0–0 · W',
+        '2\\. Ada 0 points · 1338? · 0–0–1 · L',
+        '-# points · rating · won–drawn–lost · last five, latest first',
+      ].join('\n'),
+    );
+    expect(await read({ size: '5' })).toContain('Nobody has played a rated match of Tak here that fits');
+    expect(await read({ period: 'last-year' })).toContain('that fits');
+  });
+
+  it('turns pages, and always has the line of whoever asks', async () => {
+    const { ada, ben, channel, standIn } = table;
+    for (let i = 0; i < 12; i += 1) await play(ada, standIn.addPerson({ name: `Player ${i}` }));
+    const shown = await ada.command(channel, 'leaderboard');
+    const alt = () => shown.message?.attachments[0]?.description ?? '';
+    expect(alt()).toContain('page 1/2 · 13 players');
+    expect(alt()).toMatch(/\nAsked by Ada\n– Ada \d+\?/);
+    await ben.press(shown.message!, 'Next ▶');
+    expect(alt()).toContain('page 2/2');
+    expect(alt()).not.toContain('Asked');
+    expect(shown.message?.attachments).toHaveLength(1);
+    await ada.press(shown.message!, '◀ Before');
+    expect(alt()).toContain('page 1/2');
+  });
+
+  it('hides who has left from the next page on', async () => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    await play(ada, ben);
+    const names = async () =>
+      (await cleo.command(channel, 'leaderboard', { text: true })).message?.content ?? '';
+    const { world } = standIn;
+    world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
+    expect(await names()).toContain('Ben');
+    // They are looked up once the page is shown.
+    await expect.poll(names).not.toContain('Ben');
+    expect(await names()).toContain('Ada');
+  });
+
+  it('looks up again soon whom Discord said nothing of', async () => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    await play(ada, ben);
+    const names = async () =>
+      (await cleo.command(channel, 'leaderboard', { text: true })).message?.content ?? '';
+    const { world, requests } = standIn;
+    world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
+    const path = /\/members\/\d+$/;
+    const recover = standIn.faults.request({ path }, { kind: 'status', status: 500 }, 100);
+    const lookUps = () => requests.filter((request) => path.test(request.path)).length;
+    await names();
+    // Two people, and each try is made twice.
+    await expect.poll(lookUps).toBe(4);
+    recover();
+    await table.pass(60_000);
+    expect(await names()).toContain('Ben');
+    expect(lookUps()).toBe(4);
+    await table.pass(11 * 60_000);
+    await expect.poll(names).not.toContain('Ben');
+  });
+
+  it('has whoever is back at once', async () => {
+    const { ada, ben, channel } = table;
+    await play(ada, ben);
+    await table.matches.people.lookedUp(scope(), ben.id, true);
+    const shown = await ben.command(channel, 'leaderboard', { text: true });
+    expect(shown.message?.content).toContain('2 players');
+  });
+
+  it('says the line of who is hidden to them alone', async () => {
+    const { ada, ben, channel } = table;
+    await play(ada, ben);
+    await table.matches.standings.hide(ben.id, scope(), true);
+    const shown = await ben.command(channel, 'leaderboard', { text: true });
+    expect(shown.message?.content).not.toContain('Ben');
+    await expect
+      .poll(() => ben.sees(channel).map(({ content, privateFor }) => [privateFor, content]))
+      .toContainEqual([ben.id, expect.stringMatching(/^Asked by Ben\n– Ben 1662\?/)]);
+  });
+});
+
+describe('/profile', () => {
+  it('tells rating, record and open matches, and how the asker stands against them', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const bare = await ada.command(channel, 'profile');
+    expect(bare.message?.content).toBe('**Tak: Ada**\nNo rated match yet.\n0 open matches.');
+    await play(ada, ben);
+    await play(ben, ada, { size: 6 });
+    await play(ben, cleo, { size: 4, rated: false });
+    const shown = await ada.command(channel, 'profile', { player: ben });
+    expect(shown.message?.content.split('\n')).toEqual([
+      '**Tak: Ben**',
+      expect.stringMatching(/^\d+\? · [+−±]\d+ in 7 days · no rank yet: too few recent matches$/),
+      'All matches: 1–0–2 (won–drawn–lost)',
+      'By colour: White 0–0–2 · Black 1–0–0',
+      'By size: 4x4 0–0–1 · 5x5 1–0–0 · 6x6 0–0–1',
+      'Won: 1 by resignation',
+      'Lost: 2 by resignation',
+      '0 open matches.',
+      'Ada against Ben: 1–0–1',
+    ]);
+    const [picture] = shown.message?.attachments ?? [];
+    expect(picture?.description).toContain('Curve of the rating of Ben over 2 rated matches');
+    expect(shown.message?.mentions ?? []).toEqual([]);
+  });
+
+  it('stands in the menu of a person, for the asker alone', async () => {
+    const { ada, ben, cleo, channel } = table;
+    await play(ada, ben);
+    const shown = await cleo.userCommand(channel, 'Tak profile', ben);
+    expect(shown.message?.privateFor).toBe(cleo.id);
+    expect(shown.message?.content).toContain('**Tak: Ben**');
+  });
+});
+
+describe('a match', () => {
+  it('says in the challenge whether it is rated, at its end what it did, and in the list', async () => {
+    const { ada, ben, channel } = table;
+    const elsewhere = table.standIn.addChannel('challenges');
+    const challenge = async (options: Record<string, string | number | boolean>) =>
+      (await ada.command(elsewhere, 'tak', { opponent: ben, ...options })).message?.content ?? '';
+    expect(await challenge({ size: 5 })).toContain(' · rated');
+    expect(await challenge({ size: 4 })).toContain(
+      'casual (a 4x4 board is too small: rated matches are 5x5 or larger)',
+    );
+    expect(await challenge({ size: 5, rated: false })).toMatch(/ · casual(\n| ·)/);
+    const over = await play(ada, ben);
+    await table.pass(11_000);
+    const end = await table.board(1);
+    expect(end.content).toContain('Ada 1338? (−162) · Ben 1662? (+162)');
+    expect(end.content).not.toContain('counts');
+    await play(ada, ben);
+    await table.pass(11_000);
+    expect((await table.board(2)).content).toContain(
+      'These two have played each other in the last 30 days: this match counts 80 %.',
+    );
+    const listed = await ada.command(channel, 'history');
+    expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+162 / −162`));
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Channel } from '../../../src/playground/records.ts';
+import { idOf, openTable, type TestTable } from '../../support/table.ts';
+
+/** Where a match is played: its thread, and what happens when its channel or its board goes. */
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** Begins a match in a thread of its own. */
+async function beginInThread(): Promise<Channel> {
+  const { ada, ben, channel, standIn } = table;
+  const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', size: 4, thread: true });
+  await ben.press(offered.message!, 'Accept');
+  const thread = await standIn.until(
+    () => standIn.world.threadsOf(channel).find((each) => each.thread?.ownerId === standIn.bot.id),
+    5_000,
+    'a thread',
+  );
+  await table.board(1, thread);
+  return thread;
+}
+
+async function resignIn(place: Channel): Promise<void> {
+  const asked = await table.ben.command(place, 'resign');
+  await table.ben.press(asked.message!, 'Resign');
+}
+
+describe('a thread of a match', () => {
+  it('is put away at the end, and opened again by a rematch, which is played in it', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = await beginInThread();
+    await resignIn(thread);
+    const last = await table.board(2, thread);
+    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    const offered = await ada.press(last, 'Rematch');
+    expect(offered.message?.content).toContain('challenges you');
+    expect(thread.thread?.archived).toBe(false);
+    await ben.press(offered.message!, 'Accept');
+    expect((await table.board(3, thread)).content).toContain('Move 1');
+    expect(standIn.world.threadsOf(channel)).toHaveLength(1);
+  });
+
+  it('is put away again after a replay was shown in it', async () => {
+    const { ada, standIn } = table;
+    const thread = await beginInThread();
+    await ada.command(thread, 'move', { move: 'a1' });
+    await table.board(2, thread);
+    await resignIn(thread);
+    const last = await table.board(3, thread);
+    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await ada.press(last, 'Replay');
+    const shown = () => ada.sees(thread).some(({ attachments }) => attachments[0]?.filename.endsWith('.gif'));
+    await standIn.until(() => shown() && thread.thread?.archived === true, 20_000, 'the replay, put away');
+  });
+
+  it('is found again by a rematch that is asked for in its channel', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = await beginInThread();
+    await resignIn(thread);
+    await table.board(2, thread);
+    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    ben.open(thread);
+    const asked = await ada.command(channel, 'rematch');
+    expect((await asked.answer())?.content).toContain(`/${thread.id}/`);
+    const challenge = ben.sees(thread).at(-1)!;
+    expect(ben.pings(thread).map(({ id }) => id)).toContain(challenge.id);
+    await ben.press(challenge, 'Accept');
+    await table.board(3, thread);
+  });
+
+  it('takes a rematch also where Discord takes its time with it', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = await beginInThread();
+    await resignIn(thread);
+    await table.board(2, thread);
+    const path = new RegExp(`^/channels/${thread.id}/messages$`);
+    // More than an interaction waits for.
+    standIn.faults.request({ method: 'POST', path }, { kind: 'slow', ms: 3_300 });
+    const asked = await ada.command(channel, 'rematch');
+    await standIn.until(() => standIn.requests.some((request) => request.status === undefined));
+    table.time.advance(3_300);
+    const challenge = await standIn.until(
+      () => ben.sees(thread).find(({ content }) => content.includes('challenges you')),
+      6_000,
+      'the challenge',
+    );
+    await standIn.until(() => asked.message?.content.includes(challenge.id), 5_000, 'the answer');
+    await ben.press(challenge, 'Accept');
+    await table.board(3, thread);
+  });
+
+  it('that was locked since is left alone by a rematch, which is offered in the channel', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = await beginInThread();
+    await resignIn(thread);
+    await table.board(2, thread);
+    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    standIn.archive(thread, { locked: true });
+    const asked = await ada.command(channel, 'rematch');
+    expect(asked.message?.content).toContain('challenges you');
+    await ben.press(asked.message!, 'Accept');
+    await table.board(1);
+  });
+
+  it('stays open while another match is played in it, and when it is not the bot’s', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const thread = standIn.addThread(channel, 'games', ada);
+    const offered = await ada.command(thread, 'tak', { opponent: ben, size: 4 });
+    await ben.press(offered.message!, 'Accept');
+    await table.board(1, thread);
+    await resignIn(thread);
+    await table.board(2, thread);
+    const own = await beginInThread();
+    const second = await ada.command(own, 'tak', { opponent: ben, size: 3 });
+    await ben.press(second.message!, 'Accept');
+    const [one] = [await table.board(1, own), await table.board(2, own)];
+    const resigned = await ben.press(one, 'Resign');
+    await ben.press(resigned.message!, 'Resign');
+    await table.board(3, own);
+    // Whatever follows is handled after the archiving that must not be.
+    await ada.command(channel, 'help');
+    expect([thread.thread?.archived, own.thread?.archived]).toEqual([false, false]);
+  });
+});
+
+describe('a match whose channel is gone', () => {
+  it.each(['thread', 'channel'])('of a deleted %s is played on elsewhere when both want it', async (kind) => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    const place = kind === 'thread' ? await beginInThread() : standIn.addChannel('short-lived');
+    if (kind === 'channel') {
+      const offered = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
+      await ben.press(offered.message!, 'Accept');
+    }
+    const board = await table.board(1, place);
+    const id = idOf(board);
+    standIn.removeChannel(place);
+
+    const other = await cleo.command(channel, 'board', { match: id });
+    expect((await other.answer())?.content).toContain('The match is kept');
+    ben.open(channel);
+    const asked = await ada.command(channel, 'board', { match: id });
+    expect(await asked.answer()).toBeUndefined();
+    const offer = ada.sees(channel).at(-1)!;
+    expect(offer.content).toContain('would like to play on here');
+    expect(ben.pings(channel).map((each) => each.id)).toEqual([offer.id]);
+    expect((await ada.press(offer, 'Accept')).message?.content).toContain('You asked yourself');
+    expect((await cleo.press(offer, 'Accept')).message?.content).toContain('Only they can change it');
+    await ben.press(offer, 'Accept');
+    const again = await table.board(1);
+    expect(again.content).toContain(`\`${id}\` · Move 1 · White to play`);
+    ada.reply(again, 'a1');
+    await table.board(2);
+  });
+
+  it('moves only where the other agreed to, and where matches may be played', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    const began = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
+    await ben.press(began.message!, 'Accept');
+    const id = idOf(await table.board(1, place));
+    standIn.removeChannel(place);
+    const tak = standIn.channel('tak');
+    const ask = async (who: typeof ada, where: typeof channel) =>
+      (await who.command(where, 'board', { match: id })).answer();
+    await ask(ada, tak);
+    const first = ada.sees(tak).at(-1)!;
+    // Ben wants another channel: that is no agreement, but a request of his own.
+    await ask(ben, channel);
+    const second = ada.sees(channel).at(-1)!;
+    expect(second.content).toContain('would like to play on here');
+    expect((await ada.press(first, 'Accept')).message?.content).toContain('This is settled');
+    expect(table.boards(tak)).toEqual([]);
+
+    await ada.command(channel, 'settings channels', { add: tak });
+    expect((await ask(ada, channel))?.content).toContain('Matches do not begin in this channel');
+    await ask(ben, tak);
+    await ada.press(ada.sees(tak).at(-1)!, 'Accept');
+    expect((await table.board(1, tak)).content).toContain(id);
+  });
+
+  it('of the computer needs no consent', async () => {
+    const { ada, channel, standIn } = table;
+    const place = standIn.addChannel('short-lived');
+    await ada.command(place, 'tak', { opponent: standIn.bot, color: 'first', size: 4 });
+    const id = idOf(await table.board(1, place));
+    standIn.removeChannel(place);
+    await ada.command(channel, 'board', { match: id });
+    expect((await table.board(1)).content).toContain(`\`${id}\``);
+  });
+});
+
+it('a board that was deleted is posted again, and its match goes on', async () => {
+  const { ada, channel, standIn } = table;
+  const board = await table.start({ size: 4 });
+  standIn.removeMessage(board);
+  await ada.command(channel, 'board');
+  await standIn.until(() => table.boards().some(({ id }) => id !== board.id), 5_000, 'the board again');
+  ada.reply(table.boards().at(-1)!, 'a1');
+  await standIn.until(() => table.boards().at(-1)?.content.includes('`a1`'), 5_000, 'the next board');
+});

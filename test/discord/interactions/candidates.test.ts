@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf, openTable, type TestTable } from '../../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+describe('several matches at once', () => {
+  it('asks which one is meant and plays in the chosen one', async () => {
+    const { ada, ben, channel } = table;
+    const one = await table.start({ size: 3 });
+    const two = await table.start({ size: 4 });
+    const unclear = await ada.command(channel, 'move', { move: 'a1' });
+    const question = await unclear.answer();
+    expect(question?.content).toContain('Which match do you mean?');
+    await ada.press(question!, `${idOf(two)}: Tak 4x4 against Ben, your turn`);
+    const board = await table.board(3);
+    expect(board.content).toContain(idOf(two));
+
+    const suggested = await ada.autocomplete(channel, 'move', 'match');
+    expect(suggested).toEqual([idOf(one)]);
+    const both = await ben.autocomplete(channel, 'resign', 'match');
+    expect([...both].sort()).toEqual([idOf(one), idOf(two)].sort());
+    const which = await ben.command(channel, 'resign');
+    expect(which.message?.content).toContain('Which match do you mean?');
+    const asked = await ben.press(which.message!, `${idOf(one)}: Tak 3x3 against Ada, their turn`);
+    expect(asked.message?.content).toContain(`give up \`${idOf(one)}\``);
+  });
+
+  it('suggests legal moves only, for the match that is meant', async () => {
+    const { ada, channel } = table;
+    const one = await table.start({ size: 3 });
+    expect(await ada.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual(['b1', 'b2', 'b3']);
+    await table.start({ size: 4 });
+    expect(await ada.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual([]);
+    const named = await ada.autocomplete(channel, 'move', 'move', { move: 'b', match: idOf(one) });
+    expect(named).toEqual(['b1', 'b2', 'b3']);
+  });
+
+  it('lists them with links, yours to move first', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const one = await table.start({ size: 3 });
+    ada.reply(one, 'a1');
+    await table.board(2);
+    const two = await table.start({ size: 4 });
+    const listed = await ada.command(channel, 'matches');
+    const lines = listed.message?.content.split('\n') ?? [];
+    expect(lines[1]).toContain(
+      `\`${idOf(two)}\` Tak against Ben · **your turn** · [board](https://discord.com/`,
+    );
+    expect(lines[2]).toContain(`\`${idOf(one)}\` Tak against Ben · Ben's turn`);
+    expect(listed.message?.privateFor).toBe(ada.id);
+    const ofBen = await cleo.command(channel, 'matches', { player: ben });
+    expect(ofBen.message?.content).toContain('**Open matches of Ben**');
+    const none = await cleo.command(channel, 'matches');
+    expect(none.message?.content).toContain('You have no open match here');
+  });
+
+  it('shows a board again without a ping, and takes the buttons off the one before', async () => {
+    const { ada, ben, cleo, channel, standIn } = table;
+    await table.start({ size: 3 });
+    ada.open(channel);
+    const asked = await cleo.command(channel, 'board');
+    expect((await asked.answer())?.content).toContain('You have no open match here');
+    const shown = await ben.command(channel, 'board');
+    expect(await shown.answer()).toBeUndefined();
+    const again = await table.board(2);
+    expect(ada.pings(channel)).toEqual([]);
+    await standIn.until(() => (table.boards()[0]?.components ?? []).length === 0);
+    ada.reply(again, 'a1');
+    await table.board(3);
+  });
+});
+
+describe('matches in several channels', () => {
+  it('words in a channel are about its own matches, whoever is to move in others', async () => {
+    const { ada, ben, channel, standIn } = table;
+    const elsewhere = standIn.addChannel('elsewhere');
+    const here = await table.start({ size: 3 });
+    const offered = await ben.command(elsewhere, 'tak', { opponent: ada, size: 4, color: 'first' });
+    await ada.press(offered.message!, 'Accept');
+    const there = await table.board(1, elsewhere);
+    // Here Ada is to move, there Ben.
+    const wrong = await ben.command(channel, 'move', { move: 'b2' });
+    expect((await wrong.answer())?.content).toContain(`in \`${idOf(here)}\` Ada is to move`);
+    ben.say(channel, `${standIn.bot.mention} b2`);
+    expect(await ben.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual([]);
+    await table.settled();
+    expect(table.boards(elsewhere)).toHaveLength(1);
+
+    // Where nobody has a match, the only one that waits is meant, and the answer leads there.
+    const third = standIn.channel('tak');
+    const played = await ben.command(third, 'move', { move: 'b2' });
+    const board = await table.board(2, elsewhere);
+    expect((await played.answer())?.content).toContain(`/${elsewhere.id}/${board.id}`);
+    expect(board.content).toContain(idOf(there));
+  });
+});

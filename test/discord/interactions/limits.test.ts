@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createLimits } from '../../../src/discord/interactions/limits.ts';
+import { openTable } from '../../support/table.ts';
+import { ManualTime } from '../../support/time.ts';
+
+describe('the limits of one person', () => {
+  it('are a burst, then one a second; the first refusal is said, the rest is silence', () => {
+    const time = new ManualTime();
+    const limits = createLimits(time);
+    const verdicts = [];
+    for (let i = 0; i < 13; i++) verdicts.push(limits.action('ada'));
+    expect(verdicts).toEqual([...Array<string>(10).fill('allowed'), 'refused', 'silent', 'silent']);
+    for (let second = 0; second < 5; second++) {
+      time.advance(1_001);
+      expect(limits.action('ada')).toBe('allowed');
+      expect(limits.action('ada')).toBe('silent');
+    }
+  });
+
+  it('come back after a pause, with the sentence', () => {
+    const time = new ManualTime();
+    const limits = createLimits(time);
+    for (let i = 0; i < 12; i++) limits.action('ada');
+    time.advance(10_001);
+    for (let i = 0; i < 10; i++) expect(limits.action('ada')).toBe('allowed');
+    expect(limits.action('ada')).toBe('refused');
+    expect(limits.action('ada')).toBe('silent');
+  });
+
+  it('are nobody else’s', () => {
+    const limits = createLimits(new ManualTime());
+    for (let i = 0; i < 12; i++) limits.action('ada');
+    expect(limits.action('ben')).toBe('allowed');
+  });
+
+  it('count suggestions apart', () => {
+    const time = new ManualTime();
+    const limits = createLimits(time);
+    const offered = [];
+    for (let i = 0; i < 22; i++) offered.push(limits.suggestion('ada'));
+    expect(offered).toEqual([...Array<boolean>(20).fill(true), false, false]);
+    expect(limits.action('ada')).toBe('allowed');
+    time.advance(1_001);
+    expect(limits.suggestion('ada')).toBe(true);
+  });
+});
+
+describe('somebody who presses without end', () => {
+  it('is told so each time, and keeps nobody from playing', async () => {
+    const time = new ManualTime();
+    const table = await openTable({ time, personLimits: createLimits(time) });
+    const { ada, ben, channel } = table;
+    const board = await table.start({ size: 4 });
+    const sent = Array.from({ length: 14 }, () => ada.command(channel, 'matches'));
+    // A move written as a message counts like any other.
+    ada.reply(board, 'a1');
+    await table.settled();
+    const said = (await Promise.all(sent)).map(({ message }) => message?.content ?? 'nothing');
+    const count = (what: string) => said.filter((text) => text.includes(what)).length;
+    // The challenge was one of her ten.
+    expect(count('Your open matches')).toBe(9);
+    expect(count('too much at once')).toBe(5);
+    const listed = await ben.command(channel, 'matches');
+    expect(listed.message?.content).toContain('Ada');
+    expect(table.boards()).toHaveLength(1);
+    time.advance(3_000);
+    ada.reply(board, 'a1');
+    ben.reply(await table.board(2), 'd4');
+    await table.board(3);
+    await table.close();
+  });
+
+  it('who types on gets no more suggestions for a moment', async () => {
+    const time = new ManualTime();
+    const table = await openTable({ time, personLimits: createLimits(time) });
+    const { ada, ben, channel } = table;
+    await table.start({ size: 4 });
+    const wave = Array.from({ length: 40 }, () =>
+      ada.autocomplete(channel, 'move', 'move', { move: 'a' }).then((offered) => offered.length),
+    );
+    await table.settled();
+    const offered = await Promise.all(wave);
+    expect(offered).toEqual([...Array<number>(20).fill(4), ...Array<number>(20).fill(0)]);
+    expect((await ada.command(channel, 'matches')).message?.content).toContain('Ben');
+    expect((await ben.command(channel, 'matches')).message?.content).toContain('Ada');
+    await table.close();
+  });
+});

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { features } from '../../../src/discord/features/index.ts';
+import { languages } from '../../../src/languages/index.ts';
+import { createWords, escapeText, languageChoices, textsOf } from '../../../src/discord/messages/words.ts';
+import { commands } from '../../../commands/index.ts';
+import { describeCommands } from '../../../src/discord/interactions/commanddata.ts';
+import { games } from '../../../src/games/index.ts';
+import type { Language, Locale } from '../../../src/phrase.ts';
+import { florpish } from '../../support/florpish.ts';
+
+const words = createWords(games, features, languages);
+
+describe('words', () => {
+  it('escapes what people wrote, so that no markdown, mention or link comes to life', () => {
+    const name = '**Bob** <@123456789012345678> @everyone [x](https://example.org) `code`';
+    const said = words.say('en', { key: 'match:notForYou', data: { name } });
+    expect(said).not.toContain('**Bob**');
+    expect(said).not.toMatch(/(?<!\\)<@/);
+    expect(said).not.toContain('@everyone');
+    expect(said).not.toContain('https://');
+  });
+
+  it.each([
+    ['*****', '\\*\\*\\*\\*\\*'],
+    ['```js x```', '\\`\\`\\`js x\\`\\`\\`'],
+    ['\\*a\\*', '\\\\\\*a\\\\\\*'],
+    ['1. Ada', '1\\. Ada'],
+    ['- Ada', '\\- Ada'],
+    ['Ada-Lovelace 2.0', 'Ada-Lovelace 2.0'],
+  ])('%s stays as it was written', (name, escaped) => {
+    expect(escapeText(name)).toBe(escaped);
+  });
+
+  it('reads nothing into what people wrote', () => {
+    const name = '{{id}} $t(match:over) {{- name}}';
+    expect(words.plain('en', { key: 'match:notForYou', data: { name } })).toContain(name);
+  });
+
+  it('leaves plain text as it is', () => {
+    expect(
+      words.plain('en', { key: 'bot:match.yours', data: { id: 'K7Q2', game: 'Tak', name: 'a*b_c' } }),
+    ).toBe('K7Q2: Tak against a*b_c, your turn');
+  });
+
+  it('throws on a text that does not exist or lacks a value: that is a bug', () => {
+    expect(() => words.say('en', { key: 'bot:nonsense', data: {} })).toThrow(/no text for/);
+    expect(() => words.say('en', { key: 'match:notForYou', data: {} })).toThrow(/no value for/);
+  });
+
+  it('throws where two namespaces have one name', () => {
+    const again = { name: 'bot', texts: { en: {} } };
+    expect(() => createWords(games, [...features, again], languages)).toThrow('have one name');
+  });
+});
+
+/** `namespace:name` -> text. */
+function written({ tag, texts }: Language): ReadonlyMap<string, string> {
+  const brought = [...textsOf(games, features)].map(([name, all]) => [name, all[tag] ?? {}] as const);
+  return new Map(
+    [...brought, ...Object.entries(texts ?? {})].flatMap(([namespace, messages]) =>
+      Object.entries(messages).map(([name, text]) => [`${namespace}:${name}`, text] as const),
+    ),
+  );
+}
+
+const placeholders = (text: string) => (text.match(/\{\{-? ?\w+\}\}/g) ?? []).sort().join(' ');
+const form = /_(zero|one|two|few|many|other)$/;
+const english = written({ tag: 'en', name: 'English' });
+
+/** What a language says that English does not say, or fills in otherwise; what it lacks. */
+function faults(language: Language) {
+  const theirs = written(language);
+  const forms = new Intl.PluralRules(language.tag).resolvedOptions().pluralCategories;
+  const model = (key: string) =>
+    english.get(key) ?? english.get(key.replace(form, '_other')) ?? english.get(key.replace(form, ''));
+  const plurals = [...english.keys()].filter((key) => key.endsWith('_other'));
+  const single = [...english.keys()].filter((key) => !form.test(key));
+  const others = plurals.flatMap((key) => forms.map((plural) => key.replace(form, `_${plural}`)));
+  return {
+    missing: [...single, ...others].filter((key) => !theirs.has(key)),
+    tooMany: [...theirs.keys()].filter((key) => {
+      const plural = form.exec(key)?.[1];
+      return model(key) === undefined || (plural !== undefined && !forms.some((known) => known === plural));
+    }),
+    otherPlaceholders: [...theirs]
+      .filter(([key, text]) => placeholders(text) !== placeholders(model(key) ?? text))
+      .map(([key]) => key),
+  };
+}
+
+describe.each(languages)('$name', (language) => {
+  const { missing, ...wrong } = faults(language);
+
+  it('says only what English says, in the plural forms that it has, with the same placeholders', () => {
+    expect(wrong).toEqual({ tooMany: [], otherPlaceholders: [] });
+  });
+
+  // A language that brings its own texts may lack some.
+  it.runIf(language.texts === undefined)('lacks nothing', () => {
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a feature', () => {
+  const files = ['src/discord', 'commands'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('texts'))
+      .map((file) => `${folder}/${file}`),
+  );
+  const known = new Set([...english.keys()].map((key) => key.replace(form, '')));
+  const namespaces = [...textsOf(games, features).keys()].join('|');
+  const keys = new RegExp(`['"\`]((?:${namespaces}):[\\w.-]*)(['"\`]|\\$\\{)`, 'g');
+
+  it('says what there are texts for, and nothing that is another feature’s to say', () => {
+    let read = 0;
+    for (const file of files) {
+      const own = /features\/(\w+)\//.exec(file)?.[1];
+      for (const [, key = '', end] of readFileSync(file, 'utf8').matchAll(keys)) {
+        read += 1;
+        const [namespace] = key.split(':');
+        const exists = end === '${' ? [...known].some((one) => one.startsWith(key)) : known.has(key);
+        expect(exists, `${file}: ${key}`).toBe(true);
+        const anothers = features.some(({ name }) => name === namespace && name !== own);
+        expect(anothers && file.startsWith('src/'), `${file}: ${key}`).toBe(false);
+      }
+    }
+    expect(read).toBeGreaterThan(200);
+  });
+});
+
+describe('a language that nobody has heard of', () => {
+  const brazil: Language = { tag: 'pt-BR', name: 'Brasilês', texts: { play: { 'command.move': 'Mexe' } } };
+  const all = [...languages, florpish, brazil];
+  const spoken = createWords(games, features, all);
+  const count = (locale: Locale, plies: number) =>
+    spoken.say(locale, { key: 'bot:length', data: { count: plies } });
+
+  it.each([
+    [1, '1 florp'],
+    [2, '2 florpi'],
+    [5, '5 florpów'],
+    [22, '22 florpi'],
+    [1.5, '1.5 florpa'],
+  ])('has plural forms of its own: %s', (plies, sentence) => {
+    expect(count('pl', plies)).toBe(sentence);
+  });
+
+  it('says in English what it lacks, in the plural form of English', () => {
+    expect(count('pt-BR', 1)).toBe('1 ply');
+    expect(count('pt-BR', 22)).toBe('22 plies');
+    expect(spoken.say('pl', { key: 'privacy:kept', data: {} })).toBe('Nothing was deleted.');
+  });
+
+  it('words games and features too', () => {
+    expect(spoken.say('pl', { key: 'tak:seat.first', data: {} })).toBe('Bielp');
+    expect(spoken.say('pl', { key: 'play:command.move', data: {} })).toBe('Florp!');
+  });
+
+  it.each([
+    ['en-US', 'en'],
+    ['en-GB', 'en'],
+    ['de', 'de'],
+    ['pl', 'pl'],
+    ['pt-BR', 'pt-BR'],
+    ['pt', 'pt-BR'],
+    ['plt', 'en'],
+    ['ja', 'en'],
+    [undefined, 'en'],
+  ])('is spoken to those whose Discord speaks it: %s', (discords, ours) => {
+    expect(spoken.nearest(discords)).toBe(ours);
+  });
+
+  it('goes by the tag before it goes by the language', () => {
+    const [spain, latin] = ['es-ES', 'es-419'].map((tag) => ({ tag, name: tag }));
+    const either = createWords(games, features, [...languages, spain!, latin!]);
+    expect(['es-419', 'es-ES', 'es-XX'].map((locale) => either.nearest(locale))).toEqual([
+      'es-419',
+      'es-ES',
+      'es-ES',
+    ]);
+  });
+
+  it('is told to Discord with the commands, and can be chosen', () => {
+    const described = describeCommands(commands, spoken, games);
+    const data = (name: string) => JSON.stringify(described.find((one) => one.data.name === name)?.data);
+    expect(data('move')).toContain('"pl":"Florp!","pt-BR":"Mexe"');
+    expect(data('settings')).toContain('{"name":"Florpish","value":"pl"}');
+    expect(languageChoices(spoken, 'pl').map(({ name }) => name)).toEqual([
+      'Jak florp',
+      'English',
+      'Deutsch',
+      'Florpish',
+      'Brasilês',
+    ]);
+  });
+
+  it('is checked like any other', () => {
+    expect(faults(florpish).tooMany).toEqual([]);
+    const wrong = { length_two: '{{count}}', length_few: 'florpi', nonsense: '' };
+    expect(faults({ ...florpish, texts: { bot: wrong } })).toMatchObject({
+      tooMany: ['bot:length_two', 'bot:nonsense'],
+      otherPlaceholders: ['bot:length_few'],
+    });
+  });
+});
+
+describe('names from right to left', () => {
+  it.each(['דנה', 'ليلى'])('keep to themselves: %s', (name) => {
+    const data = { asker: name, name: 'Ben', record: '1–2–3' };
+    for (const how of ['say', 'plain'] as const)
+      expect(words[how]('en', { key: 'standings:profile.versus', data })).toBe(
+        `\u2068${name}\u2069 against Ben: 1–2–3`,
+      );
+  });
+});
