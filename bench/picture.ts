@@ -3,6 +3,7 @@ import type { Board } from '../src/games/game.ts';
 import { boardOf, busyTps, flatGameBoards } from '../test/render/games.ts';
 import { Animator } from '../src/render/index.ts';
 import { drawPng, Painter } from '../src/render/painter.ts';
+import { sceneWorker } from '../test/render/sceneworker.ts';
 import type { Look, Scene } from '../src/scene.ts';
 import { Random } from '../test/support/random.ts';
 
@@ -104,7 +105,7 @@ const large = boardOf({
 }).scene({ names });
 await measure('8x8 at xl (1280 wide), from nothing', often([large]), fromNothing({ size: 'xl' }), '35 ms');
 
-const animator = new Animator();
+const animator = new Animator<readonly Scene[]>(sceneWorker);
 const film = boards.slice(0, 44).map((board) => board.scene({ names }));
 const times: number[] = [];
 let bytes = 0;

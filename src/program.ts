@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino, type Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { loadConfig, type Config } from './config.ts';
+import { replayWorker, type Replay } from './discord/boards/animation.ts';
 import { features } from './discord/features/index.ts';
 import { languages } from './languages/index.ts';
 import { startBot, type RunningBot } from './discord/bot.ts';
@@ -52,7 +53,7 @@ export async function main(parent: number): Promise<void> {
   shutdown.add(() => store.value.close());
   const easel = new Easel();
   shutdown.add(() => easel.close());
-  const animator = new Animator();
+  const animator = new Animator<Replay>(replayWorker);
   shutdown.add(() => animator.close());
   const opponents = new Opponents({
     onCrash: (cause) => log.error({ err: cause }, 'search failed, once more'),
@@ -95,7 +96,7 @@ export async function main(parent: number): Promise<void> {
       features,
       languages,
       draw: (scene, look) => easel.png(scene, look),
-      animate: (scenes, options) => animator.gif(scenes, options),
+      animate: (replay, options) => animator.gif(replay, options),
       askOpponent: (question) => opponents.ask(question),
       notes: store.value,
       limits: createLimits(systemTime),

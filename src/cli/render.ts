@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { TakBoard } from '../games/tak/board.ts';
 import { readGame } from '../games/tak/record.ts';
-import { Animator, parseTheme, themes } from '../render/index.ts';
+import { parseTheme, themes } from '../render/index.ts';
+import { encodeFilm } from '../render/film.ts';
 import { drawPng } from '../render/painter.ts';
 import type { Look, Scene, Theme } from '../scene.ts';
 import { positionFrom, sentence, valueOf } from './positions.ts';
@@ -81,13 +82,11 @@ function scenesOf({ boards, names, score }: Pictured): readonly Scene[] {
   );
 }
 
-async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<Buffer> {
-  const animator = new Animator();
-  try {
-    const gif = await animator.gif(scenes, { look });
-    if (!gif.ok) throw new UsageError('the match is too long for a moving picture');
-    return gif.value;
-  } finally {
-    await animator.close();
-  }
+async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<Uint8Array> {
+  const gif = await encodeFilm(
+    { frames: scenes.length, last: scenes.at(-1)!, scenes: () => scenes },
+    { look },
+  );
+  if (gif === undefined) throw new UsageError('the match is too long for a moving picture');
+  return gif;
 }

@@ -1,45 +1,33 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { err, ok, type Result } from '../result.ts';
-import type { Look, Scene } from '../scene.ts';
-import type { FilmTask } from './animator-worker.ts';
+import type { FilmOptions } from './film.ts';
+import type { FilmTask } from './filmworker.ts';
 
-export interface AnimationOptions {
-  readonly look?: Partial<Look>;
-  /** How long each frame stands, and the last one, in milliseconds. */
-  readonly delay?: number;
-  readonly hold?: number;
-  /** Discord takes files of 8 MiB everywhere. */
-  readonly maxBytes?: number;
+export interface AnimationOptions extends FilmOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-const defaults = { look: { size: 480 }, delay: 900, hold: 4000, maxBytes: 8 * 1024 * 1024 } as const;
-
 /** A thread that has had nothing to do for so long, in milliseconds, is given up. */
 const idleTimeout = 60_000;
 
-/** Makes moving pictures in a worker thread, one at a time. */
-export class Animator {
-  private readonly pool: Piscina<FilmTask, Uint8Array | undefined>;
+/** Makes moving pictures in a worker thread, one at a time; `Source` is what the thread makes the scenes of. */
+export class Animator<Source> {
+  private readonly pool: Piscina<FilmTask<Source>, Uint8Array | undefined>;
 
-  constructor() {
-    this.pool = new Piscina({
-      filename: new URL('./animator-worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout,
-    });
+  /** @param worker a module whose default export is a `filmWorker`. */
+  constructor(worker: URL) {
+    this.pool = new Piscina({ filename: worker.href, minThreads: 0, maxThreads: 1, idleTimeout });
   }
 
   /**
    * One frame a scene, as an animated GIF. `stopped`: by the signal; `tooLong`: over the limit even with frames too
-   * small to read. All scenes must have the same size.
+   * small to read.
    */
   async gif(
-    scenes: readonly Scene[],
-    { signal, onProgress, look, ...options }: AnimationOptions = {},
+    source: Source,
+    { signal, onProgress, ...options }: AnimationOptions = {},
   ): Promise<Result<Buffer, 'stopped' | 'tooLong'>> {
     const stop = new Int32Array(new SharedArrayBuffer(4));
     const halt = (): void => void Atomics.store(stop, 0, 1);
@@ -48,13 +36,7 @@ export class Animator {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', ([done, total]: [number, number]) => onProgress?.(done, total));
     try {
-      const task = {
-        scenes,
-        options: { ...defaults, ...options, look: { ...defaults.look, ...look } },
-        port: port2,
-        stop,
-      };
-      const bytes = await this.pool.run(task, { transferList: [port2] });
+      const bytes = await this.pool.run({ source, options, port: port2, stop }, { transferList: [port2] });
       if (stop[0] !== 0) return err('stopped');
       return bytes ? ok(Buffer.from(bytes)) : err('tooLong');
     } finally {

@@ -8,14 +8,27 @@ import { Scratch } from './scratch.ts';
 
 /** Encodes scenes of one board as an animated GIF. Takes its time: for a worker thread. */
 
-export interface FilmOptions {
-  readonly look: Partial<Look>;
-  /** How long each frame stands, and the last one, in milliseconds. */
-  readonly delay: number;
-  readonly hold: number;
-  /** The file is at most this long; the frames get smaller until it is. */
-  readonly maxBytes: number;
+/** Scenes of the same size, at least one. They are asked for one by one, so that a long film takes no more memory. */
+export interface Film {
+  readonly frames: number;
+  readonly last: Scene;
+  /** From the first; called again for each width that is tried. */
+  scenes(): Iterable<Scene>;
 }
+
+export interface FilmOptions {
+  readonly look?: Partial<Look>;
+  /** How long each frame stands, and the last one, in milliseconds. */
+  readonly delay?: number;
+  readonly hold?: number;
+  /** The file is at most this long; the frames get smaller until it is. Discord takes files of 8 MiB everywhere. */
+  readonly maxBytes?: number;
+}
+
+const defaults = { look: {}, delay: 900, hold: 4000, maxBytes: 8 * 1024 * 1024 } as const;
+
+/** As wide as a film is unless its look says otherwise, in pixels. */
+const usualWidth = 480;
 
 /** Told after each frame; false stops the work. */
 export type Progress = (done: number, total: number) => boolean;
@@ -31,20 +44,19 @@ const minWidth = 160;
 
 /** Undefined: stopped, or too long even at the least width. */
 export const encodeFilm = async (
-  scenes: readonly Scene[],
-  options: FilmOptions,
-  progress: Progress,
+  film: Film,
+  given: FilmOptions = {},
+  progress: Progress = () => true,
 ): Promise<Uint8Array | undefined> => {
-  const [first] = scenes;
-  if (!first) throw new RangeError('a film needs at least one frame');
+  const options = { ...defaults, ...given, look: { size: usualWidth, ...given.look } };
   const scratch = new Scratch();
-  let { width } = formatOf(first, options.look);
+  let { width } = formatOf(film.last, options.look);
   for (;;) {
-    const take = await encodeAt(width, scenes, options, scratch, progress);
+    const take = await encodeAt(width, film, options, scratch, progress);
     if (take.kind === 'done') return take.bytes;
     if (take.kind === 'stopped' || width === minWidth) return undefined;
     // Bytes grow a little faster than the width, and not as fast as the area; a tenth is for luck.
-    const share = (take.frames / scenes.length) * 0.9;
+    const share = (take.frames / film.frames) * 0.9;
     width = Math.max(minWidth, Math.floor(width * Math.min(0.8, share)));
   }
 };
@@ -57,25 +69,26 @@ type Take =
 
 const encodeAt = async (
   width: number,
-  scenes: readonly Scene[],
-  { look, delay, hold, maxBytes }: FilmOptions,
+  film: Film,
+  { look, delay, hold, maxBytes }: Required<FilmOptions>,
   scratch: Scratch,
   progress: Progress,
 ): Promise<Take> => {
-  const last = scenes.length - 1;
-  const format = formatOf(scenes[0]!, { ...look, size: width, transparent: false });
+  const last = film.frames - 1;
+  const format = formatOf(film.last, { ...look, size: width, transparent: false });
   const raster = new Raster(format, { capacity: unchanged, full: 'nearest' });
   // The last frame shows most; drawn ahead, it makes nearly all colours known to the table of the whole file.
-  raster.draw(scenes[last]!, scratch);
-  raster.draw(scenes[0]!, scratch);
-  const known = raster.colours.length;
+  raster.draw(film.last, scratch);
+  let known = 0;
   const encoder = GIFEncoder();
   // 255 is no colour, so that the first frame differs everywhere.
   const shown = new Uint8Array(format.width * format.height).fill(unchanged);
-  for (const [index, scene] of scenes.entries()) {
-    const areas = index === 0 ? [wholeOf(format)] : (raster.draw(scene, scratch) ?? []);
+  let index = 0;
+  for (const scene of film.scenes()) {
+    const changed = raster.draw(scene, scratch) ?? [];
+    if (index === 0) known = raster.colours.length;
     const frame = new Uint8Array(shown.length).fill(unchanged);
-    const highest = difference(raster, areas, shown, frame);
+    const highest = difference(raster, index === 0 ? [wholeOf(format)] : changed, shown, frame);
     encoder.writeFrame(frame, format.width, format.height, {
       ...(index === 0 || highest >= known ? { palette: paletteOf(raster.colours) } : {}),
       transparent: true,
@@ -84,9 +97,10 @@ const encodeAt = async (
       dispose: 1,
     });
     if (encoder.bytesView().length > maxBytes) return { kind: 'tooLong', frames: index };
-    if (!progress(index + 1, scenes.length)) return { kind: 'stopped' };
+    if (!progress(index + 1, film.frames)) return { kind: 'stopped' };
     // Canvas frees the pixels that were read between two turns of the event loop.
     if (index % breath === breath - 1) await setImmediate();
+    index += 1;
   }
   encoder.finish();
   const bytes = encoder.bytes();

@@ -2,14 +2,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createCanvas, loadImage } from '../../src/render/canvas.ts';
 import { Animator } from '../../src/render/index.ts';
 import { drawPng } from '../../src/render/painter.ts';
-import { flatGameBoards } from './games.ts';
+import { replayWorker, type Replay } from '../../src/discord/boards/animation.ts';
+import { encodeFilm } from '../../src/render/film.ts';
+import type { Scene } from '../../src/scene.ts';
+import { boardOf, flatGameBoards } from './games.ts';
 import { decode, farthest } from './pixels.ts';
+import { sceneWorker } from './sceneworker.ts';
 
 const names = { first: 'Ada', second: 'Grace' };
 const scenes = flatGameBoards()
   .slice(0, 44)
   .map((board) => board.scene({ names }));
-const animator = new Animator();
+const animator = new Animator<readonly Scene[]>(sceneWorker);
 afterAll(() => animator.close());
 
 interface Frame {
@@ -96,5 +100,45 @@ describe('a moving picture', () => {
       onProgress: (done) => done === 3 && controller.abort(),
     });
     expect(result).toEqual({ ok: false, error: 'stopped' });
+  });
+});
+
+describe('a long film', () => {
+  it('is asked for one scene at a time, so that it takes no more memory than a short one', async () => {
+    let made = 0;
+    const ahead: number[] = [];
+    const film = {
+      frames: scenes.length,
+      last: scenes.at(-1)!,
+      *scenes() {
+        for (const scene of scenes) {
+          made += 1;
+          yield scene;
+        }
+      },
+    };
+    await encodeFilm(film, { look: { size: 200 } }, (done) => ahead.push(made - done) > 0);
+    expect(ahead).toEqual(scenes.map(() => 0));
+  });
+});
+
+describe('the replay of a match', () => {
+  const replays = new Animator<Replay>(replayWorker);
+  afterAll(() => replays.close());
+  const options = { size: 5 };
+  const plies = ['a1', 'e5', 'c3', 'd3'];
+  const view = { names, stackCounts: false };
+
+  it('is made in the worker of the options and plies, its result in the last frame alone', async () => {
+    const expected = plies.map((_, index) => boardOf(options, plies.slice(0, index)).scene(view));
+    const last = boardOf(options, plies).scene({ ...view, score: '1-0' });
+    const film = { frames: 5, last, scenes: () => [...expected, last] };
+    const made = await replays.gif({ gameId: 'tak', options, plies, view, score: '1-0' });
+    expect(made.ok && made.value.equals((await encodeFilm(film)) ?? Buffer.of())).toBe(true);
+  });
+
+  it('is refused where the plies cannot be played', async () => {
+    const replay = { gameId: 'tak', options, plies: ['a1', 'a1'], view };
+    await expect(replays.gif(replay)).rejects.toThrow('a1: tak:');
   });
 });

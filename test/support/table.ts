@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { AskOpponent } from '../../src/discord/boards/computer.ts';
-import type { Animate } from '../../src/discord/boards/animation.ts';
+import { replayWorker, type Animate, type Replay } from '../../src/discord/boards/animation.ts';
 import type { Command } from '../../src/discord/interactions/command.ts';
 import type { Feature } from '../../src/discord/interactions/feature.ts';
 import { features } from '../../src/discord/features/index.ts';
@@ -106,7 +106,7 @@ export async function openTable(
     holder: 'test',
   });
   const scenes: Scene[] = [];
-  const animator = new Animator();
+  const animator = new Animator<Replay>(replayWorker);
   const opponents = new Opponents({
     threads: 1,
     onCrash: (cause) => log.error({ err: cause }, 'search failed'),
@@ -127,7 +127,7 @@ export async function openTable(
         return Promise.resolve(painter.png(scene, look));
       },
       askOpponent: askOpponent ?? ((question) => opponents.ask(question)),
-      animate: animate ?? ((scenes, options) => animator.gif(scenes, options)),
+      animate: animate ?? ((replay, options) => animator.gif(replay, options)),
       notes: store.value,
       limits: personLimits,
       time,

@@ -1,10 +1,9 @@
 import { Routes } from 'discord.js';
-import type { Board } from '../../../games/game.ts';
 import type { Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
-import type { Scene } from '../../../scene.ts';
+import type { Replay } from '../../boards/animation.ts';
 import { standingLine } from '../../boards/message.ts';
-import type { Bot, Context } from '../../interactions/context.ts';
+import type { Context } from '../../interactions/context.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
 import { archiveThread } from '../../gateway/threads.ts';
@@ -27,12 +26,12 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
   const job = bot.jobs.start(interactionId, context.person.id);
   if (job === undefined) return context.tell({ key: 'records:replay.busy', data: {} });
   try {
-    const scenes = scenesOf(bot, match);
-    if (scenes === undefined) return await context.tell({ key: 'match:unreadable', data: { id: match.id } });
-    await context.reply(progress(context, 0, scenes.length));
+    const replay = replayOf(match);
+    if (replay === undefined) return await context.tell({ key: 'match:unreadable', data: { id: match.id } });
+    await context.reply(progress(context, 0, replay.plies.length + 1));
     let told = bot.time.monotonic();
     let telling: Promise<void> = Promise.resolve();
-    const made = await bot.animate(scenes, {
+    const made = await bot.animate(replay, {
       look: themeOf(match.look),
       signal: job.signal,
       onProgress: (done, total) => {
@@ -67,22 +66,17 @@ function progress(context: Context, done: number, total: number): Payload {
   };
 }
 
-/** Every position of the match from the start; undefined when it cannot be replayed. */
-function scenesOf(bot: Bot, match: Match): readonly Scene[] | undefined {
-  const start = bot.games.find(({ id }) => id === match.gameId)?.start(match.options);
-  if (match.board === undefined || start?.ok !== true) return undefined;
-  const boards: Board[] = [start.value];
-  for (const ply of match.board.plies) {
-    const played = boards.at(-1)?.play(ply);
-    if (played?.ok !== true) return undefined;
-    boards.push(played.value);
-  }
-  const { outcome, players, look } = match;
+/** Undefined when it cannot be replayed. */
+function replayOf({ gameId, options, board, players, look, outcome }: Match): Replay | undefined {
+  if (board === undefined) return undefined;
   const names = { first: players.first.name, second: players.second.name };
-  return boards.map((board, index) => {
-    const ended = index === boards.length - 1 && board.outcome === undefined ? outcome?.score : undefined;
-    return board.scene({ ...viewOf(look), names, ...(ended !== undefined && { score: ended }) });
-  });
+  return {
+    gameId,
+    options,
+    plies: board.plies,
+    view: { ...viewOf(look), names },
+    ...(outcome && { score: outcome.score }),
+  };
 }
 
 /** To the channel where the bot may post; else to the asker alone. */

@@ -14,7 +14,7 @@ afterEach(async () => {
 const playMatch = () => playRoad(table);
 
 /** A picture that is never done. */
-const untilStopped: Animate = (_scenes, { signal }) =>
+const untilStopped: Animate = (_replay, { signal }) =>
   new Promise((resolve) => {
     const stop = () => resolve({ ok: false, error: 'stopped' });
     if (signal.aborted) stop();
@@ -47,9 +47,9 @@ describe('a replay', () => {
   it('tells how far it is, and can be stopped by who asked and nobody else', async () => {
     await table.close();
     table = await openTable({
-      animate: (scenes, options) => {
-        expect(scenes).toHaveLength(plies.length + 1);
-        return untilStopped(scenes, options);
+      animate: (replay, options) => {
+        expect(replay.plies).toEqual(plies);
+        return untilStopped(replay, options);
       },
     });
     const { ada, ben, channel, standIn } = table;
@@ -85,12 +85,12 @@ describe('a replay that is given up', () => {
     const path = /^\/webhooks\/.*@original$/;
     await table.close();
     table = await openTable({
-      animate: async (scenes, options) => {
+      animate: async (replay, options) => {
         table.standIn.faults.request({ method: 'PATCH', path }, { kind: 'slow', ms: 1_000 });
         // Nobody hears of it more often than once a second.
         table.time.advance(1_000);
-        options.onProgress(3, scenes.length);
-        return untilStopped(scenes, options);
+        options.onProgress(3, replay.plies.length);
+        return untilStopped(replay, options);
       },
     });
     const { ada, channel, standIn } = table;

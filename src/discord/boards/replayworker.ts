@@ -1,0 +1,39 @@
+import type { Board } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
+import { filmWorker } from '../../render/filmworker.ts';
+import type { Scene } from '../../scene.ts';
+import type { Replay } from './animation.ts';
+
+/** The animator's thread: plays a match again and hands over one position at a time. */
+export default filmWorker((replay: Replay) => ({
+  frames: replay.plies.length + 1,
+  last: sceneOf(replay, lastBoard(replay), replay.plies.length),
+  *scenes() {
+    let index = 0;
+    for (const board of boardsOf(replay)) yield sceneOf(replay, board, index++);
+  },
+}));
+
+function* boardsOf({ gameId, options, plies }: Replay): Iterable<Board> {
+  const start = gameById(gameId)?.start(options);
+  if (start?.ok !== true) throw new Error(`no match of ${gameId} begins like this`);
+  let board = start.value;
+  yield board;
+  for (const ply of plies) {
+    const played = board.play(ply);
+    if (!played.ok) throw new Error(`${ply}: ${played.error.key}`);
+    board = played.value;
+    yield board;
+  }
+}
+
+function lastBoard(replay: Replay): Board {
+  let last: Board | undefined;
+  for (const board of boardsOf(replay)) last = board;
+  return last!;
+}
+
+function sceneOf({ plies, view, score }: Replay, board: Board, index: number): Scene {
+  const ended = index === plies.length && board.outcome === undefined ? score : undefined;
+  return board.scene({ ...view, ...(ended !== undefined && { score: ended }) });
+}
