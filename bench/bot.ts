@@ -21,6 +21,8 @@ export interface BotSettings {
   readonly environment?: Readonly<Record<string, string>>;
   /** Options of Node in place of those that `npm start` gives it. */
   readonly nodeOptions?: readonly string[];
+  /** Further options of Node. */
+  readonly moreNodeOptions?: readonly string[];
   /** A folder of cgroup v1 or v2 that it runs in. */
   readonly group?: string | undefined;
 }
@@ -30,8 +32,9 @@ export class BotProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'taktable-bench-'));
   readonly #child: ChildProcessByStdio<null, Readable, null>;
 
-  constructor({ standIn, environment, nodeOptions, group }: BotSettings) {
-    const program = [...(nodeOptions ?? startArguments.slice(0, -1)), startArguments.at(-1)!];
+  constructor({ standIn, environment, nodeOptions, moreNodeOptions = [], group }: BotSettings) {
+    const ownOptions = nodeOptions ?? startArguments.slice(0, -1);
+    const program = [...ownOptions, ...moreNodeOptions, startArguments.at(-1)!];
     const [command, ...args] =
       group === undefined
         ? [process.execPath, ...program]

@@ -48,7 +48,8 @@ export class BusyTable {
   async begin(): Promise<void> {
     const [challenger, opponent] = this.#people;
     const size = 6;
-    const offered = await challenger.command(this.#channel, 'tak', { opponent, color: 'first', size });
+    const command = await challenger.command(this.#channel, 'tak', { opponent, color: 'first', size });
+    const offered = await command.settled();
     if (offered.message === undefined) throw new Error(offered.error ?? 'no challenge');
     const board = this.#watch.next(this.#channel.id);
     const accepted = await opponent.press(offered.message, 'Accept');
