@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tak } from '../../src/games/tak/index.ts';
-import { migrationsFolder, openDatabase } from '../../src/store/sqlite/database.ts';
+import { migrationsFolder, openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { openSqliteStore, storeIn } from '../../src/store/sqlite/index.ts';
 import { readSample, writeSample } from './schemas/sample.ts';
 import { fixturePath, latestVersion } from './schemas/write.ts';

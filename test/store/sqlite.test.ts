@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/store/sqlite/database.ts';
+import { openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { lockDatabase, openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import { describeStore } from './conformance.ts';
 

@@ -1,24 +1,24 @@
 import { ok, type Result } from '../../result.ts';
 import type { Store } from '../store.ts';
-import { challengeStore } from './challenges.ts';
-import { choiceStore } from './choices.ts';
-import { type Db, openDatabase } from './database.ts';
-import { clockStore } from './clocks.ts';
-import { dueStore } from './due.ts';
-import type { OpenFailure } from './failure.ts';
-import { durable, Flush } from './flush.ts';
-import { guarded } from './guard.ts';
-import { matchStore } from './matches.ts';
-import { noteStore } from './notes.ts';
-import { peopleStore } from './people.ts';
-import { placeOf } from './place.ts';
-import { privacyStore } from './privacy.ts';
-import { replayStore } from './replays.ts';
-import { tableStore } from './tables.ts';
+import { challengeStore } from './matches/challenges.ts';
+import { choiceStore } from './people/choices.ts';
+import { type Db, openDatabase } from './file/database.ts';
+import { clockStore } from './matches/clocks.ts';
+import { dueStore } from './matches/due.ts';
+import type { OpenFailure } from './file/failure.ts';
+import { durable, Flush } from './file/flush.ts';
+import { guarded } from './file/guard.ts';
+import { matchStore } from './matches/matches.ts';
+import { noteStore } from './people/notes.ts';
+import { peopleStore } from './people/people.ts';
+import { placeOf } from './file/place.ts';
+import { privacyStore } from './people/privacy.ts';
+import { replayStore } from './ratings/replays.ts';
+import { tableStore } from './ratings/tables.ts';
 
-export { backUp, restore, type Contents } from './backup.ts';
-export { failure, openFailures, type OpenFailure } from './failure.ts';
-export { lockDatabase, type DatabaseLock } from './lock.ts';
+export { backUp, restore, type Contents } from './file/backup.ts';
+export { failure, openFailures, type OpenFailure } from './file/failure.ts';
+export { lockDatabase, type DatabaseLock } from './file/lock.ts';
 
 export interface SqliteStore extends Store {
   close(): void;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { migrationsFolder, openDatabase } from '../../../src/store/sqlite/database.ts';
+import { migrationsFolder, openDatabase } from '../../../src/store/sqlite/file/database.ts';
 import { storeIn } from '../../../src/store/sqlite/index.ts';
 import { writeSample } from './sample.ts';
 

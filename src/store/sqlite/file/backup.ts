@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import { copyDatabase, flush } from './copy.ts';
 import { migrationsFolder } from './database.ts';
 import { failureOf, kindOf } from './failure.ts';

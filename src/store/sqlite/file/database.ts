@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import { copyDatabase } from './copy.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
@@ -17,7 +17,7 @@ export type Db = BaseSQLiteDatabase<'sync', Sqlite.RunResult>;
 /** Takes the write lock at once, so that what was read is still true when it is written. */
 export const writing = { behavior: 'immediate' } as const;
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
  * How long a write waits for another process, such as the host's sqlite3, before it fails. The whole program

@@ -1,6 +1,6 @@
 import { closeSync, fsync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { Store } from '../store.ts';
+import type { Store } from '../../store.ts';
 
 /**
  * Makes commits survive a power cut without holding the program up. SQLite writes each commit to its log at

@@ -1,4 +1,4 @@
-import { StorageFailure, storageTroubles, type Store } from '../store.ts';
+import { StorageFailure, storageTroubles, type Store } from '../../store.ts';
 import { driverError, kindOf } from './failure.ts';
 
 /**

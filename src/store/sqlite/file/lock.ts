@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { placeOf } from './place.ts';
 

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
-import { err, ok } from '../../result.ts';
-import type { ChallengeRecord, Store } from '../store.ts';
-import { type Db, writing } from './database.ts';
+import { err, ok } from '../../../result.ts';
+import type { ChallengeRecord, Store } from '../../store.ts';
+import { type Db, writing } from '../file/database.ts';
 import { writeDue } from './due.ts';
 import { createMatch } from './matches.ts';
-import { challenges, matches } from './schema.ts';
+import { challenges, matches } from '../schema.ts';
 
 export const challengeStore = (db: Db) =>
   ({

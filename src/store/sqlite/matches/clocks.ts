@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { err, ok } from '../../result.ts';
-import { aliveNote, type Store } from '../store.ts';
-import { type Db, writing } from './database.ts';
+import { err, ok } from '../../../result.ts';
+import { aliveNote, type Store } from '../../store.ts';
+import { type Db, writing } from '../file/database.ts';
 import { writeDue } from './due.ts';
 import { selectRows, toRows } from './matches.ts';
-import { due, matches, notes, reminders } from './schema.ts';
+import { due, matches, notes, reminders } from '../schema.ts';
 
 /** How old the note may get before it is written anew: the disk need not hear of every second. */
 const noteMs = 15_000;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { DueChange, DueRow, Store } from '../store.ts';
-import { type Db, writing } from './database.ts';
-import { due, matches, reminders } from './schema.ts';
+import type { DueChange, DueRow, Store } from '../../store.ts';
+import { type Db, writing } from '../file/database.ts';
+import { due, matches, reminders } from '../schema.ts';
 
 export const dueStore = (db: Db) =>
   ({

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { err, ok } from '../../result.ts';
+import { err, ok } from '../../../result.ts';
 import type {
   BoardRecord,
   Change,
@@ -13,12 +13,12 @@ import type {
   Page,
   SeatName,
   Store,
-} from '../store.ts';
-import { countMatch } from './counting.ts';
-import { type Db, writing } from './database.ts';
+} from '../../store.ts';
+import { countMatch } from '../ratings/counting.ts';
+import { type Db, writing } from '../file/database.ts';
 import { writeDue } from './due.ts';
-import { readRated } from './rating.ts';
-import { boards, due, events, matches } from './schema.ts';
+import { readRated } from '../ratings/rating.ts';
+import { boards, due, events, matches } from '../schema.ts';
 
 export const matchStore = (db: Db) =>
   ({

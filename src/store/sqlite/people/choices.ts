@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Chooser, Store } from '../store.ts';
-import { type Db, writing } from './database.ts';
-import { choices } from './schema.ts';
+import type { Chooser, Store } from '../../store.ts';
+import { type Db, writing } from '../file/database.ts';
+import { choices } from '../schema.ts';
 
 export const choiceStore = (db: Db) =>
   ({

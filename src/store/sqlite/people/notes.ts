@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Store } from '../store.ts';
-import type { Db } from './database.ts';
-import { notes } from './schema.ts';
+import type { Store } from '../../store.ts';
+import type { Db } from '../file/database.ts';
+import { notes } from '../schema.ts';
 
 export const noteStore = (db: Db) =>
   ({

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Listing, Store } from '../store.ts';
-import { type Db, writing } from './database.ts';
-import { listings, names, ratings, scores } from './schema.ts';
-import { isListed } from './scores.ts';
+import type { Listing, Store } from '../../store.ts';
+import { type Db, writing } from '../file/database.ts';
+import { listings, names, ratings, scores } from '../schema.ts';
+import { isListed } from '../ratings/scores.ts';
 
 export const peopleStore = (db: Db) =>
   ({

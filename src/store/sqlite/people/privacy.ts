@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
-import { err, ok, type Result } from '../../result.ts';
-import type { EventRecord, MatchRecord, Store } from '../store.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import type { EventRecord, MatchRecord, Store } from '../../store.ts';
 import { readChoices } from './choices.ts';
-import { type Db, writing } from './database.ts';
-import { selectRows, toRows } from './matches.ts';
+import { type Db, writing } from '../file/database.ts';
+import { selectRows, toRows } from '../matches/matches.ts';
 import {
   challenges,
   choices,
@@ -17,7 +17,7 @@ import {
   reminders,
   results,
   scores,
-} from './schema.ts';
+} from '../schema.ts';
 
 /** Matches that are read at once. */
 const CHUNK = 50;

@@ -1,11 +1,11 @@
 import { and, eq, max } from 'drizzle-orm';
-import type { Counting, Pool } from '../ratings.ts';
-import type { SeatName } from '../seats.ts';
-import type { MatchRow, OutcomeRecord } from '../store.ts';
-import type { Db } from './database.ts';
+import type { Counting, Pool } from '../../ratings.ts';
+import type { SeatName } from '../../seats.ts';
+import type { MatchRow, OutcomeRecord } from '../../store.ts';
+import type { Db } from '../file/database.ts';
 import { bothSeats, latest, readPair, readSlice, sameRow, writeRating } from './rating.ts';
 import { readReplay, writeStep } from './replays.ts';
-import { results } from './schema.ts';
+import { results } from '../schema.ts';
 import { addScore } from './scores.ts';
 
 /** What finished matches count for: written with the change that ends them, or that judges them anew. */

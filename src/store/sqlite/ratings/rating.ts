@@ -7,10 +7,10 @@ import type {
   RatingRules,
   RatingSlice,
   RatingStep,
-} from '../ratings.ts';
-import type { SeatName } from '../seats.ts';
-import type { Db } from './database.ts';
-import { ratings, results, scores } from './schema.ts';
+} from '../../ratings.ts';
+import type { SeatName } from '../../seats.ts';
+import type { Db } from '../file/database.ts';
+import { ratings, results, scores } from '../schema.ts';
 import { addScore, isListed, type ResultRow } from './scores.ts';
 
 /** Ratings, match by match in their order, as `results` has them; and the current ones. */

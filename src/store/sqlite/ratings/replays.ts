@@ -1,10 +1,10 @@
 import { and, eq, gte, isNotNull, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { err, ok } from '../../result.ts';
-import type { Pool, RatingRules, RatingStep, RatingStore, Replay } from '../ratings.ts';
-import { type Db, writing } from './database.ts';
+import { err, ok } from '../../../result.ts';
+import type { Pool, RatingRules, RatingStep, RatingStore, Replay } from '../../ratings.ts';
+import { type Db, writing } from '../file/database.ts';
 import { after, readSlice, writeRated, writeRating } from './rating.ts';
-import { notes, results, scores } from './schema.ts';
+import { notes, results, scores } from '../schema.ts';
 
 /** Steps of rating, and the replays that they leave; a note says where those stand. */
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ResultName } from '../ratings.ts';
-import type { Db } from './database.ts';
-import type { results } from './schema.ts';
-import { listings, scores } from './schema.ts';
+import type { ResultName } from '../../ratings.ts';
+import type { Db } from '../file/database.ts';
+import type { results } from '../schema.ts';
+import { listings, scores } from '../schema.ts';
 
 /** What rated matches add to the scores of their players. */
 

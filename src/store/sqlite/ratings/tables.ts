@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
-import type { Rating, RatingStore, ResultName, TableFilter, TablePage, TableRow } from '../ratings.ts';
-import type { Db } from './database.ts';
+import type { Rating, RatingStore, ResultName, TableFilter, TablePage, TableRow } from '../../ratings.ts';
+import type { Db } from '../file/database.ts';
 import { readRatings } from './rating.ts';
-import { ratings, results, scores } from './schema.ts';
+import { ratings, results, scores } from '../schema.ts';
 
 const FORM = 5;
 
