@@ -1,4 +1,4 @@
-import { TakBoard } from '../src/games/tak/board.ts';
+import { TakBoard } from '../src/games/tak/board/board.ts';
 import { arrange } from '../src/games/tak/options.ts';
 import type { Random } from '../test/support/random.ts';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { answer, levels } from '../src/games/tak/search/levels.ts';
 import { Table } from '../src/games/tak/search/table.ts';
 import type { Limits } from '../src/games/tak/search/think.ts';
-import { formatPly } from '../src/games/tak/ptn.ts';
+import { formatPly } from '../src/games/tak/notation/ptn.ts';
 import { Random } from '../test/support/random.ts';
 import { describeTally, type Player, playMatch, type Tally } from './arena.ts';
 

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { boardFrom, positionFrom } from '../test/games/tak/positions.ts';
-import type { Position } from '../src/games/tak/position.ts';
-import { perft } from '../src/games/tak/perft.ts';
+import type { Position } from '../src/games/tak/rules/position.ts';
+import { perft } from '../src/games/tak/rules/perft.ts';
 
 /** How fast the rules of Tak are, on one thread; medians. Run alone on the machine: `npm run bench:rules`. */
 

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { Table } from '../src/games/tak/search/table.ts';
 import { think } from '../src/games/tak/search/think.ts';
-import { formatPly } from '../src/games/tak/ptn.ts';
+import { formatPly } from '../src/games/tak/notation/ptn.ts';
 import { positionFrom } from '../test/games/tak/positions.ts';
 import { forcedRoads, positionOf, solves, tactics } from '../test/games/tak/selfplay/puzzles.ts';
 

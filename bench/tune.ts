@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { endingOf, goesOn } from '../src/games/tak/ending.ts';
-import { Evaluation } from '../src/games/tak/search/evaluation.ts';
+import { endingOf, goesOn } from '../src/games/tak/rules/ending.ts';
+import { Evaluation } from '../src/games/tak/search/evaluation/evaluation.ts';
 import { isDecided } from '../src/games/tak/search/searcher.ts';
 import { Table } from '../src/games/tak/search/table.ts';
 import { think } from '../src/games/tak/search/think.ts';
-import { Threats } from '../src/games/tak/search/threats.ts';
-import { weightNames, weights as current, type Weights } from '../src/games/tak/search/weights.ts';
-import type { Position } from '../src/games/tak/position.ts';
+import { Threats } from '../src/games/tak/search/threats/threats.ts';
+import { weightNames, weights as current, type Weights } from '../src/games/tak/search/evaluation/weights.ts';
+import type { Position } from '../src/games/tak/rules/position.ts';
 import { Random } from '../test/support/random.ts';
 import { positionFrom } from '../test/games/tak/positions.ts';
 

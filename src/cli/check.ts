@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { type ReadGame, readGames } from '../games/tak/record.ts';
+import { type ReadGame, readGames } from '../games/tak/notation/record.ts';
 import type { TakRefusal } from '../games/tak/refusal.ts';
 import type { Result } from '../result.ts';
 import { sentence } from './positions.ts';

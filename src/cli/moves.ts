@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { legalPlies } from '../games/tak/completion.ts';
+import { legalPlies } from '../games/tak/notation/completion.ts';
 import { ongoingFrom, parseSize } from './positions.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { divide, perft } from '../games/tak/perft.ts';
-import { formatPly } from '../games/tak/ptn.ts';
+import { divide, perft } from '../games/tak/rules/perft.ts';
+import { formatPly } from '../games/tak/notation/ptn.ts';
 import { ongoingFrom, parseSize } from './positions.ts';
 import type { Terminal } from './terminal.ts';
 

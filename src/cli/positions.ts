@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { tak } from '../games/tak/index.ts';
 import { type Options, arrange, setUp } from '../games/tak/options.ts';
-import type { Position } from '../games/tak/position.ts';
+import type { Position } from '../games/tak/rules/position.ts';
 import type { Messages, Phrase } from '../phrase.ts';
 import { themeTexts } from '../render/index.ts';
 import type { Result } from '../result.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { TakBoard } from '../games/tak/board.ts';
-import { readGame } from '../games/tak/record.ts';
+import { TakBoard } from '../games/tak/board/board.ts';
+import { readGame } from '../games/tak/notation/record.ts';
 import { parseTheme, themes } from '../render/index.ts';
 import { encodeFilm } from '../render/film.ts';
 import { drawPng } from '../render/painter.ts';

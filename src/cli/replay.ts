@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { TakBoard } from '../games/tak/board.ts';
+import { TakBoard } from '../games/tak/board/board.ts';
 import { optionsSchema, parseOptions, readOpening, setUp } from '../games/tak/options.ts';
 import { refusalName } from '../games/tak/refusal.ts';
 import type { Terminal } from './terminal.ts';

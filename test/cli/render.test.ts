@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readGame } from '../../src/games/tak/record.ts';
+import { readGame } from '../../src/games/tak/notation/record.ts';
 import { encodeFilm } from '../../src/render/film.ts';
 import { themes } from '../../src/render/index.ts';
 import { drawPng } from '../../src/render/painter.ts';

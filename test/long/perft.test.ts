@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { perft } from '../../src/games/tak/perft.ts';
+import { perft } from '../../src/games/tak/rules/perft.ts';
 import { positionFrom } from '../games/tak/positions.ts';
-import { perftTable } from '../games/tak/perfttable.ts';
+import { perftTable } from '../games/tak/rules/perfttable.ts';
 
 /** `LEAVES=Infinity npm run test:long perft` counts them all; the largest figure has 49 billion leaves. */
 const most = Number(process.env['LEAVES'] ?? 1_000_000_000);

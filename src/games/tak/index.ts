@@ -1,10 +1,10 @@
 import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Customs, Field, Game } from '../game.ts';
-import { TakBoard } from './board.ts';
-import { writeGame } from './export.ts';
-import { drawScore } from './ending.ts';
-import { findPosition } from './finding.ts';
+import { TakBoard } from './board/board.ts';
+import { writeGame } from './notation/export.ts';
+import { drawScore } from './rules/ending.ts';
+import { findPosition } from './notation/finding.ts';
 import {
   capsRange,
   defaultSize,
@@ -21,9 +21,9 @@ import {
   setUp,
   withDefaults,
 } from './options.ts';
-import { openings } from './rules.ts';
-import { isAttempt, parsePly } from './ptn.ts';
-import { readGame } from './record.ts';
+import { openings } from './rules/rules.ts';
+import { isAttempt, parsePly } from './notation/ptn.ts';
+import { readGame } from './notation/record.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { levels } from './search/levels.ts';
 import { de } from './texts/de.ts';

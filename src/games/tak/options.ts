@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../../result.ts';
-import { maxSize, minSize } from './geometry.ts';
-import { endingOf, goesOn, outcomeOf } from './ending.ts';
-import { countMoves } from './moves.ts';
-import { Position } from './position.ts';
-import { openings, type Rules } from './rules.ts';
+import { maxSize, minSize } from './rules/geometry.ts';
+import { endingOf, goesOn, outcomeOf } from './rules/ending.ts';
+import { countMoves } from './rules/moves.ts';
+import { Position } from './rules/position.ts';
+import { openings, type Rules } from './rules/rules.ts';
 import { refuse, type TakRefusal } from './refusal.ts';
-import { parseTps, setUpPosition } from './tps.ts';
+import { parseTps, setUpPosition } from './notation/tps.ts';
 
 /** Flats and capstones of each side that a size is played with. */
 export const standardReserves = {

@@ -1,7 +1,7 @@
 import { parseOptions, setUp } from '../../../src/games/tak/options.ts';
-import type { Position } from '../../../src/games/tak/position.ts';
-import { parseTps, setUpPosition } from '../../../src/games/tak/tps.ts';
-import { TakBoard } from '../../../src/games/tak/board.ts';
+import type { Position } from '../../../src/games/tak/rules/position.ts';
+import { parseTps, setUpPosition } from '../../../src/games/tak/notation/tps.ts';
+import { TakBoard } from '../../../src/games/tak/board/board.ts';
 
 /** A position with the standard pieces of its size; also one that no match could start from. */
 export function positionFrom(size: number, tps?: string): Position {

@@ -1,7 +1,7 @@
 import type { Point, Shape, View } from '../../../scene.ts';
-import { fileOf, rankOf } from '../geometry.ts';
-import { parsePly, type WrittenPly } from '../ptn.ts';
-import { directions, topKinds, type Snapshot } from '../snapshot.ts';
+import { fileOf, rankOf } from '../rules/geometry.ts';
+import { parsePly, type WrittenPly } from '../notation/ptn.ts';
+import { directions, topKinds, type Snapshot } from '../board/snapshot.ts';
 import type { Layout } from './layout.ts';
 import { towards } from './marks.ts';
 import { single } from './pieces.ts';

@@ -1,7 +1,7 @@
 import type { Shape, View } from '../../../scene.ts';
 import { seats, type Seat } from '../../game.ts';
-import { winnerOf } from '../ending.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { winnerOf } from '../rules/ending.ts';
+import type { Snapshot } from '../board/snapshot.ts';
 import type { Layout } from './layout.ts';
 import { inks } from './pieces.ts';
 

@@ -1,6 +1,6 @@
 import type { Ink, Point, Shape, View } from '../../../scene.ts';
 import { seats } from '../../game.ts';
-import type { Direction, Snapshot } from '../snapshot.ts';
+import type { Direction, Snapshot } from '../board/snapshot.ts';
 import type { Layout } from './layout.ts';
 import { inks } from './pieces.ts';
 

@@ -1,6 +1,6 @@
 import type { Ink, Point, Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
-import type { TopKind } from '../snapshot.ts';
+import type { TopKind } from '../board/snapshot.ts';
 
 /** The three kinds of piece, seen a little from the front: an upper side and an edge below it. */
 

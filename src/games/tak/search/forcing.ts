@@ -1,11 +1,11 @@
-import { blackFlatsWin, blackRoad, endingAfter, goesOn, whiteFlatsWin, whiteRoad } from '../ending.ts';
-import { type Move, movePattern, movePiece, noMove, pass, wall } from '../move.ts';
-import { generateMoves, maxMoves } from '../moves.ts';
-import type { Position } from '../position.ts';
+import { blackFlatsWin, blackRoad, endingAfter, goesOn, whiteFlatsWin, whiteRoad } from '../rules/ending.ts';
+import { type Move, movePattern, movePiece, noMove, pass, wall } from '../rules/move.ts';
+import { generateMoves, maxMoves } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
 import { Keys } from './keys.ts';
-import { onlySquare, roadInOne } from './roadinone.ts';
+import { onlySquare, roadInOne } from './threats/roadinone.ts';
 import { exact, type Table } from './table.ts';
-import { Threats } from './threats.ts';
+import { Threats } from './threats/threats.ts';
 import type { Workspace } from './workspace.ts';
 
 const refuted = 0;

@@ -1,6 +1,6 @@
-import { movePattern, moveSquare, moveDirection, pass, type Move } from '../move.ts';
-import { steps } from '../geometry.ts';
-import type { Position } from '../position.ts';
+import { movePattern, moveSquare, moveDirection, pass, type Move } from '../rules/move.ts';
+import { steps } from '../rules/geometry.ts';
+import type { Position } from '../rules/position.ts';
 
 /** Odd constants of the golden ratio and of MurmurHash3's finaliser, by which words are mixed. */
 const golden = 0x9e3779b1;

@@ -1,9 +1,9 @@
-import { endingAfter, goesOn } from '../ending.ts';
-import { generateMoves, maxMoves } from '../moves.ts';
-import type { Position } from '../position.ts';
-import { Evaluation } from './evaluation.ts';
+import { endingAfter, goesOn } from '../rules/ending.ts';
+import { generateMoves, maxMoves } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
+import { Evaluation } from './evaluation/evaluation.ts';
 import { type Limits, think, type Thought, type Tools } from './think.ts';
-import { weights } from './weights.ts';
+import { weights } from './evaluation/weights.ts';
 
 interface Level {
   readonly limits: Limits;

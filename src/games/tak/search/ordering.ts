@@ -1,4 +1,4 @@
-import { capstone, type Move, movePattern, movePiece, noMove, wall } from '../move.ts';
+import { capstone, type Move, movePattern, movePiece, noMove, wall } from '../rules/move.ts';
 
 /** History counts stay within this. */
 const most = 1 << 14;

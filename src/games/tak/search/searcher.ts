@@ -1,14 +1,14 @@
-import { endingOf, goesOn } from '../ending.ts';
-import { type Move, movePattern, movePiece, noMove, pass, wall } from '../move.ts';
-import { generateMoves, maxMoves } from '../moves.ts';
-import type { Position } from '../position.ts';
-import { Evaluation } from './evaluation.ts';
+import { endingOf, goesOn } from '../rules/ending.ts';
+import { type Move, movePattern, movePiece, noMove, pass, wall } from '../rules/move.ts';
+import { generateMoves, maxMoves } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
+import { Evaluation } from './evaluation/evaluation.ts';
 import { Keys } from './keys.ts';
 import type { Ordering } from './ordering.ts';
-import { onlySquare } from './roadinone.ts';
+import { onlySquare } from './threats/roadinone.ts';
 import { atLeast, atMost, exact, type Table } from './table.ts';
-import { Threats } from './threats.ts';
-import { weights as tuned, type Weights } from './weights.ts';
+import { Threats } from './threats/threats.ts';
+import { weights as tuned, type Weights } from './evaluation/weights.ts';
 import { maxPly, type Workspace } from './workspace.ts';
 
 /** A won game, less one for each ply until it is won. Evaluations stay far below. */

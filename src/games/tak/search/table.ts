@@ -1,4 +1,4 @@
-import { type Move, noMove } from '../move.ts';
+import { type Move, noMove } from '../rules/move.ts';
 
 /** What a stored score says of the true one. */
 export const exact = 0;

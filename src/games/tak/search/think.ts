@@ -1,10 +1,10 @@
-import { type Move, noMove } from '../move.ts';
-import { generateMoves, maxMoves } from '../moves.ts';
-import type { Position } from '../position.ts';
+import { type Move, noMove } from '../rules/move.ts';
+import { generateMoves, maxMoves } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
 import { ForcedRoads } from './forcing.ts';
 import { isDecided, Searcher, won } from './searcher.ts';
 import type { Table } from './table.ts';
-import type { Weights } from './weights.ts';
+import type { Weights } from './evaluation/weights.ts';
 import { Workspace } from './workspace.ts';
 
 /** When to stop; without any of them only when all is known or `stop` says so. */

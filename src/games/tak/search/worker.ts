@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { OpponentMove, OpponentTask } from '../../game.ts';
-import { TakBoard } from '../board.ts';
-import type { Move } from '../move.ts';
+import { TakBoard } from '../board/board.ts';
+import type { Move } from '../rules/move.ts';
 import { parseOptions, setUp } from '../options.ts';
-import type { Position } from '../position.ts';
-import { formatPly } from '../ptn.ts';
+import type { Position } from '../rules/position.ts';
+import { formatPly } from '../notation/ptn.ts';
 import { answer } from './levels.ts';
 import { isDecided, won } from './searcher.ts';
 import { Table } from './table.ts';

@@ -1,4 +1,4 @@
-import { maxMoves } from '../moves.ts';
+import { maxMoves } from '../rules/moves.ts';
 import { Ordering } from './ordering.ts';
 import { Table } from './table.ts';
 

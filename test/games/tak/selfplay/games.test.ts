@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { readGame, readGames } from '../../../../src/games/tak/record.ts';
-import { openings } from '../../../../src/games/tak/rules.ts';
-import { NaiveGame } from '../naive.ts';
+import { readGame, readGames } from '../../../../src/games/tak/notation/record.ts';
+import { openings } from '../../../../src/games/tak/rules/rules.ts';
+import { NaiveGame } from '../rules/naive.ts';
 import { games } from './games.ts';
 
 /** Ends that the board says nothing about. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Options } from '../../../../src/games/tak/options.ts';
-import { readGame } from '../../../../src/games/tak/record.ts';
+import { readGame } from '../../../../src/games/tak/notation/record.ts';
 
 /** A game that Taktable played against itself, see writegames.ts: all sizes and openings, every kind of end. */
 export interface SelfPlayed {

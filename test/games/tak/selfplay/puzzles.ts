@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { arrange } from '../../../../src/games/tak/options.ts';
-import type { Position } from '../../../../src/games/tak/position.ts';
-import { formatPly } from '../../../../src/games/tak/ptn.ts';
+import type { Position } from '../../../../src/games/tak/rules/position.ts';
+import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { movesIn, Solver } from './solver.ts';
 
 /**

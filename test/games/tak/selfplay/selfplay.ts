@@ -1,6 +1,6 @@
-import { TakBoard } from '../../../../src/games/tak/board.ts';
+import { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { arrange, type Options } from '../../../../src/games/tak/options.ts';
-import { formatPly } from '../../../../src/games/tak/ptn.ts';
+import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { Table } from '../../../../src/games/tak/search/table.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';
 import type { Random } from '../../../support/random.ts';

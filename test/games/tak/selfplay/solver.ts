@@ -5,10 +5,10 @@ import {
   goesOn,
   whiteFlatsWin,
   whiteRoad,
-} from '../../../../src/games/tak/ending.ts';
-import { type Move, noMove } from '../../../../src/games/tak/move.ts';
-import { generateMoves, maxMoves } from '../../../../src/games/tak/moves.ts';
-import type { Position } from '../../../../src/games/tak/position.ts';
+} from '../../../../src/games/tak/rules/ending.ts';
+import { type Move, noMove } from '../../../../src/games/tak/rules/move.ts';
+import { generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
+import type { Position } from '../../../../src/games/tak/rules/position.ts';
 
 const roads: Readonly<Record<number, number>> = { [whiteRoad]: 0, [blackRoad]: 1 };
 const roadsAndFlats: Readonly<Record<number, number>> = { ...roads, [whiteFlatsWin]: 0, [blackFlatsWin]: 1 };

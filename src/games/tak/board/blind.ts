@@ -1,0 +1,87 @@
+import { err, type Result } from '../../../result.ts';
+import type { Phrase } from '../../../phrase.ts';
+import type { Scene, View } from '../../../scene.ts';
+import type { Board, Choice, Seat } from '../../game.ts';
+import { choicesAt } from './composer.ts';
+import { flat, type Move, pass, placement, spread } from '../rules/move.ts';
+import { dropPatterns } from '../rules/moves.ts';
+import { Position } from '../rules/position.ts';
+import { promptAt } from './prompts.ts';
+import { refuse, type TakRefusal } from '../refusal.ts';
+import { sceneOf } from '../scene/index.ts';
+import { snapshotOf } from './survey.ts';
+
+/**
+ * What both players may know of a position while they play blind. It is built from an empty board with the same
+ * rules and ply number, so that nothing of it can depend on where the pieces are.
+ */
+export class BlindBoard implements Board {
+  readonly turn: Seat;
+  readonly moveNumber: number;
+  readonly outcome = undefined;
+  readonly plies: readonly string[];
+  private readonly empty: Position;
+
+  /** @param plies the last ones, which were announced. */
+  constructor({ rules, ply }: Pick<Position, 'rules' | 'ply'>, plies: readonly string[]) {
+    this.empty = new Position(rules);
+    this.empty.ply = ply;
+    this.turn = this.empty.turn === 0 ? 'first' : 'second';
+    this.moveNumber = Math.floor(ply / 2) + 1;
+    this.plies = plies;
+  }
+
+  play(): Result<Board, TakRefusal> {
+    return err(refuse('blind', {}));
+  }
+
+  choices(path: readonly string[]): readonly Choice[] {
+    return choicesAt(this.empty, path, false, conceivable(this.empty));
+  }
+
+  prompt(path: readonly string[]): Phrase | undefined {
+    return promptAt(this.empty, path, conceivable(this.empty));
+  }
+
+  complete(): readonly string[] {
+    return [];
+  }
+
+  legalPlies(): readonly string[] {
+    return [];
+  }
+
+  calls(): readonly Phrase[] {
+    return [];
+  }
+
+  scene({ names, ...view }: View): Scene {
+    const snapshot = snapshotOf(this.empty, undefined, undefined, undefined);
+    return sceneOf(snapshot, { ...view, names, blind: true });
+  }
+
+  describe(): readonly Phrase[] {
+    return [{ key: 'tak:describe.board', data: { size: this.empty.rules.size } }];
+  }
+
+  blind(): Board {
+    return this;
+  }
+}
+
+/** Every move that the rules allow in some position of this ply on this board. */
+function conceivable({ rules, geometry, inOpening }: Position): readonly Move[] {
+  const { size } = rules;
+  const squares = [...geometry.squares];
+  if (inOpening) return squares.map((square) => placement(square, flat));
+  const hasCapstones = rules.caps.some((count) => count > 0);
+  const pieces = hasCapstones ? [0, 1, 2] : [0, 1];
+  const moves = squares.flatMap((square) => [
+    ...pieces.map((piece) => placement(square, piece)),
+    ...[0, 1, 2, 3].flatMap((direction) => {
+      const reach = geometry.reach[direction * 64 + square]!;
+      return Array.from(dropPatterns(size, reach, false), (pattern) => spread(square, direction, pattern));
+    }),
+  ]);
+  return rules.passing ? [...moves, pass] : moves;
+}

@@ -1,0 +1,107 @@
+import { err, ok, type Result } from '../../../result.ts';
+import type { Phrase } from '../../../phrase.ts';
+import type { Scene, View } from '../../../scene.ts';
+import type { Board, Choice, Outcome, Seat } from '../../game.ts';
+import { BlindBoard } from './blind.ts';
+import { choicesAt } from './composer.ts';
+import { complete, legalPlies } from '../notation/completion.ts';
+import { describeBoard } from './description.ts';
+import { outcomeOf, winnerOf } from '../rules/ending.ts';
+import { judgePly } from './judge.ts';
+import { countMoves } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
+import { promptAt } from './prompts.ts';
+import { formatPly, parsePly } from '../notation/ptn.ts';
+import { refuse, type TakRefusal } from '../refusal.ts';
+import { sceneOf } from '../scene/index.ts';
+import type { Snapshot } from './snapshot.ts';
+import { formatTps } from '../notation/tps.ts';
+import { callsTak, type Played, snapshotOf } from './survey.ts';
+
+/** The immutable face of a position: `play` copies it. */
+export class TakBoard implements Board {
+  readonly turn: Seat;
+  readonly moveNumber: number;
+  readonly outcome: Outcome | undefined;
+  readonly plies: readonly string[];
+  /** Never left changed: moves made on it for a look ahead are unmade. */
+  private readonly position: Position;
+  private readonly last: Played | undefined;
+
+  private constructor(position: Position, plies: readonly string[], last: Played | undefined) {
+    this.position = position;
+    this.plies = plies;
+    this.last = last;
+    this.turn = position.turn === 0 ? 'first' : 'second';
+    this.moveNumber = Math.floor(position.ply / 2) + 1;
+    this.outcome = outcomeOf(position);
+  }
+
+  static start(position: Position): TakBoard {
+    return new TakBoard(position, [], undefined);
+  }
+
+  play(text: string): Result<TakBoard, TakRefusal> {
+    if (this.outcome !== undefined) return err(refuse('game-over', { score: this.outcome.score }));
+    const written = parsePly(text);
+    if (!written.ok) return written;
+    const judged = judgePly(this.position, written.value);
+    if (!judged.ok) return judged;
+    const ply = formatPly(this.position, judged.value);
+    const next = this.position.copy();
+    next.make(judged.value);
+    return ok(new TakBoard(next, [...this.plies, ply], { move: judged.value, text: ply }));
+  }
+
+  choices(path: readonly string[], turned = false): readonly Choice[] {
+    return this.outcome === undefined ? choicesAt(this.position, path, turned) : [];
+  }
+
+  prompt(path: readonly string[]): Phrase | undefined {
+    return this.outcome === undefined ? promptAt(this.position, path) : undefined;
+  }
+
+  complete(text: string, limit: number): readonly string[] {
+    return this.outcome === undefined ? complete(this.position, text, limit) : [];
+  }
+
+  legalPlies(): readonly string[] {
+    return this.outcome === undefined ? legalPlies(this.position) : [];
+  }
+
+  get legalCount(): number {
+    return this.outcome === undefined ? countMoves(this.position) : 0;
+  }
+
+  calls(): readonly Phrase[] {
+    if (this.outcome !== undefined || this.last === undefined) return [];
+    return callsTak(this.position) ? [{ key: 'tak:call.tak', data: {} }] : [];
+  }
+
+  scene(view: View): Scene {
+    return sceneOf(this.snapshot(view.path), view);
+  }
+
+  describe(score?: string): readonly Phrase[] {
+    const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
+    return describeBoard(this.snapshot(), this.outcome ?? stated, this.tps);
+  }
+
+  blind(): BlindBoard {
+    return new BlindBoard(this.position, this.plies.slice(-2));
+  }
+
+  /** The position as plain data, for drawing and wording. */
+  snapshot(path?: readonly string[]): Snapshot {
+    return snapshotOf(this.position, this.last, this.outcome, path);
+  }
+
+  get tps(): string {
+    return formatTps(this.position);
+  }
+
+  /** A position of one's own to search on. */
+  copyPosition(): Position {
+    return this.position.copy();
+  }
+}

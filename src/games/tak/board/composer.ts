@@ -1,0 +1,252 @@
+import { type Choice, maxChoices } from '../../game.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { rankOf, squareName, steps } from '../rules/geometry.ts';
+import {
+  dropsOf,
+  flat,
+  type Move,
+  moveDirection,
+  movePattern,
+  movePiece,
+  moveSquare,
+  pass,
+  patternCount,
+} from '../rules/move.ts';
+import { generateMoves, maxMoves } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
+import { formatPly } from '../notation/ptn.ts';
+import { directions, topKinds } from './snapshot.ts';
+
+/**
+ * A turn composed step by step: square (file and rank on large boards), then the piece, or how many to
+ * lift, which way and how they fall. Every legal move is a path through these steps; a step with one way
+ * on is skipped, and a choice that leaves one move is that move.
+ */
+
+/** Where a path has led: the moves that are still possible, and how many steps they share. */
+export interface Composition {
+  readonly moves: readonly Move[];
+  readonly depth: number;
+  /** A move that all of them share the first `depth` steps with. */
+  readonly sample: Move | undefined;
+}
+
+/** Up to 4x4 all squares fit into the rows of buttons, with the pass at the end of the last one. */
+const offersSquares = (position: Position): boolean => position.rules.size ** 2 < maxChoices;
+
+/** What a step decides, in this order. Drops are one step for each square of the way. */
+export type Detail = 'file' | 'square' | 'what' | 'direction' | 'drop';
+const details = ['file', 'square', 'what', 'direction'] as const;
+
+/** `detail` of a step, and for a drop how many squares of the way come before. */
+export function detailAt(
+  position: Position,
+  depth: number,
+): { readonly detail: Detail; readonly way: number } {
+  const index = offersSquares(position) ? depth + 1 : depth;
+  const detail = details[index];
+  return detail === undefined ? { detail: 'drop', way: index - details.length } : { detail, way: 0 };
+}
+
+/** The id of a move's step at a depth; undefined behind its last. */
+function stepOf(position: Position, move: Move, depth: number): string | undefined {
+  if (move === pass) return depth === 0 ? 'pass' : undefined;
+  const name = squareName(move & 63);
+  const pattern = movePattern(move);
+  const { detail, way } = detailAt(position, depth);
+  switch (detail) {
+    case 'file':
+      return name[0];
+    case 'square':
+      return offersSquares(position) ? name : name[1];
+    case 'what':
+      return pattern === 0 ? pieceIds[movePiece(move)] : String(patternCount(pattern));
+    case 'direction':
+      return pattern === 0 ? undefined : directions[moveDirection(move)];
+    case 'drop':
+      return pattern === 0 ? undefined : dropsOf(pattern)[way]?.toString();
+  }
+}
+
+const pieceIds = ['F', 'S', 'C'] as const;
+
+function group(position: Position, moves: readonly Move[], depth: number): Map<string, Move[]> {
+  const groups = new Map<string, Move[]>();
+  for (const move of moves) {
+    const step = stepOf(position, move, depth);
+    if (step === undefined) continue;
+    const members = groups.get(step);
+    if (members === undefined) groups.set(step, [move]);
+    else members.push(move);
+  }
+  return groups;
+}
+
+function legalMoves(position: Position): readonly Move[] {
+  const buffer = new Int32Array(maxMoves);
+  return Array.from(buffer.subarray(0, generateMoves(position, buffer, 0)));
+}
+
+/**
+ * Follows a path of choices; undefined where it is none.
+ * @param all what there is to choose from.
+ */
+export function compose(
+  position: Position,
+  path: readonly string[],
+  all = legalMoves(position),
+): Composition | undefined {
+  let moves = all;
+  let depth = 0;
+  for (let taken = 0; ;) {
+    if (moves.length === 1 && taken > 0) {
+      return taken === path.length ? { moves, depth, sample: moves[0] } : undefined;
+    }
+    const groups = group(position, moves, depth);
+    const only = groups.size === 1 && moves.length > 1;
+    if (!only) {
+      const id = path[taken];
+      if (id === undefined) return { moves, depth, sample: moves[0] };
+      const chosen = groups.get(id);
+      if (chosen === undefined) return undefined;
+      moves = chosen;
+      taken++;
+    }
+    depth++;
+  }
+}
+
+/** @param turned the picture is: what lies on the board is named and ordered as it is seen there. */
+export function choicesAt(
+  position: Position,
+  path: readonly string[],
+  turned = false,
+  all?: readonly Move[],
+): readonly Choice[] {
+  const composition = compose(position, path, all);
+  if (composition === undefined || (path.length > 0 && composition.moves.length === 1)) return [];
+  const groups = group(position, composition.moves, composition.depth);
+  const { detail } = detailAt(position, composition.depth);
+  const onBoard = offersSquares(position) && detail === 'square';
+  const seen = turned ? (detail === 'file' || onBoard ? turnedSquares : turnedWays) : order;
+  const choices = Array.from(groups, ([id, members]): Choice => {
+    const [first] = members;
+    const label = labelOf(position, first!, composition.depth, id, turned);
+    const row = onBoard ? { row: rowOf(position, first!, turned) } : {};
+    return { id, label, ...row, ...(members.length === 1 ? { ply: formatPly(position, first!) } : {}) };
+  });
+  return choices.sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || seen(a.id) - seen(b.id));
+}
+
+/** Squares lie as on the board; the pass stands behind the last row. */
+function rowOf({ rules: { size } }: Position, move: Move, turned: boolean): number {
+  if (move === pass) return size - 1;
+  const rank = rankOf(moveSquare(move));
+  return turned ? rank : size - 1 - rank;
+}
+
+/** Squares by file, then rank; pieces and directions in their usual order, then counts; the pass last. */
+function order(id: string): number {
+  if (id === 'pass') return Infinity;
+  const known: readonly string[] = [...pieceIds, ...directions];
+  const fixed = known.indexOf(id);
+  if (fixed >= 0) return fixed;
+  const file = 'abcdefgh'.indexOf(id[0] ?? '');
+  return file < 0 ? known.length + Number(id) : 10 * (file + 1) + Number(id.slice(1));
+}
+
+/** From the right to the left; the pass still last. */
+const turnedSquares = (id: string): number => (id === 'pass' ? Infinity : -order(id));
+/** As the directions are seen; all else as ever. */
+function turnedWays(id: string): number {
+  const way = directions.findIndex((direction) => direction === id);
+  return order(way < 0 ? id : directions[opposite(way)]!);
+}
+
+const ways = ['up', 'right', 'down', 'left'] as const;
+const opposite = (way: number): number => (way + 2) % 4;
+
+function labelOf(position: Position, move: Move, depth: number, id: string, turned: boolean): Phrase {
+  const step = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:step.${name}`, data });
+  if (move === pass) return step('pass');
+  const square = moveSquare(move);
+  const pattern = movePattern(move);
+  const { detail, way } = detailAt(position, depth);
+  switch (detail) {
+    case 'file':
+      return step('file', { file: id });
+    case 'square': {
+      const height = position.heights[square]!;
+      const name = height === 0 ? 'empty' : height === 1 ? 'piece' : 'stack';
+      return step(name, { square: squareName(square), height });
+    }
+    case 'what':
+      return pattern === 0 ? step(topKinds[movePiece(move)]!) : step('lift', { count: Number(id) });
+    case 'direction':
+      return step(ways[turned ? opposite(moveDirection(move)) : moveDirection(move)]!);
+    case 'drop': {
+      const { at, hand } = dropAt(move, way);
+      const left = hand - Number(id);
+      return step(left === 0 ? 'drop-all' : 'drop', { count: Number(id), square: squareName(at), left });
+    }
+  }
+}
+
+/** The n-th square of a spread's way, from 0, and how many pieces come to it. */
+export function dropAt(move: Move, way: number): { readonly at: number; readonly hand: number } {
+  const dropped = dropsOf(movePattern(move)).slice(0, way);
+  return {
+    at: reached(move, way + 1),
+    hand: patternCount(movePattern(move)) - dropped.reduce((sum, drop) => sum + drop, 0),
+  };
+}
+
+const reached = (move: Move, squares: number): number =>
+  moveSquare(move) + squares * steps[moveDirection(move) as 0 | 1 | 2 | 3];
+
+/** What a half-composed turn looks like on the board; squares numbered as in geometry.ts. */
+export interface Sketch {
+  readonly open: readonly number[];
+  readonly square: number | undefined;
+  /** How many pieces are in the hand. */
+  readonly lifted: number;
+  readonly direction: number | undefined;
+  readonly drops: readonly { square: number; dropped: number }[];
+  /** Of a placement, once it is chosen. */
+  readonly piece: number | undefined;
+}
+
+export function sketch(position: Position, path: readonly string[]): Sketch | undefined {
+  const composition = compose(position, path);
+  if (composition === undefined) return undefined;
+  const { moves, sample } = composition;
+  const places = moves.filter((move) => move !== pass);
+  const squares = [...new Set(places.map((move) => move & 63))];
+  const [square] = squares;
+  if (sample === undefined || square === undefined || squares.length > 1) {
+    return { open: squares, square: undefined, lifted: 0, direction: undefined, drops: [], piece: undefined };
+  }
+  const known = <T>(values: readonly T[]): T | undefined =>
+    new Set(values).size === 1 ? values[0] : undefined;
+  const patterns = places.map((move) => move >>> 8);
+  if (patterns.includes(flat)) {
+    const piece = known(places.map((move) => (move >>> 6) & 3));
+    return { open: [square], square, lifted: 0, direction: undefined, drops: [], piece };
+  }
+  const count = known(patterns.map(patternCount));
+  const direction = known(places.map((move) => (move >>> 6) & 3));
+  if (count === undefined || direction === undefined) {
+    const open = [...new Set(places.map((move) => reached(move, 1)))];
+    return { open, square, lifted: count ?? 0, direction, drops: [], piece: undefined };
+  }
+  const all = patterns.map(dropsOf);
+  const shared: { square: number; dropped: number }[] = [];
+  for (let step = 0; ; step++) {
+    const dropped = known(all.map((drops) => drops[step]));
+    if (dropped === undefined) break;
+    shared.push({ square: reached(sample, step + 1), dropped });
+  }
+  const lifted = count - shared.reduce((sum, drop) => sum + drop.dropped, 0);
+  const open = lifted > 0 ? [reached(sample, shared.length + 1)] : [];
+  return { open, square, lifted, direction, drops: shared, piece: undefined };
+}

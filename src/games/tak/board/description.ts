@@ -1,0 +1,51 @@
+import type { Phrase } from '../../../phrase.ts';
+import { type Outcome, type Seat, seats } from '../../game.ts';
+import { drawScore } from '../rules/ending.ts';
+import { squareName, squareAt } from '../rules/geometry.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:describe.${name}`, data });
+
+/** A position in words, for who cannot see the picture; the TPS last. */
+export function describeBoard(
+  snapshot: Snapshot,
+  outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
+  tps: string,
+): readonly Phrase[] {
+  const { size, turn, moveNumber, lastPly, flats, reserves, komi } = snapshot;
+  return [
+    phrase('board', { size }),
+    outcome === undefined ? phrase(`turn-${turn}`, { number: moveNumber }) : ended(outcome),
+    ...(lastPly === undefined ? [] : [phrase('last', { ply: lastPly.text })]),
+    ...seats.flatMap((seat) => pieces(snapshot, seat)),
+    komi === 0
+      ? phrase('flats', { first: flats.first, second: flats.second })
+      : phrase('flats-komi', { first: flats.first, second: flats.second, komi }),
+    ...seats.map((seat) => phrase(`reserve-${seat}`, { ...reserves[seat] })),
+    ...(snapshot.road.length === 0
+      ? []
+      : [phrase('road', { squares: snapshot.road.map((square) => name(snapshot, square)).join(' ') })]),
+    phrase('tps', { tps }),
+  ];
+}
+
+/** Neither won nor drawn: the match was called off. */
+function ended({ winner, score }: Pick<Outcome, 'winner' | 'score'>): Phrase {
+  if (winner !== undefined) return phrase(`won-${winner}`, { score });
+  return score === drawScore ? phrase('drawn', { score }) : phrase('no-result');
+}
+
+const name = ({ size }: Snapshot, square: number): string =>
+  squareName(squareAt(square % size, Math.floor(square / size)));
+
+/** What a side controls: `a1, b2 (3 high)`. */
+function pieces(snapshot: Snapshot, seat: Seat): readonly Phrase[] {
+  return (['flat', 'wall', 'capstone'] as const).flatMap((kind) => {
+    const squares = snapshot.stacks.flatMap((stack, square) => {
+      if (stack === undefined || stack.top !== kind || stack.pieces.at(-1) !== seat) return [];
+      const height = stack.pieces.length;
+      return [name(snapshot, square) + (height > 1 ? ` (×${height})` : '')];
+    });
+    return squares.length === 0 ? [] : [phrase(`${kind}-${seat}`, { squares: squares.join(', ') })];
+  });
+}

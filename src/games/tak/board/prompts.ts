@@ -1,0 +1,64 @@
+import type { Phrase } from '../../../phrase.ts';
+import { compose, detailAt, dropAt } from './composer.ts';
+import { squareName } from '../rules/geometry.ts';
+import { dropsOf, type Move, movePattern, movePiece, moveSquare, pass, patternCount } from '../rules/move.ts';
+import { flattens } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
+import { topKinds } from './snapshot.ts';
+
+const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${name}`, data });
+
+/** What the next step of a turn asks; behind the last one, what the turn does. undefined: the path is none. */
+export function promptAt(
+  position: Position,
+  path: readonly string[],
+  all?: readonly Move[],
+): Phrase | undefined {
+  const composition = compose(position, path, all);
+  const move = composition?.sample;
+  if (composition === undefined || move === undefined) return undefined;
+  const { moves, depth } = composition;
+  if (moves.length === 1 && path.length > 0) return turnInWords(position, move);
+
+  const { detail, way } = detailAt(position, depth);
+  const square = squareName(moveSquare(move));
+  switch (detail) {
+    case 'file':
+      return phrase(position.inOpening ? 'prompt.opening-file' : 'prompt.file');
+    case 'square': {
+      // On large boards the file is known by now.
+      if (path.length > 0) return phrase('prompt.rank', { file: square.slice(0, 1) });
+      return phrase(position.inOpening ? 'prompt.opening' : 'prompt.square');
+    }
+    case 'what': {
+      const places = moves.some((each) => movePattern(each) === 0);
+      const lifts = moves.some((each) => movePattern(each) !== 0);
+      // Both only where the board is hidden.
+      return phrase(`prompt.${places && lifts ? 'either' : places ? 'piece' : 'lift'}`, { square });
+    }
+    case 'direction':
+      return phrase('prompt.direction', { square, count: patternCount(movePattern(move)) });
+    case 'drop': {
+      const { at, hand } = dropAt(move, way);
+      return phrase('prompt.drop', { square: squareName(at), count: hand });
+    }
+  }
+}
+
+function turnInWords(position: Position, move: Move): Phrase {
+  if (move === pass) return phrase('turn.pass');
+  const square = squareName(moveSquare(move));
+  const pattern = movePattern(move);
+  if (pattern === 0) {
+    if (!position.inOpening) return phrase(`turn.${topKinds[movePiece(move)]!}`, { square });
+    return phrase('turn.opening', { square, count: position.placedHeight });
+  }
+  const ending = flattens(position, move) ? '-flattening' : '';
+  const drops = dropsOf(pattern);
+  const on = drops.map((_, way) => squareName(dropAt(move, way).at));
+  const data = { square, count: patternCount(pattern), to: on.at(-1) ?? '' };
+  if (drops.length === 1) return phrase(`turn.move${ending}`, data);
+  // Numbers and squares only: it reads the same in every language.
+  const falls = drops.map((drop, way) => `${on[way] ?? ''} ×${drop}`).join(', ');
+  return phrase(`turn.spread${ending}`, { ...data, falls });
+}

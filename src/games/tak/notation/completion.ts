@@ -1,0 +1,29 @@
+import { generateMoves, maxMoves } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
+import { formatPly } from './ptn.ts';
+
+/** All legal plies of an unfinished position in canonical notation, in the generator's order. */
+export function legalPlies(position: Position): string[] {
+  const moves = new Int32Array(maxMoves);
+  const end = generateMoves(position, moves, 0);
+  const plies = new Array<string>(end);
+  for (let i = 0; i < end; i++) plies[i] = formatPly(position, moves[i]!);
+  return plies;
+}
+
+/**
+ * Legal plies that begin like the text, in any case: the shortest first, then by character, so that the
+ * order says nothing about strength. Each character that not all of them share leaves fewer.
+ */
+export function complete(position: Position, text: string, limit: number): string[] {
+  const typed = normalise(text);
+  const found = legalPlies(position).filter((ply) => ply.toLowerCase().startsWith(typed));
+  return found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, Math.max(0, limit));
+}
+
+/** Without what canonical notation leaves out: blanks, a count of 1, an `F` before a square. */
+function normalise(text: string): string {
+  const plain = text.replaceAll(/\s/g, '').toLowerCase();
+  const rest = plain.replace(/^1(?=[a-h])/, '').replace(/^f(?=[a-h])/, '');
+  return rest.replace(/[—–]/g, (dash) => (dash === '—' ? '--' : '-'));
+}

@@ -1,0 +1,113 @@
+import lzString from 'lz-string';
+import type { GameRecord, RecordTag, Seat } from '../../game.ts';
+import { optionsOf, parseOptions, setUp } from '../options.ts';
+import type { Position } from '../rules/position.ts';
+import { formatTag } from './ptnfile.ts';
+import { formatTps } from './tps.ts';
+
+/** A viewer of PTN that many players know; it takes the whole file in its address. */
+export const viewer = 'https://ptn.ninja/';
+
+export interface WrittenGame {
+  readonly name: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+/** Writes a match as a PTN file. Its options must be ones that a match can start with. */
+export function writeGame(record: GameRecord): WrittenGame {
+  const options = parseOptions(record.options);
+  const start = options.ok ? setUp(options.value) : options;
+  if (!options.ok || !start.ok) throw new Error('the record has options that no match can start with');
+  const tps = options.value.tps === undefined ? undefined : formatTps(start.value);
+  const text = `${tagsOf(record, start.value, tps).join('\n')}\n\n${movesOf(record, start.value)}\n`;
+  return { name: fileName(record), text, link: viewer + lzString.compressToEncodedURIComponent(text) };
+}
+
+/** Those that were read stay in their order and as they were written; what they leave open follows them. */
+function tagsOf(record: GameRecord, start: Position, tps: string | undefined): string[] {
+  const usual = usualTags(record, start, tps);
+  const read = record.tags ?? [];
+  const named = (tags: readonly RecordTag[], name: string) =>
+    tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
+  const kept = read.map(({ name, value }) => {
+    const said = named(usual, name)?.value ?? value;
+    return { name, value: saysTheSame(said, value) ? value : said };
+  });
+  const added = usual.filter(({ name }) => named(read, name) === undefined);
+  return [...kept, ...added].map(({ name, value }) => formatTag(name, value));
+}
+
+/** In other letters (`Double Black Stack`), or as another numeral (`2.0`). */
+function saysTheSame(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, '-');
+  return plain(one) === plain(other) || (one.trim() !== '' && Number(one) === Number(other));
+}
+
+function usualTags(record: GameRecord, start: Position, tps: string | undefined): readonly RecordTag[] {
+  const { rules } = start;
+  const options = optionsOf(rules, tps);
+  const { first, second } = record.players;
+  const at = record.date === undefined ? undefined : new Date(record.date).toISOString();
+  const tags: readonly (readonly [string, string | number | undefined])[] = [
+    ['Site', record.site],
+    ['Date', at?.slice(0, 10).replaceAll('-', '.')],
+    // A date without a time is read as midnight.
+    ['Time', at?.slice(11, 19).replace('00:00:00', '') || undefined],
+    ['Player1', first.name || undefined],
+    ['Player2', second.name || undefined],
+    ['Rating1', first.rating],
+    ['Rating2', second.rating],
+    ['Result', record.score],
+    ['Size', rules.size],
+    ['Komi', rules.halfKomi / 2],
+    ['Opening', rules.opening === 'double-black-stack' ? 'double black stack' : rules.opening],
+    ['Flats', options.flats],
+    ['Caps', options.caps],
+    ['Flats1', options.flats1],
+    ['Caps1', options.caps1],
+    ['Flats2', options.flats2],
+    ['Caps2', options.caps2],
+    ['HouseRules', options['house-rules']],
+    ['TPS', tps],
+  ];
+  return tags.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }]));
+}
+
+function movesOf(record: GameRecord, start: Position): string {
+  const comments = new Map<number, string[]>();
+  for (const { after, text } of record.comments ?? []) {
+    // A comment ends at its first brace, and there is no way to escape one.
+    const plain = `{${text.replaceAll('}', ')')}}`;
+    comments.set(after, [...(comments.get(after) ?? []), plain]);
+  }
+  const annotations = new Map((record.annotations ?? []).map(({ after, text }) => [after, text]));
+  const lines: string[] = [annotations.get(0) ?? [], ...(comments.get(0) ?? [])].flat();
+  const skipped = start.turn;
+  for (let index = -skipped; index < record.plies.length; index++) {
+    const ply = start.ply + index;
+    const noted = annotations.get(index + 1) ?? '';
+    const text = index < 0 ? '--' : `${record.plies[index]!}${noted.startsWith('$') ? ' ' : ''}${noted}`;
+    const words = [text, ...(index < 0 ? [] : (comments.get(index + 1) ?? []))].join(' ');
+    if (ply % 2 === 0) lines.push(`${ply / 2 + 1}. ${words}`);
+    else lines.push(`${lines.pop() ?? ''} ${words}`);
+  }
+  if (record.score !== undefined) lines.push(record.score);
+  return lines.join('\n');
+}
+
+/** `White-Black-2025-06-03.ptn`, of characters that every file system takes. */
+function fileName({ players, date }: GameRecord): string {
+  const plain = (seat: Seat) =>
+    players[seat].name
+      .normalize('NFKD')
+      .replaceAll(/[^A-Za-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 32) || { first: 'White', second: 'Black' }[seat];
+  const day = date === undefined ? [] : [new Date(date).toISOString().slice(0, 10)];
+  return `${[plain('first'), plain('second'), ...day].join('-')}.ptn`;
+}

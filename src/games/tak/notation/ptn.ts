@@ -1,0 +1,188 @@
+import { err, ok, type Result } from '../../../result.ts';
+import { squareAt, squareName } from '../rules/geometry.ts';
+import { type Move, dropsOf, movePattern, pass, patternCount } from '../rules/move.ts';
+import { flattens } from '../rules/moves.ts';
+import type { Position } from '../rules/position.ts';
+import { refuse, type TakRefusal } from '../refusal.ts';
+import { directions } from '../board/snapshot.ts';
+
+/** One ply as written; only what a position is needed for is not checked. */
+export type WrittenPly =
+  | { readonly kind: 'pass' }
+  | {
+      readonly kind: 'placement';
+      /** As in move.ts. */
+      readonly piece: number;
+      /** Numbered as in geometry.ts, and perhaps not on this board. */
+      readonly square: number;
+      /** `2a1`, the first ply of the double black stack opening. */
+      readonly doubled: boolean;
+    }
+  | {
+      readonly kind: 'spread';
+      readonly square: number;
+      readonly direction: number;
+      readonly count: number;
+      /** Nearest first; they add up to `count` unless `sum` says otherwise. */
+      readonly drops: readonly number[];
+      readonly sum: number;
+      /** A `*` says that a wall is flattened. */
+      readonly claimsFlattening: boolean;
+    };
+
+/** The longest ply that makes sense, with marks, is far shorter. */
+const maxPlyLength = 40;
+
+/** What phones and word processors make of the signs of notation. */
+const lookalikes: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '′': "'",
+  '“': '"',
+  '”': '"',
+  '″': '"',
+  '−': '-',
+  '–': '-',
+  '—': '--',
+  '＋': '+',
+  '＞': '>',
+  '＜': '<',
+  '×': '*',
+};
+const lookalike = /[‘’′“”″−–—＋＞＜×]/g;
+
+/** The signs of notation for what phones and word processors made of them. */
+export const plainSigns = (text: string): string =>
+  text.replace(lookalike, (sign) => lookalikes[sign] ?? sign);
+
+/** What people wrap a ply in when they write to each other: code marks, the full stop of a sentence. */
+const wrapping = /^`+|\.?`*\.?$/g;
+const blankInSquare = /([a-h]) (?=[0-9])/i;
+
+/**
+ * Reads one ply leniently: any case, typographic signs, `F` before a flat, a count of 1 before a spread,
+ * counts on both sides (`1e4<1`), a stone letter behind a spread (`3c4>21C`), `*` and evaluation marks,
+ * backticks around it, a full stop behind it, a blank within the square (`c 3`). A count before a placement
+ * is refused even when it is 1 (`1g1`): more likely than not the direction of a spread is missing.
+ */
+export function parsePly(text: string): Result<WrittenPly, TakRefusal> {
+  if (text.length > maxPlyLength) return err(refuse('too-long', { length: text.length, most: maxPlyLength }));
+  const plain = plainSigns(text.trim().replaceAll(wrapping, '').trim()).replace(blankInSquare, '$1');
+  if (plain === '') return err(refuse('empty', {}));
+  const reader = new PlyReader(plain);
+  return reader.read();
+}
+
+/** Longer texts that name a square are talk about the match. */
+const maxAttemptLength = 12;
+/** A piece perhaps, and something like a square, at the beginning of a word: `Wc3`, `3c4`, `a9`. */
+const squareLike = /(?<![a-z])[0-9]*[fscw]?[a-h][0-9]/i;
+
+/** Whether a text that cannot be read was probably meant as a ply: short, with something like a square. */
+export function isAttempt(text: string): boolean {
+  const plain = text.trim();
+  return plain.length <= maxAttemptLength && squareLike.test(plain);
+}
+
+class PlyReader {
+  private readonly text: string;
+  private at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  read(): Result<WrittenPly, TakRefusal> {
+    if (/^(?:--|pass)$/i.test(this.text)) return ok({ kind: 'pass' });
+    const digits = this.take(/[0-9]*/y);
+    // `c3` is a square and `cc3` a capstone: a letter is a stone only when a file follows it.
+    const stone = this.take(/[FSC](?=[a-h])/iy).toUpperCase();
+    const file = this.take(/[a-h]/iy).toLowerCase();
+    if (file === '') return this.stop();
+    const rank = this.take(/[1-8]/y);
+    if (rank === '') return this.stop(file);
+    const square = squareAt('abcdefgh'.indexOf(file), Number(rank) - 1);
+    const direction = this.take(/[+\-<>]/y);
+    if (direction === '') return this.placement(digits, stone, square);
+    if (stone !== '' || Number(digits) > 8) {
+      this.at = 0;
+      return this.stop();
+    }
+    return this.spread(digits, square, directions.indexOf(direction as (typeof directions)[number]));
+  }
+
+  private placement(digits: string, stone: string, square: number): Result<WrittenPly, TakRefusal> {
+    const stopped = this.marks();
+    if (stopped !== undefined) return stopped;
+    if (digits !== '' && (digits !== '2' || stone === 'S' || stone === 'C')) {
+      return err(refuse('count-without-direction', { text: this.text }));
+    }
+    return ok({
+      kind: 'placement',
+      piece: ['F', 'S', 'C'].indexOf(stone === '' ? 'F' : stone),
+      square,
+      doubled: digits === '2',
+    });
+  }
+
+  private spread(digits: string, square: number, direction: number): Result<WrittenPly, TakRefusal> {
+    const dropDigits = this.take(/[0-9]*/y);
+    // Some programs name the top stone behind a spread; the board knows it.
+    this.take(/[FSC]/iy);
+    const claimsFlattening = this.take(/\*/y) !== '';
+    const stopped = this.marks();
+    if (stopped !== undefined) return stopped;
+    const count = digits === '' ? 1 : Number(digits);
+    const drops = dropDigits === '' ? [count] : Array.from(dropDigits, Number);
+    if (count === 0 || drops.includes(0)) return err(refuse('step-without-drop', { text: this.text }));
+    const sum = drops.reduce((total, drop) => total + drop, 0);
+    return ok({ kind: 'spread', square, direction, count, drops, sum, claimsFlattening });
+  }
+
+  /** Tak and evaluation marks; anything behind them cannot be read. */
+  private marks(): Result<never, TakRefusal> | undefined {
+    this.take(/['"!?]*/y);
+    return this.at === this.text.length ? undefined : this.stop();
+  }
+
+  private take(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0] ?? '';
+    this.at += found.length;
+    return found;
+  }
+
+  /** @param file that was read, where its rank should follow. */
+  private stop(file = ''): Result<never, TakRefusal> {
+    const { text, at } = this;
+    const beyond = file === '' ? /[i-z][0-9]+(?![a-z0-9])/iy : /[0-9]+(?![a-z0-9])/iy;
+    const square = file + this.take(beyond).toLowerCase();
+    if (square !== file) return err(refuse('no-such-square', { square }));
+    if (at >= text.length) return err(refuse('breaks-off', { text }));
+    return err(refuse('unreadable', { text, at: at + 1, found: [...text.slice(at)][0] ?? '' }));
+  }
+}
+
+const squareNames = Array.from({ length: 64 }, (_, square) => squareName(square));
+const dropTexts = Array.from({ length: 256 }, (_, pattern) => {
+  const drops = dropsOf(pattern);
+  return drops.length < 2 ? '' : drops.join('');
+});
+const stones = ['', 'S', 'C'] as const;
+
+/** Canonical notation of a legal move that is not yet made. */
+export function formatPly(position: Position, move: Move): string {
+  const pattern = movePattern(move);
+  const name = squareNames[move & 63]!;
+  const upper = (move >>> 6) & 3;
+  if (pattern === 0) {
+    if (move === pass) return '--';
+    return position.placedHeight === 2 ? `2${name}` : stones[upper]! + name;
+  }
+  const text =
+    pattern === 1
+      ? name + directions[upper]!
+      : `${patternCount(pattern) > 1 ? patternCount(pattern) : ''}${name}${directions[upper]!}${dropTexts[pattern]!}`;
+  // Only a capstone can, and looking where it lands costs more than all the rest.
+  return position.crownAt(move & 63) === 2 && flattens(position, move) ? `${text}*` : text;
+}

@@ -1,0 +1,71 @@
+import type { Ink, Scene, Shape, View } from '../../../scene.ts';
+import { evaluationShapes, suggestionShapes } from './advice.ts';
+import { boardShapes } from './board.ts';
+import { carriedOf, chosenShapes, composedStacks, composingShapes } from './composing.ts';
+import { headerShapes } from './header.ts';
+import { layoutOf } from './layout.ts';
+import { lastMoveShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
+import { columnLimit, stackShapes, type StackStyle } from './stacks.ts';
+import { trayShapes } from './tray.ts';
+import type { Snapshot } from '../board/snapshot.ts';
+
+/** What to draw of a position for this viewer. Pure: the same arguments give the same scene. */
+export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
+  const layout = layoutOf(snapshot.size, view);
+  const ground: Shape = {
+    kind: 'rect',
+    x: 0,
+    y: 0,
+    width: layout.width,
+    height: layout.height,
+    fill: 'background',
+  };
+  const header = headerShapes(snapshot, view, layout);
+  const { width, height } = layout;
+  if (view.blind) {
+    return { width, height, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };
+  }
+  const tints = tintsOf(snapshot, view);
+  const stacks = composedStacks(snapshot).flatMap((stack, square) =>
+    stack
+      ? stackShapes(stack, layout.origin(square), {
+          counted: view.stackCounts !== false,
+          ...inksOn(tints.get(square)),
+          wobble: view.wobbly ? (level) => wobble(square, level) : undefined,
+          carry: carriedOf(snapshot, square),
+          column: columnLimit(snapshot.size),
+        })
+      : [],
+  );
+  return {
+    width,
+    height,
+    shapes: [
+      ground,
+      ...header,
+      ...boardShapes(layout, tints),
+      ...chosenShapes(snapshot, layout),
+      ...placementShapes(snapshot, view, layout),
+      ...roadShapes(snapshot, view, layout),
+      ...threatShapes(snapshot, view, layout),
+      ...stacks,
+      ...lastMoveShapes(snapshot, view, layout),
+      ...composingShapes(snapshot, layout),
+      ...suggestionShapes(snapshot, view, layout),
+      ...trayShapes(snapshot, layout),
+      ...evaluationShapes(view, layout),
+    ],
+  };
+};
+
+/** What is written beside a stack has to be read on any tint; every theme makes it legible on its dark squares. */
+const inksOn = (tint: Ink | undefined): Pick<StackStyle, 'ink' | 'plate'> => {
+  if (tint === 'hint') return { ink: 'hintMark', plate: undefined };
+  return { ink: 'count', plate: tint === undefined ? undefined : 'squareDark' };
+};
+
+/** -1 to 1, from the square and the height of the piece alone. */
+const wobble = (square: number, level: number): number => {
+  const mixed = Math.imul(square * 31 + level + 1, 0x9e3779b1) >>> 0;
+  return ((mixed >>> 16) / 0xffff) * 2 - 1;
+};

@@ -1,0 +1,281 @@
+import { type Geometry, geometryOf, notFileA, notFileH, steps } from '../../rules/geometry.ts';
+import { type Move, noMove, spread } from '../../rules/move.ts';
+import { dropPatterns } from '../../rules/moves.ts';
+import type { Position } from '../../rules/position.ts';
+import { hasRoad } from '../../rules/roads.ts';
+
+/**
+ * The squares ahead of each square, by hand, direction and square: as many as there are pieces in the hand.
+ * They may leave smaller boards than 8x8.
+ */
+const rays0 = new Int32Array(8 * 4 * 64);
+const rays1 = new Int32Array(8 * 4 * 64);
+for (let hand = 1; hand <= 8; hand++) {
+  for (let direction = 0; direction < 4; direction++) {
+    for (let square = 0; square < 64; square++) {
+      const reach = Math.min(hand, geometryOf(8).reach[(direction << 6) | square]!);
+      for (let far = 1; far <= reach; far++) {
+        const at = square + far * steps[direction as 0 | 1 | 2 | 3];
+        (at < 32 ? rays0 : rays1)[(((hand - 1) << 2) | direction) * 64 + square]! |= 1 << at;
+      }
+    }
+  }
+}
+
+/**
+ * The roads in one of a side, as if it were to move: found in every node of a search, hence without
+ * allocation and mostly without trying moves. The result stands in the fields until the next call.
+ *
+ * A road that a move completes runs through squares that the move gains. Coming from one edge, the first of
+ * them lies at that edge or beside a group that touches it; the last likewise at the other edge. Most moves
+ * gain no such squares and need no closer look.
+ */
+export class Threats {
+  /** The side has a road already. */
+  road = false;
+  /** The empty squares where a flat or a capstone completes a road. */
+  low = 0;
+  high = 0;
+  /** A spread that completes a road. */
+  spread: Move = noMove;
+
+  /** The squares at an edge and beside the groups that touch it, as far as they are still to be gained. */
+  private south0 = 0;
+  private south1 = 0;
+  private north0 = 0;
+  private north1 = 0;
+  private west0 = 0;
+  private west1 = 0;
+  private east0 = 0;
+  private east1 = 0;
+  private at0 = 0;
+  private at1 = 0;
+
+  find(position: Position, side: number): void {
+    const { geometry } = position;
+    const control0 = side === 0 ? position.white0 : position.black0;
+    const control1 = side === 0 ? position.white1 : position.black1;
+    const own0 = control0 & ~position.wall0;
+    const own1 = control1 & ~position.wall1;
+    this.spread = noMove;
+    this.flood(geometry, own0, own1, geometry.bottom0, 0);
+    this.south0 = this.at0;
+    this.south1 = this.at1;
+    this.road = ((this.at0 & own0 & geometry.top0) | (this.at1 & own1 & geometry.top1)) !== 0;
+    this.flood(geometry, own0, own1, geometry.left0, geometry.left1);
+    this.west0 = this.at0;
+    this.west1 = this.at1;
+    if (((this.at0 & own0 & geometry.right0) | (this.at1 & own1 & geometry.right1)) !== 0) this.road = true;
+    if (this.road) return;
+    this.flood(geometry, own0, own1, geometry.top0, geometry.top1);
+    this.north0 = this.at0;
+    this.north1 = this.at1;
+    this.flood(geometry, own0, own1, geometry.right0, geometry.right1);
+    this.east0 = this.at0;
+    this.east1 = this.at1;
+
+    // What is joined must be gained first.
+    this.south0 &= ~own0;
+    this.south1 &= ~own1;
+    this.west0 &= ~own0;
+    this.west1 &= ~own1;
+    this.north0 &= ~own0;
+    this.north1 &= ~own1;
+    this.east0 &= ~own0;
+    this.east1 &= ~own1;
+    const joins0 = (this.south0 & this.north0) | (this.west0 & this.east0);
+    const joins1 = (this.south1 & this.north1) | (this.west1 & this.east1);
+    this.low = joins0 & ~(position.white0 | position.black0);
+    this.high = joins1 & ~(position.white1 | position.black1);
+    this.findStep(position, side, own0, own1, joins0, joins1);
+    if (this.spread === noMove) this.findSpread(position, side, own0, own1);
+  }
+
+  /** Whether the side can complete a road in its turn. */
+  wins(position: Position, side: number): boolean {
+    if (this.spread !== noMove) return true;
+    return (this.low | this.high) !== 0 && position.flatsLeft(side) + position.capsLeft(side) > 0;
+  }
+
+  /** The edge and what lies beside the groups that touch it, those groups included. */
+  private flood(geometry: Geometry, own0: number, own1: number, edge0: number, edge1: number): void {
+    let at0 = edge0;
+    let at1 = edge1;
+    for (;;) {
+      const in0 = at0 & own0;
+      const in1 = at1 & own1;
+      const next0 =
+        geometry.board0 &
+        (at0 | (in0 << 8) | (in0 >>> 8) | (in1 << 24) | ((in0 << 1) & notFileA) | ((in0 >>> 1) & notFileH));
+      const next1 =
+        geometry.board1 &
+        (at1 | (in1 << 8) | (in1 >>> 8) | (in0 >>> 24) | ((in1 << 1) & notFileA) | ((in1 >>> 1) & notFileH));
+      if (next0 === at0 && next1 === at1) break;
+      at0 = next0;
+      at1 = next1;
+    }
+    this.at0 = at0;
+    this.at1 = at1;
+  }
+
+  /** A single piece stepping onto a square that joins two edges. */
+  private findStep(
+    position: Position,
+    side: number,
+    own0: number,
+    own1: number,
+    joins0: number,
+    joins1: number,
+  ): void {
+    const { beside0, beside1 } = position.geometry;
+    for (let half = 0; half < 2; half++) {
+      const joins = half === 0 ? joins0 & ~position.cap0 : joins1 & ~position.cap1;
+      for (let rest = joins; rest !== 0; rest &= rest - 1) {
+        const target = 31 - Math.clz32(rest & -rest) + (half << 5);
+        const onWall = (((half === 0 ? position.wall0 : position.wall1) >>> (target & 31)) & 1) !== 0;
+        const from0 = beside0[target]! & (onWall ? own0 & position.cap0 : own0);
+        const from1 = beside1[target]! & (onWall ? own1 & position.cap1 : own1);
+        if ((from0 | from1) === 0) continue;
+        for (let from = from0; from !== 0; from &= from - 1) {
+          this.tryStep(position, side, own0, own1, 31 - Math.clz32(from & -from), target);
+        }
+        for (let from = from1; from !== 0; from &= from - 1) {
+          this.tryStep(position, side, own0, own1, 63 - Math.clz32(from & -from), target);
+        }
+        if (this.spread !== noMove) return;
+      }
+    }
+  }
+
+  private tryStep(
+    position: Position,
+    side: number,
+    own0: number,
+    own1: number,
+    from: number,
+    to: number,
+  ): void {
+    const height = position.heights[from]!;
+    let after0 = own0;
+    let after1 = own1;
+    if (height === 1 || position.pieceAt(from, height - 2) !== side) {
+      if (from < 32) after0 &= ~(1 << from);
+      else after1 &= ~(1 << from);
+    }
+    if (to < 32) after0 |= 1 << to;
+    else after1 |= 1 << to;
+    if (!hasRoad(position.geometry, after0, after1)) return;
+    const difference = to - from;
+    const direction = difference === 8 ? 0 : difference === 1 ? 1 : difference === -8 ? 2 : 3;
+    this.spread = spread(from, direction, 1);
+  }
+
+  /** Stacks of at least two pieces. */
+  private findSpread(position: Position, side: number, own0: number, own1: number): void {
+    const { heights } = position;
+    const control0 = side === 0 ? position.white0 : position.black0;
+    const control1 = side === 0 ? position.white1 : position.black1;
+    for (let half = 0; half < 2; half++) {
+      for (let rest = half === 0 ? control0 : control1; rest !== 0; rest &= rest - 1) {
+        const square = 31 - Math.clz32(rest & -rest) + (half << 5);
+        if (heights[square]! < 2) continue;
+        this.lookFrom(position, side, own0, own1, square);
+        if (this.spread !== noMove) return;
+      }
+    }
+  }
+
+  private lookFrom(position: Position, side: number, own0: number, own1: number, square: number): void {
+    const { geometry, rules, heights } = position;
+    const height = heights[square]!;
+    const hand = height < rules.size ? height : rules.size;
+    const crown = position.crownAt(square);
+    // A wall that leaves may uncover a piece for the road.
+    const source0 = crown === 1 && square < 32 ? 1 << square : 0;
+    const source1 = crown === 1 && square >= 32 ? 1 << square : 0;
+    for (let direction = 0; direction < 4; direction++) {
+      const ray = (((hand - 1) << 2) | direction) * 64 + square;
+      if (!this.mayJoin(source0 | rays0[ray]!, source1 | rays1[ray]!)) continue;
+      const step = steps[direction as 0 | 1 | 2 | 3];
+      const reach = geometry.reach[(direction << 6) | square]!;
+      const far = reach < hand ? reach : hand;
+      let gain0 = source0;
+      let gain1 = source1;
+      let free = 0;
+      let crushes = false;
+      for (let at = square + step; free < far; at += step) {
+        const walls = at < 32 ? position.wall0 : position.wall1;
+        const caps = at < 32 ? position.cap0 : position.cap1;
+        if ((((walls | caps) >>> at) & 1) !== 0) {
+          crushes = crown === 2 && ((walls >>> at) & 1) !== 0;
+          if (!crushes) break;
+        }
+        if (at < 32) gain0 |= 1 << at;
+        else gain1 |= 1 << at;
+        if (crushes) break;
+        free++;
+      }
+      if (free === 0 && !crushes) continue;
+      if (!this.mayJoin(gain0, gain1)) continue;
+      if (!hasRoad(geometry, own0 | gain0, own1 | gain1)) continue;
+      this.tryPatterns(position, side, own0, own1, square, direction, dropPatterns(hand, free, false));
+      if (crushes) {
+        this.tryPatterns(position, side, own0, own1, square, direction, dropPatterns(hand, free, true));
+      }
+      if (this.spread !== noMove) return;
+    }
+  }
+
+  /** Whether squares that are gained lie at opposite ends of what a road lacks. */
+  private mayJoin(gain0: number, gain1: number): boolean {
+    return (
+      (((gain0 & this.south0) | (gain1 & this.south1)) !== 0 &&
+        ((gain0 & this.north0) | (gain1 & this.north1)) !== 0) ||
+      (((gain0 & this.west0) | (gain1 & this.west1)) !== 0 &&
+        ((gain0 & this.east0) | (gain1 & this.east1)) !== 0)
+    );
+  }
+
+  private tryPatterns(
+    position: Position,
+    side: number,
+    own0: number,
+    own1: number,
+    square: number,
+    direction: number,
+    patterns: Uint8Array,
+  ): void {
+    const step = steps[direction as 0 | 1 | 2 | 3];
+    const height = position.heights[square]!;
+    const isWall = position.crownAt(square) === 1;
+    const hand = height < position.rules.size ? height : position.rules.size;
+    // The side's pieces in the hand and right below it, the one below lowest; a wall makes no road.
+    let owned = 0;
+    for (let level = Math.max(0, height - hand - 1); level < height; level++) {
+      if (position.pieceAt(square, level) === side) owned |= 1 << (level - height + hand + 1);
+    }
+    const roads = isWall ? owned & ~(1 << hand) : owned;
+    for (let i = 0; i < patterns.length; i++) {
+      const pattern = patterns[i]!;
+      const count = 32 - Math.clz32(pattern);
+      const stays = height > count && ((owned >>> (hand - count)) & 1) !== 0;
+      const tops = roads >>> (hand - count + 1);
+      if ((tops & pattern) === 0 && !isWall) continue;
+      let after0 = own0;
+      let after1 = own1;
+      if (square < 32) after0 = stays ? after0 | (1 << square) : after0 & ~(1 << square);
+      else after1 = stays ? after1 | (1 << square) : after1 & ~(1 << square);
+      let at = square;
+      for (let rest = pattern; rest !== 0; rest &= rest - 1) {
+        at += step;
+        const owns = (tops & rest & -rest) !== 0;
+        if (at < 32) after0 = owns ? after0 | (1 << at) : after0 & ~(1 << at);
+        else after1 = owns ? after1 | (1 << at) : after1 & ~(1 << at);
+      }
+      if (!this.mayJoin(after0 & ~own0, after1 & ~own1)) continue;
+      if (!hasRoad(position.geometry, after0, after1)) continue;
+      this.spread = spread(square, direction, pattern);
+      return;
+    }
+  }
+}

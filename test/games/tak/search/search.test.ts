@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
+import { roadCompletions } from '../../../../src/games/tak/rules/groups.ts';
+import { generateMoves, generateSpreads, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
+import { arrange } from '../../../../src/games/tak/options.ts';
+import type { Position } from '../../../../src/games/tak/rules/position.ts';
+import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
+import { sideHasRoad } from '../../../../src/games/tak/rules/roads.ts';
+import { openings } from '../../../../src/games/tak/rules/rules.ts';
+import { Evaluation } from '../../../../src/games/tak/search/evaluation/evaluation.ts';
+import { Keys } from '../../../../src/games/tak/search/keys.ts';
+import { isDecided, won } from '../../../../src/games/tak/search/searcher.ts';
+import { Table } from '../../../../src/games/tak/search/table.ts';
+import { think, type Limits } from '../../../../src/games/tak/search/think.ts';
+import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
+import { weights } from '../../../../src/games/tak/search/evaluation/weights.ts';
+import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
+import { randomFor } from '../../../support/seed.ts';
+import { fieldsOf, positionFrom } from '../positions.ts';
+
+const buffer = new Int32Array(maxMoves);
+
+/** Positions on the way of random games, small reserves and all openings included. */
+function* randomPositions(games: number): Generator<Position> {
+  const random = randomFor('positions to search');
+  for (let game = 0; game < games; game++) {
+    const size = 3 + (game % 6);
+    const opening = openings[game % 3]!;
+    const options = { size, opening, komi: random.between(-4, 4) / 2, caps: random.between(0, 2) };
+    const start = arrange(options);
+    if (!start.ok) throw new Error(start.error.key);
+    const position = start.value;
+    for (let ply = 0; ply < 120 && endingOf(position) === goesOn; ply++) {
+      yield position;
+      const spreads = position.inOpening ? 0 : generateSpreads(position, position.turn, buffer, 0);
+      const count = spreads > 0 && random.next() < 0.7 ? spreads : generateMoves(position, buffer, 0);
+      if (count === 0) break;
+      position.make(buffer[random.between(0, count - 1)]!);
+    }
+  }
+}
+
+describe('keys', () => {
+  it('are the same however a position came about, and others for other positions', () => {
+    const seen = new Map<string, string>();
+    const keys = new Keys();
+    for (const position of randomPositions(60)) {
+      const count = generateMoves(position, buffer, 0);
+      const moves = Array.from(buffer.subarray(0, count));
+      for (const move of moves.filter((_, index) => index % 7 === 0)) {
+        keys.reset(position);
+        keys.make(position, move);
+        const reached = `${keys.low} ${keys.high}`;
+        keys.reset(position);
+        expect(`${keys.low} ${keys.high}`).toBe(reached);
+        const board = formatTps(position).replace(/ \d+$/, '');
+        const { size } = position.rules;
+        expect(seen.get(`${size} ${reached}`) ?? board).toBe(board);
+        seen.set(`${size} ${reached}`, board);
+        position.unmake(move);
+      }
+    }
+    expect(new Set(seen.values()).size).toBe(seen.size);
+    expect(seen.size).toBeGreaterThan(5000);
+  });
+
+  it('tell stacks apart that are higher than a word is long', () => {
+    const keys = new Keys();
+    const keyOf = (stack: string): string => {
+      const tps = parseTps(`${stack},x2/x3/x2,2 1 40`);
+      if (!tps.ok) throw new Error(tps.error.key);
+      keys.reset(setUpPosition(positionFrom(3).rules, tps.value));
+      return `${keys.low} ${keys.high}`;
+    };
+    const stacks = [34, 35, 66, 67].flatMap((height) =>
+      [0, 1, 31, 32, 33, 64, 65].map((at) =>
+        Array.from({ length: height }, (_, level) => (level === at ? '2' : '1')).join(''),
+      ),
+    );
+    const distinct = new Set(stacks);
+    expect(new Set([...distinct].map(keyOf)).size).toBe(distinct.size);
+  });
+});
+
+describe('threats', () => {
+  it('are those that trying every move finds', () => {
+    const threats = new Threats();
+    let spreads = 0;
+    let placements = 0;
+    for (const position of randomPositions(240)) {
+      for (const side of [0, 1]) {
+        threats.find(position, side);
+        expect(threats.road).toBe(sideHasRoad(position, side));
+        if (threats.road) continue;
+        expect([threats.low, threats.high]).toEqual(roadCompletions(position, side));
+        if ((threats.low | threats.high) !== 0) placements++;
+        const end = generateSpreads(position, side, buffer, 0);
+        const winning = Array.from(buffer.subarray(0, end)).filter((move) => {
+          position.make(move);
+          const completes = sideHasRoad(position, side);
+          position.unmake(move);
+          return completes;
+        });
+        if (winning.length > 0) {
+          spreads++;
+          expect(winning).toContain(threats.spread);
+        } else expect(threats.spread).toBe(-1);
+      }
+    }
+    expect(Math.min(spreads, placements)).toBeGreaterThan(100);
+  });
+});
+
+/** The same board with the colours of all pieces, the reserves and the turn exchanged. */
+function exchanged(position: Position): Position {
+  const { rules } = position;
+  const [board, turn, move] = formatTps(position).split(' ') as [string, string, string];
+  const swap = (text: string): string => text.replace(/[12]+(?=[SC,/]|$)/g, (stack) => swapDigits(stack));
+  const swapDigits = (stack: string): string =>
+    stack.replace(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
+  const plain = board
+    .split('/')
+    .map((rank) =>
+      rank
+        .split(',')
+        .map((square) => (square.startsWith('x') ? square : swap(square)))
+        .join(','),
+    )
+    .join('/');
+  const number = turn === '1' ? Number(move) : Number(move) + 1;
+  const tps = parseTps(`${plain} ${turn === '1' ? 2 : 1} ${number}`);
+  if (!tps.ok) throw new Error(tps.error.key);
+  const [white, black] = rules.flats;
+  const [whiteCaps, blackCaps] = rules.caps;
+  return setUpPosition(
+    { ...rules, halfKomi: -rules.halfKomi, flats: [black, white], caps: [blackCaps, whiteCaps] },
+    tps.value,
+  );
+}
+
+describe('evaluation', () => {
+  it('is the same for both colours', () => {
+    let seen = 0;
+    for (const position of randomPositions(60)) {
+      if (position.ply < 2) continue;
+      const evaluation = new Evaluation(weights, position.geometry);
+      const mirrored = evaluation.of(exchanged(position));
+      expect(Math.abs(evaluation.of(position) - mirrored), formatTps(position)).toBeLessThanOrEqual(1);
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(1000);
+  });
+
+  it('prefers the side with more flats', () => {
+    const ahead = positionFrom(5, 'x5/x,1,x,1,x/x,1,x,1,x/x,2,x,2,x/x5 1 4');
+    expect(new Evaluation(weights, ahead.geometry).of(ahead)).toBeGreaterThan(150);
+  });
+});
+
+describe('search', () => {
+  const search = (position: Position, limits: Limits) => {
+    const before = fieldsOf(position);
+    const thought = think(position, limits, { table: new Table(16), now: () => 0 });
+    expect(fieldsOf(position)).toEqual(before);
+    return { ...thought, ply: formatPly(position, thought.move) };
+  };
+
+  it.each([
+    ['takes a road by a placement', 5, '2,2,x3/1,1,1,1,x/x5/2,2,x3/x5 1 5', ['e4', 'Ce4'], won - 1],
+    ['takes a road by a spread', 5, '2,x4/1,1,x2,111/x5/2,2,x,2,x/2,x4 1 9', ['2e4<11'], won - 1],
+    ['uncovers a road by moving a wall', 3, '1,11S,1/x3/2,2,x 1 4', ['b3-', 'Sb3'], won - 1],
+    [
+      'blocks the only missing square',
+      5,
+      '1,x4/2,2,2,2,x/x5/1,1,x3/x5 1 5',
+      ['e4', 'Se4', 'Ce4', 'a5-'],
+      undefined,
+    ],
+  ])('%s', (_, size, tps, plies, score) => {
+    const found = search(positionFrom(size, tps), { depth: 3 });
+    expect(plies).toContain(found.ply);
+    if (score !== undefined) expect(found.score).toBe(score);
+  });
+
+  it('finds a forced road', () => {
+    const position = positionFrom(6, '1,1,1,1,12,x/x3,2,1,1C/x6/x6/x6/2,2,2,2,x2 1 8');
+    const { score } = search(position, { nodes: 200_000 });
+    expect(isDecided(score)).toBe(true);
+    expect(won - score).toBe(5);
+  });
+
+  it('knows when it is lost', () => {
+    const position = positionFrom(5, 'x5/2,2,2,2,x/x5/2,2,2,2,x/1,1,x,1,x 1 5');
+    expect(search(position, { depth: 3 }).score).toBe(-(won - 2));
+  });
+
+  it('counts flats at the end of the pieces', () => {
+    const start = arrange({ size: 4, flats: 8, tps: '1,2,1,2/2,1,2,1/1,2,1,2/x,1,2,x 1 8' });
+    if (!start.ok) throw new Error(start.error.key);
+    const { score } = search(start.value, { depth: 4 });
+    expect(score).toBe(won - 1);
+  });
+
+  it('stops at its limits', () => {
+    const position = positionFrom(6);
+    expect(search(position, { nodes: 3000 }).nodes).toBeLessThan(4500);
+    expect(search(position, { depth: 2 }).depth).toBe(2);
+    // Each look at this clock takes a millisecond.
+    let looks = 0;
+    const timed = think(position, { milliseconds: 60 }, { table: new Table(16), now: () => looks++ });
+    expect(timed.milliseconds).toBeGreaterThanOrEqual(60);
+    expect(timed.milliseconds).toBeLessThan(80);
+  });
+
+  it('answers at once when it is told to stop', () => {
+    const position = positionFrom(6);
+    const thought = think(position, {}, { table: new Table(10), now: () => 0, stop: () => true });
+    expect(thought.nodes).toBeLessThan(3000);
+  });
+
+  it('says what it expects', () => {
+    const position = positionFrom(5, 'x,1,2,x2/x,2,1C,1,x/2,2,12,1,x/x,2C,1,2,x/x2,1,x2 1 9');
+    const { line, move } = search(position, { depth: 4 });
+    expect(line[0]).toBe(move);
+    expect(line.length).toBeGreaterThan(1);
+  });
+});

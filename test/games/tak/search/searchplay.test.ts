@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { tak } from '../../../../src/games/tak/index.ts';
+import { endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
+import { generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
+import { arrange } from '../../../../src/games/tak/options.ts';
+import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
+import { openings } from '../../../../src/games/tak/rules/rules.ts';
+import { answer, levels } from '../../../../src/games/tak/search/levels.ts';
+import { Table } from '../../../../src/games/tak/search/table.ts';
+import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
+import { isDecided, won } from '../../../../src/games/tak/search/searcher.ts';
+import { think } from '../../../../src/games/tak/search/think.ts';
+import { MessageChannel } from 'node:worker_threads';
+import search, { type SearchProgress, type SearchReport } from '../../../../src/games/tak/search/worker.ts';
+import { Random } from '../../../support/random.ts';
+import { randomFor } from '../../../support/seed.ts';
+import { positionFrom } from '../positions.ts';
+import { forcedRoads, positionOf } from '../selfplay/puzzles.ts';
+
+/** The clock stands still: what is searched here has limits of other kinds, whatever the machine is doing. */
+const now = (): number => 0;
+
+describe('self-play', () => {
+  it('is legal in 500 games of all sizes, openings and house rules', () => {
+    const random = randomFor('self-play');
+    const moves = new Int32Array(maxMoves);
+    const table = new Table(10);
+    const ended = new Set<string>();
+    for (let game = 0; game < 500; game++) {
+      const start = arrange({
+        size: 3 + (game % 6),
+        opening: openings[game % 3]!,
+        komi: random.between(-9, 9) / 2,
+        'house-rules': game % 5 === 0 ? 'both' : 'none',
+      });
+      if (!start.ok) throw new Error(start.error.key);
+      const position = start.value;
+      table.clear();
+      let plies = 0;
+      for (; endingOf(position) === goesOn && plies < 200; plies++) {
+        const legal = moves.subarray(0, generateMoves(position, moves, 0));
+        const { move } = think(position, { nodes: 60 }, { table, now, noise: () => 100 * random.next() });
+        expect(legal.includes(move)).toBe(true);
+        position.make(move);
+      }
+      ended.add(`${position.rules.size} ${endingOf(position)}`);
+    }
+    expect(ended.size).toBeGreaterThan(12);
+  }, 120_000);
+});
+
+describe('levels', () => {
+  /** Less than any level has: what holds with so few nodes needs no more, and the tests are soon over. */
+  const few = { nodes: 5_000 };
+  const tools = (seed: string) => {
+    const random = new Random(seed);
+    return { table: new Table(14), now, random: () => random.next() };
+  };
+
+  it.each([3, 4, 5])('%d takes a road in one and prevents one', (level) => {
+    const threats = new Threats();
+    const taken = positionFrom(5, '2,2,x3/1,1,1,1,x/x5/2,2,x3/x5 1 5');
+    const held = positionFrom(5, '1,x4/2,2,2,2,x/x5/1,1,x3/x5 1 5');
+    for (let round = 0; round < 4; round++) {
+      expect(isDecided(answer(taken, level, few, tools(`${round}`)).score)).toBe(true);
+      const { move } = answer(held, level, few, tools(`${round}`));
+      held.make(move);
+      threats.find(held, 1);
+      expect(threats.wins(held, 1)).toBe(false);
+      held.unmake(move);
+    }
+  });
+
+  it.each([1, 2, 3, 4, 5])('%d does not always answer alike', (level) => {
+    const position = positionFrom(5, 'x5/x,1,x,2,x/x5/x,2,x,1,x/x5 1 3');
+    const answers = new Set<number>();
+    for (let round = 0; round < 5; round++) answers.add(answer(position, level, few, tools(`${round}`)).move);
+    expect(answers.size).toBeGreaterThan(1);
+  });
+
+  it('play alike with the same random numbers, whatever the time', () => {
+    const position = positionFrom(
+      6,
+      'x,1,x,2,x2/x,2,1,1,2,x/2,x,12C,2,1,x/x,2,1,21C,1,x/x,1,2,1,2,x/x3,2,x2 1 13',
+    );
+    const slow = { ...tools('same'), now: () => Date.now() * 1000 };
+    expect(answer(position, 4, few, slow)).toMatchObject({
+      move: answer(position, 4, few, tools('same')).move,
+    });
+  });
+
+  it('6 answers in time', () => {
+    expect(levels.at(-1)?.limits.milliseconds).toBeLessThan(3000);
+    // Each look at this clock takes a millisecond: it is looked at often, and hardly again when time is up.
+    let looks = 0;
+    const clock = { ...tools(''), now: () => looks++ };
+    answer(positionFrom(6), levels.length, { milliseconds: 100 }, clock);
+    expect(looks).toBeGreaterThanOrEqual(100);
+    expect(looks).toBeLessThan(120);
+  });
+
+  it('beat random moves', () => {
+    const random = randomFor('any');
+    let lost = 0;
+    for (let game = 0; game < 20; game++) {
+      const position = positionFrom(5);
+      const table = new Table(10);
+      while (endingOf(position) === goesOn && position.pliesMade < 200) {
+        const moves = new Int32Array(maxMoves);
+        const count = generateMoves(position, moves, 0);
+        const plays = position.turn === game % 2;
+        position.make(
+          plays
+            ? answer(position, 1, few, { table, now, random: () => random.next() }).move
+            : moves[random.between(0, count - 1)]!,
+        );
+      }
+      const ending = endingOf(position);
+      if (ending === goesOn || ending === 5 || (ending - 1) % 2 !== game % 2) lost++;
+    }
+    expect(lost).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the worker', () => {
+  it('is what the game offers', () => {
+    expect(tak.opponent?.levels).toBe(levels.length);
+    expect(tak.opponent?.worker.href).toMatch(/search\/worker\.ts$/);
+  });
+
+  it('plays a legal ply and says how it stands', () => {
+    const plies = ['a1', 'e5', 'c3'];
+    const { ply, evaluation } = search({ options: { size: 5, komi: 2 }, plies, level: 2 });
+    const started = tak.start({ size: 5, komi: 2 });
+    if (!started.ok) throw new Error(started.error.key);
+    let board = started.value;
+    for (const text of [...plies, ply]) {
+      const next = board.play(text);
+      if (!next.ok) throw new Error(next.error.key);
+      board = next.value;
+    }
+    expect(Math.abs(evaluation)).toBeLessThan(10);
+  });
+
+  it('tells the evaluation of a decided game', () => {
+    const options = { tps: '2,2,x3/1,1,1,1,x/x5/2,2,x3/x5 1 5' };
+    expect(search({ options, plies: [], level: 3 })).toMatchObject({ evaluation: 100 });
+  });
+
+  it('refuses what cannot be searched', () => {
+    expect(() => search({ options: { size: 2 }, plies: [], level: 1 })).toThrow('option-whole');
+    expect(() => search({ options: { size: 3 }, plies: ['a1', 'a1'], level: 1 })).toThrow('occupied');
+    const over = ['a1', 'c3', 'c2', 'b1', 'c1'];
+    expect(() => search({ options: { size: 3 }, plies: over, level: 1 })).toThrow('the game is over');
+    expect(() => search({ options: {}, plies: [], level: 7 })).toThrow('no level 7');
+  });
+
+  it('stops when it is told to', () => {
+    const stop = new Int32Array(new SharedArrayBuffer(4)).fill(1);
+    // Processor time, so that other programs do not count; without the stop it takes two seconds and more.
+    const before = process.cpuUsage();
+    search({ options: {}, plies: [], level: 6, stop });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  it('tells how the search goes on', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const reports: SearchProgress[] = [];
+    const ended = new Promise<void>((resolve) => {
+      port1.on('message', (report: SearchReport) => {
+        if (report === 'end') resolve();
+        else reports.push(report);
+      });
+    });
+    search({ options: { size: 5 }, plies: ['a1', 'e5'], level: 6, limits: { depth: 2 }, port: port2 });
+    await ended;
+    expect(reports.map(({ depth }) => depth)).toEqual([1, 2]);
+    expect(reports[1]?.line.length).toBeGreaterThan(0);
+  });
+});
+
+describe('forced roads', () => {
+  // The move that is found may take a little longer than the shortest.
+  it.each(forcedRoads.filter(({ within }) => within <= 5))('in $name', (road) => {
+    const position = positionOf(road);
+    const { score, move } = think(position, { nodes: 100_000 }, { table: new Table(16), now });
+    expect(won - score, formatPly(position, move)).toBeLessThanOrEqual(road.within + 4);
+  });
+});
