@@ -53,6 +53,8 @@ export interface Challenges {
   ): Promise<Result<{ readonly match: Match; readonly challenge: Challenge }, Phrase>>;
   decline(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
   withdraw(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
+  /** Ends a challenge whose time is up. @returns it where it has expired, now or before. */
+  expire(id: string): Promise<Challenge | undefined>;
 }
 
 export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges {
@@ -251,6 +253,15 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       }
       const closed = await store.closeChallenge(found.value.id, 'withdrawn');
       return closed.ok ? ok(await reader.challenge(closed.value)) : err(await lost(closed.error));
+    },
+
+    async expire(id) {
+      const challenge = await store.challenge(id);
+      if (challenge === undefined || challenge.expiresAt > now()) return undefined;
+      const closed = await store.closeChallenge(id, 'expired');
+      const record = closed.ok ? closed.value : closed.error;
+      // Somebody may have answered in time.
+      return record !== 'gone' && record.status === 'expired' ? reader.challenge(record) : undefined;
     },
 
     async begin(proposal, level) {

@@ -1,8 +1,10 @@
+import { err, ok, type Result } from '../result.ts';
 import type { MatchRow } from '../store/store.ts';
 import { createChanges } from './changes.ts';
 import { clockRuns, clockStops, type TimeChange } from './clock.ts';
 import type { MatchesDeps } from './deps.ts';
-import type { MatchSummary } from './match.ts';
+import { lossOf } from './fold.ts';
+import type { Match, MatchSummary } from './match.ts';
 import type { Presence } from './presence.ts';
 import type { Reader } from './reader.ts';
 
@@ -12,7 +14,7 @@ const TOLERANCE_MS = 60_000;
 /** Where something can or cannot be posted: a server, or one channel or thread. */
 export type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
 
-/** Stops and puts off the clocks of all matches. */
+/** Stops and puts off the clocks of all matches, and ends those whose time is up. */
 export interface Clocks {
   /**
    * Says that the bot can be reached; to be called all the time, from before anything else is asked. Where it
@@ -20,6 +22,11 @@ export interface Clocks {
    * @returns how long it was away, in milliseconds; 0: it was not.
    */
   beat(): Promise<number>;
+  /**
+   * Ends a match whose player to move has no time left. `inTime`: they have, or it has ended; `busy`: others keep
+   * changing it, so that this is to be tried again.
+   */
+  flag(id: string): Promise<Result<Match, 'inTime' | 'busy'>>;
   /** The matches whose clocks run, everywhere. */
   running(): Promise<readonly MatchSummary[]>;
   /** Nothing can be posted there: clocks stop. @returns how many. */
@@ -31,7 +38,7 @@ export interface Clocks {
 /** Time that the players are not to blame for: the bot was away, or cannot reach the channel. */
 export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence): Clocks {
   const { store, now } = deps;
-  const { change } = createChanges(deps);
+  const { change, happens } = createChanges(deps);
 
   /** Changes the clock of each, one after the other; what has changed meanwhile is left as it is. */
   async function changeAll(
@@ -45,9 +52,9 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
         const record = await store.match(id);
         const time = record && timeOf(record);
         if (record === undefined || time === undefined) {
-          return { ok: false, error: { key: 'match:unknownMatch', data: { id } } };
+          return err({ key: 'match:unknownMatch', data: { id } });
         }
-        return { ok: true, value: { record, change: retimed(time, show), board: undefined } };
+        return ok({ record, change: retimed(time, show), board: undefined });
       });
       if (done.ok) changed += 1;
     }
@@ -69,6 +76,20 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
       const away = await store.beat(at, TOLERANCE_MS);
       if (away > 0) presence.since = at;
       return away;
+    },
+
+    async flag(id) {
+      const changed = await change(id, async () => {
+        const record = await store.match(id);
+        if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
+          return err({ key: 'match:unknownMatch', data: { id } });
+        }
+        const outcome = lossOf(reader.game(record.gameId), record.toMove, 'time');
+        const event = { kind: 'time', seat: record.toMove } as const;
+        return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+      });
+      if (changed.ok) return ok(await reader.match(changed.value.record));
+      return err(changed.error.key === 'match:busy' ? 'busy' : 'inTime');
     },
 
     async running() {

@@ -5,8 +5,7 @@ import { createChanges } from './changes.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clock.ts';
 import { computerToMove } from './computer.ts';
 import type { MatchesDeps } from './deps.ts';
-import { lossOf } from './fold.ts';
-import type { Challenge, Match, Person, Scope } from './match.ts';
+import type { Match, Person, Scope } from './match.ts';
 import { readPreferences } from './preferences.ts';
 import type { Presence } from './presence.ts';
 import type { Reader } from './reader.ts';
@@ -24,18 +23,25 @@ const MOST_REMINDERS = 10;
 
 /**
  * Work whose time has come, `since` when; of boards not before the bot came back. Hand `row` back with `done` or
- * `later`, or it comes again after its lease.
+ * `postpone`, or it comes again after its lease.
  */
 export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'show'; readonly match: Match }
   /** The computer is to move. */
   | { readonly kind: 'think'; readonly match: Match }
-  /** The challenge has expired already; its message should say so. */
-  | { readonly kind: 'expire'; readonly challenge: Challenge }
+  /** A challenge that nobody has answered in time; `Challenges.expire` ends it. */
+  | { readonly kind: 'expire'; readonly id: string }
+  /** The time of the player to move is up; `Clocks.flag` ends the match. */
+  | { readonly kind: 'clock'; readonly id: string }
   /** The clock of the player to move has nearly run out. */
   | { readonly kind: 'warn'; readonly match: Match; readonly deadline: number }
-  /** The player to move is to be reminded; `next`: when again. */
-  | { readonly kind: 'nudge'; readonly match: Match; readonly next: number | null }
+  /** The player to move is to be reminded, if that is welcome to them; `next`: when again. */
+  | {
+      readonly kind: 'nudge';
+      readonly match: Match;
+      readonly isWelcome: boolean;
+      readonly next: number | null;
+    }
   /** The player to move is to hear that the other may claim the match. */
   | { readonly kind: 'silence'; readonly match: Match }
   /** This player wanted to be reminded of the match. */
@@ -44,7 +50,7 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
 
 /** What has to be done at a certain time. */
 export interface DueWork {
-  /** Takes up to `limit` pieces of due work; nobody else gets them for 10 s. */
+  /** Takes up to `limit` pieces of due work; nobody else gets them for 10 s. No match is changed by it. */
   take(limit: number): Promise<readonly Due[]>;
   done(row: DueRow): Promise<void>;
   postpone(row: DueRow, atMs: number): Promise<void>;
@@ -58,26 +64,8 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
   const { store, now, holder } = deps;
   const { change, happens } = createChanges(deps);
 
-  /** Ends the match if the time of the player to move is up; undefined: it is not. */
-  async function flag(row: DueRow): Promise<MatchRecord | undefined> {
-    const id = row.subject;
-    const changed = await change(id, async () => {
-      const record = await store.match(id);
-      if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
-        return err({ key: 'match:unknownMatch', data: { id } });
-      }
-      const outcome = lossOf(reader.game(record.gameId), record.toMove, 'time');
-      const event = { kind: 'time', seat: record.toMove } as const;
-      return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
-    });
-    if (changed.ok) return changed.value.record;
-    // Others keep changing the match: the row has to come again.
-    if (changed.error.key === 'match:busy') await store.postponeDue(row, now());
-    return undefined;
-  }
-
   /** Whether the player to move wants to hear that the match waits for them. */
-  async function isWelcome({ players, toMove, terms }: Match): Promise<boolean> {
+  async function isWelcomeTo({ players, toMove, terms }: Match): Promise<boolean> {
     if (terms.computer === toMove) return false;
     return readPreferences(await store.choices('person', players[toMove].id)).reminders;
   }
@@ -89,24 +77,21 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
     return { record, match: await reader.match(record) };
   }
 
-  /** While the bot was away nobody failed to post it: whoever counts how long that takes begins when it is back. */
-  async function show(row: DueRow, record: MatchRecord): Promise<Due> {
-    const since = Math.max(changedAt(record), presence.since);
-    return { kind: 'show', row, since, match: await reader.match(record) };
-  }
-
   /** What a row asks for; undefined: nothing any more. */
   async function read(row: DueRow): Promise<Due | undefined> {
     switch (row.kind) {
       case 'show': {
         const record = await store.match(row.subject);
-        return record && show(row, record);
+        if (record === undefined) return undefined;
+        // While the bot was away nobody failed to post it: whoever counts how long that takes begins when it is back.
+        const since = Math.max(changedAt(record), presence.since);
+        return { kind: 'show', row, since, match: await reader.match(record) };
       }
       case 'clock': {
-        const record = await flag(row);
-        if (record === undefined) return undefined;
-        // Its own row is gone with the end; the board of the end has one.
-        return show(row, record);
+        const record = await store.match(row.subject);
+        if (record?.status !== 'open' || record.deadline === null || record.deadline > now())
+          return undefined;
+        return { kind: 'clock', row, since: record.deadline, id: record.id };
       }
       case 'warn': {
         const found = await ongoing(row.subject);
@@ -119,11 +104,9 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
         const found = await ongoing(row.subject);
         if (found === undefined) return undefined;
         const { record, match } = found;
-        const next = nextNudge(record, now());
-        if (await isWelcome(match))
-          return { kind: 'nudge', row, since: lastNudge(record, now()), match, next };
-        if (next !== null) await store.postponeDue(row, next);
-        return undefined;
+        const isWelcome = await isWelcomeTo(match);
+        const [since, next] = [lastNudge(record, now()), nextNudge(record, now())];
+        return { kind: 'nudge', row, since, match, isWelcome, next };
       }
       case 'silence': {
         const found = await ongoing(row.subject);
@@ -145,11 +128,10 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
           : undefined;
       }
       case 'expire': {
-        const closed = await store.closeChallenge(row.subject, 'expired');
-        const record = closed.ok ? closed.value : closed.error;
-        // Expired before, but whoever was to say so did not report back; or answered in time.
-        if (record === 'gone' || record.status !== 'expired') return undefined;
-        return { kind: 'expire', row, since: record.expiresAt, challenge: await reader.challenge(record) };
+        const record = await store.challenge(row.subject);
+        // Expired before: whoever was to say so did not report back.
+        if (record?.status !== 'open' && record?.status !== 'expired') return undefined;
+        return { kind: 'expire', row, since: record.expiresAt, id: record.id };
       }
     }
   }

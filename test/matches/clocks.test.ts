@@ -100,8 +100,7 @@ describe('at the table', () => {
 
   /** What is due now, done at once. */
   const due = async () => {
-    const work = await table.matches.due.take(20);
-    for (const { row } of work) await table.matches.due.done(row);
+    const work = await table.actOnDue();
     return work.map(({ kind }) => kind).filter((kind) => kind !== 'expire');
   };
 
@@ -111,7 +110,7 @@ describe('at the table', () => {
     table.now += 40 * 60_000;
     expect(await due()).toEqual(expect.arrayContaining(['warn']));
     table.now += 20 * 60_000;
-    expect(await due()).toEqual(['show']);
+    expect(await due()).toEqual(['clock']);
     const over = value(await table.matches.records.get(match.id, club));
     expect(over).toMatchObject({
       status: 'ended',
@@ -122,6 +121,27 @@ describe('at the table', () => {
     table.now += day;
     expect(await due()).toEqual(['show']);
     expect(await due()).toEqual([]);
+  });
+
+  test('who moves between the look at the clock and its end has moved in time', async () => {
+    const match = await table.begin({ terms: { time: hour } });
+    expect(await table.matches.clocks.flag(match.id)).toEqual({ ok: false, error: 'inTime' });
+    table.now += hour;
+    const work = await table.matches.due.take(9);
+    expect(work).toContainEqual(expect.objectContaining({ kind: 'clock', since: match.deadline }));
+    await table.play(match, '+1');
+    expect(await table.matches.clocks.flag(match.id)).toEqual({ ok: false, error: 'inTime' });
+    for (const { row } of work) await table.matches.due.done(row);
+    table.now += hour;
+    expect(await due()).toContain('clock');
+  });
+
+  test('a match that others keep changing is ended later', async () => {
+    const match = await table.begin({ terms: { time: hour } });
+    const change = () => Promise.resolve({ ok: false, error: 'stale' } as const);
+    const busy = new Table(undefined, { ...table.store, change }, table.now + hour);
+    expect(await busy.matches.clocks.flag(match.id)).toEqual({ ok: false, error: 'busy' });
+    busy.close();
   });
 
   test('a move in time begins the other one’s, and the end stops it', async () => {

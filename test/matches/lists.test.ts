@@ -165,18 +165,32 @@ describe('due work', () => {
     other.close();
   });
 
-  test('ends a challenge that nobody answered, and says so until it was told', async () => {
+  test('is a challenge that nobody answered, until it was told that it has expired', async () => {
     const challenge = value(await table.propose());
+    expect(await table.matches.challenges.expire(challenge.id)).toBeUndefined();
     table.now += CHALLENGE_MS;
-    const expired = { kind: 'expire', challenge: { ...challenge, status: 'expired' } };
-    expect(await table.matches.due.take(9)).toMatchObject([expired]);
+    const due = { kind: 'expire', id: challenge.id, since: table.now };
+    expect(await table.matches.due.take(9)).toMatchObject([due]);
+    const expired = { ...challenge, status: 'expired' };
+    expect(await table.matches.challenges.expire(challenge.id)).toEqual(expired);
     expect((await table.store.challenge(challenge.id))?.status).toBe('expired');
     table.now += 10_000;
     const [work] = await table.matches.due.take(9);
-    expect(work).toMatchObject(expired);
+    expect(work).toMatchObject(due);
+    expect(await table.matches.challenges.expire(challenge.id)).toEqual(expired);
     await table.matches.due.done(work!.row);
     table.now += 10_000;
     expect(await table.matches.due.take(9)).toEqual([]);
+  });
+
+  test('is read without a change of what it is about', async () => {
+    const timed = await table.begin({ terms: { time: 3_600_000 } });
+    const challenge = value(await table.propose());
+    table.now += CHALLENGE_MS;
+    const before = [await table.store.match(timed.id), await table.store.challenge(challenge.id)];
+    const kinds = (await table.matches.due.take(9)).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['clock', 'expire']));
+    expect([await table.store.match(timed.id), await table.store.challenge(challenge.id)]).toEqual(before);
   });
 
   test('has nothing to say about a challenge that was answered', async () => {

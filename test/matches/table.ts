@@ -1,5 +1,5 @@
 import type { Game } from '../../src/games/game.ts';
-import { createMatches, type Match, type Matches, type Proposal } from '../../src/matches/index.ts';
+import { createMatches, type Due, type Match, type Matches, type Proposal } from '../../src/matches/index.ts';
 import type { Phrase } from '../../src/phrase.ts';
 import type { Result } from '../../src/result.ts';
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
@@ -55,6 +55,18 @@ export class Table {
     const scope = { guildId: more.guildId ?? club.guildId, channelId: more.channelId ?? club.channelId };
     const challenge = value(await this.propose(more));
     return value(await this.matches.challenges.accept(challenge.id, challenge.opponent ?? bob, scope)).match;
+  }
+
+  /** Takes what is due and acts on it as the bot does, but posts nothing; hands it back as done. */
+  async actOnDue(): Promise<readonly Due[]> {
+    const { due, clocks, challenges } = this.matches;
+    const work = await due.take(20);
+    for (const piece of work) {
+      if (piece.kind === 'clock') await clocks.flag(piece.id);
+      if (piece.kind === 'expire') await challenges.expire(piece.id);
+      await due.done(piece.row);
+    }
+    return work;
   }
 
   /** Plays the plies, whoever has to. */

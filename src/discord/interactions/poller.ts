@@ -15,6 +15,9 @@ const batch = 20;
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
 
+/** What nobody else would bring back: a player who is to be pinged, the computer's turn, the end of a match. */
+const neverGivenUp: ReadonlySet<Due['kind']> = new Set(['silence', 'think', 'clock']);
+
 /** Looks after everything whose time has come: boards that were not posted, clocks, reminders, challenges. */
 export class Poller {
   readonly #bot: Bot;
@@ -95,8 +98,7 @@ export class Poller {
   async #again(due: Due): Promise<void> {
     const { matches, log } = this.#bot;
     const age = this.#time.now() - due.since;
-    // What nobody else would bring back is never given up: a player who is to be pinged, the computer's turn.
-    if (age > retryMs.end && due.kind !== 'silence' && due.kind !== 'think') {
+    if (age > retryMs.end && !neverGivenUp.has(due.kind)) {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
       return matches.due.done(due.row);
     }

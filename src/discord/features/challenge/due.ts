@@ -6,10 +6,11 @@ import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
 import { encode } from '../../messages/payload.ts';
 
-/** The message of a challenge that has expired says so. */
-export async function expireDue(bot: Bot, { challenge }: Extract<Due, { kind: 'expire' }>): Promise<Settled> {
-  const { id, channelId, messageId } = challenge;
-  if (messageId === undefined) return 'done';
+/** A challenge expires, and its message says so. */
+export async function expireDue(bot: Bot, { id }: Extract<Due, { kind: 'expire' }>): Promise<Settled> {
+  const challenge = await bot.matches.challenges.expire(id);
+  if (challenge?.messageId === undefined) return 'done';
+  const { channelId, messageId } = challenge;
   try {
     const { body } = await encode(closedMessage(bot, challenge));
     await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });

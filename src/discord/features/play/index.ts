@@ -19,7 +19,7 @@ import {
   typeButton,
 } from './components.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
-import { showDue, thinkDue } from './due.ts';
+import { clockDue, showDue, thinkDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
 import { offerByButton, resume, settleOffer } from './offers.ts';
 import { handleMessage } from './replies.ts';
@@ -55,6 +55,6 @@ export const playing: Feature = {
       play(context, id, turn, path, writtenIn(fields, 'move')),
     ),
   ],
-  due: { show: showDue, think: thinkDue },
+  due: { show: showDue, clock: clockDue, think: thinkDue },
   message: handleMessage,
 };

@@ -11,6 +11,7 @@ const dayMs = 24 * 3_600_000;
 /** Posts a reminder; where its channel cannot be written to, the match's clock stops. */
 export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
   const { channelId } = due.match;
+  if (due.kind === 'nudge' && !due.isWelcome) return nudgedAgain(due);
   try {
     await postReminder(bot, due);
   } catch (cause) {
@@ -21,6 +22,8 @@ export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
     if (due.kind === 'silence') return { at: bot.time.now() + dayMs };
   }
   if (due.kind === 'silence') await bot.matches.due.warned(due.match.id);
-  if (due.kind === 'nudge' && due.next !== null) return { at: due.next };
-  return 'done';
+  return due.kind === 'nudge' ? nudgedAgain(due) : 'done';
 }
+
+const nudgedAgain = ({ next }: Extract<Due, { kind: 'nudge' }>): Settled =>
+  next === null ? 'done' : { at: next };
