@@ -9,7 +9,7 @@ const token = 'a-token-that-must-stay-secret';
 
 describe('the program with a token', { timeout: 60_000 }, () => {
   it('registers its commands, prints its invite link, and serves', async () => {
-    const standIn = await openStandIn({ token, patient: true });
+    const standIn = await openStandIn({ token, patience: true });
     const settings = {
       DISCORD_TOKEN: token,
       DISCORD_API_URL: standIn.apiUrl,
@@ -45,7 +45,7 @@ describe('the program with a token', { timeout: 60_000 }, () => {
   });
 
   it('serves where it cannot keep what Node makes of its sources', async () => {
-    const standIn = await openStandIn({ token, patient: true });
+    const standIn = await openStandIn({ token, patience: true });
     const program = runProgram({
       DISCORD_TOKEN: token,
       DISCORD_API_URL: standIn.apiUrl,

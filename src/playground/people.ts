@@ -18,6 +18,9 @@ interface Placed {
   readonly channel_id: string;
 }
 
+/** Whether people look at a deferred answer only when it was filled in, or at the latest when this resolves. */
+export type Patience = boolean | (() => Promise<unknown>);
+
 /** Somebody at the table, moved by a test: everything that a person can do in Discord's client. */
 export class PersonDriver {
   readonly person: Person;
@@ -27,10 +30,9 @@ export class PersonDriver {
   readonly client: PersonClient;
   readonly #world: World;
   readonly #waiting: Waiting;
-  readonly #patient: boolean;
+  readonly #patience: Patience;
 
-  /** @param patient looks at an answer only when a deferred one was filled in. */
-  constructor(client: PersonClient, world: World, waiting: Waiting, patient = false) {
+  constructor(client: PersonClient, world: World, waiting: Waiting, patience: Patience = false) {
     this.client = client;
     this.person = client.person;
     this.id = client.person.id;
@@ -38,7 +40,7 @@ export class PersonDriver {
     this.mention = `<@${client.person.id}>`;
     this.#world = world;
     this.#waiting = waiting;
-    this.#patient = patient;
+    this.#patience = patience;
   }
 
   /** `/name options`; subcommands stand behind the name: `settings defaults`. */
@@ -160,7 +162,9 @@ export class PersonDriver {
 
   async #outcome(sent: Sent): Promise<Outcome> {
     const outcome = await Outcome.of(sent, this.client, this.#world, this.#waiting);
-    return this.#patient ? outcome.settled() : outcome;
+    if (this.#patience === false) return outcome;
+    const filled = outcome.settled();
+    return this.#patience === true ? filled : Promise.race([filled, this.#patience().then(() => outcome)]);
   }
 
   #channelOf(message: Placed): Channel {

@@ -12,7 +12,7 @@ import { Limits } from './limits.ts';
 import { Loopback } from './loopback.ts';
 import { attachmentRoutes, pageRoutes } from './page.ts';
 import type { PermissionName } from './permissions.ts';
-import { PersonDriver } from './people.ts';
+import { PersonDriver, type Patience } from './people.ts';
 import { Posting } from './posting.ts';
 import type { Channel, Guild, Person, Role } from './records.ts';
 import { blamesBody } from './refusal.ts';
@@ -31,8 +31,7 @@ const REQUESTS_KEPT = 20_000;
 export interface StandInOptions {
   /** 0, the default, takes a free one. */
   readonly port?: number;
-  /** Whether people wait until a deferred answer is filled in before they look at it. */
-  readonly patient?: boolean;
+  readonly patience?: Patience;
   /** Where the table is kept over a restart; without it, it lives in memory. */
   readonly statePath?: string;
   /** Keeps Discord's rate limits. */
@@ -63,7 +62,7 @@ export class StandIn {
   readonly #waiting = new Waiting();
   readonly #drivers = new Map<string, PersonDriver>();
   readonly #posting: Posting;
-  readonly #patient: boolean;
+  readonly #patience: Patience;
   readonly #interactions: Interactions;
   readonly #files: FileStore;
   readonly #saved: SavedTable | undefined;
@@ -72,7 +71,7 @@ export class StandIn {
 
   private constructor(options: StandInOptions) {
     const clock = options.clock ?? systemClock;
-    this.#patient = options.patient === true;
+    this.#patience = options.patience ?? false;
     this.#saved = options.statePath === undefined ? undefined : new SavedTable(options.statePath);
     this.#files = this.#saved?.files ?? memoryFiles();
     const before = this.#saved?.load();
@@ -180,7 +179,7 @@ export class StandIn {
     const person = this.#find(nameOrId);
     let driver = this.#drivers.get(person.id);
     if (driver === undefined) {
-      driver = new PersonDriver(this.#client(person), this.world, this.#waiting, this.#patient);
+      driver = new PersonDriver(this.#client(person), this.world, this.#waiting, this.#patience);
       this.#drivers.set(person.id, driver);
     }
     return driver;

@@ -50,7 +50,7 @@ export async function crash({
   seed,
 }: CrashOptions): Promise<CrashReport> {
   const random = new Random(seed);
-  const standIn = await openStandIn({ patient: true });
+  const standIn = await openStandIn({ patience: true });
   const databasePath = join(temporaryFolder(), 'crash.db');
   const problems: string[] = [];
   const programs: Program[] = [];

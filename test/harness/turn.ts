@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome } from '../../src/playground/index.ts';
+import type { Outcome, StandIn } from '../../src/playground/index.ts';
 import type { TableMessage } from '../../src/playground/protocol.ts';
 import { boardsSeen } from '../support/players.ts';
 import { idOf, openTable, type TestTable } from '../support/table.ts';
@@ -23,7 +23,10 @@ const betweenIdentifies = 6_000;
 /** A person's client gives an interaction up after so long. */
 const patienceMs = 3_000;
 /** discord.js waits half a second by the machine's clock before it connects anew. */
-const reconnectMs = 2_000;
+async function cutAndBack(standIn: StandIn): Promise<void> {
+  await standIn.until(() => !standIn.gateway.online, 5_000, 'the end of the connection');
+  await standIn.until(() => standIn.gateway.online, 10_000, 'the bot to come back');
+}
 
 /**
  * Ada's first move in a match with Ben, and whatever follows from it.
@@ -47,7 +50,7 @@ export async function playTurn(
     () => (heardAfter = standIn.requests.length),
     () => undefined,
   );
-  if (cuts) await Promise.race([sent, sleep(reconnectMs)]);
+  if (cuts) await Promise.race([sent, cutAndBack(standIn)]);
   await allDone(table);
   time.advance(patienceMs);
   const outcome = await sent;

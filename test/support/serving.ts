@@ -7,7 +7,7 @@ export const token = 'a-token-that-must-stay-secret';
 
 /** The program as it serves Discord, at a stand-in, with its health port and everything in its log. */
 export async function serve() {
-  const standIn = await openStandIn({ token, patient: true });
+  const standIn = await openStandIn({ token, patience: true });
   const path = join(temporaryFolder(), 'one.db');
   const program = runProgram({
     DISCORD_TOKEN: token,

@@ -94,7 +94,12 @@ export async function openTable(
     languages = ours,
     ...standInOptions
   } = options;
-  const standIn = await StandIn.start({ clock: time, patient: true, ...standInOptions });
+  const standIn = await StandIn.start({
+    clock: time,
+    // What is not filled in by then waits for time to pass.
+    patience: () => bot.idle(),
+    ...standInOptions,
+  });
   const store = given === undefined ? openSqliteStore(databasePath) : ok(given);
   if (!store.ok) throw new Error(store.error.sentence);
   const random = randomFor('table');

@@ -82,9 +82,12 @@ describe('a thread of a match', () => {
     const path = new RegExp(`^/channels/${thread.id}/messages$`);
     // More than an interaction waits for.
     standIn.faults.request({ method: 'POST', path }, { kind: 'slow', ms: 3_300 });
-    const asked = await ada.command(channel, 'rematch');
-    await standIn.until(() => standIn.requests.some((request) => request.status === undefined));
+    const asking = ada.command(channel, 'rematch');
+    const held = (): boolean =>
+      standIn.requests.some((request) => path.test(request.path) && request.status === undefined);
+    await standIn.until(held, 5_000, 'the challenge to be posted');
     table.time.advance(3_300);
+    const asked = await asking;
     const challenge = await standIn.until(
       () => ben.sees(thread).find(({ content }) => content.includes('challenges you')),
       6_000,

@@ -110,7 +110,7 @@ function everything(
 
 it('answers every interaction while the store answers nothing for four seconds', async () => {
   const { store, hold, release } = heldStore();
-  const table = await openTable({ store, patient: false });
+  const table = await openTable({ store, patience: false });
   const board = await table.start({ size: 4 });
   hold();
   const sent = everything(table, board);
