@@ -23,7 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['test/long/**/*.test.ts'],
+          include: ['test/{long,games,harness}/**/*.test.ts'],
+          env: { EFFORT: process.env['EFFORT'] ?? '10' },
           testTimeout: 600_000,
           maxWorkers: 2,
         },

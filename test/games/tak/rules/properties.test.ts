@@ -10,6 +10,7 @@ import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { parsePly } from '../../../../src/games/tak/notation/ptn.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
 import { NaiveGame, type NaiveOptions } from './naive.ts';
+import { effort } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf } from '../positions.ts';
 
 /** Options of every kind; small reserves so that games end in every way. */
@@ -100,11 +101,11 @@ describe('random games', () => {
           }
         }
       }),
-      { numRuns: 600 },
+      { numRuns: 100 * effort },
     );
     // The games are varied enough to say something.
     expect(sorted(seen)).toEqual(['0-F', '0-R', '1/2-1/2', 'F-0', 'R-0', 'flattened']);
-  }, 120_000);
+  });
 
   it('are the same again when moves are made and unmade', () => {
     fc.assert(
@@ -125,7 +126,7 @@ describe('random games', () => {
           if (endingOf(position) !== 0) break;
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 25 * effort },
     );
   });
 
@@ -143,7 +144,7 @@ describe('random games', () => {
           if (board.outcome !== undefined) break;
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 20 * effort },
     );
   });
 
@@ -181,7 +182,7 @@ describe('random games', () => {
           value: { ...record, tags: expect.anything() as unknown },
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 40 * effort },
     );
   });
 });
@@ -207,7 +208,7 @@ describe('broken texts', () => {
         tak.start({ tps: text });
         tak.start(text);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 * effort },
     );
   });
 
@@ -218,7 +219,7 @@ describe('broken texts', () => {
         const next = board.play(text.slice(0, 10));
         if (next.ok) expect(legal).toContain(next.value.plies.at(-1));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 * effort },
     );
   });
 

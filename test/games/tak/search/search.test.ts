@@ -15,7 +15,7 @@ import { think, type Limits } from '../../../../src/games/tak/search/think.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
 import { weights } from '../../../../src/games/tak/search/evaluation/weights.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
-import { randomFor } from '../../../support/seed.ts';
+import { effort, randomFor } from '../../../support/seed.ts';
 import { fieldsOf, positionFrom } from '../positions.ts';
 
 const buffer = new Int32Array(maxMoves);
@@ -44,7 +44,7 @@ describe('keys', () => {
   it('are the same however a position came about, and others for other positions', () => {
     const seen = new Map<string, string>();
     const keys = new Keys();
-    for (const position of randomPositions(60)) {
+    for (const position of randomPositions(20 * effort)) {
       const count = generateMoves(position, buffer, 0);
       const moves = Array.from(buffer.subarray(0, count));
       for (const move of moves.filter((_, index) => index % 7 === 0)) {
@@ -87,7 +87,7 @@ describe('threats', () => {
     const threats = new Threats();
     let spreads = 0;
     let placements = 0;
-    for (const position of randomPositions(240)) {
+    for (const position of randomPositions(40 * effort)) {
       for (const side of [0, 1]) {
         threats.find(position, side);
         expect(threats.road).toBe(sideHasRoad(position, side));
@@ -141,7 +141,7 @@ function exchanged(position: Position): Position {
 describe('evaluation', () => {
   it('is the same for both colours', () => {
     let seen = 0;
-    for (const position of randomPositions(60)) {
+    for (const position of randomPositions(20 * effort)) {
       if (position.ply < 2) continue;
       const evaluation = new Evaluation(weights, position.geometry);
       const mirrored = evaluation.of(exchanged(position));

@@ -13,7 +13,7 @@ import { think } from '../../../../src/games/tak/search/think.ts';
 import { MessageChannel } from 'node:worker_threads';
 import search, { type SearchProgress, type SearchReport } from '../../../../src/games/tak/search/worker.ts';
 import { Random } from '../../../support/random.ts';
-import { randomFor } from '../../../support/seed.ts';
+import { effort, randomFor } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { forcedRoads, positionOf } from '../selfplay/puzzles.ts';
 
@@ -21,12 +21,13 @@ import { forcedRoads, positionOf } from '../selfplay/puzzles.ts';
 const now = (): number => 0;
 
 describe('self-play', () => {
-  it('is legal in 500 games of all sizes, openings and house rules', () => {
+  const games = 40 * effort;
+  it(`is legal in ${games} games of all sizes, openings and house rules`, () => {
     const random = randomFor('self-play');
     const moves = new Int32Array(maxMoves);
     const table = new Table(10);
     const ended = new Set<string>();
-    for (let game = 0; game < 500; game++) {
+    for (let game = 0; game < games; game++) {
       const start = arrange({
         size: 3 + (game % 6),
         opening: openings[game % 3]!,
