@@ -22,6 +22,13 @@ module.exports = {
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('neutral', neutral, []),
     only('games', '^src/games/', [neutral]),
+    {
+      name: 'games-stand-alone',
+      comment: 'What two games share is the seam, games/game.ts, and the neutral ground.',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/' },
+      to: { path: '^src/games/', pathNot: ['^src/games/$1/', '^src/games/game\\.ts$'] },
+    },
     only('render', '^src/render/', ['^src/(scene|result|phrase)\\.ts$']),
     only('store', '^src/store/', ['^src/result\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),

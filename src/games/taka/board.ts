@@ -1,0 +1,66 @@
+import { err, ok, type Result } from '../../result.ts';
+import type { Outcome, Seat } from '../game.ts';
+import { complete, legalTexts } from './notation/completion.ts';
+import { formatPosition } from './notation/positiontext.ts';
+import { parseTurn } from './notation/turntext.ts';
+import { refuse, type TakaRefusal } from './refusal.ts';
+import { outcomeOf } from './rules/ending.ts';
+import { judgeTurn } from './rules/judge.ts';
+import type { Position } from './rules/position.ts';
+import { formatTurn, type Turn } from './rules/turn.ts';
+
+/** The immutable face of a position: `play` copies it. */
+export class TakaBoard {
+  readonly turn: Seat;
+  readonly moveNumber: number;
+  readonly outcome: Outcome | undefined;
+  readonly plies: readonly string[];
+  /** Never left changed: turns made on it for a look ahead are unmade. */
+  private readonly position: Position;
+
+  private constructor(position: Position, plies: readonly string[]) {
+    this.position = position;
+    this.plies = plies;
+    this.turn = position.turn === 0 ? 'first' : 'second';
+    this.moveNumber = Math.floor(position.ply / 2) + 1;
+    this.outcome = outcomeOf(position);
+  }
+
+  static start(position: Position): TakaBoard {
+    return new TakaBoard(position, []);
+  }
+
+  play(text: string): Result<TakaBoard, TakaRefusal> {
+    if (this.outcome !== undefined) return err(refuse('game-over', { score: this.outcome.score }));
+    const written = parseTurn(text, this.position.turn);
+    if (!written.ok) return written;
+    const judged = judgeTurn(this.position, written.value);
+    if (!judged.ok) return judged;
+    const next = this.position.copy();
+    next.make(judged.value);
+    return ok(new TakaBoard(next, [...this.plies, formatTurn(judged.value)]));
+  }
+
+  complete(text: string, limit: number): readonly string[] {
+    return this.outcome === undefined ? complete(this.position, text, limit) : [];
+  }
+
+  legalPlies(): readonly string[] {
+    return this.outcome === undefined ? legalTexts(this.position) : [];
+  }
+
+  /** The position in one line. */
+  get text(): string {
+    return formatPosition(this.position);
+  }
+
+  /** The turn that led here; undefined at the start. */
+  get lastTurn(): Turn | undefined {
+    return this.position.turns.at(-1);
+  }
+
+  /** A position of one's own to search on. */
+  copyPosition(): Position {
+    return this.position.copy();
+  }
+}

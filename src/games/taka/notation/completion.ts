@@ -1,0 +1,17 @@
+import { legalTurns } from '../rules/generation.ts';
+import type { Position } from '../rules/position.ts';
+import { formatTurn } from '../rules/turn.ts';
+import { plainTurn } from './turntext.ts';
+
+/** All legal turns of a position that goes on in canonical notation, in no order that means anything. */
+export const legalTexts = (position: Position): string[] => legalTurns(position).map(formatTurn);
+
+/**
+ * Legal turns that begin like the text, in any case: the shortest first, then by character, so that the order
+ * says nothing about strength. Each character that not all of them share leaves fewer.
+ */
+export function complete(position: Position, text: string, limit: number): string[] {
+  const typed = plainTurn(text).replace(/^0/, 'o');
+  const found = legalTexts(position).filter((turn) => turn.startsWith(typed));
+  return found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, Math.max(0, limit));
+}

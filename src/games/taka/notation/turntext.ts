@@ -1,0 +1,173 @@
+import { err, ok, type Result } from '../../../result.ts';
+import { refuse, type TakaRefusal } from '../refusal.ts';
+import {
+  circles,
+  columns,
+  type Facing,
+  facings,
+  rows,
+  type Side,
+  squareAt,
+  type Square,
+} from '../rules/squares.ts';
+import {
+  go,
+  goAndDribble,
+  goAndPass,
+  pass,
+  tackle,
+  tackleAndDribble,
+  tackleAndPass,
+  twoPasses,
+} from '../rules/turn.ts';
+
+/** One turn as written; whether it makes sense in a position is not asked. The numbers are those of turn.ts. */
+export interface WrittenTurn {
+  readonly kind: number;
+  readonly from: Square;
+  readonly to: Square;
+  /** 0: there is no second step. */
+  readonly then: Square;
+  /** Where a teammate steps in from; 0: nobody does. */
+  readonly stepper: Square;
+  /** Where the ball is placed after a goal; 0: nowhere. */
+  readonly restart: Square;
+  /** 0: none is written. */
+  readonly facing: Facing;
+}
+
+/** The longest turn, with blanks and marks, is far shorter. */
+export const maxTurnLength = 40;
+
+/** What phones, keyboards and word processors make of the signs of notation. */
+const lookalikes: Readonly<Record<string, string>> = {
+  '−': '-',
+  '–': '-',
+  '—': '-',
+  '→': '>',
+  '›': '>',
+  '＞': '>',
+  '‹': '<',
+  '←': '<',
+  '＜': '<',
+  '×': 'x',
+  '＝': '=',
+  '＠': '@',
+};
+const lookalike = /[−–—→›＞‹←＜×＝＠]/g;
+
+/** Code marks around a turn, evaluation marks and the full stop of a sentence behind it. */
+const wrapping = /^`+|[!?]*`*\.?$/g;
+
+/** By the signs in front of the second and the third square. */
+const kinds: Readonly<Record<string, number>> = {
+  '': go,
+  '-': go,
+  '--': goAndDribble,
+  '->': goAndPass,
+  '>': pass,
+  '>>': twoPasses,
+  x: tackle,
+  'x-': tackleAndDribble,
+  'x>': tackleAndPass,
+};
+
+/**
+ * Reads one turn leniently: any case, blanks, typographic signs, `0` for the circle, a facing without `=`, marks
+ * and backticks around it.
+ * @param side whose turn it is: `o` is the circle of the mover.
+ */
+export function parseTurn(text: string, side: Side): Result<WrittenTurn, TakaRefusal> {
+  if (text.length > maxTurnLength)
+    return err(refuse('too-long', { length: text.length, most: maxTurnLength }));
+  const plain = plainTurn(text);
+  return plain === '' ? err(refuse('empty', {})) : new TurnReader(plain, side).read();
+}
+
+/** In small letters, without blanks and wrapping, with the plain signs. */
+export const plainTurn = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(wrapping, '')
+    .replaceAll(/\s/g, '')
+    .replace(lookalike, (sign) => lookalikes[sign] ?? sign)
+    .toLowerCase();
+
+class TurnReader {
+  private readonly text: string;
+  private readonly side: Side;
+  private at = 0;
+  /** A square that is on no board. */
+  private missing: string | undefined;
+
+  constructor(text: string, side: Side) {
+    this.text = text;
+    this.side = side;
+  }
+
+  read(): Result<WrittenTurn, TakaRefusal> {
+    const from = this.square();
+    if (from === 0) return this.stop();
+    let signs = '';
+    const ends: Square[] = [];
+    for (let sign = this.take(/[->x]/y); sign !== ''; sign = this.take(/[->x]/y)) {
+      if (kinds[signs + sign] === undefined) {
+        this.at--;
+        return ends.length === 2 ? err(refuse('too-many-steps', { text: this.text })) : this.stop();
+      }
+      signs += sign;
+      const end = this.square();
+      if (end === 0) return this.stop();
+      ends.push(end);
+    }
+    return this.readRest(kinds[signs]!, from, ends);
+  }
+
+  private readRest(kind: number, from: Square, ends: readonly Square[]): Result<WrittenTurn, TakaRefusal> {
+    const sign = this.take(/[<@]/y);
+    const extra = sign === '' ? 0 : this.square();
+    if (sign !== '' && extra === 0) return this.stop();
+    const facing = this.facing();
+    const [to, then = 0] = ends;
+    if (this.at < this.text.length || (to === undefined && (facing === 0 || sign !== ''))) return this.stop();
+    return ok({
+      kind,
+      from,
+      to: to ?? from,
+      then,
+      stepper: sign === '<' ? extra : 0,
+      restart: sign === '@' ? extra : 0,
+      facing,
+    });
+  }
+
+  private square(): Square {
+    if (this.take(/[o0]/y) !== '') return circles[this.side];
+    const name = this.take(/[a-z]\d{1,2}/y);
+    if (name === '') return 0;
+    const column = name.charCodeAt(0) - 96;
+    const row = Number(name.slice(1));
+    if (column <= columns && row >= 1 && row <= rows) return squareAt(column, row);
+    this.missing ??= name;
+    return 0;
+  }
+
+  private facing(): Facing {
+    const letter = this.take(/=?[nesw]$/y).at(-1);
+    return (facings.indexOf(letter as (typeof facings)[number]) + 1) as Facing;
+  }
+
+  private take(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0] ?? '';
+    this.at += found.length;
+    return found;
+  }
+
+  private stop(): Result<never, TakaRefusal> {
+    const { text, at, missing } = this;
+    if (missing !== undefined) return err(refuse('no-such-square', { square: missing }));
+    if (at >= text.length) return err(refuse('breaks-off', { text }));
+    return err(refuse('unreadable', { text, at: at + 1, found: text[at]! }));
+  }
+}

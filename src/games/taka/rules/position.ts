@@ -1,0 +1,315 @@
+import type { Rules } from './rules.ts';
+import { circles, goals, rowOf, rows, type Side, type Square, squareNumbers, squares } from './squares.ts';
+import {
+  extraOf,
+  facingOf,
+  fromOf,
+  go,
+  goAndDribble,
+  goAndPass,
+  kindOf,
+  pass,
+  tackle,
+  tackleAndDribble,
+  tackleAndPass,
+  thenOf,
+  toOf,
+  type Turn,
+  twoPasses,
+} from './turn.ts';
+import { ballKey, keys, pieceKey, sideKey } from './zobrist.ts';
+
+/** In `cells`: off the board. */
+export const offBoard = 255;
+export const piecesPerSide = 11;
+/** Pieces are numbered 1 to 11, White's, and 12 to 22, Black's; the first of a side is its goalie. */
+export const goalies = [1, 12] as const;
+export const sideOfPiece = (piece: number): Side => (piece <= piecesPerSide ? 0 : 1);
+export const isGoalie = (piece: number): boolean => piece === goalies[0] || piece === goalies[1];
+const kindOfPiece = (piece: number): number =>
+  piece > piecesPerSide ? (piece === goalies[1] ? 3 : 2) : piece === goalies[0] ? 1 : 0;
+
+/** What a turn changes of the balls, for its undoing: both squares, both facings. */
+const wordsPerUndo = 4;
+
+/**
+ * A position that turns are made and unmade on. White is 0, Black is 1, and so are their balls. Nothing here
+ * checks legality: see generation.ts for what may be made. Read the arrays, change them only through `setUpPiece` and its like,
+ * `make` and `unmake`; generation.ts borrows them to look behind a pickup, a tackle or a first pass.
+ */
+export class Position {
+  readonly rules: Rules;
+  /** By square: the piece that stands there, 0 none. */
+  readonly cells = new Uint8Array(squareNumbers).fill(offBoard);
+  /** By piece: its square; 0 is a piece that is not set up. */
+  readonly pieces = new Uint8Array(2 * piecesPerSide + 1);
+  /** By ball: its square; 0 is a ball that is not set up. A piece on the same square holds it. */
+  readonly balls = new Uint8Array(2);
+  /** By ball: the facing of its holder; 0 while it is loose or in a circle. */
+  readonly facings = new Uint8Array(2);
+  /** By side. */
+  readonly score = new Uint8Array(2);
+  /** Turns of both sides since the start of the match; White's first is 0. */
+  ply = 0;
+  key0 = 0;
+  key1 = 0;
+  /** The turns made since the position was set up. */
+  readonly turns: Turn[] = [];
+  /** The keys of the positions before each of them, two words each. */
+  readonly pastKeys: number[] = [];
+  private readonly undo: number[] = [];
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    for (const square of squares) this.cells[square] = 0;
+    for (const circle of circles) this.cells[circle] = 0;
+  }
+
+  copy(): Position {
+    const copy = new Position(this.rules);
+    copy.cells.set(this.cells);
+    copy.pieces.set(this.pieces);
+    copy.balls.set(this.balls);
+    copy.facings.set(this.facings);
+    copy.score.set(this.score);
+    copy.ply = this.ply;
+    copy.key0 = this.key0;
+    copy.key1 = this.key1;
+    for (const turn of this.turns) copy.turns.push(turn);
+    for (const key of this.pastKeys) copy.pastKeys.push(key);
+    for (const word of this.undo) copy.undo.push(word);
+    return copy;
+  }
+
+  /** The side to move. */
+  get turn(): Side {
+    return (this.ply & 1) as Side;
+  }
+
+  /** The piece that holds a ball, 0 none. */
+  holder(ball: number): number {
+    return this.cells[this.balls[ball]!]!;
+  }
+
+  /** The ball on a square, -1 none. */
+  ballOn(square: Square): number {
+    return this.balls[0] === square ? 0 : this.balls[1] === square ? 1 : -1;
+  }
+
+  /** Whether the goalie of a side is in its circle. */
+  inCircle(side: Side): boolean {
+    return this.cells[circles[side]] !== 0;
+  }
+
+  /** Puts a piece that is not set up yet on a square or in its circle. */
+  setUpPiece(piece: number, square: Square): void {
+    this.pieces[piece] = square;
+    this.cells[square] = piece;
+    this.toggle(pieceKey(kindOfPiece(piece), square));
+  }
+
+  setUpBall(ball: number, square: Square, facing: number): void {
+    this.balls[ball] = square;
+    this.facings[ball] = facing;
+    this.toggle(ballKey(ball, square, facing));
+  }
+
+  setUpCounts(ply: number, whiteGoals: number, blackGoals: number): void {
+    this.ply = ply;
+    this.score[0] = whiteGoals;
+    this.score[1] = blackGoals;
+    if (this.turn === 1) this.toggle(sideKey);
+  }
+
+  make(turn: Turn): void {
+    this.pastKeys.push(this.key0, this.key1);
+    this.undo.push(this.balls[0]!, this.balls[1]!, this.facings[0]!, this.facings[1]!);
+    this.carryOut(turn);
+    this.turns.push(turn);
+    this.ply++;
+    this.toggle(sideKey);
+  }
+
+  private carryOut(turn: Turn): void {
+    const from = fromOf(turn);
+    const to = toOf(turn);
+    const then = thenOf(turn);
+    const facing = facingOf(turn);
+    switch (kindOf(turn)) {
+      case go: {
+        const carried = this.ballOn(from);
+        if (from !== to) this.relocate(from, to);
+        const ball = carried >= 0 ? carried : this.ballOn(to);
+        if (ball >= 0) this.place(ball, to, facing);
+        break;
+      }
+      case goAndDribble:
+        this.relocate(from, then);
+        this.place(this.ballOn(to), then, facing);
+        break;
+      case goAndPass:
+        this.relocate(from, to);
+        this.send(this.ballOn(to), then, turn);
+        break;
+      case pass:
+        this.send(this.ballOn(from), to, turn);
+        break;
+      case twoPasses:
+        this.send(this.ballOn(from), then, turn);
+        break;
+      case tackle:
+        this.swap(from, to);
+        this.place(this.ballOn(to), to, facing);
+        break;
+      case tackleAndDribble:
+        this.swap(from, to);
+        this.relocate(to, then);
+        this.place(this.ballOn(to), then, facing);
+        break;
+      case tackleAndPass:
+        this.swap(from, to);
+        this.send(this.ballOn(to), then, turn);
+        break;
+    }
+  }
+
+  /** The last pass of a turn, with who steps in, or the goal with its restart. */
+  private send(ball: number, end: Square, turn: Turn): void {
+    const extra = extraOf(turn);
+    if (goals[end] !== 0) {
+      this.score[this.turn]!++;
+      this.place(ball, extra === 0 ? end : extra, facingOf(turn));
+      return;
+    }
+    if (extra !== 0) this.relocate(extra, end);
+    this.place(ball, end, facingOf(turn));
+  }
+
+  unmake(turn: Turn): void {
+    this.ply--;
+    this.turns.pop();
+    const undo = this.undo;
+    const base = undo.length - wordsPerUndo;
+    const from = fromOf(turn);
+    const to = toOf(turn);
+    switch (kindOf(turn)) {
+      case go:
+        if (from !== to) this.bring(to, from);
+        break;
+      case goAndDribble:
+        this.bring(thenOf(turn), from);
+        break;
+      case goAndPass:
+        this.unsend(thenOf(turn), turn);
+        this.bring(to, from);
+        break;
+      case pass:
+        this.unsend(to, turn);
+        break;
+      case twoPasses:
+        this.unsend(thenOf(turn), turn);
+        break;
+      case tackle:
+        this.exchange(from, to);
+        break;
+      case tackleAndDribble:
+        this.bring(thenOf(turn), to);
+        this.exchange(from, to);
+        break;
+      case tackleAndPass:
+        this.unsend(thenOf(turn), turn);
+        this.exchange(from, to);
+        break;
+    }
+    this.balls[0] = undo[base]!;
+    this.balls[1] = undo[base + 1]!;
+    this.facings[0] = undo[base + 2]!;
+    this.facings[1] = undo[base + 3]!;
+    undo.length = base;
+    this.key1 = this.pastKeys.pop()!;
+    this.key0 = this.pastKeys.pop()!;
+  }
+
+  private unsend(end: Square, turn: Turn): void {
+    const extra = extraOf(turn);
+    if (goals[end] !== 0) this.score[this.turn]!--;
+    else if (extra !== 0) this.bring(end, extra);
+  }
+
+  private toggle(index: number): void {
+    this.key0 ^= keys[index]!;
+    this.key1 ^= keys[index + 1]!;
+  }
+
+  private place(ball: number, square: Square, facing: number): void {
+    this.toggle(ballKey(ball, this.balls[ball]!, this.facings[ball]!));
+    this.balls[ball] = square;
+    this.facings[ball] = facing;
+    this.toggle(ballKey(ball, square, facing));
+  }
+
+  private relocate(from: Square, to: Square): void {
+    const kind = kindOfPiece(this.cells[from]!);
+    this.bring(from, to);
+    this.toggle(pieceKey(kind, from));
+    this.toggle(pieceKey(kind, to));
+  }
+
+  private swap(one: Square, other: Square): void {
+    for (const square of [one, other]) this.toggle(pieceKey(kindOfPiece(this.cells[square]!), square));
+    this.exchange(one, other);
+    for (const square of [one, other]) this.toggle(pieceKey(kindOfPiece(this.cells[square]!), square));
+  }
+
+  /** Moves a piece without touching the key. */
+  bring(from: Square, to: Square): void {
+    const piece = this.cells[from]!;
+    this.cells[from] = 0;
+    this.cells[to] = piece;
+    this.pieces[piece] = to;
+  }
+
+  /** Swaps two pieces without touching the key. */
+  exchange(one: Square, other: Square): void {
+    const piece = this.cells[one]!;
+    const swapped = this.cells[other]!;
+    this.cells[one] = swapped;
+    this.cells[other] = piece;
+    this.pieces[piece] = other;
+    this.pieces[swapped] = one;
+  }
+
+  /**
+   * The row, counted from a side's own goal line, of the opponent's second-to-last piece: beyond it somebody who
+   * is also beyond the ball is offside. A goalie in its circle counts as in its second-to-last row.
+   */
+  offsideLine(side: Side): number {
+    const goalie = goalies[1 - side]!;
+    let last = 0;
+    let secondToLast = 0;
+    for (let piece = goalie; piece < goalie + piecesPerSide; piece++) {
+      const square = this.pieces[piece]!;
+      const row = square >= circles[0] ? rows - 1 : side === 0 ? rowOf(square) : rows + 1 - rowOf(square);
+      if (row > last) {
+        secondToLast = last;
+        last = row;
+      } else if (row > secondToLast) secondToLast = row;
+    }
+    return secondToLast;
+  }
+
+  /** The turn that section 14 forbids: the third beginning of the same two turns; -1: none. */
+  get repeatedTurn(): Turn {
+    const own = (back: number): Turn => this.turns[this.turns.length - 2 * back] ?? -1;
+    return own(4) === own(2) && own(3) === own(1) ? own(4) : -1;
+  }
+
+  /** How often this position has been there in the match, this time included. */
+  get occurrences(): number {
+    let count = 1;
+    for (let index = this.pastKeys.length - 4; index >= 0; index -= 4) {
+      if (this.pastKeys[index] === this.key0 && this.pastKeys[index + 1] === this.key1) count++;
+    }
+    return count;
+  }
+}

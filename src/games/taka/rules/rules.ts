@@ -1,0 +1,14 @@
+/** What ends a match besides a goal too many: a number of goals, of turns, the clock, or turns and the clock. */
+export const limits = ['goals', 'moves', 'time', 'moves-and-time'] as const;
+export type Limit = (typeof limits)[number];
+
+/** What stays the same during a match. */
+export interface Rules {
+  /** Goals that win at once; 0: no number does. */
+  readonly goals: number;
+  /** Full turns until full time. */
+  readonly turns: number;
+  readonly limit: Limit;
+}
+
+export const standardRules: Rules = { goals: 1, turns: 75, limit: 'goals' };

@@ -1,0 +1,96 @@
+/**
+ * Squares are numbered `16 * row + column`, both from 1: a1 is 17, j14 is 234. Rows 0 and 15 and the columns
+ * beside the board are off it, so that a step over the edge lands on a number that belongs to no square.
+ */
+export type Square = number;
+
+export const rows = 14;
+export const columns = 10;
+/** As many numbers as a byte has; arrays by square have this length. */
+export const squareNumbers = 256;
+
+/** White is 0, Black is 1. */
+export type Side = 0 | 1;
+
+export const squareAt = (column: number, row: number): Square => 16 * row + column;
+export const rowOf = (square: Square): number => square >> 4;
+export const columnOf = (square: Square): number => square & 15;
+
+/** The goalies' circles: places without a row or column, which no step leads to. */
+export const circles = [252, 253] as const;
+export const isCircle = (square: Square): boolean => square >= circles[0];
+
+/** All squares of the board, a1 to j1, a2 to j2 and so on. */
+export const squares: readonly Square[] = Array.from({ length: rows * columns }, (_, index) =>
+  squareAt((index % columns) + 1, Math.floor(index / columns) + 1),
+);
+
+const letters = 'abcdefghij';
+/** `a1` to `j14`. */
+export const squareName = (square: Square): string => `${letters[columnOf(square) - 1]}${rowOf(square)}`;
+
+/** Directions are numbered clockwise from the north, which is towards row 14: n, ne, e, se, s, sw, w, nw. */
+export const steps = new Int8Array([16, 17, 1, -15, -16, -17, -1, 15]);
+
+/** Facings: 0 none, then n, e, s, w. */
+export type Facing = 0 | 1 | 2 | 3 | 4;
+export const facings = ['n', 'e', 's', 'w'] as const;
+export const directionOfFacing = (facing: number): number => 2 * (facing - 1);
+
+/** Whether a direction is one of the five to the front and the sides of somebody who faces this way. */
+export const isInFront = (facing: number, direction: number): boolean => {
+  const turned = (direction - directionOfFacing(facing)) & 7;
+  return turned <= 2 || turned >= 6;
+};
+
+/** By square: 1 White's goal, 2 Black's goal, 0 any other. */
+export const goals = new Uint8Array(squareNumbers);
+/** By square: 1 White's shooting zone, 2 Black's, 0 the midfield. */
+export const zones = new Uint8Array(squareNumbers);
+/** By side: the twelve squares that a goalie may jump to from its circle. */
+export const activationSquares: readonly (readonly Square[])[] = [[], []].map((_, side) =>
+  squares.filter((square) => {
+    const depth = side === 0 ? rowOf(square) : 15 - rowOf(square);
+    return depth <= 3 && columnOf(square) >= 4 && columnOf(square) <= 7;
+  }),
+);
+for (const square of squares) {
+  const row = rowOf(square);
+  if (row <= 5) zones[square] = 1;
+  if (row >= 10) zones[square] = 2;
+  const betweenPosts = columnOf(square) >= 4 && columnOf(square) <= 7;
+  if (betweenPosts && row === 1) goals[square] = 1;
+  if (betweenPosts && row === 14) goals[square] = 2;
+}
+
+/** Of White's, the squares around the circle; from each of them its goalie may return. */
+const aroundWhite = [squareAt(5, 1), squareAt(6, 1), squareAt(5, 2), squareAt(6, 2)];
+const aroundBlack = [squareAt(5, 14), squareAt(6, 14), squareAt(5, 13), squareAt(6, 13)];
+export const aroundCircle: readonly (readonly Square[])[] = [aroundWhite, aroundBlack];
+
+/**
+ * By side and direction: the square from which a diagonal leads through the corner that is the circle, 0 where
+ * none does. The diagonals that come from the goal are left out: nobody but the goalie stands there.
+ */
+export const circleGates: readonly Uint8Array[] = [0, 1].map((side) => {
+  const gates = new Uint8Array(8);
+  gates[side === 0 ? 3 : 1] = squareAt(5, side === 0 ? 2 : 13);
+  gates[side === 0 ? 5 : 7] = squareAt(6, side === 0 ? 2 : 13);
+  return gates;
+});
+
+/** How far from its own goal line a square is for a side, 1 to 14. */
+export const advance = (side: number, square: Square): number =>
+  side === 0 ? square >> 4 : 15 - (square >> 4);
+
+/** How far a piece without a ball moves in each direction: 3 towards the opponent's goal, else 2. */
+export const ranges: readonly Uint8Array[] = [
+  new Uint8Array([3, 3, 2, 2, 2, 2, 2, 3]),
+  new Uint8Array([2, 2, 2, 3, 3, 3, 2, 2]),
+];
+
+/** The direction of a step between neighbours by their difference, plus 17; -1: no neighbours. */
+const directionBySteps = new Int8Array(35).fill(-1);
+steps.forEach((step, direction) => (directionBySteps[step + 17] = direction));
+/** The direction from one square to a neighbour; -1: they are not neighbours. */
+export const directionTo = (from: Square, to: Square): number => directionBySteps[to - from + 17] ?? -1;

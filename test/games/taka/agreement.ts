@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Random } from '../../support/random.ts';
+import { NaiveGame, type NaiveOptions } from './naive.ts';
+import { boardFrom, played } from './positions.ts';
+
+/** Signs of turns that random play rarely chooses: goals, tackles, two steps, steps in, the circle. */
+const rare = /x|@|<|o|>[defg](?:1|14)$|[->].*[->]/;
+
+/** Rare turns more often than there are of them. */
+export function pick(legal: readonly string[], random: Random): string {
+  const rareOnes = legal.filter((text) => rare.test(text));
+  return random.of(rareOnes.length > 0 && random.next() < 0.6 ? rareOnes : legal);
+}
+
+/**
+ * Plays a random match by both rules and compares all that they say, turn by turn.
+ * @returns the kinds of turns and of ends that it had, for a look at how varied the matches are.
+ */
+export function agree(options: NaiveOptions, random: Random, most = Infinity): ReadonlySet<string> {
+  const naive = new NaiveGame(options);
+  let board = boardFrom(options);
+  const seen = new Set<string>();
+  for (let ply = 0; ply < most; ply++) {
+    const result = naive.result();
+    const { outcome } = board;
+    expect(outcome === undefined ? null : `${outcome.score} ${outcome.by}`).toBe(result);
+    expect(board.text).toBe(naive.position());
+    if (outcome !== undefined) {
+      seen.add(outcome.by);
+      break;
+    }
+    const legal = [...naive.turns().keys()].sort();
+    expect([...board.legalPlies()].sort()).toEqual(legal);
+    const text = pick(legal, random);
+    seen.add(text.replaceAll(/[a-j]\d+/g, '').replace(/=[nesw]/, '='));
+    board = played(board, text);
+    naive.play(text);
+  }
+  return seen;
+}
