@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../src/games/game.ts';
 import { boardOf, busyTps, flatGameBoards } from '../test/render/games.ts';
 import { Animator } from '../src/render/index.ts';
-import { drawPng, Painter } from '../src/render/painter.ts';
+import { drawPng, Painter } from '../src/render/picture/painter.ts';
 import { sceneWorker } from '../test/render/sceneworker.ts';
 import type { Look, Scene } from '../src/scene.ts';
 import { Random } from '../test/support/random.ts';

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { games } from '../src/games/index.ts';
 import { createMatches, type Table } from '../src/matches/index.ts';
 import { ratingRule, strengthAt } from '../src/matches/ratings/index.ts';
-import { Painter } from '../src/render/painter.ts';
+import { Painter } from '../src/render/picture/painter.ts';
 import { leaderboardScene } from '../src/discord/features/standings/leaderboardscene.ts';
 import { openSqliteStore } from '../src/store/sqlite/index.ts';
 import type { RatingPair, Rating, SeatName } from '../src/store/store.ts';

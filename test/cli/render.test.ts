@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGame } from '../../src/games/tak/notation/record.ts';
-import { encodeFilm } from '../../src/render/film.ts';
+import { encodeFilm } from '../../src/render/film/film.ts';
 import { themes } from '../../src/render/index.ts';
-import { drawPng } from '../../src/render/painter.ts';
+import { drawPng } from '../../src/render/picture/painter.ts';
 import { decode, pixelAt } from '../render/pixels.ts';
 import { taktable } from './taktable.ts';
 

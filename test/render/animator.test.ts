@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createCanvas, loadImage } from '../../src/render/canvas.ts';
+import { createCanvas, loadImage } from '../../src/render/drawing/canvas.ts';
 import { Animator } from '../../src/render/index.ts';
-import { drawPng } from '../../src/render/painter.ts';
+import { drawPng } from '../../src/render/picture/painter.ts';
 import { replayWorker, type Replay } from '../../src/discord/boards/animation.ts';
-import { encodeFilm } from '../../src/render/film.ts';
+import { encodeFilm } from '../../src/render/film/film.ts';
 import type { Scene } from '../../src/scene.ts';
 import { boardOf, flatGameBoards } from './games.ts';
 import { decode, farthest } from './pixels.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Easel } from '../../src/render/index.ts';
-import { drawPng, Painter } from '../../src/render/painter.ts';
+import { drawPng, Painter } from '../../src/render/picture/painter.ts';
 import { flatGameBoards } from './games.ts';
 import { decode } from './pixels.ts';
 

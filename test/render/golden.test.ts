@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/games/game.ts';
 import { themes } from '../../src/render/index.ts';
-import { drawPng, Painter } from '../../src/render/painter.ts';
+import { drawPng, Painter } from '../../src/render/picture/painter.ts';
 import type { Look, Scene, View } from '../../src/scene.ts';
 import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
 import { decode } from './pixels.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTheme } from '../../src/render/index.ts';
-import { drawPng } from '../../src/render/painter.ts';
+import { drawPng } from '../../src/render/picture/painter.ts';
 import type { Scene, Shape } from '../../src/scene.ts';
 import { boardOf } from './games.ts';
 import { decode, pixelAt } from './pixels.ts';

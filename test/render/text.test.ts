@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPng } from '../../src/render/painter.ts';
+import { drawPng } from '../../src/render/picture/painter.ts';
 import type { Scene, TextShape } from '../../src/scene.ts';
 import { decode, pixelAt } from './pixels.ts';
 

@@ -1,8 +1,8 @@
 import { tak } from '../../src/games/tak/index.ts';
-import { createCanvas, loadImage } from '../../src/render/canvas.ts';
-import { fontFor } from '../../src/render/fonts.ts';
+import { createCanvas, loadImage } from '../../src/render/drawing/canvas.ts';
+import { fontFor } from '../../src/render/drawing/fonts.ts';
 import { themes } from '../../src/render/index.ts';
-import { Painter } from '../../src/render/painter.ts';
+import { Painter } from '../../src/render/picture/painter.ts';
 
 const columns = 4;
 const cell = { width: 340, gap: 12, caption: 30 };

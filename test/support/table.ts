@@ -17,7 +17,7 @@ import type { TableMessage } from '../../src/playground/protocol.ts';
 import type { Channel } from '../../src/playground/records.ts';
 import type { Language } from '../../src/phrase.ts';
 import { Animator } from '../../src/render/index.ts';
-import { Painter } from '../../src/render/painter.ts';
+import { Painter } from '../../src/render/picture/painter.ts';
 import { ok } from '../../src/result.ts';
 import type { Scene } from '../../src/scene.ts';
 import { aliveNote } from '../../src/store/store.ts';

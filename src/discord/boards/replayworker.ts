@@ -1,6 +1,6 @@
 import type { Board } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import { filmWorker } from '../../render/filmworker.ts';
+import { filmWorker } from '../../render/film/filmworker.ts';
 import type { Scene } from '../../scene.ts';
 import type { Replay } from './animation.ts';
 

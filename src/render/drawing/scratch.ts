@@ -1,8 +1,8 @@
-import type { Shape } from '../scene.ts';
+import type { Shape } from '../../scene.ts';
 import { paint } from './brush.ts';
 import { createCanvas, type Canvas, type SKRSContext2D } from './canvas.ts';
 import { areaOf, overlap, type Area } from './bounds.ts';
-import type { Format } from './look.ts';
+import type { Format } from '../look.ts';
 
 /** One canvas that all pictures are drawn on, one after the other. */
 export class Scratch {

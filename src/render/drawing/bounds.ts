@@ -1,4 +1,4 @@
-import type { Point, Shape } from '../scene.ts';
+import type { Point, Shape } from '../../scene.ts';
 
 /** Which pixels a shape can touch. */
 

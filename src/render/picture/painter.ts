@@ -1,8 +1,8 @@
-import type { Look, Scene } from '../scene.ts';
-import { formatOf, type Format } from './look.ts';
+import type { Look, Scene } from '../../scene.ts';
+import { formatOf, type Format } from '../look.ts';
 import { encodeIndexed, encodeTrueColour } from './png.ts';
-import { Raster } from './raster.ts';
-import { Scratch } from './scratch.ts';
+import { Raster } from '../raster/raster.ts';
+import { Scratch } from '../drawing/scratch.ts';
 
 /** What a painter keeps of formats, in bytes: at 680 pixels each takes 3.5 MB. */
 const budget = 20 * 2 ** 20;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Look, Scene } from '../scene.ts';
+import type { Look, Scene } from '../../scene.ts';
 import { Painter } from './painter.ts';
 
 /** What the easel sends to its worker thread. */

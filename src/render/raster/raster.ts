@@ -1,8 +1,8 @@
-import type { Scene } from '../scene.ts';
-import type { Area } from './bounds.ts';
+import type { Scene } from '../../scene.ts';
+import type { Area } from '../drawing/bounds.ts';
 import { ColourTable, type TableLimits } from './colours.ts';
-import type { Format } from './look.ts';
-import type { Scratch } from './scratch.ts';
+import type { Format } from '../look.ts';
+import type { Scratch } from '../drawing/scratch.ts';
 import { TileCache } from './tilecache.ts';
 import { Tiles } from './tiles.ts';
 

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import PQueue from 'p-queue';
-import type { Look, Scene } from '../scene.ts';
+import type { Look, Scene } from '../../scene.ts';
 import type { PictureTask } from './painter-worker.ts';
 
 /** Pictures that lie with the thread, so that it need not wait for this one between two of them. */

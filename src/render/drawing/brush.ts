@@ -1,6 +1,6 @@
 import { areaOf } from './bounds.ts';
 import type { SKRSContext2D } from './canvas.ts';
-import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } from '../scene.ts';
+import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } from '../../scene.ts';
 import { capHeight, fontFor } from './fonts.ts';
 
 /** Draws shapes with a palette, `scale` pixels a unit. Rectangles land on whole pixels, so that edges are crisp. */

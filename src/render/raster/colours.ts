@@ -1,4 +1,4 @@
-import type { Palette } from '../scene.ts';
+import type { Palette } from '../../scene.ts';
 
 /** A pixel as canvas keeps it in memory on a little-endian machine: 0xAABBGGRR, signed so that it is a small integer. */
 export type Pixel = number;

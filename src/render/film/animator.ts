@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { err, ok, type Result } from '../result.ts';
+import { err, ok, type Result } from '../../result.ts';
 import type { FilmOptions } from './film.ts';
 import type { FilmTask } from './filmworker.ts';
 

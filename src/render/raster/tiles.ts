@@ -1,5 +1,5 @@
-import type { Shape } from '../scene.ts';
-import { areaOf, type Area } from './bounds.ts';
+import type { Shape } from '../../scene.ts';
+import { areaOf, type Area } from '../drawing/bounds.ts';
 
 /** A picture as tiles: small squares in rows, those at the right and at the bottom perhaps cut off. */
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { GIFEncoder } from './gifenc.ts';
-import type { Look, Scene } from '../scene.ts';
-import { formatOf, type Format } from './look.ts';
-import { Raster } from './raster.ts';
-import type { Area } from './bounds.ts';
-import { Scratch } from './scratch.ts';
+import type { Look, Scene } from '../../scene.ts';
+import { formatOf, type Format } from '../look.ts';
+import { Raster } from '../raster/raster.ts';
+import type { Area } from '../drawing/bounds.ts';
+import { Scratch } from '../drawing/scratch.ts';
 
 /** Encodes scenes of one board as an animated GIF. Takes its time: for a worker thread. */
 
