@@ -4,7 +4,7 @@ const only = (name, from, allowed) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    path: '^(src|commands)/',
+    path: '^(src|commands|packages)/',
     pathNot: [from, ...allowed],
   },
 });
@@ -14,6 +14,9 @@ const gamesFace = '^src/games/(game|index)\\.ts$';
 
 /** The rooms of the Discord edge, from the ground up: each imports from those before it only. */
 const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];
+
+/** The rooms of the local Discord likewise. */
+const floors = ['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -50,7 +53,36 @@ module.exports = {
     only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
     only('languages', '^src/languages/', [neutral]),
     only('health', '^src/health/', []),
-    only('playground', '^src/playground/', ['^src/result\\.ts$']),
+    {
+      name: 'local-discord-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/local-discord/' },
+      to: { path: '^(src|commands|test|bench)/' },
+    },
+    ...floors.map((room, floor) => ({
+      name: `local-discord-${room}`,
+      severity: 'error',
+      from: { path: `^packages/local-discord/src/${room}/` },
+      to: {
+        path: `^packages/local-discord/(test|src/(?:${[...floors.slice(floor + 1).map((above) => `${above}/`), '(localdiscord|options|requestlog|index)\\.ts'].join('|')}))`,
+      },
+    })),
+    {
+      name: 'local-discord-from-outside',
+      comment: 'What others may use of the package is what it exports.',
+      severity: 'error',
+      from: { pathNot: '^packages/local-discord/' },
+      to: {
+        path: '^packages/local-discord/',
+        pathNot: '^packages/local-discord/src/(index|playwright)\\.ts$',
+      },
+    },
+    {
+      name: 'only-program-opens-local-discord',
+      severity: 'error',
+      from: { path: '^(src|commands)/', pathNot: '^src/program\\.ts$' },
+      to: { path: '^packages/local-discord/' },
+    },
     only('cli', '^src/cli/', [
       '^src/games/',
       '^src/matches/ratings/index\\.ts$',
@@ -86,7 +118,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^src/playground/web/' },
+    exclude: { path: '^packages/local-discord/(src/page/web|test/web)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

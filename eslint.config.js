@@ -45,7 +45,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/config.ts', 'test/**', 'bench/**', '*.config.ts'],
+    files: ['src/config.ts', 'test/**', 'packages/*/test/**', 'bench/**', '*.config.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

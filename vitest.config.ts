@@ -10,8 +10,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/long/**'],
+          include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/test/browser/**', 'test/long/**'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
           maxWorkers: 2,
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/**/*.test.ts', 'packages/*/test/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
           fileParallelism: false,

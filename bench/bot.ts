@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { StandIn } from '../src/playground/index.ts';
+import type { LocalDiscord } from 'local-discord';
 
 const root = new URL('..', import.meta.url);
 
@@ -16,7 +16,7 @@ const startArguments = (
   .slice(1);
 
 export interface BotSettings {
-  readonly standIn: Pick<StandIn, 'apiUrl' | 'token'>;
+  readonly discord: Pick<LocalDiscord, 'apiUrl' | 'token'>;
   /** Further variables of its environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Options of Node in place of those that `npm start` gives it. */
@@ -32,7 +32,7 @@ export class BotProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'taktable-bench-'));
   readonly #child: ChildProcessByStdio<null, Readable, null>;
 
-  constructor({ standIn, environment, nodeOptions, moreNodeOptions = [], group }: BotSettings) {
+  constructor({ discord, environment, nodeOptions, moreNodeOptions = [], group }: BotSettings) {
     const ownOptions = nodeOptions ?? startArguments.slice(0, -1);
     const program = [...ownOptions, ...moreNodeOptions, startArguments.at(-1)!];
     const [command, ...args] =
@@ -50,8 +50,8 @@ export class BotProcess {
       cwd: root,
       env: {
         ...process.env,
-        DISCORD_TOKEN: standIn.token,
-        DISCORD_API_URL: standIn.apiUrl,
+        DISCORD_TOKEN: discord.token,
+        DISCORD_API_URL: discord.apiUrl,
         DISCORD_REQUESTS_PER_SECOND: '9999',
         DATABASE_PATH: join(this.#folder, 'bench.db'),
         LOG_LEVEL: 'warn',

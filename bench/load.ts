@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { Command } from 'commander';
-import { StandIn } from '../src/playground/index.ts';
+import { LocalDiscord } from 'local-discord';
 import { Random } from '../test/support/random.ts';
 import { BotProcess } from './bot.ts';
 import { latencies, line } from './figures.ts';
@@ -39,17 +39,17 @@ function fairness(turns: readonly TimedTurn[], tables: number): void {
 
 async function measure(title: string, options: Options): Promise<void> {
   process.stdout.write(`${title}\n`);
-  const standIn = await StandIn.start({ limits: options.limits });
+  const discord = await LocalDiscord.start({ limits: options.limits });
   const bot = new BotProcess({
-    standIn,
+    discord,
     environment: options.limits ? { DISCORD_REQUESTS_PER_SECOND: '50' } : {},
     moreNodeOptions: options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`],
   });
   try {
     await bot.ready();
-    const watch = new BoardWatch(standIn);
+    const watch = new BoardWatch(discord);
     const random = new Random('load');
-    const tables = Array.from({ length: options.tables }, (_, i) => new BusyTable(standIn, watch, random, i));
+    const tables = Array.from({ length: options.tables }, (_, i) => new BusyTable(discord, watch, random, i));
     for (let i = 0; i < tables.length; i += 20)
       await Promise.all(tables.slice(i, i + 20).map((table) => table.begin()));
 
@@ -87,12 +87,12 @@ async function measure(title: string, options: Options): Promise<void> {
     const grown = settled === undefined ? '' : `, ${settled.toFixed(0)} MiB after 1,000 turns`;
     line('memory of the bot at the end', `${memory.toFixed(0).padStart(6)} MiB${grown}`);
     if (options.limits) fairness(turns, options.tables);
-    const refused = standIn.requests.filter(({ status }) => status === 429).length;
+    const refused = discord.requests.filter(({ status }) => status === 429).length;
     line('answered with 429', String(refused).padStart(6));
-    for (const problem of [...standIn.violations, ...standIn.unknownRoutes]) line('PROBLEM', problem);
+    for (const problem of [...discord.violations, ...discord.unknownRoutes]) line('PROBLEM', problem);
   } finally {
     await bot.stop();
-    await standIn.close();
+    await discord.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
-import { StandIn } from '../src/playground/index.ts';
+import { LocalDiscord } from 'local-discord';
 import { Random } from '../test/support/random.ts';
 import { BotProcess } from './bot.ts';
 import { latencies, line } from './figures.ts';
@@ -48,19 +48,19 @@ function reportGroup(group: string): void {
 const mebibytes = (bytes: string): string =>
   /^\d+$/.test(bytes) ? `${(Number(bytes) / 2 ** 20).toFixed(0).padStart(6)} MiB` : bytes;
 
-async function play(standIn: StandIn, bot: BotProcess, options: Options): Promise<void> {
-  const watch = new BoardWatch(standIn);
+async function play(discord: LocalDiscord, bot: BotProcess, options: Options): Promise<void> {
+  const watch = new BoardWatch(discord);
   const random = new Random('memory');
-  const tables = Array.from({ length: options.tables }, (_, i) => new BusyTable(standIn, watch, random, i));
+  const tables = Array.from({ length: options.tables }, (_, i) => new BusyTable(discord, watch, random, i));
   for (let i = 0; i < tables.length; i += 20)
     await Promise.all(tables.slice(i, i + 20).map((table) => table.begin()));
   report(`${options.tables} matches begun`, bot);
   let over = false;
   const thinkers = ['Ada', 'Ben'].map((name) =>
     playComputer(
-      standIn,
-      standIn.addPerson({ name: `${name} alone` }),
-      standIn.addChannel(`alone-${name}`),
+      discord,
+      discord.addPerson({ name: `${name} alone` }),
+      discord.addChannel(`alone-${name}`),
       hardest,
       () => !over,
     ),
@@ -100,9 +100,9 @@ const options = new Command('bench:memory')
 const { group } = options;
 const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
 process.stdout.write(`${process.version}, ${cpus().length} threads, ${gigabytes} GiB in the machine\n`);
-const standIn = await StandIn.start({ limits: false });
+const discord = await LocalDiscord.start({ limits: false });
 const bot = new BotProcess({
-  standIn,
+  discord,
   ...(options.plain && { nodeOptions: [] }),
   ...(group !== undefined && { group }),
 });
@@ -111,13 +111,13 @@ try {
   report('ready', bot);
   await sleep(options.idle * 1000);
   report(`idle for ${options.idle} s`, bot);
-  if (options.turns > 0) await play(standIn, bot, options);
-  for (const problem of [...standIn.violations, ...standIn.unknownRoutes]) line('PROBLEM', problem);
+  if (options.turns > 0) await play(discord, bot, options);
+  for (const problem of [...discord.violations, ...discord.unknownRoutes]) line('PROBLEM', problem);
 } finally {
   if (bot.ending !== undefined) line('PROBLEM', `the bot ended with ${bot.ending}`);
   if (group !== undefined) reportGroup(group);
   line('load of the machine', loadavg()[0]!.toFixed(1).padStart(6));
   await bot.stop();
-  await standIn.close();
+  await discord.close();
 }
 process.exit(0);

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
-import { StandIn } from '../src/playground/index.ts';
+import { LocalDiscord } from 'local-discord';
 import { BotProcess } from './bot.ts';
 import { line, quantile } from './figures.ts';
 import { playComputer } from './solo.ts';
@@ -27,24 +27,24 @@ async function lag(port: number): Promise<(name: string) => number> {
 
 async function measure(title: string, people: number, level: number, seconds: number): Promise<void> {
   process.stdout.write(`${title}\n`);
-  const standIn = await StandIn.start({ limits: false });
+  const discord = await LocalDiscord.start({ limits: false });
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const bot = new BotProcess({ standIn, environment: { HTTP_PORT: String(port) } });
+  const bot = new BotProcess({ discord, environment: { HTTP_PORT: String(port) } });
   try {
     await bot.ready();
-    const channel = standIn.channel('table');
+    const channel = discord.channel('general');
     // Neither the start nor what is done for the first time is what is measured.
-    const early = standIn.addPerson({ name: 'Early' });
+    const early = discord.addPerson({ name: 'Early' });
     const warm = performance.now() + warmUpMs;
-    await playComputer(standIn, early, channel, 1, () => performance.now() < warm);
+    await playComputer(discord, early, channel, 1, () => performance.now() < warm);
     await lag(port);
     const until = performance.now() + seconds * 1000;
     if (people === 0) await sleep(seconds * 1000);
     const waits = await Promise.all(
       Array.from({ length: people }, (_, i) =>
         playComputer(
-          standIn,
-          standIn.addPerson({ name: `Player ${i}` }),
+          discord,
+          discord.addPerson({ name: `Player ${i}` }),
           channel,
           level,
           () => performance.now() < until,
@@ -63,10 +63,10 @@ async function measure(title: string, people: number, level: number, seconds: nu
     const lags = ['p50', 'p90', 'p99'].map((name) => read(name).toFixed(1).padStart(6));
     line('lag of the main thread, p50 / p90 / p99', `${lags.join(' ')} ms`);
     line('load of the machine', loadavg()[0]!.toFixed(1).padStart(6));
-    for (const problem of [...standIn.violations, ...standIn.unknownRoutes]) line('PROBLEM', problem);
+    for (const problem of [...discord.violations, ...discord.unknownRoutes]) line('PROBLEM', problem);
   } finally {
     await bot.stop();
-    await standIn.close();
+    await discord.close();
   }
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tak } from '../src/games/tak/index.ts';
-import type { PersonDriver, StandIn } from '../src/playground/index.ts';
-import type { Channel } from '../src/playground/records.ts';
+import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
 import { boardsSeen } from '../test/support/players.ts';
 
 /** Between two moves of one person: no faster than the bot allows for long, in milliseconds. */
@@ -9,7 +8,7 @@ const paceMs = 1_100;
 
 /** Plays match after match with any plies that are legal while `goesOn`. Returns the waits in milliseconds. */
 export async function playComputer(
-  standIn: StandIn,
+  discord: LocalDiscord,
   person: PersonDriver,
   channel: Channel,
   level: number,
@@ -18,7 +17,7 @@ export async function playComputer(
   const waits: number[] = [];
   while (goesOn()) {
     const begun = await person.command(channel, 'tak', {
-      opponent: standIn.bot,
+      opponent: discord.bot,
       color: 'first',
       size: 6,
       level,
@@ -32,13 +31,13 @@ export async function playComputer(
     const started = tak.start({ size: 6 });
     if (!started.ok) throw new Error('no start');
     let position = started.value;
-    await standIn.until(() => board(0), 20_000);
+    await discord.until(() => board(0), 20_000);
     while (position.outcome === undefined && goesOn()) {
       const legal = [...position.legalPlies()].filter((ply) => /^[a-h]\d$/.test(ply));
       const ply = legal[(position.plies.length * 7) % legal.length] ?? [...position.legalPlies()][0]!;
       const at = performance.now();
       await person.command(channel, 'move', { move: ply, match });
-      const next = await standIn
+      const next = await discord
         .until(() => board(position.plies.length + 2), 30_000, 'an answer')
         .catch(() => undefined);
       if (next === undefined) break;

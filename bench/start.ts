@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { StandIn } from '../src/playground/index.ts';
+import { LocalDiscord } from 'local-discord';
 import { BotProcess } from './bot.ts';
 import { line, quantile } from './figures.ts';
 
@@ -19,17 +19,17 @@ interface Start {
 }
 
 async function start(environment: Readonly<Record<string, string>>): Promise<Start> {
-  const standIn = await StandIn.start({ limits: false });
+  const discord = await LocalDiscord.start({ limits: false });
   const began = performance.now();
-  const bot = new BotProcess({ standIn, environment });
+  const bot = new BotProcess({ discord, environment });
   try {
     let identified = NaN;
-    standIn.gateway.onOnline(() => (identified = performance.now() - began));
+    discord.gateway.onOnline(() => (identified = performance.now() - began));
     await bot.ready();
     return { identified, served: performance.now() - began, cpu: bot.cpu * 1000 };
   } finally {
     await bot.stop();
-    await standIn.close();
+    await discord.close();
   }
 }
 

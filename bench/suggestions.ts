@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { games } from '../src/games/index.ts';
 import { tak } from '../src/games/tak/index.ts';
 import { createMatches } from '../src/matches/index.ts';
-import { StandIn } from '../src/playground/index.ts';
+import { LocalDiscord } from 'local-discord';
 import { openSqliteStore } from '../src/store/sqlite/index.ts';
 
 /**
@@ -24,7 +24,7 @@ const pace = { suggestions: 220, presses: 1_100 };
 const options = { size: 8, flats: 60, tps: busiest };
 
 /** Writes the match into a database as its players would have begun it. */
-async function store(path: string, standIn: StandIn): Promise<void> {
+async function store(path: string, discord: LocalDiscord): Promise<void> {
   const opened = openSqliteStore(path);
   if (!opened.ok) throw new Error(opened.error.sentence);
   const matches = createMatches({
@@ -35,11 +35,11 @@ async function store(path: string, standIn: StandIn): Promise<void> {
     holder: 'bench',
   });
   const [first, second] = ['Ada', 'Ben'].map((name) => {
-    const { id } = standIn.person(name);
+    const { id } = discord.person(name);
     return { id, name };
   });
   if (first === undefined || second === undefined) throw new Error('the table is empty');
-  const channel = standIn.channel('table');
+  const channel = discord.channel('general');
   const scope = { guildId: channel.guildId, channelId: channel.id };
   const wish = { ...scope, gameId: tak.id, options, challenger: first, opponent: second };
   const offered = await matches.challenges.propose({ ...wish, terms: {}, seat: 'first', thread: false });
@@ -49,13 +49,13 @@ async function store(path: string, standIn: StandIn): Promise<void> {
   opened.value.close();
 }
 
-async function startBot(standIn: StandIn, databasePath: string): Promise<ChildProcess> {
+async function startBot(discord: LocalDiscord, databasePath: string): Promise<ChildProcess> {
   const bot = spawn(process.execPath, ['src/main.ts'], {
     cwd: new URL('..', import.meta.url),
     env: {
       ...process.env,
-      DISCORD_TOKEN: standIn.token,
-      DISCORD_API_URL: standIn.apiUrl,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.apiUrl,
       DATABASE_PATH: databasePath,
       LOG_LEVEL: 'error',
     },
@@ -85,18 +85,18 @@ process.stdout.write(
   `${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} threads\n`,
 );
 const folder = mkdtempSync(join(tmpdir(), 'taktable-suggestions-'));
-const standIn = await StandIn.start();
+const discord = await LocalDiscord.start();
 const started = tak.start(options);
 if (!started.ok) throw new Error(started.error.key);
 const board = started.value;
 const path = join(folder, 'bench.db');
-await store(path, standIn);
+await store(path, discord);
 const plies = [...board.legalPlies()];
 process.stdout.write(`8x8, ${plies.length} legal plies\n`);
-const bot = await startBot(standIn, path);
+const bot = await startBot(discord, path);
 try {
-  const channel = standIn.channel('table');
-  const mover = standIn.person(board.turn === 'first' ? 'Ada' : 'Ben');
+  const channel = discord.channel('general');
+  const mover = discord.person(board.turn === 'first' ? 'Ada' : 'Ben');
   const some = plies[Math.floor(plies.length / 2)]!;
   const typed = ['', some.slice(0, 1), some.slice(0, 3)];
   for (const move of typed) {
@@ -108,7 +108,7 @@ try {
 
   const shown = await mover.command(channel, 'board');
   await shown.answer();
-  const message = await standIn.until(() =>
+  const message = await discord.until(() =>
     mover
       .sees(channel)
       .findLast(({ attachments, privateFor }) => attachments.length > 0 && privateFor === null),
@@ -119,12 +119,12 @@ try {
     const pressed = await mover.press(composer.message!, index % 2 === 0 ? file : '◀ Back');
     if (pressed.kind !== 'update') throw new Error(pressed.error ?? 'the composer did not answer');
   });
-  for (const problem of [...standIn.violations, ...standIn.unknownRoutes]) {
+  for (const problem of [...discord.violations, ...discord.unknownRoutes]) {
     process.stdout.write(`PROBLEM ${problem}\n`);
   }
 } finally {
   bot.kill('SIGTERM');
   await once(bot, 'exit');
-  await standIn.close();
+  await discord.close();
   rmSync(folder, { recursive: true, force: true });
 }

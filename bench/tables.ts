@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from '../src/games/game.ts';
 import { tak } from '../src/games/tak/index.ts';
-import type { PersonDriver, StandIn } from '../src/playground/index.ts';
-import type { Channel } from '../src/playground/records.ts';
+import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
 import type { Random } from '../test/support/random.ts';
 
 /** One turn as its player felt it, in milliseconds from sending the command. */
@@ -34,15 +33,15 @@ export class BusyTable {
   readonly #watch: BoardWatch;
   #match: Match | undefined;
 
-  constructor(standIn: StandIn, watch: BoardWatch, random: Random, number: number) {
+  constructor(discord: LocalDiscord, watch: BoardWatch, random: Random, number: number) {
     this.number = number;
     this.#random = random;
     this.#watch = watch;
     this.#people = [
-      standIn.addPerson({ name: `White ${number}` }),
-      standIn.addPerson({ name: `Black ${number}` }),
+      discord.addPerson({ name: `White ${number}` }),
+      discord.addPerson({ name: `Black ${number}` }),
     ];
-    this.#channel = standIn.addChannel(`table-${number}`);
+    this.#channel = discord.addChannel(`table-${number}`);
   }
 
   async begin(): Promise<void> {
@@ -128,8 +127,8 @@ export async function paced(
 export class BoardWatch {
   readonly #waiting = new Map<string, (board: { matchId: string }) => void>();
 
-  constructor(standIn: StandIn) {
-    standIn.world.listen((event) => {
+  constructor(discord: LocalDiscord) {
+    discord.world.listen((event) => {
       if (event.kind !== 'message' || event.change !== 'created') return;
       const [file] = event.message.attachments;
       const matchId = /^[a-z]+-([A-Z0-9]+)-\d+\.png$/.exec(file?.filename ?? '')?.[1];

@@ -12,7 +12,7 @@ import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
 import { createMatches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
-import type { LocalTable } from './playground/index.ts';
+import type { LocalDiscord } from 'local-discord';
 import { Animator, Easel } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
@@ -110,7 +110,7 @@ export async function main(parent: number): Promise<void> {
     process.stdout.write(
       table === undefined
         ? `Taktable serves Discord. Add it to a server: ${bot.inviteLink}\n`
-        : `The table is set: ${table.pageUrl}\n`,
+        : `The table is set: ${table.url}\n`,
     );
   } catch (cause) {
     await leave(cause instanceof Error ? cause.message : String(cause));
@@ -123,14 +123,22 @@ async function openHealth(http: NonNullable<Config['http']>, vitals: Vitals) {
   return { ...(await serveHealth({ ...http, vitals, metrics })), count: metrics.count };
 }
 
-async function openTable(config: Config, token: string, log: Logger): Promise<LocalTable> {
-  const { startLocalTable } = await import('./playground/index.ts');
+/** Who is alone at the local table plays against the bot, at a level that can be beaten. */
+const firstLines = {
+  channel: ['/tak opponent:@{bot} level:1 size:5', '/tak opponent:@{other}', '/help'],
+  direct: ['/tak level:1 size:5', '/help'],
+};
+
+async function openTable(config: Config, token: string, log: Logger): Promise<LocalDiscord> {
+  const { LocalDiscord } = await import('local-discord');
   const port = config.playgroundPort;
   try {
-    return await startLocalTable({
+    return await LocalDiscord.start({
       port,
       statePath: `${config.databasePath}.table.json`,
       token,
+      setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', 'tak'] },
+      firstLines,
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
   } catch (cause) {

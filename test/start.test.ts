@@ -2,17 +2,17 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { expectClean, openStandIn } from './support/standin.ts';
+import { expectClean, openDiscord } from './support/discord.ts';
 import { runProgram, temporaryFolder } from './support/program.ts';
 
 const token = 'a-token-that-must-stay-secret';
 
 describe('the program with a token', { timeout: 60_000 }, () => {
   it('registers its commands, prints its invite link, and serves', async () => {
-    const standIn = await openStandIn({ token, patience: true });
+    const discord = await openDiscord({ token, patience: true });
     const settings = {
       DISCORD_TOKEN: token,
-      DISCORD_API_URL: standIn.apiUrl,
+      DISCORD_API_URL: discord.apiUrl,
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
       LOG_LEVEL: 'debug',
     };
@@ -21,10 +21,10 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     expect(link.searchParams.get('scope')?.split(' ').sort()).toEqual(['applications.commands', 'bot']);
     expect(BigInt(link.searchParams.get('permissions') ?? '0') & 8n, 'no administrator').toBe(0n);
     const registered = () =>
-      standIn.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+      discord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
     expect(registered()).toHaveLength(1);
-    const [ada, ben] = [standIn.person('Ada'), standIn.person('Ben')];
-    const offered = await ada.command(standIn.channel('table'), 'tak', { opponent: ben, size: 3 });
+    const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
+    const offered = await ada.command(discord.channel('general'), 'tak', { opponent: ben, size: 3 });
     expect(offered.message?.content).toContain('challenges you to a match of **Tak**');
     first.process.kill('SIGTERM');
     expect(await first.ended).toBe(0);
@@ -38,17 +38,17 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     // In one server only, they are other commands in another place.
     second.process.kill('SIGTERM');
     await second.ended;
-    const third = runProgram({ ...settings, DISCORD_GUILD_ID: standIn.guild().id });
+    const third = runProgram({ ...settings, DISCORD_GUILD_ID: discord.guild().id });
     await third.says('authorize');
-    expect(registered()[1]).toContain(`/guilds/${standIn.guild().id}/commands`);
-    expectClean(standIn);
+    expect(registered()[1]).toContain(`/guilds/${discord.guild().id}/commands`);
+    expectClean(discord);
   });
 
   it('serves where it cannot keep what Node makes of its sources', async () => {
-    const standIn = await openStandIn({ token, patience: true });
+    const discord = await openDiscord({ token, patience: true });
     const program = runProgram({
       DISCORD_TOKEN: token,
-      DISCORD_API_URL: standIn.apiUrl,
+      DISCORD_API_URL: discord.apiUrl,
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
       NODE_COMPILE_CACHE: '/dev/null/cache',
     });
@@ -57,10 +57,10 @@ describe('the program with a token', { timeout: 60_000 }, () => {
   });
 
   it('ends with a plain sentence when Discord does not accept it', async () => {
-    const standIn = await openStandIn({ token: 'another' });
+    const discord = await openDiscord({ token: 'another' });
     const program = runProgram({
       DISCORD_TOKEN: token,
-      DISCORD_API_URL: standIn.apiUrl,
+      DISCORD_API_URL: discord.apiUrl,
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
       LOG_LEVEL: 'silent',
     });

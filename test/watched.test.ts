@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { serve, token } from './support/serving.ts';
-import { expectClean } from './support/standin.ts';
+import { expectClean } from './support/discord.ts';
 
 describe('the program that serves', { timeout: 90_000 }, () => {
   it('tells how it is and what it did', async () => {
-    const { standIn, get, ada, ben, channel, start, board } = await serve();
+    const { discord, get, ada, ben, channel, start, board } = await serve();
     const healthy = await get('/healthz');
     expect([healthy.status, await healthy.json()]).toEqual([
       200,
@@ -26,33 +26,33 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     );
 
     // The library comes back after half a second.
-    standIn.gateway.cut();
+    discord.gateway.cut();
     for (let status = 0; status !== 503;) ({ status } = await get('/healthz'));
     for (let status = 0; status !== 200;) ({ status } = await get('/healthz'));
-    expectClean(standIn);
+    expectClean(discord);
   });
 
   it('logs a line for everything it handles, but no token and nothing that people wrote', async () => {
-    const { standIn, program, ada, ben, channel, start, board, log } = await serve();
+    const { discord, program, ada, ben, channel, start, board, log } = await serve();
     const first = await start();
     const id = /`(\w+)`/.exec(first.content)?.[1];
     await ada.command(channel, 'move', { move: 'xyzzy-typed' });
     // Interaction tokens stand in the addresses of requests that fail.
-    standIn.faults.request(
+    discord.faults.request(
       { method: 'POST', path: /\/channels\/\d+\/messages$/ },
       { kind: 'status', status: 403 },
     );
-    standIn.faults.request({ method: 'DELETE', path: /^\/webhooks\// }, { kind: 'status', status: 404 });
+    discord.faults.request({ method: 'DELETE', path: /^\/webhooks\// }, { kind: 'status', status: 404 });
     const played = await ada.command(channel, 'move', { move: 'a1' });
     await played.answer();
-    ben.say(channel, `${standIn.bot.mention} plugh-written`);
+    ben.say(channel, `${discord.bot.mention} plugh-written`);
     ben.reply(first, 'c3');
     // Two things sent at once are handled side by side: the order in the log would be chance.
-    await standIn.until(() => log().some(({ msg, kind }) => msg === 'handled' && kind === 'message'));
-    standIn.faults.request({ method: 'PATCH', path: /^\/webhooks\// }, { kind: 'status', status: 400 });
+    await discord.until(() => log().some(({ msg, kind }) => msg === 'handled' && kind === 'message'));
+    discord.faults.request({ method: 'PATCH', path: /^\/webhooks\// }, { kind: 'status', status: 400 });
     const failed = await ada.command(channel, 'move', { move: 'frotz-typed' });
     expect((await failed.answer())?.content).toMatch(/went wrong/);
-    await standIn.until(() => log().some(({ outcome }) => outcome === 'failed'));
+    await discord.until(() => log().some(({ outcome }) => outcome === 'failed'));
 
     const handled = log().filter(({ msg }) => msg === 'handled');
     expect(handled.map(({ kind, command, match, outcome }) => [kind, command, match, outcome])).toEqual([
@@ -72,7 +72,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     expect(handled.at(-1)?.['error']).toBe(error);
     expect(log().find(({ msg }) => msg === 'interaction failed')).toMatchObject({ error, level: 50 });
 
-    const secrets = standIn.requests.flatMap(
+    const secrets = discord.requests.flatMap(
       ({ path }) => /(?:webhooks|interactions)\/\d+\/([^/]+)/.exec(path)?.[1] ?? [],
     );
     expect(secrets.length).toBeGreaterThan(3);
@@ -84,9 +84,9 @@ describe('the program that serves', { timeout: 90_000 }, () => {
   });
 
   it('finishes a turn that has begun before it ends', async () => {
-    const { standIn, program, ada, channel, start, board } = await serve();
+    const { discord, program, ada, channel, start, board } = await serve();
     await start();
-    standIn.faults.request(
+    discord.faults.request(
       { method: 'POST', path: /\/channels\/\d+\/messages$/ },
       { kind: 'slow', ms: 1_500 },
     );
@@ -95,6 +95,6 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     program.process.kill('SIGTERM');
     expect((await board(2)).content).toContain('`a1`');
     expect(await program.ended).toBe(0);
-    expectClean(standIn);
+    expectClean(discord);
   });
 });

@@ -4,7 +4,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram, temporaryFolder } from '../support/program.ts';
 import { gamesOf } from '../games/tak/selfplay/games.ts';
-import { hasBrowser, launch, PageWindow } from './page-window.ts';
+import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

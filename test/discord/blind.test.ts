@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/playground/index.ts';
-import type { TableMessage } from '../../src/playground/protocol.ts';
+import type { Outcome, ShownMessage } from 'local-discord';
 import { randomFor } from '../support/seed.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 
@@ -30,10 +29,10 @@ interface Blind {
   /** What was read in the files that it sent. */
   readonly files: string[];
   /** The newest board: without a picture it is known by its buttons. */
-  board(): TableMessage;
+  board(): ShownMessage;
 }
 
-const customIds = (message: TableMessage): readonly string[] =>
+const customIds = (message: ShownMessage): readonly string[] =>
   (message.components ?? []).flatMap((row) =>
     'components' in row
       ? row.components.flatMap((each) => ('custom_id' in each ? [each.custom_id] : []))
@@ -48,8 +47,8 @@ async function play(plies: readonly string[]): Promise<Blind> {
   const wish = { opponent: ben, color: 'first', size: 5, blind: true, thread: false };
   const challenge = await ada.command(channel, 'tak', wish);
   await ben.press(challenge.message!, 'Accept');
-  const boardAt = (turn: number): Promise<TableMessage> =>
-    table.standIn.until(
+  const boardAt = (turn: number): Promise<ShownMessage> =>
+    table.discord.until(
       () => ada.sees(channel).findLast((message) => customIds(message).some((id) => id.endsWith(`:${turn}`))),
       10_000,
       `the board of turn ${turn}`,
@@ -65,7 +64,7 @@ async function play(plies: readonly string[]): Promise<Blind> {
     id,
     files,
     sent: () => [
-      ...table.standIn.requests
+      ...table.discord.requests
         .filter(({ body, route }) => body !== undefined && route?.startsWith('/applications') === false)
         .map(({ method, route, body }) => plain(`${method} ${route} ${JSON.stringify(body)}`)),
       ...files,
@@ -85,7 +84,7 @@ const refused = ['c3', 'Sc3', '2c3>11', '5a1+', '2b2>', 'a5+', '3e1<', 'e9', 'pa
 
 /** Tries whatever a person can do, and changes nothing but by asking. */
 async function tryEverything({ table, id, files, board }: Blind): Promise<void> {
-  const { ada, ben, cleo, channel, standIn } = table;
+  const { ada, ben, cleo, channel, discord } = table;
   for (const person of [ada, ben, cleo]) {
     for (const name of ['Move', 'Resign']) {
       const opened = await settled(await person.press(board(), name));
@@ -93,7 +92,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
         await person.press(opened.message, 'Keep playing');
       }
     }
-    for (const { command } of standIn.world.commands) {
+    for (const { command } of discord.world.commands) {
       if (command.type !== ApplicationCommandType.ChatInput) continue;
       // It ends the match, and what has ended is shown.
       if (command.name === 'adjudicate') continue;
@@ -126,7 +125,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
     }
     const privacy = await person.command(channel, 'privacy');
     const data = await settled(await person.press(privacy.message!, 'Get my data'));
-    files.push(plain(Buffer.from(standIn.fileOf(data.message!.attachments[0]!) ?? []).toString()));
+    files.push(plain(Buffer.from(discord.fileOf(data.message!.attachments[0]!) ?? []).toString()));
   }
   for (const typed of ['', 'a', 'c', '2']) {
     for (const person of [ada, cleo]) {
@@ -141,7 +140,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
     await settled(await ada.command(channel, 'move', { move: ply, match: id }));
     const before = ada.sees(channel).length;
     ada.reply(board(), ply);
-    await standIn.until(() => ada.sees(channel).length >= before + 2, 5_000, `an answer to ${ply}`);
+    await discord.until(() => ada.sees(channel).length >= before + 2, 5_000, `an answer to ${ply}`);
   }
 }
 
@@ -159,7 +158,7 @@ async function composeAtRandom({ table, id, board }: Blind): Promise<void> {
     }
     await ada.press(opened.message!, 'Cancel');
   }
-  expect(table.standIn.violations).toEqual([]);
+  expect(table.discord.violations).toEqual([]);
 }
 
 const lines = [
@@ -214,7 +213,7 @@ describe('a blind match', () => {
     const last = await table.board(1);
     expect(last.attachments[0]?.description).toContain('TPS: ');
     const written = await settled(await cleo.command(channel, 'ptn', { match: id }));
-    const file = Buffer.from(table.standIn.fileOf(written.message!.attachments[0]!) ?? []).toString();
+    const file = Buffer.from(table.discord.fileOf(written.message!.attachments[0]!) ?? []).toString();
     expect(file).toContain('1. a1 e5');
   });
 });

@@ -43,7 +43,7 @@ const sentence =
   /The disk of this bot is full, so nothing was changed \([0-9a-f]{6}\)\. Please tell whoever runs the bot; the match goes on once there is room\.$/;
 
 it('a full disk is said in one sentence and changes nothing; with room again the match goes on', async () => {
-  const { ada, ben, channel, matches, standIn } = table;
+  const { ada, ben, channel, matches, discord } = table;
   const board = await table.start({ size: 3 });
   const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
   const match = () => matches.records.get(id, { guildId: channel.guildId, channelId: channel.id });
@@ -55,7 +55,7 @@ it('a full disk is said in one sentence and changes nothing; with room again the
   expect(await match()).toEqual(before);
 
   ada.reply(board, 'a1');
-  await standIn.until(() =>
+  await discord.until(() =>
     ben.sees(channel).some(({ content, privateFor }) => privateFor === null && sentence.test(content)),
   );
   expect(await match()).toEqual(before);

@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType, ComponentType, InteractionType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Outcome, PersonDriver } from '../../src/playground/index.ts';
-import type { Channel } from '../../src/playground/records.ts';
+import type { Channel, Outcome, PersonDriver } from 'local-discord';
 import { forgedFor } from '../support/forged.ts';
 import { idOf, openTable, type TestTable } from '../support/table.ts';
 
@@ -15,9 +14,9 @@ let offered: string;
 
 beforeEach(async () => {
   table = await openTable();
-  const { ada, ben, cleo, channel, standIn } = table;
-  const elsewhere = standIn.addGuild('Elsewhere', [ada, ben, cleo]);
-  places = [standIn.addChannel('elsewhere', elsewhere), ada.direct()];
+  const { ada, ben, cleo, channel, discord } = table;
+  const elsewhere = discord.addGuild('Elsewhere', [ada, ben, cleo]);
+  places = [discord.addChannel('elsewhere', elsewhere), ada.direct()];
   const lost = await table.start({ size: 3 });
   const asked = await ada.press(lost, 'Resign');
   await ada.press(asked.message!, 'Resign');
@@ -36,7 +35,7 @@ afterEach(async () => {
 function said(place: Channel, who: PersonDriver): string {
   return who
     .sees(place)
-    .filter(({ author }) => author.id === table.standIn.bot.id)
+    .filter(({ author }) => author.id === table.discord.bot.id)
     .map(({ content, components }) => `${content}\n${JSON.stringify(components)}`)
     .join('\n')
     .replace(/There is no match `\w+` here\./g, '');
@@ -59,7 +58,7 @@ async function expectUntouched(): Promise<void> {
 
 /** The commands with an option `match`, each with a value for what it requires besides. */
 function aboutMatches() {
-  return table.standIn.world.commands.flatMap(({ command }) => {
+  return table.discord.world.commands.flatMap(({ command }) => {
     const options = command.options ?? [];
     if (!options.some(({ name }) => name === 'match')) return [];
     const given = Object.fromEntries(
@@ -76,7 +75,7 @@ function aboutMatches() {
 
 async function hears(outcome: Outcome, words: RegExp, what: string): Promise<void> {
   const heard = () => words.test(outcome.message?.content ?? outcome.error ?? '');
-  await table.standIn.until(
+  await table.discord.until(
     heard,
     3_000,
     `${what}: ${outcome.message?.content ?? outcome.error ?? 'nothing'}`,
@@ -136,8 +135,8 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
   });
 
   it('stands in no list', async () => {
-    const { ada, standIn } = table;
-    const lists = standIn.world.commands
+    const { ada, discord } = table;
+    const lists = discord.world.commands
       .map(({ command }) => command)
       .filter(({ name }) => ['matches', 'leaderboard', 'history', 'profile'].includes(name));
     expect(lists.length).toBeGreaterThan(1);
@@ -149,8 +148,8 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
   });
 
   it('cannot be played by a message', async () => {
-    const { ada, standIn } = table;
-    for (const place of places) ada.say(place, `${standIn.bot.mention} a1`);
+    const { ada, discord } = table;
+    for (const place of places) ada.say(place, `${discord.bot.mention} a1`);
     const [elsewhere] = places;
     const help = await ada.command(elsewhere!, 'leaderboard');
     ada.reply(help.message!, 'a1');

@@ -8,12 +8,12 @@ const more = ['es-ES', 'fr', 'pt-BR', 'sv-SE', 'zh-CN'].map((tag) => ({ tag, nam
 it('a language that is in the list is spoken, offered and told to Discord, with nothing else changed', async () => {
   const table = await openTable({ languages: [...languages, florpish, ...more] });
   onTestFinished(() => table.close());
-  const { standIn, ada, ben, channel } = table;
-  const move = standIn.world.commands.find(({ command }) => command.name === 'move')?.command;
+  const { discord, ada, ben, channel } = table;
+  const move = discord.world.commands.find(({ command }) => command.name === 'move')?.command;
   expect(move?.description_localizations).toMatchObject({ pl: 'Florp!' });
 
   // Whose Discord speaks it, hears it.
-  const pola = standIn.addPerson({ name: 'Pola', locale: 'pl' });
+  const pola = discord.addPerson({ name: 'Pola', locale: 'pl' });
   expect((await pola.command(channel, 'matches')).message?.content).toBe('Florp.');
 
   // Others choose it; the languages are more than fit into one row of buttons.

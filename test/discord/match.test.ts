@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PersonDriver } from '../../src/playground/index.ts';
-import type { TableMessage } from '../../src/playground/protocol.ts';
+import type { PersonDriver, ShownMessage } from 'local-discord';
 import { gamesOf } from '../games/tak/selfplay/games.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 
@@ -14,22 +13,22 @@ afterEach(async () => {
 
 /** Every way to make a move; each resolves when the mover has nothing more to read. */
 const ways = [
-  async (mover: PersonDriver, _board: TableMessage, ply: string) => {
+  async (mover: PersonDriver, _board: ShownMessage, ply: string) => {
     const played = await mover.command(table.channel, 'move', { move: ply });
     expect(await played.answer(), `${ply} is answered by the board alone`).toBeUndefined();
   },
-  async (mover: PersonDriver, board: TableMessage, ply: string) => {
+  async (mover: PersonDriver, board: ShownMessage, ply: string) => {
     const composer = await mover.press(board, 'Move');
     const field = await mover.press(composer.message!, 'Type it');
     await mover.submit(field, { move: ply });
-    await table.standIn.until(() => composer.gone, 5000, 'the end of the composer');
+    await table.discord.until(() => composer.gone, 5000, 'the end of the composer');
   },
-  (mover: PersonDriver, board: TableMessage, ply: string) => {
+  (mover: PersonDriver, board: ShownMessage, ply: string) => {
     mover.reply(board, ply);
     return Promise.resolve();
   },
-  (mover: PersonDriver, _board: TableMessage, ply: string) => {
-    mover.say(table.channel, `${table.standIn.bot.mention} ${ply.toUpperCase()}`);
+  (mover: PersonDriver, _board: ShownMessage, ply: string) => {
+    mover.say(table.channel, `${table.discord.bot.mention} ${ply.toUpperCase()}`);
     return Promise.resolve();
   },
 ] as const;
@@ -39,7 +38,7 @@ const played = gamesOf(4, 7, 13, 26, 27);
 
 describe('a match in a channel', () => {
   it.each(played)('$name, as it was played', { timeout: 60_000 }, async ({ options, plies, score }) => {
-    const { ada, ben, standIn, channel } = table;
+    const { ada, ben, discord, channel } = table;
     let board = await table.start(options);
     let mover = ada;
     let other = ben;
@@ -59,7 +58,7 @@ describe('a match in a channel', () => {
     expect(table.boards()).toHaveLength(plies.length + 1);
     expect(board.content).toContain(`\`${score}\``);
     // Every board but the last has lost its buttons.
-    await standIn.until(() =>
+    await discord.until(() =>
       table.boards().every((message) => message.id === board.id || (message.components ?? []).length === 0),
     );
     expect(JSON.stringify(board.components)).not.toContain('Move');
@@ -80,7 +79,7 @@ describe('a match in a channel', () => {
   });
 
   it('posts a board that was stored but not posted when the process died', async () => {
-    const { ada, ben, channel, matches, standIn } = table;
+    const { ada, ben, channel, matches, discord } = table;
     const board = await table.start({ size: 3 });
     const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
     // What a killed process leaves: the move is stored, its board is not posted.
@@ -97,7 +96,7 @@ describe('a match in a channel', () => {
     const late = await table.board(2);
     expect(late.content).toContain('`a1`');
     expect(ben.pings(channel).some((message) => message.id === late.id)).toBe(true);
-    await standIn.until(() => (table.boards()[0]?.components ?? []).length === 0);
+    await discord.until(() => (table.boards()[0]?.components ?? []).length === 0);
   });
 
   it('ends by resignation, which asks first', async () => {

@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { boardsSeen } from '../support/players.ts';
 import { runProgram, temporaryFolder, type Program } from '../support/program.ts';
 import { Random } from '../support/random.ts';
-import { openStandIn } from '../support/standin.ts';
+import { openDiscord } from '../support/discord.ts';
 import { Duel, type KnownMatch } from './duel.ts';
 
 export interface CrashOptions {
@@ -50,14 +50,14 @@ export async function crash({
   seed,
 }: CrashOptions): Promise<CrashReport> {
   const random = new Random(seed);
-  const standIn = await openStandIn({ patience: true });
+  const discord = await openDiscord({ patience: true });
   const databasePath = join(temporaryFolder(), 'crash.db');
   const problems: string[] = [];
   const programs: Program[] = [];
   const start = (): Program => {
     const program = runProgram({
-      DISCORD_TOKEN: standIn.token,
-      DISCORD_API_URL: standIn.apiUrl,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: discord.apiUrl,
       DATABASE_PATH: databasePath,
       LOG_LEVEL: 'error',
     });
@@ -69,7 +69,7 @@ export async function crash({
   await program.says('serves Discord');
   let over = false;
   const deps = {
-    standIn,
+    discord,
     random,
     pause,
     // A move that is never clear was cut off by each of the kills.
@@ -78,23 +78,23 @@ export async function crash({
     died: () => program.ended,
     complain: (problem: string) => void problems.push(problem),
   } as const;
-  const people = Array.from({ length: tables }, (_, i) => standIn.addPerson({ name: `Player ${i + 1}` }));
+  const people = Array.from({ length: tables }, (_, i) => discord.addPerson({ name: `Player ${i + 1}` }));
   // Everybody sits at two tables, so that a move has to say which match it is for.
   const duels = people.map((person, i) => {
     const opponent = people[(i + 1) % people.length]!;
-    return new Duel(deps, [person, opponent], standIn.addChannel(`table-${i + 1}`));
+    return new Duel(deps, [person, opponent], discord.addChannel(`table-${i + 1}`));
   });
   const playing = Promise.all(duels.map((duel) => duel.play()));
   // A failure is reported when it is awaited below; until then it must not end the run.
   playing.catch(() => undefined);
 
-  await standIn.until(() => duels.every(({ matches }) => matches.length > 0), 30_000, 'every match to begin');
+  await discord.until(() => duels.every(({ matches }) => matches.length > 0), 30_000, 'every match to begin');
   const played = () =>
     duels.flatMap(({ matches }) => matches).reduce((sum, { plies }) => sum + plies.length, 0);
   for (let kill = 0; kill < kills; kill++) {
     // On a busy machine little is played between two kills; what is compared in the end should be worth it.
     const last = kill === kills - 1;
-    if (last) await standIn.until(() => played() >= leastPlies, 90_000, `${leastPlies} plies`);
+    if (last) await discord.until(() => played() >= leastPlies, 90_000, `${leastPlies} plies`);
     await sleep(random.between(...alive));
     program.process.kill('SIGKILL');
     const end = await program.ended;
@@ -111,7 +111,7 @@ export async function crash({
 
   const known = duels.flatMap(({ matches }) => matches);
   const settled = () => known.every((match) => lastBoardTurn(match) === match.plies.length);
-  await standIn.until(settled, Math.max(1, settleMs - (performance.now() - back))).catch(() => undefined);
+  await discord.until(settled, Math.max(1, settleMs - (performance.now() - back))).catch(() => undefined);
   const settledMs = Math.round(performance.now() - back);
 
   program.process.kill('SIGTERM');
@@ -119,7 +119,7 @@ export async function crash({
   if (end !== 0) problems.push(`SIGTERM ended the process with ${end}`);
   for (const one of programs)
     if (one.errors() !== '') problems.push(`logged: ${one.errors().slice(0, 2_000)}`);
-  problems.push(...standIn.violations, ...standIn.unknownRoutes);
+  problems.push(...discord.violations, ...discord.unknownRoutes);
   problems.push(...(await differences(databasePath, known)));
   return {
     kills,

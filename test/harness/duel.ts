@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tak } from '../../src/games/tak/index.ts';
 import type { Board } from '../../src/games/game.ts';
-import type { PersonDriver, StandIn } from '../../src/playground/index.ts';
-import type { Channel } from '../../src/playground/records.ts';
+import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
 import { boardsSeen, ways, wayNames, type Played, type SeenBoard, type Way } from '../support/players.ts';
 import type { Random } from '../support/random.ts';
 
@@ -15,7 +14,7 @@ export interface KnownMatch {
 }
 
 export interface DuelDeps {
-  readonly standIn: StandIn;
+  readonly discord: LocalDiscord;
   readonly random: Random;
   /** Milliseconds between two moves of the match, at least and at most. */
   readonly pause: readonly [number, number];
@@ -74,7 +73,7 @@ export class Duel {
       const accepted = await opponent.press(open, 'Accept');
       // Whether or not the answer came: once stored, the match shows its board by itself.
       const patience = accepted.error === undefined ? 20_000 : 3_000;
-      const board = await this.#deps.standIn.until(shown, patience).catch(() => undefined);
+      const board = await this.#deps.discord.until(shown, patience).catch(() => undefined);
       if (board !== undefined) return board;
       if (accepted.interaction?.followed === true)
         this.#deps.complain(`an accepted challenge in #${channel.name} showed no board within 20 s`);
@@ -101,7 +100,7 @@ export class Duel {
 
   /** Makes a move until it is certain that it stands. */
   async #move(match: KnownMatch, mover: PersonDriver, ply: string): Promise<void> {
-    const { standIn, random, complain, tries } = this.#deps;
+    const { discord, random, complain, tries } = this.#deps;
     const { channel, id, plies } = match;
     const turn = plies.length;
     for (let attempt = 0; ; attempt++) {
@@ -111,7 +110,7 @@ export class Duel {
       // Only the board of this turn can be answered; after a crash it may not be there yet.
       const way = attempt === 0 && board.turn === turn ? random.of(wayNames) : 'command';
       const died = this.#deps.died().then((): Played => ({ kind: 'unclear' }));
-      const played = await Promise.race([ways[way]({ standIn, mover, channel, board, ply }), died]);
+      const played = await Promise.race([ways[way]({ discord, mover, channel, board, ply }), died]);
       switch (played.kind) {
         case 'played':
           this.acknowledged[way] += 1;
@@ -134,6 +133,6 @@ export class Duel {
   }
 
   async #connected(): Promise<void> {
-    await this.#deps.standIn.until(() => this.#deps.standIn.gateway.online, 60_000, 'the bot to come back');
+    await this.#deps.discord.until(() => this.#deps.discord.gateway.online, 60_000, 'the bot to come back');
   }
 }

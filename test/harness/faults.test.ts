@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { RequestFault } from '../../src/playground/faults.ts';
+import type { RequestFault } from 'local-discord';
 import { boardCounts, goesOn, playTurn } from './turn.ts';
 
 /** Everything that Discord can do to a request, at each request of a turn. */
@@ -53,12 +53,12 @@ describe.each(Object.keys(steps) as Step[])('%s of a turn', (step) => {
     const { ...fault } = faults[name];
     const is = (list: readonly (readonly [Step, Fault])[]) => list.some(([s, f]) => s === step && f === name);
     let before = 0;
-    const turn = await playTurn(({ standIn }) => {
-      before = standIn.requests.length;
-      standIn.faults.request(match, fault, 'lasts' in fault ? 1_000 : 1);
+    const turn = await playTurn(({ discord }) => {
+      before = discord.requests.length;
+      discord.faults.request(match, fault, 'lasts' in fault ? 1_000 : 1);
     });
     const { table, told, stored, answer, outcome } = turn;
-    const tries = table.standIn.requests
+    const tries = table.discord.requests
       .slice(before, turn.heardAfter)
       .filter(({ method, path }) => method === match.method && match.path.test(path)).length;
     const heard = {

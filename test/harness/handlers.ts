@@ -7,8 +7,7 @@ import {
   type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import fc from 'fast-check';
-import type { Given } from '../../src/playground/people.ts';
-import type { Outcome, PersonDriver } from '../../src/playground/index.ts';
+import type { Given, Outcome, PersonDriver } from 'local-discord';
 import { err } from '../../src/result.ts';
 import { forgedFor } from '../support/forged.ts';
 import { boardsSeen } from '../support/players.ts';
@@ -54,14 +53,14 @@ export async function fuzzHandlers(
 ): Promise<{ readonly cost: Cost; readonly problems: readonly string[] }> {
   // Moving pictures have a thread and a limit of their own.
   const table = await openTable({ animate: () => Promise.resolve(err('tooLong')) });
-  const { ada, ben, cleo, channel, standIn } = table;
+  const { ada, ben, cleo, channel, discord } = table;
   const names = ['**Eve** <@1> @everyone', '`${x}` {{id}} ||y||', '[a](https://example.org) _b_'];
-  const strangers = names.map((name) => standIn.addPerson({ name }));
+  const strangers = names.map((name) => discord.addPerson({ name }));
   const kept = await table.start({ size: 5 });
   const match = boardsSeen(ada, channel).find(({ message }) => message.id === kept.id)?.matchId ?? '';
   // Looking through the channel for it would soon cost more than the bot does.
   let board: Placed = kept;
-  standIn.world.listen((event) => {
+  discord.world.listen((event) => {
     if (event.kind !== 'message' || event.change !== 'created' || event.message.privateFor !== null) return;
     const { id, channelId: channel_id, attachments } = event.message;
     if (attachments[0]?.filename.startsWith(`tak-${match}-`) === true) board = { id, channel_id };
@@ -71,9 +70,9 @@ export async function fuzzHandlers(
 
   let violations = 0;
   const problemsSince = (attempt: Attempt): void => {
-    for (const violation of standIn.violations.slice(violations))
+    for (const violation of discord.violations.slice(violations))
       problems.push(`${JSON.stringify(attempt).slice(0, 400)}: ${violation}`);
-    violations = standIn.violations.length;
+    violations = discord.violations.length;
   };
   const property = fc.asyncProperty(attempts(match), (attempt) =>
     budget.spend(attempt, async () => {
@@ -94,9 +93,9 @@ export async function fuzzHandlers(
   else if (found.value.board === undefined) problems.push('the match cannot be replayed');
   else if (found.value.plies > 1) problems.push(`somebody played for ${ben.name}`);
   // Cleo took part in nothing and was named by nobody but the hostile.
-  const pings = cleo.pings(channel).filter(({ author }) => author.id === standIn.bot.id);
+  const pings = cleo.pings(channel).filter(({ author }) => author.id === discord.bot.id);
   if (pings.length > 0) problems.push(`a bystander was pinged: ${pings[0]?.content ?? ''}`);
-  const all = ben.sees(channel).filter(({ author }) => author.id === standIn.bot.id);
+  const all = ben.sees(channel).filter(({ author }) => author.id === discord.bot.id);
   if (all.some(({ mention_everyone }) => mention_everyone)) problems.push('everyone was pinged');
   if (problems.length === 0) await table.close();
   return { cost: budget.cost, problems: [...problems, ...budget.problems] };
@@ -108,9 +107,9 @@ async function send(
   attempt: Attempt,
   board: Placed,
 ): Promise<Outcome | undefined> {
-  const { channel, ben, standIn } = table;
+  const { channel, ben, discord } = table;
   const { which, text, number } = attempt;
-  const commands = standIn.world.commands.map(({ command }) => command);
+  const commands = discord.world.commands.map(({ command }) => command);
   const chat = commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   switch (attempt.send) {
     case 'command': {
@@ -126,7 +125,7 @@ async function send(
     }
     case 'menu': {
       const menus = commands.filter(({ type }) => type === ApplicationCommandType.User);
-      const target = [ben, person, standIn.bot][which % 3]!;
+      const target = [ben, person, discord.bot][which % 3]!;
       return person.userCommand(channel, menus[which % menus.length]!.name, target);
     }
     case 'press': {
@@ -151,7 +150,7 @@ async function send(
       const words = text.trim().slice(0, 1_900);
       if (words === '') return undefined;
       if (attempt.send === 'reply') person.reply(board, words);
-      else person.say(channel, `${standIn.bot.mention} ${words}`);
+      else person.say(channel, `${discord.bot.mention} ${words}`);
       return undefined;
     }
   }

@@ -13,14 +13,14 @@ const moments = {
   'between storing and posting': (happens: () => void, store: HookedStore) => {
     store.onChange = happens;
   },
-  'while the board is posted': (happens: () => void, _store: HookedStore, { standIn }: TestTable) => {
-    standIn.faults.request(boardPost, { kind: 'slow', ms: 300 });
-    const before = standIn.requests.length;
+  'while the board is posted': (happens: () => void, _store: HookedStore, { discord }: TestTable) => {
+    discord.faults.request(boardPost, { kind: 'slow', ms: 300 });
+    const before = discord.requests.length;
     const posting = () =>
-      standIn.requests
+      discord.requests
         .slice(before)
         .some(({ method, path }) => method === boardPost.method && boardPost.path.test(path));
-    void standIn.until(posting, 10_000, 'the board to be posted').then(happens);
+    void discord.until(posting, 10_000, 'the board to be posted').then(happens);
   },
 } as const;
 type Moment = keyof typeof moments;
@@ -54,10 +54,10 @@ async function turnWith(moment: Moment, happens: (table: TestTable) => void, cut
 }
 
 const gateway = {
-  'a cut line': ({ standIn }: TestTable) => standIn.gateway.cut(),
-  'op 7': ({ standIn }: TestTable) => standIn.gateway.askToReconnect(),
-  'op 9 that can be resumed': ({ standIn }: TestTable) => standIn.gateway.invalidate(true),
-  'op 9 that cannot': ({ standIn }: TestTable) => standIn.gateway.invalidate(false),
+  'a cut line': ({ discord }: TestTable) => discord.gateway.cut(),
+  'op 7': ({ discord }: TestTable) => discord.gateway.askToReconnect(),
+  'op 9 that can be resumed': ({ discord }: TestTable) => discord.gateway.invalidate(true),
+  'op 9 that cannot': ({ discord }: TestTable) => discord.gateway.invalidate(false),
 } as const;
 
 describe.each(momentNames)('%s', (moment) => {
@@ -78,16 +78,16 @@ describe.each(momentNames)('%s', (moment) => {
   it.each(['SendMessages', 'AttachFiles', 'ViewChannel'] as const)(
     'the bot loses %s: the player hears it, and /board brings the match back',
     async (permission) => {
-      const turn = await turnWith(moment, ({ standIn, channel }) => standIn.deny(channel, [permission]));
+      const turn = await turnWith(moment, ({ discord, channel }) => discord.deny(channel, [permission]));
       const { table, id, answer } = turn;
-      const { ada, ben, channel, standIn } = table;
+      const { ada, ben, channel, discord } = table;
       expect(turn.stored).toBe(true);
       expect(answer?.content).toContain('is played and stored');
       expect(answer?.content).toContain('I may no longer post');
       await notTriedForEver(table);
       const refused = await ben.command(channel, 'board', { match: id });
       expect((await refused.answer())?.content ?? refused.error).toMatch(/I may not|did not respond/);
-      standIn.allow(channel, [permission]);
+      discord.allow(channel, [permission]);
       const shown = await ben.command(channel, 'board', { match: id });
       expect(await shown.answer()).toBeUndefined();
       await table.board(2);
@@ -100,25 +100,25 @@ describe.each(momentNames)('%s', (moment) => {
   );
 
   it('the channel vanishes: the match is kept, and nothing is tried for ever', async () => {
-    const turn = await turnWith(moment, ({ standIn, channel }) => standIn.removeChannel(channel));
+    const turn = await turnWith(moment, ({ discord, channel }) => discord.removeChannel(channel));
     const { table, id } = turn;
     if (moment !== 'before the command') expect(turn.stored).toBe(true);
     await notTriedForEver(table);
-    const elsewhere = table.standIn.channel('tak');
+    const elsewhere = table.discord.channel('bots');
     const listed = await table.ben.command(elsewhere, 'matches');
     expect(listed.message?.content).toContain(id);
     await table.ben.command(elsewhere, 'board', { match: id });
     const asks = () => table.ada.pings(elsewhere).at(-1);
-    await table.ada.press(await table.standIn.until(asks), 'Accept');
+    await table.ada.press(await table.discord.until(asks), 'Accept');
     expect((await table.board(1, elsewhere)).content).toContain(id);
     await table.close();
   });
 
   it('the bot is removed from the server and comes back', async () => {
-    const turn = await turnWith(moment, ({ standIn }) => standIn.removeBot());
+    const turn = await turnWith(moment, ({ discord }) => discord.removeBot());
     const { table, id } = turn;
     await notTriedForEver(table);
-    table.standIn.addBot();
+    table.discord.addBot();
     await table.settled();
     expect(await plies(table, id)).toBe(turn.stored ? 1 : 0);
     const shown = await table.ada.command(table.channel, 'board', { match: id });
@@ -130,7 +130,7 @@ describe.each(momentNames)('%s', (moment) => {
 /** However much time passes, the channel that the board could not be posted to is asked once more at most. */
 async function notTriedForEver(table: TestTable): Promise<void> {
   const tries = () =>
-    table.standIn.requests.filter(
+    table.discord.requests.filter(
       ({ method, path, status }) =>
         method === boardPost.method && boardPost.path.test(path) && (status ?? 0) >= 400,
     ).length;
@@ -140,26 +140,26 @@ async function notTriedForEver(table: TestTable): Promise<void> {
 
 describe('an event that Discord delivers', () => {
   it('twice counts once', async () => {
-    const turn = await playTurn(({ standIn }) => {
-      standIn.faults.dispatch('INTERACTION_CREATE', { kind: 'duplicate' });
+    const turn = await playTurn(({ discord }) => {
+      discord.faults.dispatch('INTERACTION_CREATE', { kind: 'duplicate' });
     });
     expect(turn).toMatchObject({ told: true, stored: true });
     const { table, id } = turn;
-    const { ben, channel, standIn } = table;
-    standIn.faults.dispatch('MESSAGE_CREATE', { kind: 'duplicate' });
+    const { ben, channel, discord } = table;
+    discord.faults.dispatch('MESSAGE_CREATE', { kind: 'duplicate' });
     ben.reply(await table.board(2), 'c3');
     await table.board(3);
     await table.settled();
     expect(await plies(table, id)).toBe(2);
-    const written = ben.sees(channel).filter(({ author }) => author.id === standIn.bot.id);
+    const written = ben.sees(channel).filter(({ author }) => author.id === discord.bot.id);
     // Nothing but the challenge and the boards: the double was not even refused aloud.
     expect(written).toHaveLength(4);
     await table.close();
   });
 
   it('late is not acted upon', async () => {
-    const turn = await playTurn(({ standIn }) => {
-      standIn.faults.dispatch('INTERACTION_CREATE', { kind: 'delay', ms: 3_300 });
+    const turn = await playTurn(({ discord }) => {
+      discord.faults.dispatch('INTERACTION_CREATE', { kind: 'delay', ms: 3_300 });
     });
     expect(turn.outcome.error).toBe('The application did not respond');
     turn.table.time.advance(300);
@@ -170,8 +170,8 @@ describe('an event that Discord delivers', () => {
   });
 
   it('never is not missed', async () => {
-    const turn = await playTurn(({ standIn }) => {
-      standIn.faults.dispatch('INTERACTION_CREATE', { kind: 'drop' });
+    const turn = await playTurn(({ discord }) => {
+      discord.faults.dispatch('INTERACTION_CREATE', { kind: 'drop' });
     });
     expect(turn).toMatchObject({ told: false, stored: false });
     await goesOn(turn);

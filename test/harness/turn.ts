@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome, StandIn } from '../../src/playground/index.ts';
-import type { TableMessage } from '../../src/playground/protocol.ts';
+import type { Outcome, LocalDiscord, ShownMessage } from 'local-discord';
 import { boardsSeen } from '../support/players.ts';
 import { idOf, openTable, type TestTable } from '../support/table.ts';
 
@@ -10,7 +9,7 @@ export interface Turn {
   readonly id: string;
   readonly outcome: Outcome;
   /** The private answer as it stood in the end; undefined: it was taken away, or there never was one. */
-  readonly answer: TableMessage | undefined;
+  readonly answer: ShownMessage | undefined;
   /** How many requests the bot had made when the answer was complete; undefined: it never was. */
   readonly heardAfter: number | undefined;
   /** The player was told that the move counts. */
@@ -23,9 +22,9 @@ const betweenIdentifies = 6_000;
 /** A person's client gives an interaction up after so long. */
 const patienceMs = 3_000;
 /** discord.js waits half a second by the machine's clock before it connects anew. */
-async function cutAndBack(standIn: StandIn): Promise<void> {
-  await standIn.until(() => !standIn.gateway.online, 5_000, 'the end of the connection');
-  await standIn.until(() => standIn.gateway.online, 10_000, 'the bot to come back');
+async function cutAndBack(discord: LocalDiscord): Promise<void> {
+  await discord.until(() => !discord.gateway.online, 5_000, 'the end of the connection');
+  await discord.until(() => discord.gateway.online, 10_000, 'the bot to come back');
 }
 
 /**
@@ -38,7 +37,7 @@ export async function playTurn(
   { cuts = false, ...options }: Parameters<typeof openTable>[0] & { readonly cuts?: boolean } = {},
 ): Promise<Turn> {
   const table = await openTable(options);
-  const { ada, channel, standIn, time } = table;
+  const { ada, channel, discord, time } = table;
   await table.pass(betweenIdentifies);
   const board = await table.start({ size: 3 });
   const id = idOf(board);
@@ -47,10 +46,10 @@ export async function playTurn(
   let heardAfter: number | undefined;
   const heard = sent.then((outcome) => outcome.answer(10_000));
   heard.then(
-    () => (heardAfter = standIn.requests.length),
+    () => (heardAfter = discord.requests.length),
     () => undefined,
   );
-  if (cuts) await Promise.race([sent, cutAndBack(standIn)]);
+  if (cuts) await Promise.race([sent, cutAndBack(discord)]);
   await allDone(table);
   time.advance(patienceMs);
   const outcome = await sent;
@@ -61,15 +60,15 @@ export async function playTurn(
 }
 
 /** As `settled`, but time passes as long as Discord holds a request back. */
-async function allDone({ settled, standIn, time }: TestTable): Promise<void> {
+async function allDone({ settled, discord, time }: TestTable): Promise<void> {
   let done = false;
   const end = settled().then(() => (done = true));
-  let heard = standIn.requests.length;
+  let heard = discord.requests.length;
   for (let quiet = 0; !done; quiet += 1) {
     await sleep(quietMs);
-    const held = standIn.requests.some(({ status }) => status === undefined);
-    if (!held || standIn.requests.length !== heard) quiet = 0;
-    heard = standIn.requests.length;
+    const held = discord.requests.some(({ status }) => status === undefined);
+    if (!held || discord.requests.length !== heard) quiet = 0;
+    heard = discord.requests.length;
     if (quiet < turns) continue;
     time.advance(stepMs);
     quiet = 0;
@@ -98,9 +97,9 @@ export function boardCounts(table: TestTable): readonly number[] {
 
 /** The trouble is over: the move is made if it was not, its board comes, and the match goes on. */
 export async function goesOn({ table, stored }: Turn): Promise<void> {
-  const { ada, ben, channel, standIn, time } = table;
-  standIn.faults.clear();
-  await standIn.until(() => standIn.gateway.online, 10_000, 'the bot to come back');
+  const { ada, ben, channel, discord, time } = table;
+  discord.faults.clear();
+  await discord.until(() => discord.gateway.online, 10_000, 'the bot to come back');
   if (!stored) {
     // A client that has just come back may miss what is sent in the same instant.
     for (let attempt = 0; attempt < 5; attempt++) {

@@ -1,10 +1,8 @@
-import type { Outcome, PersonDriver, StandIn } from '../../src/playground/index.ts';
-import type { TableMessage } from '../../src/playground/protocol.ts';
-import type { Channel } from '../../src/playground/records.ts';
+import type { Channel, LocalDiscord, Outcome, PersonDriver, ShownMessage } from 'local-discord';
 
 /** A board of the bot, as the message that shows it. */
 export interface SeenBoard {
-  readonly message: TableMessage;
+  readonly message: ShownMessage;
   readonly matchId: string;
   readonly turn: number;
 }
@@ -27,7 +25,7 @@ export type Played =
 
 /** One's move in the match of a board. */
 export interface Intent {
-  readonly standIn: StandIn;
+  readonly discord: LocalDiscord;
   readonly mover: PersonDriver;
   readonly channel: Channel;
   readonly board: SeenBoard;
@@ -53,7 +51,7 @@ export const ways = {
   command: async ({ mover, channel, board, ply }: Intent): Promise<Played> =>
     heard(await mover.command(channel, 'move', { move: ply, match: board.matchId })),
 
-  button: async ({ standIn, mover, board, ply }: Intent): Promise<Played> => {
+  button: async ({ discord, mover, board, ply }: Intent): Promise<Played> => {
     const opened = await mover.press(board.message, 'Move');
     // Whoever may not move is told so instead of being offered a composer.
     const composer =
@@ -73,10 +71,10 @@ export const ways = {
       const waits = original.content.startsWith('Playing ') || original.content === composer.content;
       return waits ? undefined : { kind: 'refused', sentence: original.content };
     };
-    return standIn.until(settled, patience).catch(() => ({ kind: 'unclear' }) as const);
+    return discord.until(settled, patience).catch(() => ({ kind: 'unclear' }) as const);
   },
 
-  reply: async ({ standIn, mover, channel, board, ply }: Intent): Promise<Played> => {
+  reply: async ({ discord, mover, channel, board, ply }: Intent): Promise<Played> => {
     const written = mover.reply(board.message, ply);
     const look = (): Played | undefined => {
       const [shown] = boardsSeen(mover, channel).filter(
@@ -88,7 +86,7 @@ export const ways = {
         .find(({ message_reference }) => message_reference?.message_id === written.id);
       return answer && { kind: 'refused', sentence: answer.content };
     };
-    return standIn.until(look, patience).catch(() => ({ kind: 'unclear' }) as const);
+    return discord.until(look, patience).catch(() => ({ kind: 'unclear' }) as const);
   },
 } as const;
 

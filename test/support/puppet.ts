@@ -1,7 +1,6 @@
 import type { AskOpponent } from '../../src/discord/boards/computer.ts';
 import { tak } from '../../src/games/tak/index.ts';
-import type { TableMessage } from '../../src/playground/protocol.ts';
-import type { Channel } from '../../src/playground/records.ts';
+import type { Channel, ShownMessage } from 'local-discord';
 import type { TestTable } from './table.ts';
 
 type Question = Parameters<AskOpponent>[0];
@@ -53,9 +52,9 @@ export async function beginAgainstBot(
   table: TestTable,
   options: Readonly<Record<string, string | number | boolean>> = {},
   channel: Channel = table.channel,
-): Promise<TableMessage> {
-  const { ada, standIn } = table;
-  const wish = { opponent: standIn.bot, color: 'first', size: 5, ...options };
+): Promise<ShownMessage> {
+  const { ada, discord } = table;
+  const wish = { opponent: discord.bot, color: 'first', size: 5, ...options };
   const begun = await ada.command(channel, 'tak', wish);
   if (begun.message === undefined) throw new Error(begun.error ?? 'nothing was said');
   return table.board(1, channel);

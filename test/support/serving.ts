@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import type { TableMessage } from '../../src/playground/protocol.ts';
+import type { ShownMessage } from 'local-discord';
 import { runProgram, temporaryFolder } from './program.ts';
-import { openStandIn } from './standin.ts';
+import { openDiscord } from './discord.ts';
 
 export const token = 'a-token-that-must-stay-secret';
 
 /** The program as it serves Discord, at a stand-in, with its health port and everything in its log. */
 export async function serve() {
-  const standIn = await openStandIn({ token, patience: true });
+  const discord = await openDiscord({ token, patience: true });
   const path = join(temporaryFolder(), 'one.db');
   const program = runProgram({
     DISCORD_TOKEN: token,
-    DISCORD_API_URL: standIn.apiUrl,
+    DISCORD_API_URL: discord.apiUrl,
     DATABASE_PATH: path,
     LOG_LEVEL: 'trace',
     HTTP_PORT: '0',
@@ -19,11 +19,11 @@ export async function serve() {
   await program.says('authorize');
   const port = /"port":(\d+),"msg":"health can be asked for"/.exec(program.errors())?.[1];
   const get = (at: string) => fetch(`http://127.0.0.1:${port}${at}`);
-  const [ada, ben, channel] = [standIn.person('Ada'), standIn.person('Ben'), standIn.channel('table')];
+  const [ada, ben, channel] = [discord.person('Ada'), discord.person('Ben'), discord.channel('general')];
   const boards = () =>
-    ada.sees(channel).filter(({ author, attachments }) => author.id === standIn.bot.id && attachments.length);
-  const board = (n: number): Promise<TableMessage> => standIn.until(() => boards()[n - 1], 20_000);
-  const start = async (): Promise<TableMessage> => {
+    ada.sees(channel).filter(({ author, attachments }) => author.id === discord.bot.id && attachments.length);
+  const board = (n: number): Promise<ShownMessage> => discord.until(() => boards()[n - 1], 20_000);
+  const start = async (): Promise<ShownMessage> => {
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
     if (offered.message === undefined) throw new Error(offered.error ?? 'no challenge');
     await ben.press(offered.message, 'Accept');
@@ -35,5 +35,5 @@ export async function serve() {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { standIn, program, get, ada, ben, channel, board, start, log, path };
+  return { discord, program, get, ada, ben, channel, board, start, log, path };
 }

@@ -12,9 +12,14 @@ import { createLimits, type Allowance, type Limits } from '../../src/discord/int
 import { games } from '../../src/games/index.ts';
 import { createMatches, type Matches } from '../../src/matches/index.ts';
 import { Opponents } from '../../src/opponent/index.ts';
-import { StandIn, type Outcome, type PersonDriver, type StandInOptions } from '../../src/playground/index.ts';
-import type { TableMessage } from '../../src/playground/protocol.ts';
-import type { Channel } from '../../src/playground/records.ts';
+import {
+  LocalDiscord,
+  type Channel,
+  type Outcome,
+  type PersonDriver,
+  type LocalDiscordOptions,
+  type ShownMessage,
+} from 'local-discord';
 import type { Language } from '../../src/phrase.ts';
 import { Animator } from '../../src/render/index.ts';
 import { Painter } from '../../src/render/picture/painter.ts';
@@ -27,7 +32,7 @@ import { ManualTime } from './time.ts';
 
 /** The whole program on one table: the stand-in, the real bot with the real discord.js, and people. */
 export interface TestTable {
-  readonly standIn: StandIn;
+  readonly discord: LocalDiscord;
   readonly ada: PersonDriver;
   readonly ben: PersonDriver;
   readonly cleo: PersonDriver;
@@ -48,11 +53,11 @@ export interface TestTable {
   /** Ends the bot and starts it anew on the same store, `awayMs` milliseconds later, after what happens `meanwhile`. */
   restart(awayMs?: number, meanwhile?: () => void): Promise<void>;
   /** The bot's messages with a board, oldest first. */
-  boards(channel?: Channel): readonly TableMessage[];
+  boards(channel?: Channel): readonly ShownMessage[];
   /** Waits for the n-th board (from 1) and returns it. */
-  board(n: number, channel?: Channel): Promise<TableMessage>;
+  board(n: number, channel?: Channel): Promise<ShownMessage>;
   /** Challenges, accepts, and waits for the first board. Ada is White. */
-  start(options?: Readonly<Record<string, string | number | boolean>>): Promise<TableMessage>;
+  start(options?: Readonly<Record<string, string | number | boolean>>): Promise<ShownMessage>;
   close(): Promise<void>;
 }
 
@@ -66,7 +71,7 @@ const patienceMs = 3_000;
 const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
 
 export async function openTable(
-  options: Omit<StandInOptions, 'clock'> & {
+  options: Omit<LocalDiscordOptions, 'clock'> & {
     time?: ManualTime;
     databasePath?: string;
     store?: SqliteStore;
@@ -92,13 +97,14 @@ export async function openTable(
     moreCommands = [],
     moreFeatures = [],
     languages = ours,
-    ...standInOptions
+    ...discordOptions
   } = options;
-  const standIn = await StandIn.start({
+  const discord = await LocalDiscord.start({
     clock: time,
     // What is not filled in by then waits for time to pass.
     patience: () => bot.idle(),
-    ...standInOptions,
+    setup: { bot: 'Taktable' },
+    ...discordOptions,
   });
   const store = given === undefined ? openSqliteStore(databasePath) : ok(given);
   if (!store.ok) throw new Error(store.error.sentence);
@@ -118,8 +124,8 @@ export async function openTable(
   });
   const start = (): Promise<RunningBot> =>
     startBot({
-      token: standIn.token,
-      apiUrl: standIn.apiUrl,
+      token: discord.token,
+      apiUrl: discord.apiUrl,
       requestsPerSecond: Infinity,
       guildId: undefined,
       matches,
@@ -143,12 +149,12 @@ export async function openTable(
       },
     });
   let bot = await start();
-  const [ada, ben, cleo] = ['Ada', 'Ben', 'Cleo'].map((name) => standIn.person(name));
+  const [ada, ben, cleo] = ['Ada', 'Ben', 'Cleo'].map((name) => discord.person(name));
   if (ada === undefined || ben === undefined || cleo === undefined) throw new Error('the table is empty');
-  const channel = standIn.channel('table');
+  const channel = discord.channel('general');
 
   const table: TestTable = {
-    standIn,
+    discord,
     ada,
     ben,
     cleo,
@@ -157,11 +163,11 @@ export async function openTable(
     scenes,
     time,
     settled: async () => {
-      for (let before = -1; before !== standIn.requests.length;) {
-        before = standIn.requests.length;
-        await standIn.gateway.settled();
+      for (let before = -1; before !== discord.requests.length;) {
+        before = discord.requests.length;
+        await discord.gateway.settled();
         await bot.idle();
-        await standIn.gateway.settled();
+        await discord.gateway.settled();
       }
     },
     pass: async (ms) => {
@@ -178,10 +184,10 @@ export async function openTable(
       await table.settled();
     },
     inVain: async (act) => {
-      const answers = () => standIn.requests.filter(({ path }) => path.startsWith('/interactions/')).length;
+      const answers = () => discord.requests.filter(({ path }) => path.startsWith('/interactions/')).length;
       const before = answers();
       const outcome = act();
-      await standIn.until(() => answers() > before, 5_000, 'the answer that does not arrive');
+      await discord.until(() => answers() > before, 5_000, 'the answer that does not arrive');
       time.advance(patienceMs);
       return outcome;
     },
@@ -196,12 +202,12 @@ export async function openTable(
         .sees(where)
         .filter(
           (message) =>
-            message.author.id === standIn.bot.id &&
+            message.author.id === discord.bot.id &&
             message.attachments.length > 0 &&
             message.privateFor === null,
         ),
     board: async (n, where = channel) => {
-      const board = await standIn.until(
+      const board = await discord.until(
         () => table.boards(where)[n - 1],
         10_000,
         `board ${n} in #${where.name}`,
@@ -225,16 +231,16 @@ export async function openTable(
       await bot.stop();
       await animator.close();
       await opponents.close();
-      await standIn.close();
+      await discord.close();
       store.value.close();
       // Whatever a test was about: nothing was sent that Discord would refuse.
-      expect(standIn.violations).toEqual([]);
-      expect(standIn.unknownRoutes).toEqual([]);
+      expect(discord.violations).toEqual([]);
+      expect(discord.unknownRoutes).toEqual([]);
     },
   };
   return table;
 }
 
 /** The id of the match that a message speaks of first; empty where it names none. */
-export const idOf = ({ content }: Pick<TableMessage, 'content'>): string =>
+export const idOf = ({ content }: Pick<ShownMessage, 'content'>): string =>
   /`(\w+)`/.exec(content)?.[1] ?? '';

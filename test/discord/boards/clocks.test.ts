@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../src/playground/protocol.ts';
-import type { Channel } from '../../../src/playground/records.ts';
+import type { Channel, ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../support/table.ts';
 
 /** Time per move, and everything that stops it. */
@@ -19,22 +18,22 @@ afterEach(async () => {
 });
 
 /** When the time of the player to move is up, in Unix milliseconds. */
-async function deadlineOf(board: TableMessage): Promise<number | undefined> {
+async function deadlineOf(board: ShownMessage): Promise<number | undefined> {
   const { guildId, id: channelId } = table.channel;
   const found = await table.matches.records.get(idOf(board), { guildId, channelId });
   return found.ok ? found.value.deadline : undefined;
 }
 
-async function heldOf(board: TableMessage): Promise<string | undefined> {
+async function heldOf(board: ShownMessage): Promise<string | undefined> {
   const { guildId, id: channelId } = table.channel;
   const found = await table.matches.records.get(idOf(board), { guildId, channelId });
   return found.ok ? found.value.held : undefined;
 }
 
 /** Waits for a message of the bot that has no picture. */
-function said(part: string, where: Channel = table.channel): Promise<TableMessage> {
+function said(part: string, where: Channel = table.channel): Promise<ShownMessage> {
   const look = () => table.ada.sees(where).find(({ content }) => content.includes(part));
-  return table.standIn.until(look, 10_000, `“${part}”`);
+  return table.discord.until(look, 10_000, `“${part}”`);
 }
 
 /** What the newest picture says of a player with this rating. */
@@ -235,14 +234,14 @@ describe('a pause', () => {
 
 describe('a channel that cannot be reached', () => {
   it('stops the clocks of a server that the bot was taken out of, until it is back', async () => {
-    const { standIn } = table;
+    const { discord } = table;
     const board = await table.start({ time: '1h' });
-    standIn.removeBot();
+    discord.removeBot();
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');
     await table.pass(5 * hour);
     expect(await heldOf(board)).toBe('unreachable');
-    standIn.addBot();
+    discord.addBot();
     await table.pass(1_000);
     const again = await table.board(2);
     expect(await heldOf(again)).toBeUndefined();
@@ -250,12 +249,12 @@ describe('a channel that cannot be reached', () => {
   });
 
   it('stops the clocks of a channel that is deleted, until the match is played elsewhere', async () => {
-    const { ada, ben, channel, standIn } = table;
-    const place = standIn.addChannel('short-lived');
+    const { ada, ben, channel, discord } = table;
+    const place = discord.addChannel('short-lived');
     const given = { opponent: ben, color: 'first', time: '1h' };
     await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
     const board = await table.board(1, place);
-    standIn.removeChannel(place);
+    discord.removeChannel(place);
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');
     await table.pass(5 * hour);
@@ -269,35 +268,35 @@ describe('a channel that cannot be reached', () => {
   });
 
   it('stops the clocks of a thread whose channel is deleted', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const given = { opponent: ben, color: 'first', time: '1h', thread: true };
     await ben.press((await ada.command(channel, 'tak', given)).message!, 'Accept');
-    const opened = () => [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id);
-    const board = await table.board(1, await standIn.until(opened, 10_000, 'the thread'));
-    standIn.removeChannel(channel);
+    const opened = () => [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id);
+    const board = await table.board(1, await discord.until(opened, 10_000, 'the thread'));
+    discord.removeChannel(channel);
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');
   });
 
   it('is noticed at the start, and when the place is back', async () => {
-    const { standIn } = table;
+    const { discord } = table;
     const board = await table.start({ time: '1h' });
-    await table.restart(0, () => standIn.removeBot());
+    await table.restart(0, () => discord.removeBot());
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');
-    await table.restart(0, () => standIn.addBot());
+    await table.restart(0, () => discord.addBot());
     await table.pass(1_000);
     const again = await table.board(2);
     expect(again.content).toContain(`Time runs out ${stamp(await deadlineOf(again))}.`);
   });
 
   it('is noticed at the start where the channel alone is gone', async () => {
-    const { ada, ben, standIn } = table;
-    const place = standIn.addChannel('short-lived');
+    const { ada, ben, discord } = table;
+    const place = discord.addChannel('short-lived');
     const given = { opponent: ben, color: 'first', time: '1h' };
     await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
     const board = await table.board(1, place);
-    await table.restart(0, () => standIn.removeChannel(place));
+    await table.restart(0, () => discord.removeChannel(place));
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');
     expect((await ada.command(table.channel, 'matches')).message?.content).toContain('the clock stands');
@@ -308,29 +307,29 @@ describe('a channel that cannot be reached', () => {
   });
 
   it('is noticed when a connection begins anew, though Discord never told of the end of the channel', async () => {
-    const { ada, ben, standIn } = table;
-    const place = standIn.addChannel('short-lived');
+    const { ada, ben, discord } = table;
+    const place = discord.addChannel('short-lived');
     const given = { opponent: ben, color: 'first', time: '1h' };
     await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
     const board = await table.board(1, place);
-    standIn.faults.dispatch('CHANNEL_DELETE', { kind: 'drop' });
-    standIn.removeChannel(place);
+    discord.faults.dispatch('CHANNEL_DELETE', { kind: 'drop' });
+    discord.removeChannel(place);
     await table.pass(betweenIdentifies);
-    standIn.gateway.invalidate(false);
-    await standIn.until(() => standIn.gateway.identifies === 2);
+    discord.gateway.invalidate(false);
+    await discord.until(() => discord.gateway.identifies === 2);
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');
   });
 
   it('stops the clock where the bot may not post, until it may again', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const first = await table.start({ time: '1h' });
-    standIn.deny(channel, ['SendMessages']);
+    discord.deny(channel, ['SendMessages']);
     const moved = await ada.command(channel, 'move', { move: 'a1' });
     expect((await moved.answer())?.content).toContain('I may no longer post');
     expect(await heldOf(first)).toBe('unreachable');
     await table.pass(5 * hour);
-    standIn.allow(channel, ['SendMessages']);
+    discord.allow(channel, ['SendMessages']);
     await ben.command(channel, 'board');
     const board = await table.board(2);
     expect(await heldOf(board)).toBeUndefined();

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../src/playground/protocol.ts';
-import type { Channel } from '../../../src/playground/records.ts';
+import type { Channel, ShownMessage } from 'local-discord';
 import { beginAgainstBot, Puppet } from '../../support/puppet.ts';
 import { openTable, type TestTable } from '../../support/table.ts';
 
@@ -13,11 +12,11 @@ async function open(): Promise<Puppet> {
   return puppet;
 }
 
-const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channel): Promise<TableMessage> =>
+const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channel): Promise<ShownMessage> =>
   beginAgainstBot(table, options, channel);
 
 /** Ada has placed a piece, the computer answered, and so once more. */
-async function twoMoves(evaluation: number): Promise<TableMessage> {
+async function twoMoves(evaluation: number): Promise<ShownMessage> {
   const puppet = await open();
   puppet.evaluation = evaluation;
   table.ada.reply(await begin(), 'c3');
@@ -26,7 +25,7 @@ async function twoMoves(evaluation: number): Promise<TableMessage> {
 }
 
 /** The last board of a match against the computer that Ada gave up. */
-async function resigned(): Promise<TableMessage> {
+async function resigned(): Promise<ShownMessage> {
   const board = await twoMoves(0);
   const sure = await table.ada.press(board, 'Resign');
   await table.ada.press(sure.message!, 'Resign');
@@ -34,7 +33,7 @@ async function resigned(): Promise<TableMessage> {
 }
 
 function pingsOfTheBot(channel: Channel = table.channel): readonly string[] {
-  const { world, bot } = table.standIn;
+  const { world, bot } = table.discord;
   // People ping it by answering its boards.
   return world
     .history(channel)
@@ -46,9 +45,9 @@ function pingsOfTheBot(channel: Channel = table.channel): readonly string[] {
 describe('a match against the computer', () => {
   it('begins at once, and each turn is answered on one board that pings the person', async () => {
     const puppet = await open();
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     const begun = await ada.command(channel, 'tak', {
-      opponent: standIn.bot,
+      opponent: discord.bot,
       color: 'first',
       size: 5,
       level: 2,
@@ -67,7 +66,7 @@ describe('a match against the computer', () => {
       expect.objectContaining({ plies: ['c3'], level: 2 }),
     ]);
     expect(puppet.questions[0]?.person).toBe(ada.id);
-    await standIn.until(() => table.boards().find(({ id }) => id === first.id)?.components?.length === 0);
+    await discord.until(() => table.boards().find(({ id }) => id === first.id)?.components?.length === 0);
     expect(pingsOfTheBot()).toEqual([]);
   });
 
@@ -80,9 +79,9 @@ describe('a match against the computer', () => {
 
   it('says that there is no clock to who has asked for one', async () => {
     await open();
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     const says = async (more: { time?: string }): Promise<boolean> => {
-      const begun = await ada.command(channel, 'tak', { opponent: standIn.bot, size: 5, ...more });
+      const begun = await ada.command(channel, 'tak', { opponent: discord.bot, size: 5, ...more });
       return begun.message?.content.includes('no clock') === true;
     };
     expect([await says({ time: '1h' }), await says({})]).toEqual([true, false]);
@@ -133,10 +132,10 @@ describe('the opponent', () => {
 
   it('says in direct messages why a written move is not played', async () => {
     await open();
-    const { ada, standIn } = table;
+    const { ada, discord } = table;
     const direct = ada.direct();
     const said = (text: string) =>
-      standIn.until(() => ada.sees(direct).find(({ content }) => content.includes(text)), 5_000, text);
+      discord.until(() => ada.sees(direct).find(({ content }) => content.includes(text)), 5_000, text);
     ada.say(direct, 'hello');
     await said('Here I understand moves only');
     ada.say(direct, 'c3');
@@ -153,8 +152,8 @@ describe('the opponent', () => {
 
   it('is the computer in its own menu, which asks for the level', async () => {
     const puppet = await open();
-    const { ada, channel, standIn } = table;
-    const form = await ada.userCommand(channel, 'Challenge to Tak', standIn.bot);
+    const { ada, channel, discord } = table;
+    const form = await ada.userCommand(channel, 'Challenge to Tak', discord.bot);
     const sent = await ada.submit(form, { size: ['5'], seat: ['second'], level: ['6'] });
     expect(sent.message?.content).toContain('level 6 of 6');
     await table.board(1);
@@ -171,10 +170,10 @@ describe('the opponent', () => {
 
   it('plays in a thread of the match', async () => {
     await open();
-    const { ada, channel, standIn } = table;
-    await ada.command(channel, 'tak', { opponent: standIn.bot, color: 'second', thread: true });
-    const thread = await standIn.until(() =>
-      [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id),
+    const { ada, channel, discord } = table;
+    await ada.command(channel, 'tak', { opponent: discord.bot, color: 'second', thread: true });
+    const thread = await discord.until(() =>
+      [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),
     );
     expect((await table.board(1, thread)).content).toContain('Taktable played `a1`.');
     expect(thread.thread?.members).toContain(ada.id);
@@ -240,17 +239,17 @@ describe('what the computer is asked', () => {
 
   it('a pause is granted at once, also while it is to move, and it goes on after it', async () => {
     const puppet = await open();
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     puppet.waits = true;
     ada.reply(await begin(), 'c3');
-    await standIn.until(() => puppet.questions.length === 1);
+    await discord.until(() => puppet.questions.length === 1);
     await ada.command(channel, 'pause');
     // Nobody waits longer for an answer.
     table.time.advance(5_000);
     await table.board(2);
     puppet.answer();
     expect((await ada.command(channel, 'pause')).error).toBeUndefined();
-    await standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+    await discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
   });
 
   it('a resignation ends the match, and a rematch begins at once with the other colour', async () => {
@@ -262,7 +261,7 @@ describe('what the computer is asked', () => {
     const shown = await (await ada.command(channel, 'match', { match })).answer();
     expect(shown?.content).toContain('computer of level 3');
     const file = await (await ada.command(channel, 'ptn', { match })).answer();
-    const ptn = Buffer.from(table.standIn.fileOf(file!.attachments[0]!) ?? []).toString();
+    const ptn = Buffer.from(table.discord.fileOf(file!.attachments[0]!) ?? []).toString();
     expect(ptn).toContain('[Player2 "Taktable level 3"]');
     const again = await ada.press(last, 'Rematch');
     expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 3 of 6`);
@@ -310,9 +309,9 @@ describe('a rematch against the computer', () => {
 describe('a blind match against the computer', () => {
   it('shows no position to the person, and all plies to the computer', async () => {
     const puppet = await open();
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     const begun = await ada.command(channel, 'tak', {
-      opponent: standIn.bot,
+      opponent: discord.bot,
       color: 'first',
       size: 4,
       blind: true,
@@ -321,8 +320,8 @@ describe('a blind match against the computer', () => {
       ada.sees(channel).filter(({ components }) => JSON.stringify(components).includes('move:'));
     expect(begun.error).toBeUndefined();
     for (const [index, ply] of ['d4', 'b2', 'b3'].entries()) {
-      ada.reply(await standIn.until(() => boards().at(-1), 5_000, 'a board'), ply);
-      await standIn.until(
+      ada.reply(await discord.until(() => boards().at(-1), 5_000, 'a board'), ply);
+      await discord.until(
         () => boards().at(-1)?.content.includes(`\`${ply}\``),
         5_000,
         `the answer to ${ply}`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../src/playground/protocol.ts';
+import type { ShownMessage } from 'local-discord';
 import { beginAgainstBot, Puppet } from '../../support/puppet.ts';
 import { openTable, type TestTable } from '../../support/table.ts';
 
@@ -17,18 +17,18 @@ afterEach(() => table.close());
 const noticeMs = 1_000;
 
 /** Waits until the computer is asked. */
-const asked = () => table.standIn.until(() => puppet.questions.length === 1);
+const asked = () => table.discord.until(() => puppet.questions.length === 1);
 
-const begin = (): Promise<TableMessage> => beginAgainstBot(table);
+const begin = (): Promise<ShownMessage> => beginAgainstBot(table);
 
 describe('an answer that takes long', () => {
   it('shows that it thinks', async () => {
     puppet.waits = true;
-    const { ada, standIn } = table;
+    const { ada, discord } = table;
     ada.reply(await begin(), 'c3');
     await asked();
     table.time.advance(noticeMs);
-    await standIn.until(() => standIn.requests.some(({ path }) => path.endsWith('/typing')), 5_000);
+    await discord.until(() => discord.requests.some(({ path }) => path.endsWith('/typing')), 5_000);
     expect(table.boards()).toHaveLength(1);
     puppet.answer();
     expect((await table.board(2)).content).toContain('Ada played `c3`. Taktable played `a1`.');
@@ -37,7 +37,7 @@ describe('an answer that takes long', () => {
   it('is announced on the board where others come first, which is taken back', async () => {
     puppet.waits = true;
     puppet.queued = true;
-    const { ada, standIn } = table;
+    const { ada, discord } = table;
     ada.reply(await begin(), 'c3');
     await asked();
     table.time.advance(noticeMs);
@@ -48,7 +48,7 @@ describe('an answer that takes long', () => {
     expect(own.pinged).toBe(false);
     puppet.answer();
     expect((await table.board(3)).content).toContain('Taktable played `a1`.');
-    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    await discord.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
     expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
   });
 
@@ -58,13 +58,13 @@ describe('an answer that takes long', () => {
     puppet.waits = true;
     puppet.queued = true;
     puppet.failures = 1;
-    const { ada, standIn } = table;
+    const { ada, discord } = table;
     ada.reply(await begin(), 'c3');
     await asked();
     table.time.advance(noticeMs);
     expect((await table.board(2)).content).toContain(note);
     puppet.answer();
-    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    await discord.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
     expect(table.boards()[1]?.components).not.toEqual([]);
     expect(table.boards()).toHaveLength(2);
   });
@@ -72,7 +72,7 @@ describe('an answer that takes long', () => {
   it('is announced no longer after a restart', async () => {
     puppet.waits = true;
     puppet.queued = true;
-    const { ada, standIn } = table;
+    const { ada, discord } = table;
     ada.reply(await begin(), 'c3');
     await asked();
     table.time.advance(noticeMs);
@@ -82,7 +82,7 @@ describe('an answer that takes long', () => {
     puppet.waits = false;
     await table.pass(11_000);
     await table.board(3);
-    await standIn.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
+    await discord.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
     expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
   });
 
@@ -106,7 +106,7 @@ describe('an answer that takes long', () => {
     await table.restart();
     puppet.waits = false;
     await table.pass(11_000);
-    await table.standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+    await table.discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
     expect(puppet.questions).toHaveLength(2);
   });
 
@@ -122,11 +122,11 @@ describe('an answer that takes long', () => {
 
 it('comes back to a turn that fails for days', async () => {
   puppet.failures = 2;
-  const { ada, standIn } = table;
+  const { ada, discord } = table;
   ada.reply(await begin(), 'c3');
   await table.board(2);
   await table.pass(26 * 3_600_000);
-  await standIn.until(() => puppet.questions.length === 2, 5_000);
+  await discord.until(() => puppet.questions.length === 2, 5_000);
   await table.pass(2 * 3_600_000);
-  await standIn.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+  await discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
 });

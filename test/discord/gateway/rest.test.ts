@@ -2,50 +2,50 @@ import { RateLimitError, Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { isBroken, PacedRest, twice } from '../../../src/discord/gateway/rest.ts';
 import { systemTime } from '../../../src/time.ts';
-import { openStandIn } from '../../support/standin.ts';
+import { openDiscord } from '../../support/discord.ts';
 import { ManualTime } from '../../support/time.ts';
 
 describe('requests of the bot', () => {
   it('stay within what Discord grants in any second, and each is answered', async () => {
     const time = new ManualTime();
-    const standIn = await openStandIn({ clock: time, limits: true });
-    const channels = Array.from({ length: 20 }, (_, i) => standIn.addChannel(`room-${i}`));
-    const rest = new PacedRest(standIn.apiUrl, time, 50).setToken(standIn.token);
+    const discord = await openDiscord({ clock: time, limits: true });
+    const channels = Array.from({ length: 20 }, (_, i) => discord.addChannel(`room-${i}`));
+    const rest = new PacedRest(discord.apiUrl, time, 50).setToken(discord.token);
     const answers = channels.flatMap(({ id }) => [1, 2, 3].map(() => rest.get(Routes.channel(id))));
     // 60 at 45 a second, of which two go out early; what goes out at once is answered before time goes on.
     const arrived = [];
     for (let ms = 0; ms <= 1_280; ms += 10) {
       const due = Math.min(60, 1 + Math.floor(((ms + 40) * 45) / 1_000));
-      await standIn.until(() => standIn.requests.filter(({ status }) => status !== undefined).length === due);
-      arrived.push(standIn.requests.length);
+      await discord.until(() => discord.requests.filter(({ status }) => status !== undefined).length === due);
+      arrived.push(discord.requests.length);
       time.advance(10);
     }
     await Promise.all(answers);
-    expect(standIn.requests.filter(({ status }) => status === 429)).toEqual([]);
+    expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
     expect([arrived[0], arrived[100], arrived.at(-1)]).toEqual([2, 47, 60]);
   });
 
   it('fail at once where Discord wants them to wait for minutes', async () => {
-    const standIn = await openStandIn();
-    const rest = new PacedRest(standIn.apiUrl, systemTime, 50).setToken(standIn.token);
+    const discord = await openDiscord();
+    const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
     const path = /^\/channels\//;
-    standIn.faults.request({ path }, { kind: 'status', status: 429, retryAfter: 300 });
-    const channel = Routes.channel(standIn.channel('table').id);
+    discord.faults.request({ path }, { kind: 'status', status: 429, retryAfter: 300 });
+    const channel = Routes.channel(discord.channel('general').id);
     await expect(rest.get(channel)).rejects.toBeInstanceOf(RateLimitError);
-    expect(await rest.get(channel)).toMatchObject({ name: 'table' });
+    expect(await rest.get(channel)).toMatchObject({ name: 'general' });
   });
 
   it('are made twice where the connection broke, and only there', async () => {
-    const standIn = await openStandIn();
-    const rest = new PacedRest(standIn.apiUrl, systemTime, 50).setToken(standIn.token);
-    const channel = Routes.channel(standIn.channel('table').id);
-    standIn.faults.request({}, { kind: 'lost answer' });
+    const discord = await openDiscord();
+    const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
+    const channel = Routes.channel(discord.channel('general').id);
+    discord.faults.request({}, { kind: 'lost answer' });
     const broken = await rest.get(channel).catch((cause: unknown) => cause);
     expect(isBroken(broken)).toBe(true);
-    standIn.faults.request({}, { kind: 'lost answer' });
-    expect(await twice(() => rest.get(channel))).toMatchObject({ name: 'table' });
+    discord.faults.request({}, { kind: 'lost answer' });
+    expect(await twice(() => rest.get(channel))).toMatchObject({ name: 'general' });
     const unknown = twice(() => rest.get(Routes.channel('12345678901234567')));
     await expect(unknown).rejects.toMatchObject({ code: 10003 });
-    expect(standIn.requests.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+    expect(discord.requests.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
   });
 });

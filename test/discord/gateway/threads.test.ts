@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Channel } from '../../../src/playground/records.ts';
+import type { Channel } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../support/table.ts';
 
 /** Where a match is played: its thread, and what happens when its channel or its board goes. */
@@ -14,11 +14,11 @@ afterEach(async () => {
 
 /** Begins a match in a thread of its own. */
 async function beginInThread(): Promise<Channel> {
-  const { ada, ben, channel, standIn } = table;
+  const { ada, ben, channel, discord } = table;
   const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', size: 4, thread: true });
   await ben.press(offered.message!, 'Accept');
-  const thread = await standIn.until(
-    () => standIn.world.threadsOf(channel).find((each) => each.thread?.ownerId === standIn.bot.id),
+  const thread = await discord.until(
+    () => discord.world.threadsOf(channel).find((each) => each.thread?.ownerId === discord.bot.id),
     5_000,
     'a thread',
   );
@@ -33,38 +33,38 @@ async function resignIn(place: Channel): Promise<void> {
 
 describe('a thread of a match', () => {
   it('is put away at the end, and opened again by a rematch, which is played in it', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const thread = await beginInThread();
     await resignIn(thread);
     const last = await table.board(2, thread);
-    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await discord.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
     const offered = await ada.press(last, 'Rematch');
     expect(offered.message?.content).toContain('challenges you');
     expect(thread.thread?.archived).toBe(false);
     await ben.press(offered.message!, 'Accept');
     expect((await table.board(3, thread)).content).toContain('Move 1');
-    expect(standIn.world.threadsOf(channel)).toHaveLength(1);
+    expect(discord.world.threadsOf(channel)).toHaveLength(1);
   });
 
   it('is put away again after a replay was shown in it', async () => {
-    const { ada, standIn } = table;
+    const { ada, discord } = table;
     const thread = await beginInThread();
     await ada.command(thread, 'move', { move: 'a1' });
     await table.board(2, thread);
     await resignIn(thread);
     const last = await table.board(3, thread);
-    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await discord.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
     await ada.press(last, 'Replay');
     const shown = () => ada.sees(thread).some(({ attachments }) => attachments[0]?.filename.endsWith('.gif'));
-    await standIn.until(() => shown() && thread.thread?.archived === true, 20_000, 'the replay, put away');
+    await discord.until(() => shown() && thread.thread?.archived === true, 20_000, 'the replay, put away');
   });
 
   it('is found again by a rematch that is asked for in its channel', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const thread = await beginInThread();
     await resignIn(thread);
     await table.board(2, thread);
-    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await discord.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
     ben.open(thread);
     const asked = await ada.command(channel, 'rematch');
     expect((await asked.answer())?.content).toContain(`/${thread.id}/`);
@@ -75,36 +75,36 @@ describe('a thread of a match', () => {
   });
 
   it('takes a rematch also where Discord takes its time with it', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const thread = await beginInThread();
     await resignIn(thread);
     await table.board(2, thread);
     const path = new RegExp(`^/channels/${thread.id}/messages$`);
     // More than an interaction waits for.
-    standIn.faults.request({ method: 'POST', path }, { kind: 'slow', ms: 3_300 });
+    discord.faults.request({ method: 'POST', path }, { kind: 'slow', ms: 3_300 });
     const asking = ada.command(channel, 'rematch');
     const held = (): boolean =>
-      standIn.requests.some((request) => path.test(request.path) && request.status === undefined);
-    await standIn.until(held, 5_000, 'the challenge to be posted');
+      discord.requests.some((request) => path.test(request.path) && request.status === undefined);
+    await discord.until(held, 5_000, 'the challenge to be posted');
     table.time.advance(3_300);
     const asked = await asking;
-    const challenge = await standIn.until(
+    const challenge = await discord.until(
       () => ben.sees(thread).find(({ content }) => content.includes('challenges you')),
       6_000,
       'the challenge',
     );
-    await standIn.until(() => asked.message?.content.includes(challenge.id), 5_000, 'the answer');
+    await discord.until(() => asked.message?.content.includes(challenge.id), 5_000, 'the answer');
     await ben.press(challenge, 'Accept');
     await table.board(3, thread);
   });
 
   it('that was locked since is left alone by a rematch, which is offered in the channel', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const thread = await beginInThread();
     await resignIn(thread);
     await table.board(2, thread);
-    await standIn.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
-    standIn.archive(thread, { locked: true });
+    await discord.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    discord.archive(thread, { locked: true });
     const asked = await ada.command(channel, 'rematch');
     expect(asked.message?.content).toContain('challenges you');
     await ben.press(asked.message!, 'Accept');
@@ -112,8 +112,8 @@ describe('a thread of a match', () => {
   });
 
   it('stays open while another match is played in it, and when it is not the bot’s', async () => {
-    const { ada, ben, channel, standIn } = table;
-    const thread = standIn.addThread(channel, 'games', ada);
+    const { ada, ben, channel, discord } = table;
+    const thread = discord.addThread(channel, 'games', ada);
     const offered = await ada.command(thread, 'tak', { opponent: ben, size: 4 });
     await ben.press(offered.message!, 'Accept');
     await table.board(1, thread);
@@ -134,15 +134,15 @@ describe('a thread of a match', () => {
 
 describe('a match whose channel is gone', () => {
   it.each(['thread', 'channel'])('of a deleted %s is played on elsewhere when both want it', async (kind) => {
-    const { ada, ben, cleo, channel, standIn } = table;
-    const place = kind === 'thread' ? await beginInThread() : standIn.addChannel('short-lived');
+    const { ada, ben, cleo, channel, discord } = table;
+    const place = kind === 'thread' ? await beginInThread() : discord.addChannel('short-lived');
     if (kind === 'channel') {
       const offered = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
       await ben.press(offered.message!, 'Accept');
     }
     const board = await table.board(1, place);
     const id = idOf(board);
-    standIn.removeChannel(place);
+    discord.removeChannel(place);
 
     const other = await cleo.command(channel, 'board', { match: id });
     expect((await other.answer())?.content).toContain('The match is kept');
@@ -162,13 +162,13 @@ describe('a match whose channel is gone', () => {
   });
 
   it('moves only where the other agreed to, and where matches may be played', async () => {
-    const { ada, ben, channel, standIn } = table;
-    const place = standIn.addChannel('short-lived');
+    const { ada, ben, channel, discord } = table;
+    const place = discord.addChannel('short-lived');
     const began = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
     await ben.press(began.message!, 'Accept');
     const id = idOf(await table.board(1, place));
-    standIn.removeChannel(place);
-    const tak = standIn.channel('tak');
+    discord.removeChannel(place);
+    const tak = discord.channel('bots');
     const ask = async (who: typeof ada, where: typeof channel) =>
       (await who.command(where, 'board', { match: id })).answer();
     await ask(ada, tak);
@@ -188,22 +188,22 @@ describe('a match whose channel is gone', () => {
   });
 
   it('of the computer needs no consent', async () => {
-    const { ada, channel, standIn } = table;
-    const place = standIn.addChannel('short-lived');
-    await ada.command(place, 'tak', { opponent: standIn.bot, color: 'first', size: 4 });
+    const { ada, channel, discord } = table;
+    const place = discord.addChannel('short-lived');
+    await ada.command(place, 'tak', { opponent: discord.bot, color: 'first', size: 4 });
     const id = idOf(await table.board(1, place));
-    standIn.removeChannel(place);
+    discord.removeChannel(place);
     await ada.command(channel, 'board', { match: id });
     expect((await table.board(1)).content).toContain(`\`${id}\``);
   });
 });
 
 it('a board that was deleted is posted again, and its match goes on', async () => {
-  const { ada, channel, standIn } = table;
+  const { ada, channel, discord } = table;
   const board = await table.start({ size: 4 });
-  standIn.removeMessage(board);
+  discord.removeMessage(board);
   await ada.command(channel, 'board');
-  await standIn.until(() => table.boards().some(({ id }) => id !== board.id), 5_000, 'the board again');
+  await discord.until(() => table.boards().some(({ id }) => id !== board.id), 5_000, 'the board again');
   ada.reply(table.boards().at(-1)!, 'a1');
-  await standIn.until(() => table.boards().at(-1)?.content.includes('`a1`'), 5_000, 'the next board');
+  await discord.until(() => table.boards().at(-1)?.content.includes('`a1`'), 5_000, 'the next board');
 });

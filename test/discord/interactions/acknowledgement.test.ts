@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import type { CustomId } from '../../../src/discord/interactions/customid.ts';
-import type { Outcome } from '../../../src/playground/index.ts';
+import type { Outcome } from 'local-discord';
 import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite/index.ts';
 import { idOf, openTable, type TestTable } from '../../support/table.ts';
 
@@ -64,7 +64,7 @@ function customIdOf(id: CustomId, match: string): string {
 
 /** Every command, its suggestions, every component and every form, by a name to report. */
 function everything(
-  { ada, ben, channel, standIn }: TestTable,
+  { ada, ben, channel, discord }: TestTable,
   board: { readonly id: string; readonly content: string },
 ) {
   const match = idOf(board);
@@ -72,7 +72,7 @@ function everything(
   const sent: [string, Promise<Outcome>][] = [];
   for (const command of commands) {
     const { kind, name } = command;
-    const known = standIn.world.commands.find((entry) => entry.command.name === name)?.command;
+    const known = discord.world.commands.find((entry) => entry.command.name === name)?.command;
     const data = { id: known?.id, name };
     if (kind === 'user') {
       sent.push([name, ada.userCommand(channel, name, ben)]);

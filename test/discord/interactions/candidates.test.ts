@@ -61,7 +61,7 @@ describe('several matches at once', () => {
   });
 
   it('shows a board again without a ping, and takes the buttons off the one before', async () => {
-    const { ada, ben, cleo, channel, standIn } = table;
+    const { ada, ben, cleo, channel, discord } = table;
     await table.start({ size: 3 });
     ada.open(channel);
     const asked = await cleo.command(channel, 'board');
@@ -70,7 +70,7 @@ describe('several matches at once', () => {
     expect(await shown.answer()).toBeUndefined();
     const again = await table.board(2);
     expect(ada.pings(channel)).toEqual([]);
-    await standIn.until(() => (table.boards()[0]?.components ?? []).length === 0);
+    await discord.until(() => (table.boards()[0]?.components ?? []).length === 0);
     ada.reply(again, 'a1');
     await table.board(3);
   });
@@ -78,8 +78,8 @@ describe('several matches at once', () => {
 
 describe('matches in several channels', () => {
   it('words in a channel are about its own matches, whoever is to move in others', async () => {
-    const { ada, ben, channel, standIn } = table;
-    const elsewhere = standIn.addChannel('elsewhere');
+    const { ada, ben, channel, discord } = table;
+    const elsewhere = discord.addChannel('elsewhere');
     const here = await table.start({ size: 3 });
     const offered = await ben.command(elsewhere, 'tak', { opponent: ada, size: 4, color: 'first' });
     await ada.press(offered.message!, 'Accept');
@@ -87,13 +87,13 @@ describe('matches in several channels', () => {
     // Here Ada is to move, there Ben.
     const wrong = await ben.command(channel, 'move', { move: 'b2' });
     expect((await wrong.answer())?.content).toContain(`in \`${idOf(here)}\` Ada is to move`);
-    ben.say(channel, `${standIn.bot.mention} b2`);
+    ben.say(channel, `${discord.bot.mention} b2`);
     expect(await ben.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual([]);
     await table.settled();
     expect(table.boards(elsewhere)).toHaveLength(1);
 
     // Where nobody has a match, the only one that waits is meant, and the answer leads there.
-    const third = standIn.channel('tak');
+    const third = discord.channel('bots');
     const played = await ben.command(third, 'move', { move: 'b2' });
     const board = await table.board(2, elsewhere);
     expect((await played.answer())?.content).toContain(`/${elsewhere.id}/${board.id}`);

@@ -57,14 +57,14 @@ const clapping: Feature = {
 
 it('a feature with a command, a button and texts in two languages needs nothing but itself', async () => {
   const table = await openTable({ moreCommands: [clap], moreFeatures: [clapping] });
-  const { ada, cleo, channel, standIn } = table;
+  const { ada, cleo, channel, discord } = table;
   const asked = await ada.command(channel, 'clap');
   expect(asked.message?.content).toBe('Ada, for which match?');
   expect(asked.message?.privateFor).toBe(ada.id);
   const clapped = await ada.press(asked.message!, 'The first');
   expect(clapped.message?.content).toBe('Ada claps for AAAA');
 
-  const german = standIn.addPerson({ name: 'Gerd', locale: 'de' });
+  const german = discord.addPerson({ name: 'Gerd', locale: 'de' });
   const gefragt = await german.command(channel, 'clap');
   expect(gefragt.message?.content).toBe('Gerd, für welche Partie?');
 

@@ -19,8 +19,8 @@ async function adjudicate(match: string, result: string, reason = 'Ben was away.
 }
 
 async function nameAdjudicator(): Promise<void> {
-  const { ada, cleo, channel, standIn } = table;
-  const role = standIn.addRole('Referees', [cleo]);
+  const { ada, cleo, channel, discord } = table;
+  const role = discord.addRole('Referees', [cleo]);
   await ada.command(channel, 'settings adjudicator', { role });
 }
 
@@ -32,12 +32,12 @@ describe('/adjudicate', () => {
     ['cancel', 'Ada', 'cancelled · no result', ''],
     ['void', 'Ada', 'declared void · no result', ''],
   ])('%s ends an open match, and its board says why', async (result, name, how, score) => {
-    const { channel, standIn } = table;
+    const { channel, discord } = table;
     await nameAdjudicator();
     const id = idOf(await table.start({ size: 4 }));
     expect(await adjudicate(id, result, 'Ben was **away**.')).toContain(`\`${id}\` is decided.`);
     const board = await table.board(2);
-    expect(board.content).toContain(standIn.person(name).mention);
+    expect(board.content).toContain(discord.person(name).mention);
     expect(board.content).toContain(how);
     expect(board.content).toContain(score);
     expect(board.content).toContain('The reason: Ben was \\*\\*away\\*\\*.');
@@ -99,10 +99,10 @@ describe('/adjudicate', () => {
   });
 
   it('of another server changes nothing here', async () => {
-    const { ada, cleo, standIn } = table;
+    const { ada, cleo, discord } = table;
     const id = idOf(await table.start({ size: 4 }));
-    const other = standIn.addGuild('Elsewhere', [cleo, ada]);
-    const there = standIn.addChannel('lobby', other);
+    const other = discord.addGuild('Elsewhere', [cleo, ada]);
+    const there = discord.addChannel('lobby', other);
     const options = { match: id, result: 'second', reason: 'From afar' };
     const refused = await cleo.command(there, 'adjudicate', options);
     expect((await refused.answer())?.content).toContain(`There is no match \`${id}\` here`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import type { ShownMessage } from 'local-discord';
 import { maxThemeLength, themes } from '../../../../src/render/index.ts';
 import { decode, pixelAt } from '../../../render/pixels.ts';
 import { openTable, type TestTable } from '../../../support/table.ts';
@@ -27,10 +27,10 @@ async function send(theme: unknown, by = table.ada, channel = table.channel) {
   return { shown: message!, form, answer: sent.message };
 }
 
-const fileOf = (message: TableMessage) => Buffer.from(table.standIn.fileOf(message.attachments[0]!)!);
+const fileOf = (message: ShownMessage) => Buffer.from(table.discord.fileOf(message.attachments[0]!)!);
 
 /** The colour in the corner of a picture: what is behind everything. */
-function background(message: TableMessage): string {
+function background(message: ShownMessage): string {
   return `#${Buffer.from(pixelAt(decode(fileOf(message)), 0, 0).slice(0, 3)).toString('hex')}`;
 }
 
@@ -85,14 +85,14 @@ describe('a theme of a channel’s own', () => {
   });
 
   it('is for those who may change how boards look', async () => {
-    const { ben, channel, standIn } = table;
+    const { ben, channel, discord } = table;
     const { message } = await ben.command(channel, 'theme');
     expect(JSON.stringify(message?.components)).not.toContain(button);
     // Who had the right when the form was opened may have lost it since; and ids can be forged.
-    standIn.allow(channel, ['ManageChannels'], ben);
+    discord.allow(channel, ['ManageChannels'], ben);
     const { message: allowed } = await ben.command(channel, 'theme');
     const form = await ben.press(allowed!, button);
-    standIn.deny(channel, ['ManageChannels'], ben);
+    discord.deny(channel, ['ManageChannels'], ben);
     const refused = await ben.submit(form, { theme: JSON.stringify(mine) });
     expect(refused.message?.content).toContain('Only those who may manage this channel');
     expect(background((await ben.command(channel, 'theme')).message!)).not.toBe('#123456');
@@ -127,9 +127,9 @@ describe('a theme of a channel’s own', () => {
   });
 
   it('speaks the language of who writes it', async () => {
-    const { standIn, channel } = table;
-    const dora = standIn.addPerson({ name: 'Dora', locale: 'de' });
-    standIn.allow(channel, ['ManageChannels'], dora);
+    const { discord, channel } = table;
+    const dora = discord.addPerson({ name: 'Dora', locale: 'de' });
+    discord.allow(channel, ['ManageChannels'], dora);
     const { message } = await dora.command(channel, 'theme');
     const form = await dora.press(message!, 'Eigene Farben');
     const { message: answer } = await dora.submit(form, { theme: '{}' });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GivenOptions } from '../../../../src/playground/people.ts';
-import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import type { GivenOptions, ShownMessage } from 'local-discord';
 import { themes } from '../../../../src/render/index.ts';
 import { decode, pixelAt } from '../../../render/pixels.ts';
 import { openTable, type TestTable } from '../../../support/table.ts';
@@ -22,9 +21,9 @@ async function theme(options: GivenOptions = {}, by = table.ada, channel = table
 }
 
 /** The colour in the corner of a picture: what is behind everything. */
-function background(message: TableMessage): string {
+function background(message: ShownMessage): string {
   const file = message.attachments[0];
-  const corner = pixelAt(decode(Buffer.from(table.standIn.fileOf(file!)!)), 0, 0);
+  const corner = pixelAt(decode(Buffer.from(table.discord.fileOf(file!)!)), 0, 0);
   return `#${Buffer.from(corner.slice(0, 3)).toString('hex')}`;
 }
 const backgroundOf = (id: string) => themes.get(id)?.palette.background;
@@ -61,22 +60,22 @@ describe('/theme', () => {
   });
 
   it('is for those who manage the channel; anybody can look', async () => {
-    const { ben, standIn, channel } = table;
+    const { ben, discord, channel } = table;
     const refused = await theme({ theme: 'ink' }, ben);
     expect(refused.content).toContain('Only those who may manage this channel');
     expect(refused.attachments).toEqual([]);
     expect(background(await theme({}, ben))).toBe(backgroundOf('slate'));
-    standIn.allow(channel, ['ManageChannels'], ben);
+    discord.allow(channel, ['ManageChannels'], ben);
     expect(background(await theme({ theme: 'ink' }, ben))).toBe(backgroundOf('ink'));
   });
 
   it('of a channel holds in the threads of its matches, where the players can have another', async () => {
-    const { ada, ben, cleo, channel, standIn } = table;
+    const { ada, ben, cleo, channel, discord } = table;
     await theme({ theme: 'ink' });
     const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', thread: true });
     await ben.press(offered.message!, 'Accept');
-    const thread = await standIn.until(() =>
-      [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id),
+    const thread = await discord.until(() =>
+      [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),
     );
     expect(background(await table.board(1, thread))).toBe(backgroundOf('ink'));
     expect((await theme({ theme: 'dusk' }, cleo, thread)).content).toContain(
@@ -111,7 +110,7 @@ describe('/preferences', () => {
   });
 
   it('choose the language of what only one person sees', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const german = await ben.press(await open(), 'Deutsch');
     expect(german.message?.content).toContain('**Deine Vorlieben**');
     expect((await ben.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
@@ -121,11 +120,11 @@ describe('/preferences', () => {
     const back = await ben.press(german.message!, 'Wie in Discord');
     expect(back.message?.content).toContain('**Your preferences**');
     // Without a choice it is the language of their Discord.
-    const dora = standIn.addPerson({ name: 'Dora', locale: 'de' });
+    const dora = discord.addPerson({ name: 'Dora', locale: 'de' });
     expect((await dora.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
     // In direct messages there is nobody else to be understood.
     await dora.command(dora.direct(), 'tak', { size: 4, level: 1, color: 'first' });
-    await standIn.until(() =>
+    await discord.until(() =>
       dora.sees(dora.direct()).find(({ content }) => content.includes('Weiß ist am Zug')),
     );
   });

@@ -68,22 +68,22 @@ describe('a challenge', () => {
   });
 
   it('expires after a day and says so', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const offered = await ada.command(channel, 'tak', { opponent: ben });
     const buttons = offered.message!;
     await table.pass(dayMs + 1000);
-    await standIn.until(() => offered.message?.content.includes('was not accepted in time'));
+    await discord.until(() => offered.message?.content.includes('was not accepted in time'));
     expect(offered.message?.components).toEqual([]);
     const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });
     expect(late.message?.content).toContain('has expired');
   });
 
   it('refuses oneself, bots, and a fourth one in the same channel', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const oneself = await ada.command(channel, 'tak', { opponent: ada });
     expect(oneself.message?.content).toContain('You cannot challenge yourself');
     expect(oneself.message?.privateFor).toBe(ada.id);
-    const other = standIn.addPerson({ name: 'Robot', bot: true });
+    const other = discord.addPerson({ name: 'Robot', bot: true });
     const robot = await ada.command(channel, 'tak', { opponent: other });
     expect(robot.message?.content).toContain('is a bot');
     for (let count = 0; count < 3; count += 1) await ada.command(channel, 'tak', { opponent: ben });
@@ -93,13 +93,13 @@ describe('a challenge', () => {
   });
 
   it('too many can be withdrawn where the next is refused, also one whose message was deleted', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const [deleted, shown] = [
       await ada.command(channel, 'tak', { opponent: ben }),
       await ada.command(channel, 'tak'),
       await ada.command(channel, 'tak', { opponent: ben }),
     ];
-    standIn.removeMessage(deleted.message!);
+    discord.removeMessage(deleted.message!);
     for (const [left, button] of [
       [shown, 'Withdraw the one for anyone (6x6)'],
       [deleted, 'Withdraw the one for Ben (6x6)'],
@@ -108,14 +108,14 @@ describe('a challenge', () => {
       await ada.press(fourth.message!, button);
       expect(fourth.message?.content).toBe('Ada withdrew the offer of a match of Tak.');
       expect(fourth.message?.components).toEqual([]);
-      if (left === shown) await standIn.until(() => shown.message?.components?.length === 0);
+      if (left === shown) await discord.until(() => shown.message?.components?.length === 0);
       expect((await ada.command(channel, 'tak', { opponent: ben })).message?.privateFor).toBeNull();
     }
   });
 
   it('refuses somebody who is not in the server', async () => {
-    const { ada, channel, standIn } = table;
-    const stranger = standIn.addPerson({ name: 'Dan' }, null);
+    const { ada, channel, discord } = table;
+    const stranger = discord.addPerson({ name: 'Dan' }, null);
     const refused = await ada.command(channel, 'tak', { opponent: stranger });
     expect(refused.message?.content).toContain('That person is not in this server.');
     expect(refused.message?.privateFor).toBe(ada.id);
@@ -157,7 +157,7 @@ describe('a challenge', () => {
 
 describe('a match in a thread of its own', () => {
   it('is opened at the acceptance, named after both, with both in it', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const offered = await ada.command(channel, 'tak', {
       opponent: ben,
       size: 4,
@@ -165,8 +165,8 @@ describe('a match in a thread of its own', () => {
       thread: true,
     });
     await ben.press(offered.message!, 'Accept');
-    const thread = await standIn.until(() =>
-      [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id),
+    const thread = await discord.until(() =>
+      [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),
     );
     expect(thread.name).toMatch(/^Ada – Ben · Tak \w{4}$/);
     const board = await table.board(1, thread);
@@ -178,9 +178,9 @@ describe('a match in a thread of its own', () => {
   });
 
   it('is played in the channel where a thread may not be opened any more, which is said', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4, thread: true });
-    standIn.deny(channel, ['CreatePublicThreads']);
+    discord.deny(channel, ['CreatePublicThreads']);
     await ben.press(offered.message!, 'Accept');
     await table.board(1);
     const told = ben.sees(channel).find(({ privateFor }) => privateFor === ben.id);
@@ -188,15 +188,15 @@ describe('a match in a thread of its own', () => {
   });
 
   it('is played there although somebody could not be added', async () => {
-    const { ada, ben, channel, standIn } = table;
-    standIn.faults.request(
+    const { ada, ben, channel, discord } = table;
+    discord.faults.request(
       { method: 'PUT', path: /thread-members/ },
       { kind: 'status', status: 404, body: { code: 10013, message: 'Unknown User' } },
     );
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4, thread: true });
     await ben.press(offered.message!, 'Accept');
-    const [thread] = await standIn.until(() => {
-      const threads = standIn.world.threadsOf(channel);
+    const [thread] = await discord.until(() => {
+      const threads = discord.world.threadsOf(channel);
       return threads.length === 1 ? threads : undefined;
     });
     await table.board(1, thread);
@@ -204,8 +204,8 @@ describe('a match in a thread of its own', () => {
   });
 
   it('is not opened inside a thread, which is said', async () => {
-    const { ada, ben, channel, standIn } = table;
-    const thread = standIn.addThread(channel, 'games', ada);
+    const { ada, ben, channel, discord } = table;
+    const thread = discord.addThread(channel, 'games', ada);
     const offered = await ada.command(thread, 'tak', { opponent: ben, size: 4, thread: true });
     expect(offered.message?.content).toContain('Threads can only be opened from a channel');
     await ben.press(offered.message!, 'Accept');
@@ -213,9 +213,9 @@ describe('a match in a thread of its own', () => {
   });
 
   it('is not opened inside a forum post either', async () => {
-    const { ada, ben, standIn } = table;
-    const forum = standIn.addChannel('games', undefined, 'forum');
-    const post = standIn.addThread(forum, 'tak tonight', ada);
+    const { ada, ben, discord } = table;
+    const forum = discord.addChannel('games', undefined, 'forum');
+    const post = discord.addThread(forum, 'tak tonight', ada);
     const offered = await ada.command(post, 'tak', { opponent: ben, size: 4, thread: true });
     expect(offered.message?.content).toContain('Threads can only be opened from a channel');
     await ben.press(offered.message!, 'Accept');
@@ -231,8 +231,8 @@ describe('a channel where something is missing', () => {
     ['CreatePublicThreads', { thread: true }],
     ['SendMessagesInThreads', { thread: true }],
   ] as const)('says %s before a match starts', async (permission, options) => {
-    const { ada, ben, channel, standIn } = table;
-    standIn.deny(channel, [permission]);
+    const { ada, ben, channel, discord } = table;
+    discord.deny(channel, [permission]);
     const refused = await ada.command(channel, 'tak', { opponent: ben, ...options });
     expect(refused.message?.content).toMatch(/^I may not .*then try again|or play without `thread`/);
     expect(refused.message?.privateFor).toBe(ada.id);
@@ -240,31 +240,31 @@ describe('a channel where something is missing', () => {
   });
 
   it('says so in a thread too', async () => {
-    const { ada, ben, channel, standIn } = table;
-    const thread = standIn.addThread(channel, 'games', ada);
-    standIn.deny(channel, ['SendMessagesInThreads']);
+    const { ada, ben, channel, discord } = table;
+    const thread = discord.addThread(channel, 'games', ada);
+    discord.deny(channel, ['SendMessagesInThreads']);
     const refused = await ada.command(thread, 'tak', { opponent: ben });
     expect(refused.message?.content).toContain('Send Messages in Threads');
   });
 
   it('says so at the acceptance, when it was taken away since', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const offered = await ada.command(channel, 'tak', { opponent: ben });
-    standIn.deny(channel, ['AttachFiles']);
+    discord.deny(channel, ['AttachFiles']);
     const refused = await ben.press(offered.message!, 'Accept');
     expect(refused.message?.content).toContain('Attach Files');
-    standIn.allow(channel, ['AttachFiles']);
+    discord.allow(channel, ['AttachFiles']);
     await ben.press(offered.message!, 'Accept');
     await table.board(1);
   });
 
   it('keeps a move when it is taken away in the middle of a match', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     await table.start({ size: 4 });
-    standIn.deny(channel, ['AttachFiles']);
+    discord.deny(channel, ['AttachFiles']);
     const played = await ada.command(channel, 'move', { move: 'a1' });
     expect((await played.answer())?.content).toContain('`a1` is played and stored.');
-    standIn.allow(channel, ['AttachFiles']);
+    discord.allow(channel, ['AttachFiles']);
     const shown = await ben.command(channel, 'board');
     await shown.answer();
     expect((await table.board(2)).content).toContain('`a1`');

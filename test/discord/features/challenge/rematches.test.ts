@@ -37,7 +37,7 @@ describe('a rematch', () => {
   });
 
   it('that both ask for begins, and one asked for twice pings once', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     await playMatch();
     const last = table.boards().at(-1)!;
     ada.open(channel);
@@ -49,11 +49,11 @@ describe('a rematch', () => {
     const wanted = await ada.press(last, 'Rematch');
     expect(wanted.message?.content).toContain('Ben has offered this rematch already, so it begins');
     await table.board(plies.length + 2);
-    await standIn.until(() => offered.message?.content.includes('The board is below'));
+    await discord.until(() => offered.message?.content.includes('The board is below'));
     expect(offered.message?.components).toEqual([]);
     // What was offered twice can be withdrawn, also when its message is gone.
     const third = await ben.press(last, 'Rematch');
-    standIn.removeMessage(third.message!);
+    discord.removeMessage(third.message!);
     const fourth = await ben.press(last, 'Rematch');
     await ben.press(fourth.message!, 'Withdraw the one for Ada (3x3)');
     expect((await ben.press(last, 'Rematch')).message?.content).toContain('challenges you');
@@ -62,7 +62,7 @@ describe('a rematch', () => {
   it.each(['both players', 'one player twice'])(
     'that %s ask for in the same moment is one challenge',
     async (who) => {
-      const { ada, ben, channel, matches, standIn } = table;
+      const { ada, ben, channel, matches, discord } = table;
       await playMatch();
       const last = table.boards().at(-1)!;
       ada.open(channel);
@@ -81,7 +81,7 @@ describe('a rematch', () => {
         );
       } else {
         await table.board(plies.length + 2);
-        await standIn.until(() => offers().length === 0, 5_000, 'the end of the challenge');
+        await discord.until(() => offers().length === 0, 5_000, 'the end of the challenge');
         expect(await open()).toEqual([]);
         expect(await matches.records.mine(ada.id, scope)).toHaveLength(1);
       }
@@ -89,25 +89,25 @@ describe('a rematch', () => {
   );
 
   it('is not asked for by a press that cannot be answered', async () => {
-    const { ada, ben, standIn } = table;
+    const { ada, ben, discord } = table;
     await playMatch();
     const last = table.boards().at(-1)!;
     const offered = await ben.press(last, 'Rematch');
-    standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
+    discord.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
     const vain = await table.inVain(() => ada.press(last, 'Rematch'));
     expect(vain.error).toBe('The application did not respond');
     await ada.press(last, 'Rematch');
     await table.board(plies.length + 2);
-    await standIn.until(() => offered.message?.content.includes('The board is below'), 5_000, 'the change');
+    await discord.until(() => offered.message?.content.includes('The board is below'), 5_000, 'the change');
     await table.settled();
     expect(table.boards()).toHaveLength(plies.length + 2);
   });
 
   it('is refused when the other player is not there any more', async () => {
-    const { ada, ben, channel, matches, standIn } = table;
+    const { ada, ben, channel, matches, discord } = table;
     await playMatch();
     const last = table.boards().at(-1)!;
-    standIn.world.removeMember(standIn.guild(), ben.person);
+    discord.world.removeMember(discord.guild(), ben.person);
     const left = await ada.press(last, 'Rematch');
     expect(left.message?.content).toContain('That person is not in this server.');
     await matches.people.forget(ben);

@@ -45,18 +45,18 @@ describe('/help', () => {
   it('tells the rules and the commands, and each topic by itself', async () => {
     const table = await openTable();
     onTestFinished(() => table.close());
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     const all = await ada.command(channel, 'help');
     for (const heading of ['Goal', 'Pieces', 'A turn', 'Moving a stack', 'End', 'Notation']) {
       expect(all.message?.content).toContain(`**${heading}**`);
     }
-    await standIn.until(() => ada.sees(channel).some(({ content }) => content.startsWith('**Commands**')));
+    await discord.until(() => ada.sees(channel).some(({ content }) => content.startsWith('**Commands**')));
     expect(all.message?.attachments.map(({ description }) => description?.split('.')[0])).toEqual([
       'Goal Tak board 5x5',
       'Pieces Tak board 5x5',
       'Moving a stack Tak board 5x5',
     ]);
-    const command = standIn.world.commands.find((entry) => entry.command.name === 'help')?.command;
+    const command = discord.world.commands.find((entry) => entry.command.name === 'help')?.command;
     const option = command?.options?.[0];
     const topics = option !== undefined && 'choices' in option ? (option.choices ?? []) : [];
     expect(topics.length).toBe(7);

@@ -5,8 +5,7 @@ import {
   stepButton,
   typeButton,
 } from '../../../../src/discord/features/play/components.ts';
-import type { Outcome, PersonDriver } from '../../../../src/playground/index.ts';
-import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import type { Outcome, PersonDriver, ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table.ts';
 
 let table: TestTable;
@@ -18,7 +17,7 @@ afterEach(async () => {
 });
 
 /** What is written on the buttons of a message, row by row. */
-function labelsOf(message: TableMessage | undefined): readonly (readonly string[])[] {
+function labelsOf(message: ShownMessage | undefined): readonly (readonly string[])[] {
   return (message?.components ?? []).map((row) =>
     'components' in row ? row.components.map((one) => ('label' in one ? (one.label ?? '') : '')) : [],
   );
@@ -29,7 +28,7 @@ const steering = ['◀ Back', 'Cancel', 'Type it'] as const;
 /** Presses Move, then the buttons in turn. The outcome's message is the composer, as it stands. */
 async function compose(
   mover: PersonDriver,
-  board: TableMessage,
+  board: ShownMessage,
   labels: readonly string[] = [],
 ): Promise<Outcome> {
   const composer = await mover.press(board, 'Move');
@@ -45,7 +44,7 @@ async function choose(mover: PersonDriver, composer: Outcome, label: string): Pr
 }
 
 async function isGone(composer: Outcome): Promise<void> {
-  await table.standIn.until(() => composer.gone, 5000, 'the end of the composer');
+  await table.discord.until(() => composer.gone, 5000, 'the end of the composer');
 }
 
 /** White to move on 5x5, with stacks of its own and a black wall beside its capstone. */
@@ -53,7 +52,7 @@ const stacks = { size: 5, caps: 2, tps: 'x5/x,2,x3/x,1121,1,x2/x2,11C,2S,x/2121,
 
 describe('a move composed with buttons', () => {
   it('is chosen in a private picture, of which nothing is left but the board', async () => {
-    const { ada, ben, cleo, channel, standIn } = table;
+    const { ada, ben, cleo, channel, discord } = table;
     const board = await table.start({ size: 3 });
     const composer = await compose(ada, board);
     const message = composer.message!;
@@ -64,13 +63,13 @@ describe('a move composed with buttons', () => {
     );
     expect(labelsOf(message)).toEqual([['a3', 'b3', 'c3'], ['a2', 'b2', 'c2'], ['a1', 'b1', 'c1'], steering]);
     expect(message.attachments[0]?.description).toContain('Tak board 3x3');
-    const before = standIn.fileOf(message.attachments[0]!);
+    const before = discord.fileOf(message.attachments[0]!);
 
     await choose(ada, composer, 'b2');
     expect(composer.message?.content).toContain('`b2` · A flat of your opponent’s colour on b2.');
     expect(labelsOf(composer.message)).toEqual([['Play', ...steering]]);
     expect(composer.message?.attachments).toHaveLength(1);
-    expect(standIn.fileOf(composer.message!.attachments[0]!)).not.toEqual(before);
+    expect(discord.fileOf(composer.message!.attachments[0]!)).not.toEqual(before);
 
     ben.open(channel);
     await choose(ada, composer, 'Play');
@@ -144,7 +143,7 @@ describe('a move composed with buttons', () => {
     const typing = await ada.press(step, 'Type it');
     expect(typing.modal?.title).toContain('Your move in');
     await ada.submit(typing, { move: 'a1*>@everyone' });
-    await table.standIn.until(() => composer.message?.content.includes('I cannot read'));
+    await table.discord.until(() => composer.message?.content.includes('I cannot read'));
     expect(composer.message?.content).toContain(step.content);
     expect(composer.message?.mentions).toEqual([]);
     expect(labelsOf(composer.message)).toEqual(labelsOf(step));
@@ -217,7 +216,7 @@ describe('a half-composed move', () => {
     const present = await table.board(2);
     const typing = await ada.press(composer.message!, 'Type it');
     await ada.submit(typing, { move: 'a5' });
-    await table.standIn.until(() => composer.message?.content.includes('moved on') === true);
+    await table.discord.until(() => composer.message?.content.includes('moved on') === true);
     expect(composer.message?.content).toContain('has moved on since you began');
     expect(composer.message?.content).toContain('Ben is to move');
     expect(composer.message?.content).toContain(`/${channel.id}/${present.id}`);
@@ -238,7 +237,7 @@ describe('a half-composed move', () => {
   });
 
   it('is played once, however often Play is pressed and in however many places', async () => {
-    const { ada, channel, matches, standIn } = table;
+    const { ada, channel, matches, discord } = table;
     const board = await table.start(stacks);
     const one = await compose(ada, board, ['e', 'e4', 'Flat']);
     const two = await compose(ada, board, ['a', 'a5', 'Wall']);
@@ -249,7 +248,7 @@ describe('a half-composed move', () => {
     ]);
     await byCommand.answer();
     await table.board(2);
-    await standIn.until(() =>
+    await discord.until(() =>
       [one, two].every(({ message }) => message?.content.startsWith('Playing') !== true),
     );
     const found = await matches.records.get(idOf(board), { guildId: channel.guildId, channelId: channel.id });
@@ -309,7 +308,7 @@ describe('a forged press', () => {
     }
     const field = await cleo.press(board, typeButton.of(id, 0, 'tak', ''), force);
     const typed = await cleo.submit(field, { move: 'a1' });
-    await table.standIn.until(() => typed.message?.content.includes('is a match between Ada and Ben'));
+    await table.discord.until(() => typed.message?.content.includes('is a match between Ada and Ben'));
     await table.settled();
     expect(table.boards()).toHaveLength(1);
   });

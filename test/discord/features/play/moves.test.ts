@@ -101,12 +101,12 @@ describe('a refused move', () => {
   });
 
   it('from an old board leads to the new one', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const old = await table.start({ size: 3 });
     ada.reply(old, 'a1');
     ben.reply(await table.board(2), 'c3');
     const present = await table.board(3);
-    await standIn.until(() => (table.boards()[0]?.components ?? []).length === 0);
+    await discord.until(() => (table.boards()[0]?.components ?? []).length === 0);
     const pressed = await ada.press(old, moveButton.of(idOf(old), 0), { force: true });
     expect(pressed.message?.content).toContain('has moved on since this board');
     expect(pressed.message?.content).toContain(
@@ -124,7 +124,7 @@ describe('a refused move', () => {
     ben.reply(await table.board(2), 'c3');
     await table.board(3);
     await ada.submit(field, { move: 'b2' });
-    await table.standIn.until(() => composer.message?.content.includes('has moved on since you began'));
+    await table.discord.until(() => composer.message?.content.includes('has moved on since you began'));
     await table.settled();
     expect(table.boards()).toHaveLength(3);
   });
@@ -145,7 +145,7 @@ describe('a refused move', () => {
     await byCommand.answer();
     await table.board(2);
     const settled = ({ message }: typeof typed) => message?.content.startsWith('Playing') !== true;
-    await table.standIn.until(() => settled(typed) && settled(composed));
+    await table.discord.until(() => settled(typed) && settled(composed));
     const found = await table.matches.records.get(idOf(board), {
       guildId: channel.guildId,
       channelId: channel.id,

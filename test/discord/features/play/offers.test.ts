@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import type { ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table.ts';
 
 let table: TestTable;
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 /** Ada has placed on a1; it is Ben's turn. */
-async function begin(): Promise<TableMessage> {
+async function begin(): Promise<ShownMessage> {
   table.ada.reply(await table.start({ size: 4 }), 'a1');
   return table.board(2);
 }
@@ -69,9 +69,9 @@ describe('a draw offer', () => {
   });
 
   it('stands where the match is played, wherever it was typed', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const id = idOf(await begin());
-    const elsewhere = standIn.channel('tak');
+    const elsewhere = discord.channel('bots');
     ben.open(channel);
     const typed = await ada.command(elsewhere, 'draw', { match: id });
     const told = await typed.answer();
@@ -85,8 +85,8 @@ describe('a draw offer', () => {
   });
 
   it('and the end of a pause too; where nothing can be posted there, it is said here', async () => {
-    const { ada, ben, channel, standIn } = table;
-    const place = standIn.addChannel('short-lived');
+    const { ada, ben, channel, discord } = table;
+    const place = discord.addChannel('short-lived');
     const began = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
     await ben.press(began.message!, 'Accept');
     const id = idOf(await table.board(1, place));
@@ -98,21 +98,21 @@ describe('a draw offer', () => {
     expect(ada.sees(place).some(({ content }) => content.includes('Ada ended the pause'))).toBe(true);
     await table.board(3, place);
 
-    standIn.removeChannel(place);
+    discord.removeChannel(place);
     ben.open(channel);
     const typed = await ada.command(channel, 'draw', { match: id });
     await typed.answer();
     const offered = ada.sees(channel).find(({ content }) => content.includes('Ada offers a draw'))!;
     expect(ben.pings(channel).map((each) => each.id)).toEqual([offered.id]);
     await ben.press(offered, 'Accept');
-    await standIn.until(() => ada.sees(channel).some(({ content }) => content.includes('accepted the draw')));
+    await discord.until(() => ada.sees(channel).some(({ content }) => content.includes('accepted the draw')));
   });
 
   it('of which the message is gone can be withdrawn all the same', async () => {
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     await begin();
     const offered = await ada.command(channel, 'draw');
-    standIn.removeMessage(offered.message!);
+    discord.removeMessage(offered.message!);
     const again = await ada.command(channel, 'draw');
     expect(again.message?.content).toContain('You have asked that already');
     await ada.press(again.message!, 'Withdraw');
@@ -131,10 +131,10 @@ describe('a draw offer', () => {
   });
 
   it('is not made by a command that cannot be answered', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     await begin();
     ben.open(channel);
-    standIn.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
+    discord.faults.request({ path: /^\/interactions\/.*\/callback$/ }, { kind: 'hang' });
     const vain = await table.inVain(() => ada.command(channel, 'draw'));
     expect(vain.error).toBe('The application did not respond');
     const offered = await ada.command(channel, 'draw');
@@ -208,10 +208,10 @@ describe('an undo request', () => {
   });
 
   it('that needs no answer is said where the match is played', async () => {
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
     const id = idOf(await table.board(2));
-    const typed = await ada.command(standIn.channel('tak'), 'undo', { match: id });
+    const typed = await ada.command(discord.channel('bots'), 'undo', { match: id });
     expect((await typed.answer())?.content).toContain(`/${channel.id}/`);
     await table.board(3);
     expect(ada.sees(channel).map(({ content }) => content)).toContainEqual(
@@ -247,7 +247,7 @@ describe('cancelling', () => {
     expect(last.content).toMatch(/<@\d+> against <@\d+>, cancelled · no result/);
     expect(last.attachments[0]?.description).toContain('No result.');
     const late = await ada.command(channel, 'move', { move: 'd4', match: id });
-    await table.standIn.until(
+    await table.discord.until(
       () => late.message?.content.includes('without a result'),
       5_000,
       'the refusal of the move',
@@ -257,7 +257,7 @@ describe('cancelling', () => {
     );
     expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has played');
     const written = await ada.command(channel, 'ptn', { match: id });
-    const ptn = Buffer.from(table.standIn.fileOf(written.message!.attachments[0]!) ?? []).toString();
+    const ptn = Buffer.from(table.discord.fileOf(written.message!.attachments[0]!) ?? []).toString();
     expect(ptn).toContain('a1');
     expect(ptn).not.toContain('Result');
     // It can be played again.

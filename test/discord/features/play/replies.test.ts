@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import type { ShownMessage } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table.ts';
 
 let table: TestTable;
@@ -25,17 +25,17 @@ describe('an answer to a board', () => {
   });
 
   it('with an illegal move is answered for a moment', async () => {
-    const { ada, ben, standIn } = table;
+    const { ada, ben, discord } = table;
     const board = await table.start({ size: 5 });
     ada.reply(board, 'a1');
     const second = await table.board(2);
     const refused = ben.reply(second, 'A1!');
-    const answer = await standIn.until(() => channelAnswers()[0]);
+    const answer = await discord.until(() => channelAnswers()[0]);
     expect(answer.content).toContain('a1 is occupied');
     // The writer is looking.
     expect(answer.pinged || ben.pings(table.channel).some(({ id }) => id === answer.id)).toBe(false);
     const mark = () => ben.sees(table.channel).find(({ id }) => id === refused.id)?.reactions?.[0];
-    await standIn.until(() => mark() !== undefined);
+    await discord.until(() => mark() !== undefined);
     expect([mark()?.emoji.name, mark()?.count]).toEqual(['❌', 1]);
 
     // A third of a minute later the answer is gone; the mark on the message stays.
@@ -44,39 +44,39 @@ describe('an answer to a board', () => {
     await table.settled();
     expect(channelAnswers()).toHaveLength(1);
     table.time.advance(1);
-    await standIn.until(() => channelAnswers().length === 0);
+    await discord.until(() => channelAnswers().length === 0);
     expect(mark()?.emoji.name).toBe('❌');
   });
 
   it('with an illegal move is answered without a mark where the bot may not react', async () => {
-    const { ada, ben, channel, standIn } = table;
-    standIn.deny(channel, ['AddReactions']);
+    const { ada, ben, channel, discord } = table;
+    discord.deny(channel, ['AddReactions']);
     ada.reply(await table.start({ size: 5 }), 'a1');
     const refused = ben.reply(await table.board(2), 'a1');
-    await standIn.until(() => channelAnswers()[0]);
-    expect(standIn.requests.filter(({ path }) => path.includes('/reactions/'))).toEqual([]);
+    await discord.until(() => channelAnswers()[0]);
+    expect(discord.requests.filter(({ path }) => path.includes('/reactions/'))).toEqual([]);
     expect(ben.sees(channel).find(({ id }) => id === refused.id)?.reactions ?? []).toEqual([]);
   });
 
   it('that is an old one is answered with a link to the new one', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const old = await table.start({ size: 5 });
     ada.reply(old, 'a1');
     ben.reply(await table.board(2), 'b1');
     const present = await table.board(3);
     ada.reply(old, 'c3');
-    const answer = await standIn.until(() => channelAnswers()[0]);
+    const answer = await discord.until(() => channelAnswers()[0]);
     expect(answer.content).toMatch(
       new RegExp(`has moved on since this board.* https://.*/${channel.id}/${present.id}$`),
     );
   });
 
   it('is heard where the bot may not read the history', async () => {
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     const board = await table.start({ size: 5 });
-    standIn.deny(channel, ['ReadMessageHistory']);
+    discord.deny(channel, ['ReadMessageHistory']);
     ada.reply(board, 'Sa1');
-    const answer = await standIn.until(() =>
+    const answer = await discord.until(() =>
       ada.sees(channel).find(({ content }) => content.includes('The first turn places a flat')),
     );
     expect(answer.content).toContain(ada.mention);
@@ -84,10 +84,10 @@ describe('an answer to a board', () => {
   });
 
   it('without the @ gets one hint', async () => {
-    const { ada, standIn } = table;
+    const { ada, discord } = table;
     const board = await table.start({ size: 5 });
     ada.reply(board, 'a1', { pings: false });
-    const hint = await standIn.until(() => channelAnswers()[0]);
+    const hint = await discord.until(() => channelAnswers()[0]);
     expect(hint.content).toContain('with the @ of the reply switched on');
     ada.reply(board, 'a1', { pings: false });
     await table.settled();
@@ -95,13 +95,13 @@ describe('an answer to a board', () => {
     expect(table.boards()).toHaveLength(1);
   });
 
-  function channelAnswers(): readonly TableMessage[] {
-    const { ada, channel, standIn } = table;
+  function channelAnswers(): readonly ShownMessage[] {
+    const { ada, channel, discord } = table;
     return ada
       .sees(channel)
       .filter(
         (message) =>
-          message.author.id === standIn.bot.id &&
+          message.author.id === discord.bot.id &&
           message.attachments.length === 0 &&
           message.message_reference !== undefined,
       );
@@ -110,38 +110,38 @@ describe('an answer to a board', () => {
 
 describe('a move that is written to the bot', () => {
   const said = (text: string) =>
-    table.standIn.until(() =>
+    table.discord.until(() =>
       table.ada
         .sees(table.channel)
-        .find(({ author, content }) => author.id === table.standIn.bot.id && content.includes(text)),
+        .find(({ author, content }) => author.id === table.discord.bot.id && content.includes(text)),
     );
 
   it('is played where one match waits, also as an answer to something that is no board', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     await table.start({ size: 3 });
-    ada.say(channel, `${standIn.bot.mention} a1`);
+    ada.say(channel, `${discord.bot.mention} a1`);
     ben.reply(await table.board(2), 'a1');
     ben.reply(await said('a1 is occupied'), 'c3');
     expect((await table.board(3)).content).toContain('`c3`');
   });
 
   it('gets an answer where none waits, or several do', async () => {
-    const { ada, ben, cleo, channel, standIn } = table;
+    const { ada, ben, cleo, channel, discord } = table;
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
-    ben.say(channel, `${standIn.bot.mention} a1`);
+    ben.say(channel, `${discord.bot.mention} a1`);
     await said('You have no open match here');
     await ben.press(offered.message!, 'Accept');
     await table.board(1);
-    ben.say(channel, `${standIn.bot.mention} a1`);
+    ben.say(channel, `${discord.bot.mention} a1`);
     await said('It is not your turn in any match here');
     await table.start({ size: 4 });
     const chat = cleo.say(channel, 'Hello');
-    ada.say(channel, `${standIn.bot.mention} a1`);
+    ada.say(channel, `${discord.bot.mention} a1`);
     await said('Which match do you mean?');
     // Said to somebody else, or no move at all.
     const before = ada.sees(channel).length;
     ada.reply(chat, 'a1');
-    ada.say(channel, `${standIn.bot.mention} good luck`);
+    ada.say(channel, `${discord.bot.mention} good luck`);
     await ada.command(channel, 'help');
     await said('**Commands**');
     await table.settled();

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import type { ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table.ts';
 
 let table: TestTable;
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** The private answer to `/privacy`. */
-async function ask(person = table.ada): Promise<TableMessage> {
+async function ask(person = table.ada): Promise<ShownMessage> {
   const { message } = await person.command(table.channel, 'privacy');
   if (message === undefined) throw new Error('no answer');
   expect(message.privateFor).toBe(person.id);
@@ -33,7 +33,7 @@ describe('/privacy', () => {
   });
 
   it('sends everything as a file that nobody else sees', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const board = await table.start({ size: 3 });
     await ada.command(channel, 'move', { move: 'a1' });
     await table.board(2);
@@ -43,7 +43,7 @@ describe('/privacy', () => {
     const file = answer?.attachments[0];
     expect(file?.filename).toBe(`taktable-${ada.id}.json`);
     if (file === undefined) return;
-    const bytes = standIn.fileOf(file) ?? new Uint8Array();
+    const bytes = discord.fileOf(file) ?? new Uint8Array();
     const data = JSON.parse(Buffer.from(bytes).toString()) as Record<string, unknown>;
     expect(data).toMatchObject({
       person: ada.id,
@@ -60,8 +60,8 @@ describe('/privacy', () => {
   });
 
   it('packs a file that Discord would not take', async () => {
-    const { ada, ben, channel, standIn, matches } = table;
-    const { id } = standIn.guild();
+    const { ada, ben, channel, discord, matches } = table;
+    const { id } = discord.guild();
     // What years of play leave, without playing them: long texts that no rule would accept.
     const stored = await matches.people.data(ada.id);
     const long = { ...stored, names: [{ home: id, name: 'x'.repeat(9_000_000) }] };
@@ -71,7 +71,7 @@ describe('/privacy', () => {
     const file = (await pressed.answer())?.attachments[0];
     expect(file?.filename).toBe(`taktable-${ada.id}.json.gz`);
     if (file === undefined) return;
-    const text = gunzipSync(standIn.fileOf(file) ?? new Uint8Array()).toString();
+    const text = gunzipSync(discord.fileOf(file) ?? new Uint8Array()).toString();
     expect((JSON.parse(text) as typeof stored).names).toEqual(long.names);
   });
 });
@@ -89,13 +89,13 @@ describe('deleting one’s data', () => {
   });
 
   it('resigns, withdraws, drops the name, and tells the opponent without it', async () => {
-    const { ada, ben, cleo, channel, matches, standIn } = table;
+    const { ada, ben, cleo, channel, matches, discord } = table;
     const id = idOf(await table.start({ size: 3 }));
     const offered = await ada.command(channel, 'tak');
     const asked = await ada.press(await ask(), 'Delete my data');
     const done = await ada.press(asked.message ?? (await ask()), 'Yes, delete it');
     const read = () => ada.sees(channel).find((message) => message.id === done.message?.id)?.content ?? '';
-    await standIn.until(() => read().includes('is deleted'));
+    await discord.until(() => read().includes('is deleted'));
     expect(read()).toContain('Matches resigned: 1 · challenges ended: 1');
     expect(await matches.people.stored(ada.id)).toEqual({
       matches: 0,
@@ -106,7 +106,7 @@ describe('deleting one’s data', () => {
 
     // The challenge says so, and cannot be accepted.
     const challenge = () => cleo.sees(channel).find((message) => message.id === offered.message?.id);
-    await standIn.until(() => (challenge()?.components ?? []).length === 0);
+    await discord.until(() => (challenge()?.components ?? []).length === 0);
     expect(challenge()?.content).toBe('a former player withdrew the offer of a match of Tak.');
 
     // The poller posts the end; only the opponent is pinged, nobody is mentioned who is not there.
@@ -129,11 +129,11 @@ describe('deleting one’s data', () => {
   });
 
   it('of somebody else is not possible: a forged press is about whoever sends it', async () => {
-    const { ada, ben, matches, standIn } = table;
+    const { ada, ben, matches, discord } = table;
     const board = await table.start({ size: 3 });
     const forged = await ben.press(board, 'forgotten', { force: true });
     expect(forged.message?.privateFor).toBe(ben.id);
-    await standIn.until(() =>
+    await discord.until(() =>
       ben.sees(table.channel).some(({ content }) => content.includes('Matches resigned: 1')),
     );
     expect((await matches.people.stored(ada.id)).matches).toBe(1);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
-import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import type { ShownMessage } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table.ts';
 
 let table: TestTable;
@@ -17,7 +17,7 @@ const { text: ptn, link } = tak.write({ options: { size: 5 }, plies, players });
 const tps = 'x4,1/x5/x2,1,x2/x5/2,x4 2 2';
 
 /** What somebody is told who asks for the position of a message. */
-async function shown(message: { readonly id: string }): Promise<TableMessage | undefined> {
+async function shown(message: { readonly id: string }): Promise<ShownMessage | undefined> {
   const { cleo, channel } = table;
   const outcome = await cleo.messageCommand(channel, 'Show this position', message);
   return outcome.answer();

@@ -15,13 +15,13 @@ const playMatch = () => playRoad(table);
 
 describe('a match to take elsewhere', () => {
   it('comes as a PTN file that reads back, and as a link', async () => {
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     const id = await playMatch();
     const file = await ada.command(channel, 'ptn', { match: id });
     expect(file.message?.privateFor).toBe(ada.id);
     const attachment = file.message?.attachments[0];
     expect(attachment?.filename).toMatch(/\.ptn$/);
-    const text = Buffer.from(standIn.fileOf(attachment!) ?? []).toString('utf8');
+    const text = Buffer.from(discord.fileOf(attachment!) ?? []).toString('utf8');
     expect(gameById('tak')?.read(text)).toMatchObject({
       ok: true,
       value: { plies, score: 'R-0', players: { first: { name: 'Ada' }, second: { name: 'Ben' } } },

@@ -23,22 +23,22 @@ const untilStopped: Animate = (_replay, { signal }) =>
 
 describe('a replay', () => {
   it('is posted to the channel with a frame a position, from the button of the last board', async () => {
-    const { cleo, channel, standIn } = table;
+    const { cleo, channel, discord } = table;
     await playMatch();
     const last = table.boards().at(-1)!;
     const asked = await cleo.press(last, 'Replay');
     expect(asked.message?.privateFor ?? cleo.id).toBe(cleo.id);
-    const posted = await standIn.until(
+    const posted = await discord.until(
       () => cleo.sees(channel).find(({ attachments }) => attachments[0]?.filename.endsWith('.gif')),
       20_000,
     );
-    const gif = Buffer.from(standIn.fileOf(posted.attachments[0]!) ?? []);
+    const gif = Buffer.from(discord.fileOf(posted.attachments[0]!) ?? []);
     expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
     expect(posted.attachments[0]?.description).toContain(plies.join(' '));
     expect(posted.content).toContain('`R-0`');
     expect(posted.mentions).not.toEqual(undefined);
     // What was private is gone.
-    await standIn.until(() => asked.gone);
+    await discord.until(() => asked.gone);
     expect([...table.ada.pings(channel), ...table.ben.pings(channel)].map(({ id }) => id)).not.toContain(
       posted.id,
     );
@@ -52,7 +52,7 @@ describe('a replay', () => {
         return untilStopped(replay, options);
       },
     });
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     await playMatch();
     const asked = await ada.command(channel, 'replay');
     expect(asked.message?.content).toBe('Drawing the match: 0 of 6 positions.');
@@ -63,7 +63,7 @@ describe('a replay', () => {
     const foreign = await ben.press(table.boards().at(-1)!, halt, { force: true });
     expect(foreign.message?.content).toContain('This button is from another time');
     await ada.press(asked.message!, 'Cancel');
-    await standIn.until(() => asked.message?.content === 'The drawing was stopped.');
+    await discord.until(() => asked.message?.content === 'The drawing was stopped.');
     // There is room again.
     const third = await ada.command(channel, 'replay');
     expect(third.message?.content).toContain('0 of 6');
@@ -86,21 +86,21 @@ describe('a replay that is given up', () => {
     await table.close();
     table = await openTable({
       animate: async (replay, options) => {
-        table.standIn.faults.request({ method: 'PATCH', path }, { kind: 'slow', ms: 1_000 });
+        table.discord.faults.request({ method: 'PATCH', path }, { kind: 'slow', ms: 1_000 });
         // Nobody hears of it more often than once a second.
         table.time.advance(1_000);
         options.onProgress(3, replay.plies.length);
         return untilStopped(replay, options);
       },
     });
-    const { ada, channel, standIn } = table;
+    const { ada, channel, discord } = table;
     await playMatch();
     const asked = await ada.command(channel, 'replay');
-    const patches = () => standIn.requests.filter((request) => path.test(request.path)).length;
-    await standIn.until(() => patches() > 1, 5_000, 'the progress');
+    const patches = () => discord.requests.filter((request) => path.test(request.path)).length;
+    await discord.until(() => patches() > 1, 5_000, 'the progress');
     await ada.press(asked.message!, 'Cancel');
     table.time.advance(1_000);
-    await standIn.until(() => patches() > 2, 5_000, 'the last word');
-    await standIn.until(() => asked.message?.content === 'The drawing was stopped.', 5_000, 'the end');
+    await discord.until(() => patches() > 2, 5_000, 'the last word');
+    await discord.until(() => asked.message?.content === 'The drawing was stopped.', 5_000, 'the end');
   });
 });

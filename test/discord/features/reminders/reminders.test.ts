@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableMessage } from '../../../../src/playground/protocol.ts';
+import type { ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table.ts';
 
 /** What players hear of matches that nobody moves in. */
@@ -15,17 +15,17 @@ afterEach(async () => {
   await table.close();
 });
 
-const saidOften = (part: string): readonly TableMessage[] =>
+const saidOften = (part: string): readonly ShownMessage[] =>
   table.ada.sees(table.channel).filter(({ content }) => content.includes(part));
 
 /** Waits until the bot has said something so often, and returns the last. */
-async function said(part: string, times = 1): Promise<TableMessage> {
+async function said(part: string, times = 1): Promise<ShownMessage> {
   const look = () => saidOften(part)[times - 1];
-  return table.standIn.until(look, 10_000, `“${part}” ${times} times`);
+  return table.discord.until(look, 10_000, `“${part}” ${times} times`);
 }
 
 /** The bot has noted that it has told the player to move. */
-async function claimable(board: TableMessage): Promise<void> {
+async function claimable(board: ShownMessage): Promise<void> {
   const { guildId, id: channelId } = table.channel;
   await table.settled();
   const found = await table.matches.records.get(idOf(board), { guildId, channelId });
@@ -33,7 +33,7 @@ async function claimable(board: TableMessage): Promise<void> {
 }
 
 /** Ada has placed on a1; it is Ben's turn. */
-async function begin(options: Readonly<Record<string, string>> = {}): Promise<TableMessage> {
+async function begin(options: Readonly<Record<string, string>> = {}): Promise<ShownMessage> {
   table.ada.reply(await table.start(options), 'a1');
   return table.board(2);
 }
@@ -110,12 +110,12 @@ describe('a match without a clock', () => {
   });
 
   it('cannot be claimed where the ping could not be posted, until it was', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     const board = await begin({ reminders: 'off' });
     ben.open(channel);
-    standIn.deny(channel, ['SendMessages']);
+    discord.deny(channel, ['SendMessages']);
     await table.pass(14 * day + hour);
-    standIn.allow(channel, ['SendMessages']);
+    discord.allow(channel, ['SendMessages']);
     await ada.command(channel, 'board');
     expect(JSON.stringify((await table.board(3)).components)).not.toContain('Claim the win');
     await table.pass(day);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GivenOptions } from '../../../../src/playground/people.ts';
+import type { GivenOptions } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table.ts';
 
 let table: TestTable;
@@ -76,7 +76,7 @@ describe('/settings', () => {
   });
 
   it('is for those who manage the server, and is not even offered to others', async () => {
-    const { ben, channel, standIn } = table;
+    const { ben, channel, discord } = table;
     const hidden = await ben.command(channel, 'settings show');
     expect(hidden.error).toContain('not available');
     const forced = await ben.command(channel, 'settings threads', { always: true }, { force: true });
@@ -84,7 +84,7 @@ describe('/settings', () => {
       'Only those who may manage the server change its settings. Ask one of them.',
     );
     expect(await settings('show')).toContain('Matches stay in the channel');
-    standIn.addRole('Managers', [ben], ['ManageGuild']);
+    discord.addRole('Managers', [ben], ['ManageGuild']);
     const allowed = await ben.command(channel, 'settings threads', { always: true });
     expect(allowed.message?.content).toContain('Each match gets a thread');
   });
@@ -107,25 +107,25 @@ describe('/settings', () => {
   });
 
   it('of one server say nothing about another', async () => {
-    const { ada, ben, standIn } = table;
+    const { ada, ben, discord } = table;
     await settings('defaults tak', { size: 3 });
     await settings('threads', { always: true });
-    const other = standIn.addGuild('Elsewhere', [ada, ben]);
-    const there = standIn.addChannel('lobby', other);
+    const other = discord.addGuild('Elsewhere', [ada, ben]);
+    const there = discord.addChannel('lobby', other);
     expect(await offer({ opponent: ben }, ada, there)).toContain('6x6');
   });
 });
 
 describe('channels', () => {
   it('are where matches begin, also by an acceptance, and in threads of theirs', async () => {
-    const { ada, ben, channel, standIn } = table;
-    const arena = standIn.channel('tak');
+    const { ada, ben, channel, discord } = table;
+    const arena = discord.channel('bots');
     const before = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
     expect(await settings('channels', { add: arena })).toContain(`may begin in <#${arena.id}>.`);
     const refusal = `Matches do not begin in this channel. Go to <#${arena.id}>.`;
     expect(await offer({ opponent: ben })).toBe(refusal);
     expect((await ben.press(before.message!, 'Accept')).message?.content).toBe(refusal);
-    const thread = standIn.addThread(arena, 'games', ada);
+    const thread = discord.addThread(arena, 'games', ada);
     const inThread = await ada.command(thread, 'tak', { opponent: ben, size: 4 });
     await ben.press(inThread.message!, 'Accept');
     await table.board(1, thread);
@@ -135,13 +135,13 @@ describe('channels', () => {
   });
 
   it('that were deleted do not open the others', async () => {
-    const { ben, standIn } = table;
-    const [one, other] = [standIn.addChannel('one'), standIn.addChannel('other')];
+    const { ben, discord } = table;
+    const [one, other] = [discord.addChannel('one'), discord.addChannel('other')];
     await settings('channels', { add: one });
     expect(await settings('channels', { add: other })).toContain(`in <#${one.id}>, <#${other.id}>.`);
-    standIn.removeChannel(one);
+    discord.removeChannel(one);
     expect(await settings('show')).toContain(`may begin in <#${other.id}>.`);
-    standIn.removeChannel(other);
+    discord.removeChannel(other);
     expect(await settings('show')).toContain('Matches may begin nowhere');
     expect(await settings('channels')).toContain('Matches may begin nowhere');
     expect(await offer({ opponent: ben })).toContain('are not there any more. Ask those who manage');
@@ -150,21 +150,21 @@ describe('channels', () => {
   });
 
   it('cover their threads, which cannot be listed themselves', () => {
-    const command = table.standIn.world.commands.find((each) => each.command.name === 'settings')?.command;
+    const command = table.discord.world.commands.find((each) => each.command.name === 'settings')?.command;
     const listed = JSON.stringify(command?.options?.find(({ name }) => name === 'channels'));
     expect(listed).toContain(`"channel_types":[0,5,15]`);
   });
 
   it('can be opened all at once', async () => {
-    await settings('channels', { add: table.standIn.channel('tak') });
+    await settings('channels', { add: table.discord.channel('bots') });
     expect(await settings('channels', { everywhere: true })).toContain('in every channel');
   });
 });
 
 describe('roles', () => {
   it('say who may challenge and accept', async () => {
-    const { ada, ben, cleo, channel, standIn } = table;
-    const role = standIn.addRole('Players', [ada, cleo]);
+    const { ada, ben, cleo, channel, discord } = table;
+    const role = discord.addRole('Players', [ada, cleo]);
     expect(await settings('roles', { add: role })).toContain(`Who may play: <@&${role.id}>.`);
     const refusal = `To play here one needs one of these roles: <@&${role.id}>.`;
     expect(await offer({}, ben)).toContain(refusal);
@@ -175,13 +175,13 @@ describe('roles', () => {
   });
 
   it('that were deleted, or that everybody has, lock nobody out', async () => {
-    const { ben, standIn } = table;
-    const role = standIn.addRole('Players', []);
+    const { ben, discord } = table;
+    const role = discord.addRole('Players', []);
     await settings('roles', { add: role });
-    standIn.removeRole(role);
+    discord.removeRole(role);
     expect(await settings('show')).toContain('Everybody may play.');
     expect(await offer({}, ben)).toContain('to anyone');
-    await settings('roles', { add: standIn.guild().roles[0]! });
+    await settings('roles', { add: discord.guild().roles[0]! });
     expect(await offer({}, ben)).toContain('to anyone');
     expect(await settings('roles', { everybody: true })).toContain('Everybody may play.');
   });
@@ -254,13 +254,13 @@ describe('defaults', () => {
   });
 
   it('open a thread for each match, unless the challenge says otherwise', async () => {
-    const { ada, ben, channel, standIn } = table;
+    const { ada, ben, channel, discord } = table;
     await settings('threads', { always: true });
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
     expect(offered.message?.content).toContain('in a thread');
     await ben.press(offered.message!, 'Accept');
-    const thread = await standIn.until(() =>
-      [...standIn.world.channels.values()].find(({ parentId }) => parentId === channel.id),
+    const thread = await discord.until(() =>
+      [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),
     );
     await table.board(1, thread);
     expect(await offer({ opponent: ben, thread: false })).not.toContain('thread');

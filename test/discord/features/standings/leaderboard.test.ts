@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../src/matches/index.ts';
-import type { PersonDriver } from '../../../../src/playground/index.ts';
+import type { PersonDriver } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table.ts';
 
 let table: TestTable;
@@ -86,8 +86,8 @@ describe('/leaderboard', () => {
   });
 
   it('turns pages, and always has the line of whoever asks', async () => {
-    const { ada, ben, channel, standIn } = table;
-    for (let i = 0; i < 12; i += 1) await play(ada, standIn.addPerson({ name: `Player ${i}` }));
+    const { ada, ben, channel, discord } = table;
+    for (let i = 0; i < 12; i += 1) await play(ada, discord.addPerson({ name: `Player ${i}` }));
     const shown = await ada.command(channel, 'leaderboard');
     const alt = () => shown.message?.attachments[0]?.description ?? '';
     expect(alt()).toContain('page 1/2 · 13 players');
@@ -101,11 +101,11 @@ describe('/leaderboard', () => {
   });
 
   it('hides who has left from the next page on', async () => {
-    const { ada, ben, cleo, channel, standIn } = table;
+    const { ada, ben, cleo, channel, discord } = table;
     await play(ada, ben);
     const names = async () =>
       (await cleo.command(channel, 'leaderboard', { text: true })).message?.content ?? '';
-    const { world } = standIn;
+    const { world } = discord;
     world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
     expect(await names()).toContain('Ben');
     // They are looked up once the page is shown.
@@ -114,14 +114,14 @@ describe('/leaderboard', () => {
   });
 
   it('looks up again soon whom Discord said nothing of', async () => {
-    const { ada, ben, cleo, channel, standIn } = table;
+    const { ada, ben, cleo, channel, discord } = table;
     await play(ada, ben);
     const names = async () =>
       (await cleo.command(channel, 'leaderboard', { text: true })).message?.content ?? '';
-    const { world, requests } = standIn;
+    const { world, requests } = discord;
     world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
     const path = /\/members\/\d+$/;
-    const recover = standIn.faults.request({ path }, { kind: 'status', status: 500 }, 100);
+    const recover = discord.faults.request({ path }, { kind: 'status', status: 500 }, 100);
     const lookUps = () => requests.filter((request) => path.test(request.path)).length;
     await names();
     // Two people, and each try is made twice.
@@ -191,7 +191,7 @@ describe('/profile', () => {
 describe('a match', () => {
   it('says in the challenge whether it is rated, at its end what it did, and in the list', async () => {
     const { ada, ben, channel } = table;
-    const elsewhere = table.standIn.addChannel('challenges');
+    const elsewhere = table.discord.addChannel('challenges');
     const challenge = async (options: Record<string, string | number | boolean>) =>
       (await ada.command(elsewhere, 'tak', { opponent: ben, ...options })).message?.content ?? '';
     expect(await challenge({ size: 5 })).toContain(' · rated');

@@ -1,0 +1,306 @@
+import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { ApplicationCommandType, ComponentType, InteractionType } from 'discord-api-types/v10';
+import type { Result } from '../result.ts';
+import { err, ok } from '../result.ts';
+import { lengthOf } from '../checks/form.ts';
+import { walk } from '../checks/components.ts';
+import type { Ending, Interaction, Interactions } from '../interactions/interactions.ts';
+import { messageShape } from '../objects/messages.ts';
+import { idsIn, refuseOptions, resolvedOf } from './options.ts';
+import type { Posting } from '../world/posting.ts';
+import type { OptionValue, ShownMessage } from '../client/views.ts';
+import type { Channel, MessageRecord, Person } from '../world/records.ts';
+import { fillModal } from './submission.ts';
+import type { World } from '../world/world.ts';
+import { isShownTo } from '../world/world.ts';
+
+/** An interaction on its way, or the sentence with which the client refuses to send it. */
+export type Sent = Result<{ readonly interaction: Interaction; readonly ending: Promise<Ending> }, string>;
+
+export interface ClientParts {
+  readonly world: World;
+  readonly posting: Posting;
+  readonly interactions: Interactions;
+  readonly base: () => string;
+}
+
+/** Lets hostile input through that a well-behaved client would hold back. */
+export interface Force {
+  readonly force?: boolean;
+}
+
+/** What Discord's own client does for one person: it shows, checks and sends. */
+export class PersonClient {
+  readonly person: Person;
+  readonly #parts: ClientParts;
+
+  constructor(person: Person, parts: ClientParts) {
+    this.person = person;
+    this.#parts = parts;
+  }
+
+  /** A message as this person sees it. */
+  view(message: MessageRecord): ShownMessage {
+    const shape = messageShape(this.#parts.world, this.#parts.base(), message);
+    // The shape is the bot's; whether one has reacted oneself is each one's own.
+    const reactions = shape.reactions?.map((reaction) => ({
+      ...reaction,
+      me: message.reactions[reaction.emoji.name ?? '']?.includes(this.person.id) === true,
+    }));
+    return {
+      ...shape,
+      ...(reactions !== undefined && { reactions }),
+      privateFor: message.privateFor,
+      pinged: message.pinged.includes(this.person.id),
+    };
+  }
+
+  /** The messages of a channel, oldest first. */
+  history(channel: Channel): readonly MessageRecord[] {
+    const { world } = this.#parts;
+    if (!world.canView(channel, this.person.id)) return [];
+    return world.history(channel).filter((message) => isShownTo(message, this.person.id));
+  }
+
+  /** The commands that are offered in a channel. */
+  commands(channel: Channel): readonly APIApplicationCommand[] {
+    const { world } = this.#parts;
+    const guild = world.guildOf(channel);
+    if (guild !== undefined) {
+      if (!world.isMember(guild, world.bot.id)) return [];
+      if (!world.may(channel, this.person.id, 'UseApplicationCommands')) return [];
+    }
+    const context = guild === undefined ? 1 : 0;
+    const held = world.permissions(channel, this.person.id);
+    return world.commands
+      .filter((entry) => entry.guildId === null || entry.guildId === channel.guildId)
+      .map((entry) => entry.command)
+      .filter((command) => {
+        if (command.guild_id === undefined && command.contexts?.includes(context) === false) return false;
+        const needed = BigInt(command.default_member_permissions ?? '0');
+        return guild === undefined || (held & needed) === needed;
+      });
+  }
+
+  command(
+    channel: Channel,
+    command: APIApplicationCommand,
+    options: readonly OptionValue[],
+    targetId?: string,
+    { force = false }: Force = {},
+  ): Sent {
+    const { world, interactions } = this.#parts;
+    if (!world.canView(channel, this.person.id)) return err('You cannot see this channel');
+    const offered = this.commands(channel).some((one) => one.id === command.id);
+    if (!offered && !force) return err(`${command.name} is not available here`);
+    const wrong = force ? undefined : refuseOptions(world, channel, command, options);
+    if (wrong !== undefined) return err(wrong);
+    const target = this.#target(channel, command, targetId);
+    if (!target.ok) return target;
+    return ok(
+      interactions.open({
+        person: this.person,
+        channel,
+        type: InteractionType.ApplicationCommand,
+        command: command.name,
+        data: {
+          id: command.id,
+          name: command.name,
+          type: command.type,
+          ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
+          ...(options.length > 0 && { options }),
+          ...target.value,
+          ...this.#resolved(channel, idsIn(options), target.value),
+        },
+      }),
+    );
+  }
+
+  #resolved(channel: Channel, ids: readonly string[], target: object): object {
+    if ('resolved' in target) return {};
+    const resolved = resolvedOf(this.#parts.world, channel, ids);
+    return Object.keys(resolved).length > 0 ? { resolved } : {};
+  }
+
+  #target(channel: Channel, command: APIApplicationCommand, targetId = ''): Result<object, string> {
+    const { world, base } = this.#parts;
+    if (command.type === ApplicationCommandType.User) {
+      if (!world.people.has(targetId)) return err('Nobody there to choose');
+      return ok({ target_id: targetId, resolved: resolvedOf(world, channel, [targetId]) });
+    }
+    if (command.type !== ApplicationCommandType.Message) return ok({});
+    const message = world.message(channel.id, targetId);
+    if (message === undefined || !isShownTo(message, this.person.id)) return err('No such message');
+    const messages = { [targetId]: messageShape(world, base(), message) };
+    return ok({ target_id: targetId, resolved: { messages } });
+  }
+
+  autocomplete(
+    channel: Channel,
+    command: APIApplicationCommand,
+    options: readonly OptionValue[],
+    focused: string,
+  ): Sent {
+    if (!this.commands(channel).some((one) => one.id === command.id))
+      return err(`${command.name} is not available here`);
+    const focus = (values: readonly OptionValue[]): object[] =>
+      values.map((value) => ({
+        ...value,
+        ...(value.options !== undefined && { options: focus(value.options) }),
+        ...(value.name === focused && { focused: true, value: String(value.value ?? '') }),
+      }));
+    return ok(
+      this.#parts.interactions.open({
+        person: this.person,
+        channel,
+        type: InteractionType.ApplicationCommandAutocomplete,
+        command: command.name,
+        data: { id: command.id, name: command.name, type: command.type, options: focus(options) },
+      }),
+    );
+  }
+
+  /** Presses a button, or chooses `values` in a select. */
+  press(
+    channel: Channel,
+    messageId: string,
+    customId: string,
+    values?: readonly string[],
+    { force = false }: Force = {},
+  ): Sent {
+    const { world, interactions, base } = this.#parts;
+    const message = world.message(channel.id, messageId);
+    if (message === undefined || !isShownTo(message, this.person.id)) return err('This message is gone');
+    if (!world.canView(channel, this.person.id)) return err('You cannot see this channel');
+    const component = [...walk(message.components)]
+      .map((node) => node.component)
+      .find((one) => one['custom_id'] === customId);
+    const wrong = force ? undefined : refusePress(component, values);
+    if (wrong !== undefined) return err(wrong);
+    const type =
+      component?.['type'] ?? (values === undefined ? ComponentType.Button : ComponentType.StringSelect);
+    const entity = Number(type) > Number(ComponentType.TextInput);
+    return ok(
+      interactions.open({
+        person: this.person,
+        channel,
+        type: InteractionType.MessageComponent,
+        pressed: message,
+        message: messageShape(world, base(), message),
+        data: {
+          component_type: type,
+          custom_id: customId,
+          id: component?.['id'] ?? 1,
+          ...(values !== undefined && { values }),
+          ...(values !== undefined && entity && { resolved: resolvedOf(world, channel, values) }),
+        },
+      }),
+    );
+  }
+
+  /** Sends a modal back that the bot opened as the answer to `from`. */
+  submit(
+    from: Interaction,
+    modal: APIModalInteractionResponseCallbackData,
+    fields: Readonly<Record<string, string | readonly string[]>>,
+    { force = false }: Force = {},
+  ): Sent {
+    const { world, interactions, base } = this.#parts;
+    const channel = world.channels.get(from.channelId);
+    if (channel === undefined) return err('This channel is gone');
+    const filled = fillModal(modal, fields, force);
+    if (!filled.ok) return filled;
+    const pressed = world.message(channel.id, from.pressedMessageId ?? '');
+    const resolved = resolvedOf(world, channel, filled.value.ids);
+    return ok(
+      interactions.open({
+        person: this.person,
+        channel,
+        type: InteractionType.ModalSubmit,
+        pressed,
+        message: pressed && messageShape(world, base(), pressed),
+        data: {
+          custom_id: modal.custom_id,
+          components: filled.value.components,
+          ...(Object.keys(resolved).length > 0 && { resolved }),
+        },
+      }),
+    );
+  }
+
+  /** Sends an interaction that no client would send: whatever `data` says. */
+  forge(channel: Channel, type: InteractionType, data: object, messageId = ''): Sent {
+    const { world, interactions, base } = this.#parts;
+    const pressed = world.message(channel.id, messageId);
+    const message = pressed && messageShape(world, base(), pressed);
+    return ok(interactions.open({ person: this.person, channel, type, data, pressed, message }));
+  }
+
+  say(
+    channel: Channel,
+    content: string,
+    { replyTo, replyPings = true }: { readonly replyTo?: string; readonly replyPings?: boolean } = {},
+  ): Result<MessageRecord, string> {
+    const { world, posting } = this.#parts;
+    if (!world.canView(channel, this.person.id)) return err('You cannot see this channel');
+    const needed = channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
+    if (channel.kind === 'forum') return err('A forum takes posts, not messages');
+    if (channel.kind !== 'direct' && !world.may(channel, this.person.id, needed))
+      return err('You may not write here');
+    const length = lengthOf(content.trim());
+    if (length === 0 || length > 2000) return err('A message has 1 to 2,000 characters');
+    if (replyTo !== undefined && world.message(channel.id, replyTo)?.privateFor !== null)
+      return err('This message is gone');
+    const authorId = this.person.id;
+    return ok(posting.post({ channel, authorId, draft: { content }, replyTo: replyTo ?? null, replyPings }));
+  }
+
+  /** Changes the text of one's own message. */
+  edit(channel: Channel, messageId: string, content: string): Result<MessageRecord, string> {
+    const message = this.#parts.world.message(channel.id, messageId);
+    if (message?.authorId !== this.person.id) return err('This is not your message');
+    this.#parts.posting.edit(message, { content }, []);
+    return ok(message);
+  }
+
+  react(channel: Channel, messageId: string, emoji: string): Result<undefined, string> {
+    const message = this.#parts.world.message(channel.id, messageId);
+    if (message?.privateFor !== null) return err('This message is gone');
+    const had = message.reactions[emoji]?.includes(this.person.id) === true;
+    this.#parts.posting.react(message, this.person.id, emoji, !had);
+    return ok(undefined);
+  }
+
+  dismiss(channel: Channel, messageId: string): Result<undefined, string> {
+    const message = this.#parts.world.message(channel.id, messageId);
+    if (message?.privateFor !== this.person.id) return err('Only private messages can be dismissed');
+    message.dismissed = true;
+    return ok(undefined);
+  }
+}
+
+function refusePress(
+  component: Readonly<Record<string, unknown>> | undefined,
+  values: readonly string[] | undefined,
+): string | undefined {
+  if (component === undefined) return 'This component is no longer there';
+  if (component['disabled'] === true) return 'This component is disabled';
+  const isButton = component['type'] === ComponentType.Button;
+  if (isButton !== (values === undefined)) return isButton ? 'A button has no values' : 'Choose something';
+  if (values === undefined) return undefined;
+  return refuseValues(component, values);
+}
+
+/** Whether a select takes these values. */
+export function refuseValues(
+  component: Readonly<Record<string, unknown>>,
+  values: readonly string[],
+): string | undefined {
+  const min = Number(component['min_values'] ?? 1);
+  const max = Number(component['max_values'] ?? 1);
+  if (values.length < min || values.length > max) return `Choose ${min} to ${max}`;
+  const options = component['options'];
+  if (!Array.isArray(options)) return undefined;
+  const known = options.map((option) => (option as { value: string }).value);
+  return values.every((value) => known.includes(value)) ? undefined : 'This cannot be chosen';
+}

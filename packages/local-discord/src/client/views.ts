@@ -1,0 +1,18 @@
+import type { APIMessage } from 'discord-api-types/v10';
+
+/** A message as one person sees it. */
+export interface ShownMessage extends APIMessage {
+  /** Set when only this person sees it ("Only you can see this"). */
+  readonly privateFor: string | null;
+  /** It notified the person who looks. */
+  readonly pinged: boolean;
+}
+
+/** The value of a chosen option: what the bot will receive, as Discord would send it. */
+export interface OptionValue {
+  readonly name: string;
+  /** discord-api-types' ApplicationCommandOptionType. */
+  readonly type: number;
+  readonly value?: string | number | boolean;
+  readonly options?: readonly OptionValue[];
+}

@@ -1,0 +1,172 @@
+import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import { messageForBot } from '../objects/messages.ts';
+import type { Channel, MessageRecord } from '../world/records.ts';
+import { channelShape, guildCreateShape, guildShape, memberShape, roleShape } from '../objects/objects.ts';
+import type { Change, WorldEvent } from '../world/events.ts';
+import type { World } from '../world/world.ts';
+
+/** A gateway event for the bot, made when a session asks for it: what it holds depends on the intents. */
+export interface Dispatch {
+  readonly name: string;
+  readonly guildId: string | null;
+  /** The session needs this intent; 0: it comes in any case. */
+  readonly intent: number;
+  readonly data: (intents: number) => unknown;
+}
+
+const named = <T>(change: Change, created: T, edited: T, deleted: T): T =>
+  ({ created, edited, deleted })[change];
+
+const E = GatewayDispatchEvents;
+const I = GatewayIntentBits;
+
+/** What Discord would tell a bot of an event; nothing of what the bot may not see. */
+export function dispatchesOf(world: World, base: string, event: WorldEvent): readonly Dispatch[] {
+  const bot = world.bot.id;
+  const isHere = (guildId: string | null): boolean => {
+    const guild = guildId === null ? undefined : world.guilds.get(guildId);
+    return guild === undefined ? guildId === null : world.isMember(guild, bot);
+  };
+  switch (event.kind) {
+    case 'message': {
+      const channel = world.channels.get(event.message.channelId);
+      if (channel === undefined || event.message.privateFor !== null) return [];
+      if (!isHere(channel.guildId) || !world.canView(channel, bot)) return [];
+      return [ofMessage(world, base, event.change, event.message, channel)];
+    }
+    case 'channel':
+      if (!isHere(event.channel.guildId)) return [];
+      return ofChannel(world, event.change, event.channel);
+    case 'thread members': {
+      const { channel, added } = event;
+      if (!isHere(channel.guildId) || channel.thread?.members.includes(bot) !== true) return [];
+      const data = {
+        id: channel.id,
+        guild_id: channel.guildId,
+        member_count: channel.thread.members.length,
+        added_members: added.map((user_id) => ({
+          id: channel.id,
+          user_id,
+          join_timestamp: new Date(world.clock.now()).toISOString(),
+          flags: 0,
+        })),
+        removed_member_ids: [],
+      };
+      return [{ name: E.ThreadMembersUpdate, guildId: channel.guildId, intent: I.Guilds, data: () => data }];
+    }
+    case 'guild': {
+      const { guild } = event;
+      const name = named(event.change, E.GuildCreate, E.GuildUpdate, E.GuildDelete);
+      const data = named<() => unknown>(
+        event.change,
+        () => guildCreateShape(world, guild),
+        () => guildShape(guild),
+        () => ({ id: guild.id }),
+      );
+      return [{ name, guildId: guild.id, intent: I.Guilds, data }];
+    }
+    case 'role': {
+      const { guild, role, change } = event;
+      if (!isHere(guild.id)) return [];
+      const name = named(change, E.GuildRoleCreate, E.GuildRoleUpdate, E.GuildRoleDelete);
+      const what = change === 'deleted' ? { role_id: role.id } : { role: roleShape(role) };
+      return [{ name, guildId: guild.id, intent: I.Guilds, data: () => ({ guild_id: guild.id, ...what }) }];
+    }
+    case 'member': {
+      const { guild, personId, change } = event;
+      if (!isHere(guild.id)) return [];
+      const name = named(change, E.GuildMemberAdd, E.GuildMemberUpdate, E.GuildMemberRemove);
+      const user = memberShape(world, guild, personId) ?? { user: { id: personId } };
+      // A bot hears of its own changes without the privileged intent.
+      const intent = personId === bot ? I.Guilds : I.GuildMembers;
+      return [{ name, guildId: guild.id, intent, data: () => ({ guild_id: guild.id, ...user }) }];
+    }
+    case 'reaction': {
+      const channel = world.channels.get(event.message.channelId);
+      if (channel === undefined || !isHere(channel.guildId) || !world.canView(channel, bot)) return [];
+      const data = {
+        user_id: event.personId,
+        channel_id: channel.id,
+        message_id: event.message.id,
+        ...guildId(channel),
+        emoji: { id: null, name: event.emoji },
+        burst: false,
+        type: 0,
+        message_author_id: event.message.authorId,
+      };
+      const intent = channel.guildId === null ? I.DirectMessageReactions : I.GuildMessageReactions;
+      const name = event.added ? E.MessageReactionAdd : E.MessageReactionRemove;
+      return [{ name, guildId: channel.guildId, intent, data: () => data }];
+    }
+    case 'typing': {
+      const { channel, personId } = event;
+      if (!isHere(channel.guildId) || !world.canView(channel, bot) || personId === bot) return [];
+      const data = {
+        channel_id: channel.id,
+        user_id: personId,
+        timestamp: Math.floor(world.clock.now() / 1000),
+        ...guildId(channel),
+      };
+      const intent = channel.guildId === null ? I.DirectMessageTyping : I.GuildMessageTyping;
+      return [{ name: E.TypingStart, guildId: channel.guildId, intent, data: () => data }];
+    }
+    case 'commands':
+    case 'read':
+      return [];
+  }
+}
+
+const guildId = (channel: Channel): object => (channel.guildId === null ? {} : { guild_id: channel.guildId });
+
+function ofMessage(
+  world: World,
+  base: string,
+  change: Change,
+  message: MessageRecord,
+  channel: Channel,
+): Dispatch {
+  const guild = world.guildOf(channel);
+  const intent = guild === undefined ? I.DirectMessages : I.GuildMessages;
+  const name = named(change, E.MessageCreate, E.MessageUpdate, E.MessageDelete);
+  const gone = { id: message.id, channel_id: channel.id, ...guildId(channel) };
+  if (change === 'deleted') return { name, guildId: channel.guildId, intent, data: () => gone };
+  const partial = (id: string): object => {
+    const member = guild === undefined ? undefined : memberShape(world, guild, id);
+    if (member === undefined) return {};
+    const { user: _user, ...rest } = member;
+    return { member: rest };
+  };
+  return {
+    name,
+    guildId: channel.guildId,
+    intent,
+    data: (intents) => {
+      const shape = messageForBot(world, base, message, (intents & I.MessageContent) !== 0);
+      return {
+        ...shape,
+        ...guildId(channel),
+        channel_type: channelShape(world, channel).type,
+        ...partial(message.authorId),
+        mentions: shape.mentions.map((user) => ({ ...user, ...partial(user.id) })),
+      };
+    },
+  };
+}
+
+function ofChannel(world: World, change: Change, channel: Channel): readonly Dispatch[] {
+  // Bots are not told of direct message channels; they learn of them by a message.
+  if (channel.kind === 'direct') return [];
+  const to = { guildId: channel.guildId, intent: I.Guilds };
+  if (channel.kind !== 'thread') {
+    const name = named(change, E.ChannelCreate, E.ChannelUpdate, E.ChannelDelete);
+    return [{ ...to, name, data: () => channelShape(world, channel) }];
+  }
+  const name = named(change, E.ThreadCreate, E.ThreadUpdate, E.ThreadDelete);
+  if (change === 'deleted') {
+    const gone = { id: channel.id, guild_id: channel.guildId, parent_id: channel.parentId, type: 11 };
+    return [{ ...to, name, data: () => gone }];
+  }
+  if (!world.canView(channel, world.bot.id)) return [];
+  const fresh = change === 'created' ? { newly_created: true } : {};
+  return [{ ...to, name, data: () => ({ ...channelShape(world, channel), ...fresh }) }];
+}

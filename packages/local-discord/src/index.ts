@@ -1,0 +1,11 @@
+export type { Outcome } from './client/outcome.ts';
+export type { Given, GivenOptions, PersonDriver } from './client/person.ts';
+export type { ShownMessage } from './client/views.ts';
+export type { Clock } from './clock.ts';
+export type { DispatchFault, RequestFault, RequestMatch } from './faults.ts';
+export { LocalDiscord } from './localdiscord.ts';
+export { ManualClock } from './manualclock.ts';
+export type { LocalDiscordOptions, Setup } from './options.ts';
+export type { FirstLines } from './page/protocol.ts';
+export type { RequestRecord } from './rest/api.ts';
+export type { Channel, Guild, Role } from './world/records.ts';

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+  InteractionType,
+} from 'discord-api-types/v10';
+import { ChannelType } from 'discord-api-types/v10';
+import type { Result } from '../result.ts';
+import { err, ok } from '../result.ts';
+import type { Channel, MessageRecord, Origin, Person } from '../world/records.ts';
+import type { Refusal } from '../checks/refusal.ts';
+import { refusals } from '../checks/refusal.ts';
+import { channelShape, memberShape, userShape } from '../objects/objects.ts';
+import type { World } from '../world/world.ts';
+
+/** An interaction is forgotten when it is not acknowledged within this time (docs: receiving and responding). */
+export const ACKNOWLEDGE_WITHIN = 3_000;
+export const TOKEN_LIFE = 15 * 60_000;
+
+/** What the person's client says then. */
+export const NO_RESPONSE = 'The application did not respond';
+
+/** How the bot answered, in the words of the callback types. */
+export type Acknowledgement =
+  | { readonly kind: 'message'; readonly messageId: string }
+  | { readonly kind: 'deferred'; readonly messageId: string }
+  | { readonly kind: 'update'; readonly messageId: string }
+  | { readonly kind: 'deferred update' }
+  | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
+  | { readonly kind: 'suggestions'; readonly choices: readonly APIApplicationCommandOptionChoice[] };
+
+export type Ending = Acknowledgement | { readonly kind: 'failed'; readonly error: string };
+
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly type: InteractionType;
+  readonly personId: string;
+  readonly channelId: string;
+  readonly createdAt: number;
+  /** The command's name. */
+  readonly command: string | null;
+  /** For autocomplete: the type of the option that is being typed. */
+  readonly focused: number | null;
+  /** The message whose component was used, also for a modal that such a component opened. */
+  readonly pressedMessageId: string | null;
+  acknowledgement: Acknowledgement | undefined;
+  /** Something was said, changed or deleted with its token since it was acknowledged. */
+  followed: boolean;
+  /** What `@original` means: the reply, or the message that was updated. */
+  originalId: string | null;
+}
+
+export interface NewInteraction {
+  readonly person: Person;
+  readonly channel: Channel;
+  readonly type: InteractionType;
+  readonly command?: string;
+  readonly pressed?: MessageRecord | undefined;
+  /** The `data` of the payload. */
+  readonly data: object;
+  /** The pressed message as the payload shows it. */
+  readonly message?: object | undefined;
+}
+
+export function originOf(interaction: Interaction): Origin {
+  const { id, type, personId, command, pressedMessageId } = interaction;
+  return { id, type, personId, command, pressedMessageId };
+}
+
+interface Typed {
+  readonly type?: number;
+  readonly focused?: boolean;
+  readonly options?: readonly Typed[];
+}
+
+const focusedType = (options: readonly Typed[]): number | null =>
+  options.flatMap((one) => (one.focused === true ? one.type : focusedType(one.options ?? [])) ?? [])[0] ??
+  null;
+
+/** The interactions that are under way, each with its token and its deadline. */
+export class Interactions {
+  readonly #world: World;
+  readonly #send: (payload: object, guildId: string | null) => void;
+  readonly #byToken = new Map<string, Interaction>();
+  readonly #waiting = new Map<string, (ending: Ending) => void>();
+
+  constructor(world: World, send: (payload: object, guildId: string | null) => void) {
+    this.#world = world;
+    this.#send = send;
+  }
+
+  /** Sends an interaction to the bot; ends with its acknowledgement, or fails after three seconds. */
+  open(given: NewInteraction): { readonly interaction: Interaction; readonly ending: Promise<Ending> } {
+    const { clock, ids } = this.#world;
+    const interaction: Interaction = {
+      id: ids.next(),
+      token: randomBytes(48).toString('base64url'),
+      type: given.type,
+      personId: given.person.id,
+      channelId: given.channel.id,
+      createdAt: clock.now(),
+      command: given.command ?? null,
+      focused: focusedType((given.data as Typed).options ?? []),
+      pressedMessageId: given.pressed?.id ?? null,
+      acknowledgement: undefined,
+      followed: false,
+      originalId: null,
+    };
+    this.#byToken.set(interaction.token, interaction);
+    clock.after(TOKEN_LIFE, () => void this.#byToken.delete(interaction.token));
+    const ending = new Promise<Ending>((resolve) => {
+      const stop = clock.after(ACKNOWLEDGE_WITHIN, () => resolve({ kind: 'failed', error: NO_RESPONSE }));
+      this.#waiting.set(interaction.id, (end) => {
+        stop();
+        resolve(end);
+      });
+    }).finally(() => this.#waiting.delete(interaction.id));
+    this.#send(this.#payload(interaction, given), given.channel.guildId);
+    return { interaction, ending };
+  }
+
+  /** The interaction that a callback names, if it may still be acknowledged. */
+  unanswered(id: string, token: string): Result<Interaction, Refusal> {
+    const interaction = this.#byToken.get(token);
+    if (interaction === undefined || interaction.id !== id) return err(refusals.unknownInteraction);
+    if (interaction.acknowledgement !== undefined) return err(refusals.acknowledged);
+    const age = this.#world.clock.now() - interaction.createdAt;
+    return age < ACKNOWLEDGE_WITHIN ? ok(interaction) : err(refusals.unknownInteraction);
+  }
+
+  acknowledge(interaction: Interaction, how: Acknowledgement): void {
+    interaction.acknowledgement = how;
+    if (how.kind === 'message' || how.kind === 'deferred' || how.kind === 'update')
+      interaction.originalId = how.messageId;
+    if (how.kind === 'deferred update') interaction.originalId = interaction.pressedMessageId;
+    this.#waiting.get(interaction.id)?.(how);
+  }
+
+  /** The acknowledged interaction whose webhook a request uses. */
+  answered(token: string): Result<Interaction, Refusal> {
+    const interaction = this.#byToken.get(token);
+    if (interaction === undefined) return err(refusals.invalidWebhookToken);
+    if (this.#world.clock.now() - interaction.createdAt >= TOKEN_LIFE)
+      return err(refusals.invalidWebhookToken);
+    return interaction.acknowledgement === undefined ? err(refusals.unknownWebhook) : ok(interaction);
+  }
+
+  #payload(interaction: Interaction, given: NewInteraction): object {
+    const world = this.#world;
+    const { person, channel } = given;
+    const guild = world.guildOf(channel);
+    const member = guild === undefined ? undefined : memberShape(world, guild, person.id);
+    const permissions = world.permissions(channel, person.id).toString();
+    const who =
+      guild === undefined
+        ? { user: userShape(person), context: 1, authorizing_integration_owners: { 0: '0' } }
+        : {
+            guild_id: guild.id,
+            guild: { id: guild.id, locale: guild.locale, features: [] },
+            guild_locale: guild.locale,
+            member: { ...member, permissions },
+            context: 0,
+            authorizing_integration_owners: { 0: guild.id },
+          };
+    return {
+      id: interaction.id,
+      application_id: world.bot.id,
+      type: interaction.type,
+      token: interaction.token,
+      version: 1,
+      ...who,
+      channel_id: channel.id,
+      channel: {
+        ...channelShape(world, channel),
+        ...(channel.kind === 'direct' ? { type: ChannelType.DM } : { permissions }),
+      },
+      app_permissions: world.permissions(channel, world.bot.id).toString(),
+      locale: person.locale,
+      entitlements: [],
+      attachment_size_limit: 10_485_760,
+      data: given.data,
+      ...(given.message !== undefined && { message: given.message }),
+    };
+  }
+}

@@ -1,0 +1,303 @@
+import { randomBytes } from 'node:crypto';
+import { GatewayIntentBits } from 'discord-api-types/v10';
+import type { Hono } from 'hono';
+import { PersonClient } from './client/client.ts';
+import { PersonDriver, type Patience } from './client/person.ts';
+import { Waiting } from './client/waiting.ts';
+import { systemClock } from './clock.ts';
+import { Faults } from './faults.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { Interactions } from './interactions/interactions.ts';
+import { Loopback } from './loopback.ts';
+import type { LocalDiscordOptions } from './options.ts';
+import { fill, usualSetup } from './options.ts';
+import { PageConnections } from './page/connections.ts';
+import type { FirstLines } from './page/protocol.ts';
+import { attachmentRoutes, pageRoutes } from './page/routes.ts';
+import { RequestLog } from './requestlog.ts';
+import type { RequestRecord } from './rest/api.ts';
+import { restApi } from './rest/api.ts';
+import { RateLimits } from './rest/ratelimits.ts';
+import type { FileStore } from './world/files.ts';
+import { memoryFiles } from './world/files.ts';
+import type { PermissionName } from './world/permissions.ts';
+import { Posting } from './world/posting.ts';
+import type { Channel, Guild, Person, Role } from './world/records.ts';
+import { SavedWorld } from './world/savedworld.ts';
+import { newThread } from './world/threads.ts';
+import type { NewPerson } from './world/world.ts';
+import { World } from './world/world.ts';
+
+/** A Discord on this machine: REST, gateway, a small world, people to move, and a page. */
+export class LocalDiscord {
+  readonly world: World;
+  /** What a bot has to log in with. */
+  readonly token: string;
+  readonly faults = new Faults();
+  readonly gateway: Gateway;
+  readonly #log: RequestLog;
+  readonly #waiting = new Waiting();
+  readonly #drivers = new Map<string, PersonDriver>();
+  readonly #posting: Posting;
+  readonly #patience: Patience;
+  readonly #interactions: Interactions;
+  readonly #files: FileStore;
+  readonly #saved: SavedWorld | undefined;
+  readonly #loopback: Loopback;
+
+  private constructor(options: LocalDiscordOptions) {
+    const clock = options.clock ?? systemClock;
+    this.token = options.token ?? randomBytes(24).toString('base64url');
+    this.#patience = options.patience ?? false;
+    this.#log = new RequestLog(options.onViolation);
+    this.#saved = options.statePath === undefined ? undefined : new SavedWorld(options.statePath);
+    this.#files = this.#saved?.files ?? memoryFiles();
+    const setup = { ...usualSetup, ...options.setup };
+    const before = this.#saved?.load();
+    const world = (this.world = new World(clock, before ?? { botName: setup.bot }));
+    if (before === undefined) fill(world, setup);
+    this.#saved?.follow(world, clock);
+    const privileged = (options.privileged ?? []).reduce((sum, name) => sum | GatewayIntentBits[name], 0);
+    this.gateway = new Gateway({ ...this.#shared, privileged });
+    this.#posting = new Posting(world, this.#files);
+    this.#interactions = new Interactions(world, (payload, guildId) =>
+      this.gateway.dispatch({ name: 'INTERACTION_CREATE', guildId, intent: 0, data: () => payload }),
+    );
+    world.listen(() => this.#waiting.wake());
+    this.gateway.onOnline(() => this.#waiting.wake());
+    const readsAll = (privileged & GatewayIntentBits.MessageContent) !== 0;
+    const limits = new RateLimits(clock, options.limits ?? false);
+    this.#loopback = this.#serve(this.#rest(readsAll, limits), options.firstLines);
+  }
+
+  /** What gateway and REST have in common. */
+  get #shared() {
+    return {
+      world: this.world,
+      base: () => this.url,
+      acceptsToken: (token: string) => token === this.token,
+      faults: this.faults,
+    };
+  }
+
+  #rest(readsAll: boolean, limits: RateLimits): Hono {
+    const { world, base, acceptsToken, faults } = this.#shared;
+    return restApi({
+      rest: {
+        world,
+        base,
+        posting: this.#posting,
+        files: this.#files,
+        interactions: this.#interactions,
+        limits,
+        readsAll,
+        report: (violation) => this.#log.report(violation),
+      },
+      faults,
+      clock: world.clock,
+      acceptsToken,
+      record: (request) => this.#log.begun(request),
+      ended: (request, answer) => {
+        this.#log.ended(request, answer);
+        this.#waiting.wake();
+      },
+    });
+  }
+
+  #serve(rest: Hono, firstLines: FirstLines | undefined): Loopback {
+    const { world, gateway } = this;
+    const page = new PageConnections({
+      world,
+      gateway,
+      clientOf: (person) => this.#client(person),
+      firstLines,
+    });
+    return new Loopback(
+      { '/api/v10': rest, '/attachments': attachmentRoutes(world, this.#files), '/': pageRoutes() },
+      {
+        '/gateway': (socket, query) => gateway.accept(socket, query),
+        '/gateway/': (socket, query) => gateway.accept(socket, query),
+        '/page': (socket, query) => page.accept(socket, query.get('person')),
+      },
+    );
+  }
+
+  static async start(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+    const discord = new LocalDiscord(options);
+    await discord.#loopback.listen(options.port ?? 0);
+    return discord;
+  }
+
+  async close(): Promise<void> {
+    this.#saved?.save(this.world);
+    await this.#loopback.close();
+  }
+
+  /** `http://127.0.0.1:PORT`: the page. */
+  get url(): string {
+    return this.#loopback.url;
+  }
+
+  /** What discord.js takes as `rest.api`. */
+  get apiUrl(): string {
+    return `${this.url}/api`;
+  }
+
+  /** Every request of the bot, the newest last. */
+  get requests(): readonly RequestRecord[] {
+    return this.#log.requests;
+  }
+
+  /** What Discord would have refused or overlooked in a body: see `blamesBody`, strange keys, lost files. */
+  get violations(): readonly string[] {
+    return this.#log.violations;
+  }
+
+  /** Requests to routes that are not there. */
+  get unknownRoutes(): readonly string[] {
+    return this.#log.unknownRoutes;
+  }
+
+  get bot(): Person & { readonly mention: string } {
+    return { ...this.world.bot, mention: `<@${this.world.bot.id}>` };
+  }
+
+  /** The guild that is there from the start, or another one by its name. */
+  guild(name?: string): Guild {
+    const guilds = [...this.world.guilds.values()];
+    const guild = name === undefined ? guilds[0] : guilds.find((one) => one.name === name);
+    if (guild === undefined) throw new Error(`no guild is called ${name ?? 'anything'}`);
+    return guild;
+  }
+
+  /** A channel or thread by its name, in the first guild unless another one is given. */
+  channel(name: string, guild = this.guild()): Channel {
+    const channels = [...this.world.channels.values()];
+    const channel = channels.findLast((one) => one.name === name && one.guildId === guild.id);
+    if (channel === undefined) throw new Error(`no channel is called ${name}`);
+    return channel;
+  }
+
+  /** Somebody by name or id. */
+  person(nameOrId: string): PersonDriver {
+    const person = this.#find(nameOrId);
+    let driver = this.#drivers.get(person.id);
+    if (driver === undefined) {
+      driver = new PersonDriver(this.#client(person), this.world, this.#waiting, this.#patience);
+      this.#drivers.set(person.id, driver);
+    }
+    return driver;
+  }
+
+  #find(nameOrId: string): Person {
+    const people = [...this.world.people.values()];
+    const person = people.find((one) => one.id === nameOrId || one.name === nameOrId);
+    if (person === undefined) throw new Error(`nobody is called ${nameOrId}`);
+    return person;
+  }
+
+  #client(person: Person): PersonClient {
+    const { world } = this;
+    const parts = { world, posting: this.#posting, interactions: this.#interactions };
+    return new PersonClient(person, { ...parts, base: () => this.url });
+  }
+
+  /** A new person, at once a member of `guild` (null: of none). */
+  addPerson(given: NewPerson, guild: Guild | null = this.guild()): PersonDriver {
+    const person = this.world.addPerson(given);
+    if (guild !== null) this.world.addMember(guild, person);
+    return this.person(person.id);
+  }
+
+  addGuild(
+    name: string,
+    people: readonly PersonDriver[],
+    options: { bot?: boolean; locale?: string } = {},
+  ): Guild {
+    return this.world.addGuild(
+      name,
+      people.map((driver) => driver.person),
+      options,
+    );
+  }
+
+  /** A role that some have. */
+  addRole(
+    name: string,
+    holders: readonly PersonDriver[],
+    permissions: readonly PermissionName[] = [],
+    guild = this.guild(),
+  ): Role {
+    const role = this.world.addRole(guild, name, permissions);
+    for (const { id } of holders) this.world.giveRole(guild, id, role);
+    return role;
+  }
+
+  removeRole(role: Role, guild = this.guild()): void {
+    this.world.removeRole(guild, role);
+  }
+
+  addChannel(name: string, guild = this.guild(), kind: 'text' | 'forum' = 'text'): Channel {
+    return this.world.addChannel(guild, name, kind);
+  }
+
+  /** A thread that a person opens; in a forum it is a post. */
+  addThread(parent: Channel, name: string, by: PersonDriver, { isPrivate = false } = {}): Channel {
+    return this.world.addThread(parent, name, newThread(this.world, by.id, isPrivate));
+  }
+
+  archive(thread: Channel, { locked = false } = {}): void {
+    if (thread.thread === null) throw new Error('only threads can be archived');
+    Object.assign(thread.thread, { archived: true, locked, archiveChangedAt: this.world.clock.now() });
+    this.world.tell({ kind: 'channel', change: 'edited', channel: thread });
+  }
+
+  removeChannel(channel: Channel): void {
+    this.world.removeChannel(channel);
+  }
+
+  /** Takes the bot out of a guild. */
+  removeBot(guild = this.guild()): void {
+    this.world.removeMember(guild, this.world.bot);
+  }
+
+  addBot(guild = this.guild()): void {
+    this.world.addMember(guild, this.world.bot);
+  }
+
+  /** Takes permissions in a channel away, from the bot unless somebody else or a whole guild is named. */
+  deny(
+    channel: Channel,
+    names: readonly PermissionName[],
+    who: { readonly id: string } = this.world.bot,
+  ): void {
+    this.world.overwrite(channel, who.id, [], names);
+  }
+
+  allow(
+    channel: Channel,
+    names: readonly PermissionName[],
+    who: { readonly id: string } = this.world.bot,
+  ): void {
+    this.world.overwrite(channel, who.id, names, []);
+  }
+
+  /** A person deletes any message, as a moderator can. */
+  removeMessage(placed: { readonly id: string; readonly channel_id: string }): void {
+    const message = this.world.message(placed.channel_id, placed.id);
+    if (message !== undefined) this.#posting.remove(message);
+  }
+
+  /** What was sent in a file of a message. */
+  fileOf(attachment: { readonly id: string }): Uint8Array | undefined {
+    return this.#files.get(attachment.id);
+  }
+
+  /** See Waiting.until. */
+  until<T>(look: () => T | undefined | false, timeout?: number, what?: string): Promise<T> {
+    return this.#waiting.until(look, {
+      ...(timeout !== undefined && { timeout }),
+      ...(what !== undefined && { what }),
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+
+/** Takes over a WebSocket that was opened at a path, with the query that it came with. */
+export type Accept = (socket: WebSocket, query: URLSearchParams) => void;
+
+/** The one port: requests and WebSockets, from this machine alone and under its own names. */
+export class Loopback {
+  readonly #server: Server;
+  readonly #sockets = new WebSocketServer({ noServer: true });
+  #port = 0;
+
+  constructor(routes: Readonly<Record<string, Hono>>, sockets: Readonly<Record<string, Accept>>) {
+    const app = new Hono();
+    app.use('*', (context, next) =>
+      isOwnHost(context.req.header('host'), this.#port)
+        ? next()
+        : Promise.resolve(context.text(`This local Discord answers at ${this.url} only.\n`, 421)),
+    );
+    for (const [path, inner] of Object.entries(routes)) app.route(path, inner);
+    this.#server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+    this.#server.on('upgrade', (request, socket, head) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
+      const accept = sockets[pathname];
+      if (accept === undefined || !isOwnPage(request, this.#port)) {
+        socket.destroy();
+        return;
+      }
+      this.#sockets.handleUpgrade(request, socket, head, (peer) => accept(peer, searchParams));
+    });
+  }
+
+  /** 0 takes a free port. */
+  async listen(port: number): Promise<void> {
+    const server = this.#server;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      // Loopback only: whoever reaches this port can act for everybody at the table.
+      server.listen(port, '127.0.0.1', resolve);
+    });
+    this.#port = (server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets.clients) socket.terminate();
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => void this.#server.close(() => resolve()));
+  }
+
+  /** `http://127.0.0.1:PORT`. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+}
+
+/**
+ * Whether a request names this server by an address of the machine itself. Any other name was made to point here
+ * by its owner, whose page would then read the answers as its own (DNS rebinding).
+ */
+function isOwnHost(host: string | undefined, port: number): boolean {
+  const own = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::(\d+))?$/i.exec(host ?? '');
+  return own !== null && Number(own[1] ?? 80) === port;
+}
+
+/** Pages of other sites can reach this port through the browser too; they must not play for anybody. */
+const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, port: number): boolean =>
+  isOwnHost(host, port) && (origin === undefined || origin === `http://${host}`);

@@ -1,0 +1,197 @@
+import type { APIChannel, APIGuild, APIGuildMember, APIRole, APIUser } from 'discord-api-types/v10';
+import { ChannelType, OverwriteType } from 'discord-api-types/v10';
+import type { Channel, Guild, Person, Role } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+
+/** Records in the shapes of Discord's API. */
+
+export const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** No flag set; Discord's enumerations have no name for that. */
+const none: number = 0;
+
+export function userShape(person: Person): APIUser {
+  const { id, username, name, bot } = person;
+  return { id, username, discriminator: '0', global_name: name, avatar: null, ...(bot && { bot }) };
+}
+
+/** Somebody who has left, or was never here. */
+const ghost = (id: string): APIUser => ({
+  id,
+  username: 'deleted_user',
+  discriminator: '0',
+  global_name: 'Deleted User',
+  avatar: null,
+});
+
+export function userById(world: World, id: string): APIUser {
+  const person = world.people.get(id);
+  return person === undefined ? ghost(id) : userShape(person);
+}
+
+export function memberShape(world: World, guild: Guild, personId: string): APIGuildMember | undefined {
+  const member = guild.members.find((candidate) => candidate.personId === personId);
+  if (member === undefined) return undefined;
+  return { user: userById(world, personId), ...partialMember(member) };
+}
+
+function partialMember(member: Guild['members'][number]): Omit<APIGuildMember, 'user'> {
+  return {
+    nick: member.nick,
+    roles: [...member.roles],
+    joined_at: iso(member.joinedAt),
+    deaf: false,
+    mute: false,
+    flags: none,
+    avatar: null,
+    banner: null,
+    pending: false,
+    premium_since: null,
+    communication_disabled_until: null,
+  };
+}
+
+export function roleShape(role: Role): APIRole {
+  return {
+    id: role.id,
+    name: role.name,
+    permissions: role.permissions,
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    position: 0,
+    managed: false,
+    mentionable: false,
+    flags: none,
+  };
+}
+
+const channelTypes = { text: ChannelType.GuildText, forum: ChannelType.GuildForum } as const;
+
+export function channelShape(world: World, channel: Channel): APIChannel {
+  const { id, name, lastMessageId: last_message_id, topic } = channel;
+  const guild = channel.guildId === null ? {} : { guild_id: channel.guildId };
+  if (channel.kind === 'direct') {
+    const recipients = [userById(world, channel.recipientId ?? '0')];
+    return { id, type: ChannelType.DM, name: null, last_message_id, recipients, flags: none };
+  }
+  if (channel.kind === 'thread') return threadShape(world, channel);
+  return {
+    id,
+    ...guild,
+    type: channelTypes[channel.kind],
+    name,
+    topic,
+    last_message_id,
+    position: 0,
+    parent_id: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    flags: none,
+    permission_overwrites: channel.overwrites.map((overwrite) => ({
+      id: overwrite.id,
+      type: overwrite.type === 'role' ? OverwriteType.Role : OverwriteType.Member,
+      allow: overwrite.allow,
+      deny: overwrite.deny,
+    })),
+    ...(channel.kind === 'forum' && { available_tags: [], default_reaction_emoji: null }),
+  } as unknown as APIChannel;
+}
+
+function threadShape(world: World, channel: Channel): APIChannel {
+  const thread = channel.thread;
+  if (thread === null || channel.guildId === null) throw new Error(`${channel.id} is no thread`);
+  const count = world.messages.get(channel.id)?.size ?? 0;
+  return {
+    id: channel.id,
+    guild_id: channel.guildId,
+    parent_id: channel.parentId ?? '0',
+    owner_id: thread.ownerId,
+    type: thread.isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    name: channel.name,
+    last_message_id: channel.lastMessageId,
+    message_count: count,
+    total_message_sent: count,
+    member_count: thread.members.length,
+    rate_limit_per_user: 0,
+    flags: none,
+    applied_tags: [],
+    thread_metadata: {
+      archived: thread.archived,
+      locked: thread.locked,
+      auto_archive_duration: thread.autoArchive,
+      archive_timestamp: iso(thread.archiveChangedAt),
+      create_timestamp: iso(thread.archiveChangedAt),
+    },
+    ...(thread.members.includes(world.bot.id) && {
+      member: {
+        id: channel.id,
+        user_id: world.bot.id,
+        join_timestamp: iso(thread.archiveChangedAt),
+        flags: 0,
+      },
+    }),
+  } as unknown as APIChannel;
+}
+
+/** The part of a guild that GET /guilds/:id answers. */
+export function guildShape(guild: Guild): APIGuild {
+  return {
+    id: guild.id,
+    name: guild.name,
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    owner_id: guild.ownerId,
+    region: 'local',
+    afk_channel_id: null,
+    afk_timeout: 300,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    roles: guild.roles.map(roleShape),
+    emojis: [],
+    stickers: [],
+    features: [],
+    mfa_level: 0,
+    application_id: null,
+    system_channel_id: null,
+    system_channel_flags: none,
+    rules_channel_id: null,
+    vanity_url_code: null,
+    description: null,
+    banner: null,
+    premium_tier: 0,
+    premium_progress_bar_enabled: false,
+    preferred_locale: guild.locale,
+    public_updates_channel_id: null,
+    nsfw_level: 0,
+    safety_alerts_channel_id: null,
+    hub_type: null,
+    incidents_data: null,
+    max_members: 500_000,
+  } as unknown as APIGuild;
+}
+
+/** What GUILD_CREATE says: the guild, its channels and threads, and of the members the bot alone. */
+export function guildCreateShape(world: World, guild: Guild): object {
+  const own = [...world.channels.values()].filter((channel) => channel.guildId === guild.id);
+  const threads = own.filter(
+    (channel) => channel.thread?.archived === false && world.canView(channel, world.bot.id),
+  );
+  return {
+    ...guildShape(guild),
+    joined_at: iso(guild.members.find((member) => member.personId === world.bot.id)?.joinedAt ?? 0),
+    large: false,
+    unavailable: false,
+    member_count: guild.members.length,
+    voice_states: [],
+    members: [memberShape(world, guild, world.bot.id)],
+    channels: own.filter((channel) => channel.kind !== 'thread').map((one) => channelShape(world, one)),
+    threads: threads.map((one) => channelShape(world, one)),
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}

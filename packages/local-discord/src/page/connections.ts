@@ -1,0 +1,257 @@
+import type { WebSocket } from 'ws';
+import { textOf } from '../gateway/frames.ts';
+import { parseAct } from './acts.ts';
+import type { PersonClient, Sent } from '../client/client.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Interaction } from '../interactions/interactions.ts';
+import type { Act, ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
+import type { Channel, Person } from '../world/records.ts';
+import type { WorldEvent } from '../world/events.ts';
+import type { World } from '../world/world.ts';
+import { isShownTo } from '../world/world.ts';
+
+/** The messages of a channel that the page gets when it opens it. */
+const HISTORY = 200;
+
+/** Modals that wait to be sent back, per page. */
+const MODALS_KEPT = 20;
+
+/** Lists are sent this many ms after the last of several changes. */
+const SETTLE = 20;
+
+export interface PageParts {
+  readonly world: World;
+  readonly gateway: Gateway;
+  readonly clientOf: (person: Person) => PersonClient;
+  readonly firstLines: FirstLines | undefined;
+}
+
+/** The WebSockets of the page: one for each window, each looking as one person. */
+export class PageConnections {
+  readonly #parts: PageParts;
+  readonly #connections = new Set<PageConnection>();
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+    parts.world.listen((event) => {
+      for (const connection of this.#connections) connection.hear(event);
+    });
+    parts.gateway.onOnline((online) => {
+      for (const connection of this.#connections) connection.push({ kind: 'online', online });
+    });
+  }
+
+  /** Takes over a WebSocket that was opened at /page; `wanted` is a name or an id. */
+  accept(socket: WebSocket, wanted: string | null): void {
+    const people = [...this.#parts.world.people.values()].filter((person) => !person.bot);
+    const person = people.find((one) => one.id === wanted || one.name === wanted) ?? people[0];
+    if (person === undefined) return socket.close();
+    const connection = new PageConnection(socket, this.#parts, person);
+    this.#connections.add(connection);
+    socket.on('close', () => this.#connections.delete(connection));
+    socket.on('error', () => socket.terminate());
+    connection.sayHello();
+  }
+}
+
+/** One window of the page. */
+class PageConnection {
+  readonly #socket: WebSocket;
+  readonly #world: World;
+  readonly #client: PersonClient;
+  readonly #gateway: Gateway;
+  readonly #firstLines: FirstLines | undefined;
+  readonly #modals = new Map<string, Interaction>();
+  #stale: NodeJS.Timeout | undefined;
+
+  constructor(socket: WebSocket, { world, gateway, clientOf, firstLines }: PageParts, person: Person) {
+    this.#socket = socket;
+    this.#world = world;
+    this.#client = clientOf(person);
+    this.#gateway = gateway;
+    this.#firstLines = firstLines;
+    socket.on('message', (data) => {
+      const act = parseAct(textOf(data));
+      if (act !== undefined) void this.#act(act);
+    });
+  }
+
+  get #me(): string {
+    return this.#client.person.id;
+  }
+
+  push(push: Push): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(push));
+  }
+
+  sayHello(): void {
+    const [guild] = this.#world.guilds.values();
+    const people = this.#people();
+    const me = people.find((person) => person.id === this.#me);
+    if (guild === undefined || me === undefined) return;
+    this.push({
+      kind: 'hello',
+      me,
+      people,
+      guild: { id: guild.id, name: guild.name },
+      channels: this.#channels(),
+      commands: this.#world.commands.map((entry) => entry.command),
+      online: this.#gateway.online,
+      firstLines: this.#firstLines ?? null,
+    });
+  }
+
+  #people(): readonly PersonView[] {
+    return [...this.#world.people.values()].map(({ id, name, colour, bot }) => ({
+      id,
+      name,
+      colour,
+      bot,
+      pings: [...this.#world.channels.values()].reduce((sum, channel) => sum + this.#pings(channel, id), 0),
+    }));
+  }
+
+  #pings(channel: Channel, personId: string): number {
+    if (!this.#world.canView(channel, personId)) return 0;
+    return this.#world.unread(channel, personId).filter((message) => message.pinged.includes(personId))
+      .length;
+  }
+
+  #channels(): readonly ChannelView[] {
+    return [...this.#world.channels.values()].flatMap((channel): ChannelView[] => {
+      const { id, name, kind, parentId, thread } = channel;
+      if (kind === 'forum' || !this.#world.canView(channel, this.#me)) return [];
+      const pings = this.#pings(channel, this.#me);
+      return [
+        {
+          id,
+          name: kind === 'direct' ? this.#world.bot.name : name,
+          kind,
+          parentId,
+          archived: thread?.archived ?? false,
+          pings,
+          unread: this.#world.unread(channel, this.#me).length - pings,
+        },
+      ];
+    });
+  }
+
+  /** Tells the page of an event, as far as this person can know. */
+  hear(event: WorldEvent): void {
+    switch (event.kind) {
+      case 'message': {
+        this.#refresh();
+        const { message, change } = event;
+        const channel = this.#world.channels.get(message.channelId);
+        if (channel === undefined || !this.#world.canView(channel, this.#me)) return;
+        if (!isShownTo(message, this.#me)) return;
+        const gone = { channelId: message.channelId, messageId: message.id };
+        if (change === 'deleted') this.push({ kind: 'gone', ...gone });
+        else this.push({ kind: 'message', message: this.#client.view(message) });
+        return;
+      }
+      case 'reaction': {
+        const channel = this.#world.channels.get(event.message.channelId);
+        if (channel === undefined || !this.#world.canView(channel, this.#me)) return;
+        this.push({ kind: 'message', message: this.#client.view(event.message) });
+        return;
+      }
+      case 'typing':
+        if (!this.#world.canView(event.channel, this.#me)) return;
+        this.push({ kind: 'typing', channelId: event.channel.id, personId: event.personId });
+        return;
+      case 'commands':
+        this.push({ kind: 'commands', commands: this.#world.commands.map((entry) => entry.command) });
+        return;
+      case 'channel':
+      case 'thread members':
+      case 'guild':
+      case 'role':
+      case 'member':
+      case 'read':
+        this.#refresh();
+    }
+  }
+
+  #refresh(): void {
+    this.#stale ??= setTimeout(() => {
+      this.#stale = undefined;
+      this.push({ kind: 'channels', channels: this.#channels() });
+      this.push({ kind: 'people', people: this.#people() });
+    }, SETTLE);
+  }
+
+  async #act(given: Act): Promise<void> {
+    const done = (error?: string): void =>
+      this.push({ kind: 'done', ref: given.ref, ...(error !== undefined && { error }) });
+    if (given.kind === 'direct') {
+      this.#world.directWith(this.#client.person);
+      return done();
+    }
+    if (given.kind === 'submit') {
+      const from = this.#modals.get(given.modalRef);
+      const modal = from?.acknowledgement?.kind === 'modal' ? from.acknowledgement.modal : undefined;
+      if (from === undefined || modal === undefined) return done('This form is no longer open');
+      return this.#send(given.ref, this.#client.submit(from, modal, given.fields));
+    }
+    const channel = this.#world.channels.get(given.channelId);
+    if (channel === undefined || !this.#world.canView(channel, this.#me)) return done('This channel is gone');
+    switch (given.kind) {
+      case 'open': {
+        this.#world.read(channel, this.#me);
+        const messages = this.#client.history(channel).slice(-HISTORY);
+        const shown = messages.map((message) => this.#client.view(message));
+        this.push({ kind: 'history', channelId: channel.id, messages: shown });
+        return done();
+      }
+      case 'read':
+        this.#world.read(channel, this.#me);
+        return done();
+      case 'say': {
+        const { replyTo, replyPings = true } = given;
+        const said = this.#client.say(channel, given.content, { replyPings, ...(replyTo && { replyTo }) });
+        return done(said.ok ? undefined : said.error);
+      }
+      case 'command':
+      case 'autocomplete': {
+        const command = this.#world.commands.find((entry) => entry.command.id === given.commandId)?.command;
+        if (command === undefined) return done('This command is gone');
+        const sent =
+          given.kind === 'command'
+            ? this.#client.command(channel, command, given.options, given.targetId)
+            : this.#client.autocomplete(channel, command, given.options, given.focused);
+        return this.#send(given.ref, sent);
+      }
+      case 'press':
+        return this.#send(
+          given.ref,
+          this.#client.press(channel, given.messageId, given.customId, given.values),
+        );
+      case 'dismiss': {
+        const dismissed = this.#client.dismiss(channel, given.messageId);
+        const { channelId, messageId } = given;
+        if (dismissed.ok) this.push({ kind: 'gone', channelId, messageId });
+        return done(dismissed.ok ? undefined : dismissed.error);
+      }
+      case 'react': {
+        const reacted = this.#client.react(channel, given.messageId, given.emoji);
+        return done(reacted.ok ? undefined : reacted.error);
+      }
+    }
+  }
+
+  /** Waits for the bot and tells the page how it answered. */
+  async #send(ref: string, sent: Sent): Promise<void> {
+    if (!sent.ok) return this.push({ kind: 'done', ref, error: sent.error });
+    const ending = await sent.value.ending;
+    if (ending.kind === 'failed') return this.push({ kind: 'done', ref, error: ending.error });
+    if (ending.kind === 'suggestions') this.push({ kind: 'suggestions', ref, choices: ending.choices });
+    if (ending.kind === 'modal') {
+      this.#modals.set(ref, sent.value.interaction);
+      const [oldest] = this.#modals.keys();
+      if (this.#modals.size > MODALS_KEPT && oldest !== undefined) this.#modals.delete(oldest);
+      this.push({ kind: 'modal', ref, modal: ending.modal });
+    }
+    this.push({ kind: 'done', ref });
+  }
+}

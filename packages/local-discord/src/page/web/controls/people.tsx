@@ -1,0 +1,37 @@
+import type { PersonView } from '../../protocol.ts';
+import type { ShownMessage } from '../../../client/views.ts';
+import { people } from '../state/page.ts';
+import { classes } from './buttons.tsx';
+
+/** The coloured disc that stands for a person; their name stands beside it, so it says nothing itself. */
+export function Disc({
+  person,
+  size = 'small',
+}: {
+  person: PersonView;
+  size?: 'small' | 'medium' | 'large';
+}) {
+  const initials = person.name.split(/\s+/).map((word) => [...word][0] ?? '');
+  const face = classes(`disc disc-${size}`, person.bot && 'disc-bot');
+  return (
+    <span class={face} aria-hidden="true" style={{ '--disc': person.colour }}>
+      {initials.slice(0, 2).join('').toUpperCase()}
+    </span>
+  );
+}
+
+export const AppTag = () => <span class="tag" title="A bot" children="App" />;
+
+/** A red badge with the number of pings. */
+export const PingCount = ({ count, where = '' }: { count: number; where?: string }) => (
+  <span class="count" aria-label={`${count} ${count === 1 ? 'ping' : 'pings'}${where}`}>
+    {count > 99 ? '99+' : count}
+  </span>
+);
+
+/** Who wrote a message, also when they are no longer among the people. */
+export function authorOf({ author }: Pick<ShownMessage, 'author'>): PersonView {
+  const { id, username, global_name, bot = false } = author;
+  const known = people.value.find((person) => person.id === id);
+  return known ?? { id, name: global_name ?? username, colour: '#7a7a72', bot, pings: 0 };
+}

@@ -1,0 +1,139 @@
+import { useSignal } from '@preact/signals';
+import { ComponentType as Type, TextInputStyle } from 'discord-api-types/payloads/v10';
+import type * as api from 'discord-api-types/payloads/v10';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { classes, Tool } from '../controls/buttons.tsx';
+import { Select } from '../controls/select.tsx';
+import { selectField } from '../messages/components.tsx';
+import { modal, submit } from '../state/page.ts';
+import { MessageText } from '../text/markup.tsx';
+
+interface Field {
+  readonly control: api.APITextInputComponent | api.APISelectMenuComponent;
+  readonly label: string;
+  readonly description?: string | undefined;
+}
+
+/** The form that the bot sent, as long as there is one. */
+export const Modal = () =>
+  modal.value && <Form key={modal.value.ref} modalRef={modal.value.ref} {...modal.value.modal} />;
+
+/** Stays open with a sentence when it could not be sent. */
+function Form({
+  modalRef,
+  title,
+  components,
+}: api.APIModalInteractionResponseCallbackData & { modalRef: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const problems = useSignal<Readonly<Record<string, string | undefined>>>({});
+  const failure = useSignal('');
+  const sending = useSignal(false);
+  const focusIn = (part: string) =>
+    dialog.current!.querySelector<HTMLElement>(`${part} :is(input, textarea, .select)`)?.focus();
+  useLayoutEffect(() => {
+    dialog.current!.showModal();
+    focusIn('form');
+  }, []);
+  useLayoutEffect(() => focusIn('.invalid'), [problems.value]);
+
+  const close = () => dialog.current?.close();
+  const closed = () => modal.value?.ref === modalRef && (modal.value = undefined);
+  const send = async (event: Event & { readonly currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
+    const values = controls.map(({ type, custom_id: id }) => {
+      const all = data.getAll(id).map(String);
+      return [id, type === Type.TextInput ? all.join() : all] as const;
+    });
+    const wrong = controls.flatMap((control, at) => {
+      const problem = problemOf(control, values[at]![1].length);
+      return problem === undefined ? [] : [[control.custom_id, problem] as const];
+    });
+    problems.value = Object.fromEntries(wrong);
+    if (sending.value || wrong.length > 0) return;
+    sending.value = true;
+    failure.value = '';
+    const error = await submit(modalRef, Object.fromEntries(values));
+    sending.value = false;
+    if (error === undefined) close();
+    else failure.value = `${error}. Your answers are still here: try again.`;
+  };
+  return (
+    <dialog id="modal" data-testid="modal" aria-labelledby={titleId} ref={dialog} onClose={closed}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          <Tool icon="close" label="Close" onClick={close} />
+        </header>
+        <div class="modal-fields">
+          {components.map((component) => {
+            if (component.type === Type.TextDisplay) return <MessageText text={component.content} />;
+            const field = fieldOf(component);
+            if (field) return <FieldView {...field} problem={problems.value[field.control.custom_id]} />;
+            return <p>{'label' in component && component.label}: this field is not known here</p>;
+          })}
+        </div>
+        <p class="failure" role="alert" children={failure} />
+        <footer>
+          <button class="button button-secondary" type="button" onClick={close} children="Cancel" />
+          <button class="button button-primary" disabled={sending} children="Submit" />
+        </footer>
+      </form>
+    </dialog>
+  );
+}
+
+const unknown: readonly Type[] = [Type.FileUpload, Type.RadioGroup, Type.CheckboxGroup, Type.Checkbox];
+const isKnown = (control: api.APIComponentInLabel): control is Extract<typeof control, Field['control']> =>
+  !unknown.includes(control.type);
+
+/** undefined: words, or a field that this page does not know. */
+function fieldOf(component: api.APIModalInteractionResponseCallbackComponent): Field | undefined {
+  if (component.type === Type.TextDisplay) return undefined;
+  if (component.type === Type.ActionRow) {
+    const [control] = component.components;
+    return control && { control, label: control.label ?? '' };
+  }
+  const { label, description, component: control } = component;
+  return isKnown(control) ? { control, label, description } : undefined;
+}
+
+/** What is wrong with the number of characters, or of options. */
+function problemOf(control: Field['control'], length: number): string | undefined {
+  const { required = true } = control;
+  if (control.type !== Type.TextInput) {
+    return required && length < Math.max(selectField(control).min, 1) ? 'Please choose' : undefined;
+  }
+  if (length === 0) return required ? 'Please fill this in' : undefined;
+  const { min_length: min = 0 } = control;
+  return length < min ? `At least ${min} characters, please` : undefined;
+}
+
+function FieldView({ control, label, description, problem }: Field & { problem: string | undefined }) {
+  const id = useId();
+  const { custom_id: name, required = true } = control;
+  const shared = { name, 'aria-describedby': `${id}-about` };
+  return (
+    <div class={problem === undefined ? 'field' : 'field invalid'}>
+      <label for={id} class={classes(required && 'required')} children={label} />
+      <p id={`${id}-about`} class="field-description" children={description} />
+      {control.type === Type.TextInput ? (
+        <TextField {...shared} id={id} required={required} control={control} />
+      ) : (
+        <Select {...shared} id={id} aria-label={label} field={selectField(control)} />
+      )}
+      <p class="field-problem" role="alert" children={problem} />
+    </div>
+  );
+}
+
+type TextFieldProps = { id: string; name: string; required: boolean; control: api.APITextInputComponent };
+
+function TextField({ control, ...rest }: TextFieldProps) {
+  const { placeholder, max_length: maxLength = 4000, value: defaultValue, style } = control;
+  const attributes = { ...rest, placeholder, maxLength, defaultValue, autocomplete: 'off' } as const;
+  if (style === TextInputStyle.Paragraph) return <textarea {...attributes} rows={5} />;
+  return <input {...attributes} type="text" />;
+}

@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ChannelView, PersonView } from '../../protocol.ts';
+import { PersonButton } from '../controls/actions.tsx';
+import { classes, Icon } from '../controls/buttons.tsx';
+import { AppTag, Disc, PingCount } from '../controls/people.tsx';
+import { drawerOpen, jump } from '../state/places.ts';
+import * as page from '../state/page.ts';
+import { bot, channels, me, openChannel, openId, placeName } from '../state/page.ts';
+
+/** The drawer with the channels and the people; on a phone it slides over the messages. */
+export function Sidebar() {
+  const drawer = useRef<HTMLElement>(null);
+  const open = drawerOpen.value;
+  useLayoutEffect(() => {
+    document.body.classList.toggle('drawer-open', open);
+    if (!open) return undefined;
+    drawer.current!.querySelector<HTMLElement>('[aria-current], button')?.focus();
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      drawerOpen.value = false;
+      document.getElementById('menu-button')?.focus();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [open]);
+  useTitle();
+  const all = channels.value;
+  const threads = all.filter(
+    ({ id, kind, archived, pings }) => kind === 'thread' && (!archived || id === openId.value || pings > 0),
+  );
+  const below = (channel: ChannelView) => threads.filter(({ parentId }) => parentId === channel.id);
+  const texts = all.filter(({ kind }) => kind === 'text').flatMap((channel) => [channel, ...below(channel)]);
+  const directs = all.filter(({ kind }) => kind === 'direct');
+  /** The direct messages with the bot, before there are any. */
+  const rest = { parentId: null, archived: false, pings: 0, unread: 0 };
+  const unopened: ChannelView = { ...rest, id: '', kind: 'direct', name: bot.value?.name ?? '' };
+  return (
+    <>
+      <nav id="sidebar" aria-label="Channels and people" ref={drawer}>
+        <p class="brand">
+          <span class="brand-mark" aria-hidden="true" />
+          <strong>{page.guild.value.name}</strong>
+        </p>
+        <div class="sidebar-lists">
+          <h2>Channels</h2>
+          <div>{texts.map(channelRow)}</div>
+          <h2>Direct messages</h2>
+          <div id="directs">{(directs.length > 0 ? directs : [unopened]).map(channelRow)}</div>
+          <h2>People</h2>
+          <div>{page.people.value.map(personRow)}</div>
+        </div>
+        <p class="sidebar-foot">A local Discord: everything stays on this machine.</p>
+      </nav>
+      <div id="scrim" onClick={() => (drawerOpen.value = false)} />
+    </>
+  );
+}
+
+/** The window's title counts the pings and says where one is, and who. */
+function useTitle(): void {
+  const pings = channels.value.reduce((sum, channel) => sum + channel.pings, 0);
+  const place = openChannel.value && placeName(openChannel.value);
+  const title = [place, me.value?.name, bot.value?.name].filter((part) => part !== undefined).join(' · ');
+  useEffect(() => void (document.title = pings > 0 ? `(${pings}) ${title}` : title), [pings, title]);
+}
+
+const openDirect = () => {
+  page.showDirect();
+  drawerOpen.value = false;
+};
+
+function channelRow({ id, kind, name, archived, pings, unread }: ChannelView) {
+  const current = id === openId.value;
+  const isUnread = !current && pings + unread > 0;
+  const mark = kind === 'direct' && bot.value && <Disc person={bot.value} />;
+  return (
+    <button
+      key={id}
+      class={classes(`channel channel-${kind}`, isUnread && 'unread', archived && 'archived')}
+      data-testid={id && 'channel'}
+      data-id={id}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => (id === '' ? openDirect() : jump(id))}>
+      {mark || <Icon name={kind === 'thread' ? 'thread' : 'hash'} />}
+      <span class="channel-name">{name}</span>
+      {archived && <span class="channel-note">archived</span>}
+      {isUnread && pings > 0 && <PingCount count={pings} />}
+      {isUnread && pings === 0 && (
+        <span class="unread-count" aria-label={`${unread} unread`} children={unread} />
+      )}
+    </button>
+  );
+}
+
+const personRow = (person: PersonView) => (
+  <PersonButton key={person.id} person={person} class="person">
+    <Disc person={person} />
+    <span class="person-name">{person.name}</span>
+    {person.bot && <AppTag />}
+    {person.id === me.value?.id && <span class="channel-note">you</span>}
+  </PersonButton>
+);

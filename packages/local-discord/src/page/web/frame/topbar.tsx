@@ -1,0 +1,56 @@
+import type { PersonView } from '../../protocol.ts';
+import { Icon, LinkButton } from '../controls/buttons.tsx';
+import { Disc, PingCount } from '../controls/people.tsx';
+import { drawerOpen, jump, switchTo } from '../state/places.ts';
+import * as page from '../state/page.ts';
+import { placeName } from '../state/page.ts';
+
+/** Above the messages: where one is, and who one is. */
+export function Topbar() {
+  const open = page.openChannel.value;
+  const parent = page.channels.value.find(({ id }) => id === open?.parentId);
+  const elsewhere = page.channels.value.filter(({ id }) => id !== open?.id);
+  const pings = elsewhere.reduce((sum, channel) => sum + channel.pings, 0);
+  const people = page.people.value.filter(({ bot }) => !bot);
+  return (
+    <header id="topbar">
+      <button
+        id="menu-button"
+        class="tool"
+        aria-label="Channels and people"
+        aria-controls="sidebar"
+        aria-expanded={drawerOpen.value}
+        onClick={() => (drawerOpen.value = !drawerOpen.value)}>
+        <Icon name="menu" />
+        {pings > 0 && <PingCount count={pings} where=" in other channels" />}
+      </button>
+      <h1 id="place">
+        {parent && [<LinkButton act={() => jump(parent.id)}>{placeName(parent)}</LinkButton>, ' › ']}
+        <strong>{open && placeName(open)}</strong>
+      </h1>
+      <div id="identities" role="group" aria-label="Who you are" children={people.map(identity)} />
+    </header>
+  );
+}
+
+function identity(person: PersonView) {
+  const { id, name, pings } = person;
+  const own = id === page.me.value?.id;
+  const label = own ? `You are ${name}` : `Switch to ${name}`;
+  const names = { title: label, 'aria-label': label, 'aria-pressed': own, 'data-testid': 'identity' };
+  return (
+    <button class="identity" {...names} onClick={() => own || switchTo(id)}>
+      <Disc person={person} size="medium" />
+      <span class="identity-name">{name}</span>
+      {!own && pings > 0 && <PingCount count={pings} where={` for ${name}`} />}
+    </button>
+  );
+}
+
+/** Whether everybody is connected. */
+export function Banner() {
+  const { connected, online, bot } = page;
+  const offline = !online.value && `${bot.value?.name ?? 'The bot'} is not connected at the moment`;
+  const sentence = connected.value ? offline : 'Connecting to the local Discord…';
+  return <p id="banner" role="status" hidden={!sentence} children={sentence} />;
+}

@@ -1,0 +1,27 @@
+import { render } from 'preact';
+import { Composer } from './frame/composer.tsx';
+import { Modal } from './frame/modal.tsx';
+import { Sidebar } from './frame/sidebar.tsx';
+import { Banner, Topbar } from './frame/topbar.tsx';
+import { Viewer } from './frame/viewer.tsx';
+import { MessageList } from './messages/messagelist.tsx';
+import { focusUnlessTouch } from './state/line.ts';
+import { lookAs } from './state/page.ts';
+
+const App = () => (
+  <>
+    <Sidebar />
+    <main>
+      <Topbar />
+      <Banner />
+      <MessageList />
+      <Composer />
+    </main>
+    <Modal />
+    <Viewer />
+  </>
+);
+
+lookAs(new URLSearchParams(location.search).get('person') ?? undefined);
+render(<App />, document.getElementById('page')!);
+focusUnlessTouch();

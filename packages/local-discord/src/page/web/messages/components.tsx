@@ -1,0 +1,138 @@
+import { ButtonStyle, ComponentType } from 'discord-api-types/payloads/v10';
+import type * as api from 'discord-api-types/payloads/v10';
+import type { VNode } from 'preact';
+import type { ShownMessage } from '../../../client/views.ts';
+import { classes, Dots, Icon } from '../controls/buttons.tsx';
+import { Disc } from '../controls/people.tsx';
+import { Select } from '../controls/select.tsx';
+import type { SelectField } from '../controls/select.tsx';
+import { busy, channels, guild, people, press } from '../state/page.ts';
+import { Link, MessageText } from '../text/markup.tsx';
+import { accent, FileCard, fileOf, Picture } from './media.tsx';
+
+/** A component of a message, of the classic rows and of Components V2 alike. */
+export function drawComponent(message: ShownMessage, component: api.APIMessageTopLevelComponent): VNode {
+  const files = message.attachments;
+  switch (component.type) {
+    case ComponentType.ActionRow:
+      return <div class="row">{component.components.map((inner) => drawControl(message, inner))}</div>;
+    case ComponentType.TextDisplay:
+      return <MessageText text={component.content} />;
+    case ComponentType.Section:
+      return drawSection(message, component);
+    case ComponentType.MediaGallery: {
+      const pictures = component.items.map(({ media, description }) => (
+        <Picture media={media} alt={description} files={files} />
+      ));
+      return <div class={classes('gallery', pictures.length === 1 && 'gallery-single')}>{pictures}</div>;
+    }
+    case ComponentType.File: {
+      const file = fileOf(component.file.url, files);
+      const url = file?.url ?? component.file.url;
+      const name = file?.filename ?? component.name ?? url.split('/').at(-1) ?? 'file';
+      return <FileCard name={name} url={url} size={file?.size ?? component.size} />;
+    }
+    case ComponentType.Separator: {
+      const { divider = true, spacing } = component;
+      return <hr class={classes('separator', !divider && 'invisible')} data-spacing={spacing} />;
+    }
+    case ComponentType.Container: {
+      const inside = component.components.map((inner) => drawComponent(message, inner));
+      const style = accent(component.accent_color);
+      return <div class="embed container" style={style} children={inside} />;
+    }
+  }
+}
+
+function drawSection(message: ShownMessage, { components, accessory }: api.APISectionComponent) {
+  const texts = components.map(({ content }) => <MessageText text={content} />);
+  return (
+    <div class="section">
+      <div class="section-text">{texts}</div>
+      {accessory.type === ComponentType.Button ? (
+        <Button message={message} button={accessory} />
+      ) : (
+        <Picture {...accessory} alt={accessory.description} files={message.attachments} kind="thumbnail" />
+      )}
+    </div>
+  );
+}
+
+/** Keyed by custom id, so that a message which is edited keeps the focus on the same button. */
+function drawControl(message: ShownMessage, control: api.APIComponentInMessageActionRow) {
+  const key = 'custom_id' in control ? control.custom_id : undefined;
+  if (control.type === ComponentType.Button) return <Button key={key} message={message} button={control} />;
+  const field = selectField(control);
+  const disabled = control.disabled === true || busy.value[message.id] !== undefined;
+  const button = { 'aria-label': field.placeholder, 'data-custom-id': key, disabled };
+  const commit = (values: readonly string[]) => press(message, control.custom_id, values);
+  return <Select {...button} key={key} field={field} version={message.edited_timestamp} commit={commit} />;
+}
+
+/** By the number of the style, from 1. */
+const faces = ['primary', 'secondary', 'success', 'danger', 'secondary', 'primary'] as const;
+
+function Button({ message, button }: { message: ShownMessage; button: api.APIButtonComponent }) {
+  const face = `button button-${faces[button.style - 1]}`;
+  if (button.style === ButtonStyle.Premium) return <button class={face} disabled children="Buy" />;
+  const { label, emoji } = button;
+  const written = [emojiMark(emoji), label];
+  if (button.style === ButtonStyle.Link) {
+    return <Link url={button.url} class={face} children={[...written, <Icon name="open" />]} />;
+  }
+  const waiting = busy.value[message.id];
+  const pressed = waiting === button.custom_id;
+  return (
+    <button
+      class={classes(face, pressed && 'pending')}
+      disabled={button.disabled}
+      // The others stay in the reading order while one waits, but do nothing.
+      aria-disabled={waiting !== undefined || undefined}
+      aria-busy={pressed || undefined}
+      aria-label={label === undefined ? (emoji?.name ?? 'Button') : undefined}
+      data-custom-id={button.custom_id}
+      onClick={() => void press(message, button.custom_id)}>
+      {written}
+      {pressed && <Dots />}
+    </button>
+  );
+}
+
+/** Discord's own pictures for custom emoji are not on this machine; their names are. */
+function emojiMark(emoji: api.APIMessageComponentEmoji | undefined) {
+  if (emoji?.name === undefined) return null;
+  const text = emoji.id === undefined ? emoji.name : `:${emoji.name}:`;
+  return <span class="emoji" aria-hidden="true" children={text} />;
+}
+
+/** What a select offers; in a message it is pressed, in a modal it is read at the end. */
+export function selectField(select: api.APISelectMenuComponent): SelectField {
+  const chosen =
+    select.type === ComponentType.StringSelect
+      ? select.options.filter((option) => option.default === true).map(({ value }) => value)
+      : (select.default_values ?? []).map(({ id }) => id);
+  const { placeholder = 'Make a selection', min_values: min = 1, max_values: max = 1 } = select;
+  return { placeholder, options: selectOptions(select), chosen, min, max };
+}
+
+function selectOptions(select: api.APISelectMenuComponent): SelectField['options'] {
+  switch (select.type) {
+    case ComponentType.StringSelect:
+      return select.options.map(({ emoji, description: detail, ...option }) => {
+        return { ...option, detail, mark: emojiMark(emoji) };
+      });
+    case ComponentType.UserSelect:
+    case ComponentType.MentionableSelect:
+      return people.value.map((person) => {
+        return { value: person.id, label: person.name, mark: <Disc person={person} /> };
+      });
+    case ComponentType.ChannelSelect:
+      return channels.value
+        .filter(({ kind }) => kind !== 'direct')
+        .map(({ id, name, kind }) => {
+          return { value: id, label: name, mark: <Icon name={kind === 'thread' ? 'thread' : 'hash'} /> };
+        });
+    case ComponentType.RoleSelect:
+      return [{ value: guild.value.id, label: '@everyone' }];
+  }
+}

@@ -1,0 +1,193 @@
+import { MessageFlags, MessageType } from 'discord-api-types/payloads/v10';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { PersonView } from '../../protocol.ts';
+import type { ShownMessage } from '../../../client/views.ts';
+import { messageMenu, PersonButton } from '../controls/actions.tsx';
+import { classes, Dots, Icon, LinkButton, Tool } from '../controls/buttons.tsx';
+import { AppTag, authorOf, Disc } from '../controls/people.tsx';
+import { answer } from '../state/line.ts';
+import { jump } from '../state/places.ts';
+import { channels, dismiss, failures, openId, react } from '../state/page.ts';
+import { LineOfText, MessageText } from '../text/markup.tsx';
+import { clockTime, fullTime } from '../text/times.tsx';
+import { drawComponent } from './components.tsx';
+import { Attachments, Embed } from './media.tsx';
+
+const has = (message: ShownMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
+
+/** Messages of the same author this close together share one header, in ms. */
+const groupWithinMs = 7 * 60_000;
+
+export function continues(message: ShownMessage, previous: ShownMessage | undefined): boolean {
+  return (
+    previous !== undefined &&
+    previous.author.id === message.author.id &&
+    previous.privateFor === message.privateFor &&
+    message.type === MessageType.Default &&
+    (previous.type === MessageType.Default || previous.type === MessageType.Reply) &&
+    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < groupWithinMs
+  );
+}
+
+/** The types of messages that carry somebody's words; the others are lines about the channel. */
+const spoken: ReadonlySet<MessageType> = new Set([
+  MessageType.Default,
+  MessageType.Reply,
+  MessageType.ChatInputCommand,
+  MessageType.ContextMenuCommand,
+  MessageType.ThreadStarterMessage,
+]);
+export const isSystemLine = ({ type }: ShownMessage): boolean => !spoken.has(type);
+
+export const SystemLine = ({ message }: { message: ShownMessage }) => (
+  <div class="system-line" data-id={message.id}>
+    <Icon name="thread" />
+    <p>
+      <strong>{authorOf(message).name}</strong> {happening(message)}
+    </p>
+    {when(message)}
+  </div>
+);
+
+function happening({ type, content, channel_id, message_reference }: ShownMessage): ComponentChildren {
+  if (type === MessageType.ThreadCreated) {
+    const threads = channels.value.filter(({ parentId }) => parentId === channel_id);
+    const id = message_reference?.channel_id ?? threads.find(({ name }) => name === content)?.id;
+    return ['started a thread: ', id ? <LinkButton act={() => jump(id)}>{content}</LinkButton> : content];
+  }
+  if (type === MessageType.ChannelNameChange) return `changed the name to ${content}`;
+  if (type === MessageType.RecipientAdd) return 'added somebody to the thread';
+  if (type === MessageType.ChannelPinnedMessage) return 'pinned a message';
+  return content || 'did something here';
+}
+
+function when({ timestamp }: ShownMessage) {
+  const date = new Date(timestamp);
+  return <time class="when" dateTime={timestamp} title={fullTime(date)} children={clockTime(date)} />;
+}
+
+export function Message({ message, continued }: { message: ShownMessage; continued: boolean }) {
+  const tools = useRef<HTMLDivElement>(null);
+  const author = authorOf(message);
+  const { id, pinged, privateFor, timestamp } = message;
+  const isPrivate = privateFor !== null;
+  const contextMenu = (event: MouseEvent) => {
+    const own = event.target instanceof Element && event.target.closest('a, input, textarea') !== null;
+    if (own || tools.current === null || getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    messageMenu(message, tools.current);
+  };
+  return (
+    <article
+      class={classes('message', continued && 'continued', pinged && 'pinged', isPrivate && 'private')}
+      data-testid="message"
+      data-id={id}
+      aria-label={`${author.name}, ${clockTime(new Date(timestamp))}`}
+      onContextMenu={contextMenu}>
+      {reference(message)}
+      <div class="message-side">{continued ? when(message) : <Disc person={author} size="large" />}</div>
+      <div class="message-body">
+        {!continued && header(message, author)}
+        {has(message, MessageFlags.Loading) ? (
+          <p class="thinking" role="status">
+            <Dots /> {author.name} is thinking…
+          </p>
+        ) : (
+          contents(message)
+        )}
+        {isPrivate && (
+          <p class="private-foot">
+            <Icon name="eye" /> Only you can see this ·{' '}
+            <LinkButton act={() => dismiss(message)}>Dismiss</LinkButton>
+          </p>
+        )}
+      </div>
+      {!isPrivate && (
+        <div class="tools" ref={tools}>
+          <Tool icon="reply" label="Reply" onClick={() => answer(message)} />
+          <Tool
+            icon="more"
+            label="More actions"
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => messageMenu(message, currentTarget)}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const header = (message: ShownMessage, author: PersonView) => (
+  <header>
+    <PersonButton person={author} class="author" children={author.name} />
+    {author.bot && <AppTag />}
+    {when(message)}
+    {message.pinged && <span class="ping-mark">{[<Icon name="at" />, 'for you']}</span>}
+  </header>
+);
+
+function contents(message: ShownMessage) {
+  const { content, embeds, attachments, components = [], reactions = [], edited_timestamp: edited } = message;
+  const failure = failures.value[message.id];
+  const thread = channels.value.find(({ id }) => id === message.thread?.id && id !== openId.value);
+  const mark = edited !== null && (
+    <span class="edited" title={fullTime(new Date(edited))} children={' (edited)'} />
+  );
+  const classic = !has(message, MessageFlags.IsComponentsV2);
+  return (
+    <>
+      {content && <MessageText text={content} tail={mark} />}
+      {classic && embeds.map((embed) => <Embed embed={embed} files={attachments} />)}
+      {classic && <Attachments files={attachments} embeds={embeds} />}
+      {components.map((component) => drawComponent(message, component))}
+      {!content && mark}
+      {reactions.length > 0 && (
+        <div class="reactions">
+          {reactions.map(({ emoji: { name }, count, me }) => (
+            <button class="reaction" aria-pressed={me} onClick={() => react(message, name ?? '')}>
+              {name} {count}
+            </button>
+          ))}
+        </div>
+      )}
+      {thread && (
+        <button class="thread-card" onClick={() => jump(thread.id)}>
+          <Icon name="thread" />
+          <strong>{thread.name}</strong>
+          <span>Open thread</span>
+        </button>
+      )}
+      {failure && <p class="failure" role="alert" children={failure} />}
+    </>
+  );
+}
+
+/** Above the message: what it answers, or the command that it answers. */
+function reference(message: ShownMessage) {
+  const { type, referenced_message: original, interaction, interaction_metadata } = message;
+  const line = (said: ComponentChildren, person?: PersonView) => (
+    <p class="reference">
+      <Icon name="reply" />
+      {person && [<Disc person={person} />, <strong>{person.name}</strong>]}
+      {said}
+    </p>
+  );
+  if (type === MessageType.Reply && original) return line(excerpt(original), authorOf(original));
+  if (type === MessageType.Reply) return line(<em>The original message was deleted</em>);
+  const user = interaction_metadata?.user ?? interaction?.user;
+  const isCommand = type === MessageType.ChatInputCommand;
+  if (user === undefined || (!isCommand && type !== MessageType.ContextMenuCommand)) return null;
+  const name = interaction?.name && `${isCommand ? '/' : ''}${interaction.name}`;
+  const used = [<span> used </span>, <span class="used">{name ?? 'a command'}</span>];
+  return line(used, authorOf({ author: user }));
+}
+
+function excerpt({ content, channel_id, id }: NonNullable<ShownMessage['referenced_message']>) {
+  const line = content.split('\n').find((part) => part.trim() !== '');
+  return (
+    <button class="excerpt" onClick={() => jump(channel_id, id)}>
+      {line ? <LineOfText text={line.replace(/^(#{1,3}|-#|>) /, '')} inert /> : <em>Show the message</em>}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ShownMessage } from '../../../client/views.ts';
+import { classes, Dots, Icon, LinkButton } from '../controls/buttons.tsx';
+import { wanted } from '../state/places.ts';
+import { dismissNotice, log, markRead, me, openChannel, openId, remark } from '../state/page.ts';
+import type { Notice } from '../state/page.ts';
+import { dayName, sameDay } from '../text/times.tsx';
+import { continues, isSystemLine, Message, SystemLine } from './message.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** This close to the end, in CSS pixels, what is there counts as seen. */
+const nearEnd = 80;
+
+/** The open channel's messages. Laid out from the end, so that the browser stays there until the reader scrolls up. */
+export function MessageList() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const atEnd = useSignal(true);
+  const { messages, notices } = log.value;
+
+  const markSeen = () => {
+    const { pings, unread } = openChannel.peek() ?? { pings: 0, unread: 0 };
+    if (atEnd.peek() && document.visibilityState === 'visible' && pings + unread > 0) markRead();
+  };
+  const scrolled = () => {
+    atEnd.value = scroller.current!.scrollTop > -nearEnd;
+    markSeen();
+  };
+  const toEnd = () => void (scroller.current!.scrollTop = 0);
+  const showWanted = () => {
+    if (wanted.value === undefined || messages === undefined) return;
+    const element = document.querySelector(`[data-id="${wanted.value}"]`);
+    wanted.value = undefined;
+    if (element === null) {
+      remark('That message is gone, or further up than this page shows.');
+      return;
+    }
+    element.scrollIntoView({ block: 'center' });
+    element.classList.remove('shown');
+    void element.clientWidth; // Starts the highlight anew.
+    element.classList.add('shown');
+  };
+  useLayoutEffect(toEnd, [me.value?.id, openId.value]);
+  useLayoutEffect(showWanted, [wanted.value, messages]);
+  useEffect(markSeen, [openChannel.value]);
+  useEffect(() => document.addEventListener('visibilitychange', markSeen), []);
+  return (
+    <div id="scroller" tabIndex={-1} ref={scroller} onScroll={scrolled}>
+      <div>
+        <div class="messages" role="log" aria-label="Messages" aria-live="polite">
+          {messages?.length === 0 && notices.length === 0 ? <Welcome /> : messages?.flatMap(rows)}
+          {notices.map(noticeLine)}
+        </div>
+        <button class="to-end" hidden={atEnd.value} onClick={toEnd}>
+          <Icon name="down" />
+          Latest messages
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A message, and above it the day if it is the first of one. */
+function rows(message: ShownMessage, index: number, messages: readonly ShownMessage[]) {
+  const date = new Date(message.timestamp);
+  const before = messages[index - 1];
+  const previous = before === undefined || isSystemLine(before) ? undefined : before;
+  const { id } = message;
+  const row = isSystemLine(message) ? (
+    <SystemLine key={id} message={message} />
+  ) : (
+    <Message key={id} message={message} continued={continues(message, previous)} />
+  );
+  if (before !== undefined && sameDay(new Date(before.timestamp), date)) return row;
+  const day = <p class="day" key={`day-${date.toDateString()}`} children={<span>{dayName(date)}</span>} />;
+  return [day, row];
+}
+
+function noticeLine({ id, text, error }: Notice) {
+  const waiting = error === undefined;
+  return (
+    <div
+      key={id}
+      class={classes('notice', waiting && 'waiting')}
+      role={waiting ? 'status' : 'alert'}
+      data-testid="notice">
+      {waiting && <Dots />}
+      {text && <code>{text}</code>}
+      {!waiting && <span class="failure">{error}</span>}
+      {!waiting && <LinkButton act={() => dismissNotice(id)}>Dismiss</LinkButton>}
+    </div>
+  );
+}

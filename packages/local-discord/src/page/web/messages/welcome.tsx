@@ -1,0 +1,38 @@
+import { ApplicationCommandType } from 'discord-api-types/payloads/v10';
+import { compose } from '../state/line.ts';
+import { bot, commands, firstLines, me, openChannel, people, placeName } from '../state/page.ts';
+
+/** So many commands are offered where nobody has said which lines to begin with. */
+const offered = 3;
+
+/** The first lines that one could type here. */
+function lines(): readonly string[] {
+  const chat = commands.value.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  const given = firstLines.value?.[openChannel.value?.kind === 'direct' ? 'direct' : 'channel'];
+  if (given === undefined) return chat.slice(0, offered).map(({ name }) => `/${name}`);
+  const other = people.value.find((person) => person.id !== me.value?.id && !person.bot);
+  return given
+    .filter((line) => chat.some(({ name }) => line.split(' ')[0] === `/${name}`))
+    .filter((line) => other !== undefined || !line.includes('{other}'))
+    .map((line) => line.replaceAll('{bot}', bot.value?.name ?? '').replaceAll('{other}', other?.name ?? ''));
+}
+
+/** What stands in a channel where nobody has said anything. */
+export function Welcome() {
+  const first = lines();
+  const channel = openChannel.value;
+  const suggestion =
+    'Nothing has been said here yet. Pick a line to begin with, or type / to see every command.';
+  const none = 'Nothing has been said here yet. Type / to see every command.';
+  return (
+    <section class="welcome" data-testid="welcome">
+      <h2>Welcome to {channel ? placeName(channel) : 'your server'}</h2>
+      <p>{first.length > 0 ? suggestion : none}</p>
+      <div class="chips">
+        {first.map((line) => (
+          <button class="chip" onClick={() => compose(line)} children={line} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import {
+  ApplicationCommandOptionType as Type,
+  ApplicationCommandType,
+  InteractionContextType as Context,
+} from 'discord-api-types/payloads/v10';
+import type * as api from 'discord-api-types/payloads/v10';
+import { err, ok } from '../../../result.ts';
+import type { Result } from '../../../result.ts';
+import type { ChannelView, PersonView } from '../../protocol.ts';
+import type { OptionValue } from '../../../client/views.ts';
+
+/** Slash commands as they are typed: a pure part of the page, without the DOM. */
+
+type Option = api.APIApplicationCommandBasicOption;
+type AnyOption = api.APIApplicationCommandOption;
+
+/** One thing that can be typed behind the slash: a command, or one of its subcommands. */
+export interface CommandEntry {
+  /** With the names of group and subcommand: `settings channels`. */
+  readonly name: string;
+  readonly description: string;
+  readonly commandId: string;
+  /** Group and subcommand, outermost first. */
+  readonly path: readonly { readonly name: string; readonly type: number }[];
+  /** The required ones first. */
+  readonly options: readonly Option[];
+}
+
+/** What an option's text may refer to. */
+export interface Surroundings {
+  readonly people: readonly PersonView[];
+  readonly channels: readonly ChannelView[];
+  readonly guildId: string;
+}
+
+export type Choice = Pick<api.APIApplicationCommandOptionChoice, 'name' | 'value'>;
+
+export interface FilledOption {
+  readonly option: Option;
+  readonly text: string;
+  /** The suggestion that was taken, as long as the text is its name. */
+  readonly chosen: Choice | undefined;
+}
+
+export function availableIn(command: api.APIApplicationCommand, channel: ChannelView | undefined): boolean {
+  return command.contexts?.includes(channel?.kind === 'direct' ? Context.BotDM : Context.Guild) ?? true;
+}
+
+export function commandEntries(commands: readonly api.APIApplicationCommand[]): readonly CommandEntry[] {
+  return commands
+    .filter(({ type }) => type === ApplicationCommandType.ChatInput)
+    .flatMap(({ id, name, description, options = [] }) =>
+      entriesBelow({ commandId: id, name, description, path: [], options: [] }, options),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+const isGroup = (option: AnyOption): option is Exclude<typeof option, Option> =>
+  option.type === Type.Subcommand || option.type === Type.SubcommandGroup;
+
+function entriesBelow(above: CommandEntry, options: readonly AnyOption[]): CommandEntry[] {
+  const groups = options.filter(isGroup).flatMap(({ name, description, type, options: inner = [] }) => {
+    const path = [...above.path, { name, type }];
+    return entriesBelow({ ...above, name: `${above.name} ${name}`, description, path }, inner);
+  });
+  const own = options.filter((option): option is Option => !isGroup(option));
+  const sorted = own.sort((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
+  return groups.length > 0 ? groups : [{ ...above, options: sorted }];
+}
+
+/** The commands that `typed` may become, the likeliest first. */
+export function searchEntries(entries: readonly CommandEntry[], typed: string): readonly CommandEntry[] {
+  const wanted = typed.toLowerCase().trimStart();
+  const rank = ({ name }: CommandEntry) => {
+    const fits = [
+      name === wanted,
+      name.startsWith(wanted),
+      name.includes(` ${wanted}`),
+      name.includes(wanted),
+    ];
+    return fits.indexOf(true);
+  };
+  return entries.filter((entry) => rank(entry) >= 0).sort((one, other) => rank(one) - rank(other));
+}
+
+export interface ReadLine {
+  readonly entry: CommandEntry;
+  readonly values: readonly { readonly name: string; readonly text: string }[];
+  /** What belongs to no option. */
+  readonly rest: string;
+}
+
+/** Reads `/tak opponent:@Ben size:5`; undefined as long as no command's whole name stands there. */
+export function readLine(entries: readonly CommandEntry[], line: string): ReadLine | undefined {
+  const [entry] = entries
+    .filter(({ name }) => line === `/${name}` || line.startsWith(`/${name} `))
+    .sort((one, other) => other.name.length - one.name.length);
+  return entry && { entry, ...readOptions(entry.options, line.slice(entry.name.length + 1)) };
+}
+
+/** Takes text apart at each `name:` of an option. */
+export function readOptions(options: readonly Option[], text: string): Omit<ReadLine, 'entry'> {
+  const isOption = ({ 1: found }: RegExpExecArray) => options.some(({ name }) => name === found);
+  const starts = [...text.matchAll(/(?:^|\s)([^\s:]+):/g)].filter(isOption);
+  const values = starts.map(({ 0: start, 1: name = '', index }, at) => {
+    return { name, text: text.slice(index + start.length, starts[at + 1]?.index).trim() };
+  });
+  return { values, rest: text.slice(0, starts[0]?.index).trim() };
+}
+
+/** The choices that an option offers by itself; undefined where the bot is asked or anything may be typed. */
+export function choicesOf(option: Option, around: Surroundings): readonly Choice[] | undefined {
+  const people = around.people.map(({ id, name }) => ({ name: `@${name}`, value: id }));
+  const everyone = { name: '@everyone', value: around.guildId };
+  switch (option.type) {
+    case Type.Boolean:
+      return ['True', 'False'].map((name) => ({ name, value: name.toLowerCase() }));
+    case Type.User:
+      return people;
+    case Type.Mentionable:
+      return [...people, everyone];
+    case Type.Role:
+      return [everyone];
+    case Type.Channel:
+      return around.channels
+        .filter(({ kind }) => kind !== 'direct')
+        .map(({ id, name }) => ({ name: `#${name}`, value: id }));
+    case Type.Attachment:
+      return undefined;
+    case Type.String:
+    case Type.Integer:
+    case Type.Number:
+      return 'choices' in option && option.choices?.length ? option.choices : undefined;
+  }
+}
+
+/** Finds the choice that was typed out: by its name, with or without @ and #, or by its value. */
+export function choiceNamed(choices: readonly Choice[], text: string): Choice | undefined {
+  const bare = (written: string) => written.replace(/^[@#]/, '').toLowerCase();
+  return (
+    choices.find(({ name }) => name.toLowerCase() === text.toLowerCase()) ??
+    choices.find(({ name, value }) => bare(name) === bare(text) || String(value) === text)
+  );
+}
+
+/** The value that the bot will receive, or what is wrong with the text, as the end of a sentence. */
+export function optionValue(filled: FilledOption, around: Surroundings): Result<OptionValue, string> {
+  const { name, type } = filled.option;
+  const choices = choicesOf(filled.option, around);
+  const text = filled.text.trim();
+  const chosen = filled.chosen ?? choiceNamed(choices ?? [], text);
+  if (text === '') return err('needs a value');
+  if (type === Type.Attachment) return err('is a file, which cannot be sent here');
+  if (choices !== undefined && chosen === undefined) return err('must be one of the choices');
+  const given = chosen?.value ?? text;
+  const isNumber = type === Type.Integer || type === Type.Number;
+  const value = isNumber ? Number(given) : type === Type.Boolean ? given === 'true' : given;
+  const wrong = choices === undefined ? wrongLimits(filled.option, value) : undefined;
+  return wrong === undefined ? ok({ name, type, value }) : err(wrong);
+}
+
+function wrongLimits(option: Option, value: string | number | boolean): string | undefined {
+  if (typeof value === 'number') {
+    if (option.type === Type.Integer && !Number.isSafeInteger(value)) return 'must be a whole number';
+    if (!Number.isFinite(value)) return 'must be a number';
+    const { min_value: min = -Infinity, max_value: max = Infinity } =
+      option as api.APIApplicationCommandNumberOption;
+    return value < min ? `must be at least ${min}` : value > max ? `must be at most ${max}` : undefined;
+  }
+  const { min_length: min = 0, max_length: max = 6000 } = option as api.APIApplicationCommandStringOption;
+  const { length } = String(value);
+  if (length < min) return `must have at least ${min} characters`;
+  return length > max ? `must have at most ${max} characters` : undefined;
+}
+
+/** Puts the options below group and subcommand, as Discord sends them. */
+export function nestOptions({ path }: CommandEntry, values: readonly OptionValue[]): typeof values {
+  return path.reduceRight<typeof values>((options, { name, type }) => [{ name, type, options }], values);
+}
+
+/** Mentions as Discord writes them: `@Ben` becomes `<@id>`. */
+export function encodeMentions(text: string, people: readonly PersonView[]): string {
+  const longestFirst = people.map(({ name }) => name).sort((one, other) => other.length - one.length);
+  const names = longestFirst.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|');
+  const mention = new RegExp(`(?<![\\w<\`])@(${names})(?![\\p{L}\\p{N}_])`, 'giu');
+  const idOf = (name: string) => people.find((one) => one.name.toLowerCase() === name.toLowerCase())?.id;
+  return names === '' ? text : text.replace(mention, (_whole, name: string) => `<@${idOf(name)}>`);
+}
+
+const typeNames = {
+  [Type.String]: 'text',
+  [Type.Integer]: 'whole number',
+  [Type.Number]: 'number',
+  [Type.Boolean]: 'yes or no',
+  [Type.User]: 'person',
+  [Type.Channel]: 'channel',
+  [Type.Role]: 'role',
+  [Type.Mentionable]: 'person or role',
+  [Type.Attachment]: 'file',
+} as const satisfies Record<Option['type'], string>;
+export const typeName = ({ type }: Option): string => typeNames[type];

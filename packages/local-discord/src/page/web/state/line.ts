@@ -1,0 +1,131 @@
+import { batch, computed, signal } from '@preact/signals';
+import type { ShownMessage } from '../../../client/views.ts';
+import { availableIn, commandEntries, encodeMentions, optionValue, readLine } from './commandline.ts';
+import type { ReadLine, Surroundings } from './commandline.ts';
+import { finish, nextInput, startDraft, theLine, type } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { channels, command, commands, guild, log, me, openChannel, people, reply, say } from './page.ts';
+
+/** What stands in the message line: plain words, or a slash command and its options. */
+export const text = signal('');
+export const draft = signal<Draft>();
+/** Why the line was not sent. */
+export const problem = signal('');
+/** The input that has the focus, by its name, and where its caret stands. */
+export const focused = signal<string>();
+export const caret = signal(0);
+/** No suggestions are wanted until something is typed or focused. */
+export const quiet = signal(false);
+/** The input that gets the focus once it is drawn; each request is an object of its own. */
+export const focusWanted = signal<{ input: string; quiet?: boolean; caret?: number }>();
+
+export const entries = computed(() =>
+  commandEntries(commands.value.filter((one) => availableIn(one, openChannel.value))),
+);
+export const around = computed((): Surroundings => {
+  return { people: people.value, channels: channels.value, guildId: guild.value.id };
+});
+/** The fields that kept the command from being sent. */
+export const invalid = computed((): readonly string[] => {
+  const fields = (problem.value !== '' && draft.value?.fields) || [];
+  return fields.filter((filled) => !optionValue(filled, around.value).ok).map(({ option }) => option.name);
+});
+
+export const focus = (input = theLine) => (focusWanted.value = { input });
+/** On a phone the focus would open the keyboard over the messages. */
+export const focusUnlessTouch = () => matchMedia('(pointer: fine)').matches && focus();
+
+/** Replaces what stands in the line; a command is shown with its fields, ready to be sent. */
+export function compose(line: string): void {
+  clearLine();
+  const read = readLine(entries.value, line);
+  if (read !== undefined) return adopt(read, true);
+  text.value = line;
+  focus();
+}
+
+/** Adds to what stands in the line. */
+export function insert(words: string): void {
+  if (draft.value !== undefined) return;
+  text.value = text.value.replace(/(?<=\S)$/, ' ') + words;
+  focus();
+}
+
+export function answer(message: ShownMessage): void {
+  reply.value = { message, pings: true };
+  focus();
+}
+
+export function answerLatest(): void {
+  const own = me.value?.id;
+  const latest = log.value.messages?.findLast(
+    ({ author, privateFor }) => author.id !== own && privateFor === null,
+  );
+  if (latest !== undefined) answer(latest);
+}
+
+export function clearLine(): void {
+  draft.value = undefined;
+  text.value = problem.value = '';
+}
+
+/** Shows a command with its fields; where it is complete, no suggestions hide what lies behind them. */
+export function adopt(read: ReadLine, quietIfComplete = false): void {
+  change(startDraft(read, around.value));
+  text.value = read.rest;
+  const input = focusWanted.value!.input;
+  focusWanted.value = { input, quiet: quietIfComplete && input === theLine };
+}
+
+export function change(changed: Draft): void {
+  draft.value = changed;
+  focus(nextInput(changed));
+}
+
+/** What was typed into one of the inputs. */
+export const typed = (input: string, value: string, at: number) =>
+  batch(() => {
+    problem.value = '';
+    quiet.value = false;
+    caret.value = at;
+    if (input === theLine) text.value = value;
+    const before = draft.value;
+    const line = input === theLine ? readLine(entries.value, value) : undefined;
+    if (line !== undefined && value.length > line.entry.name.length + 1) adopt(line);
+    else if (before !== undefined) {
+      const { draft: after, rest } = type(before, input, value, around.value);
+      if (input === theLine) text.value = rest;
+      if (rest === value) draft.value = after;
+      else change(after);
+    }
+  });
+
+export async function send(): Promise<void> {
+  quiet.value = true;
+  if (draft.value !== undefined) return sendCommand(draft.value);
+  const words = text.value.trim();
+  if (words === '') return;
+  if (/^\/[\p{L}]/u.test(words)) {
+    problem.value = `There is no command ${words.split(' ')[0]}. Type / to see those that there are.`;
+    return;
+  }
+  text.value = '';
+  const error = await say(encodeMentions(words, people.value));
+  if (error === undefined) return;
+  problem.value = error;
+  text.value ||= words;
+}
+
+async function sendCommand(filled: Draft): Promise<void> {
+  const finished = finish(filled, text.value, around.value);
+  if (!finished.ok) {
+    problem.value = finished.error;
+    const input = invalid.value[0] ?? theLine;
+    focusWanted.value = { input, quiet: input === focused.value };
+    return;
+  }
+  clearLine();
+  focus();
+  const { shown, options } = finished.value;
+  return command(shown, { commandId: filled.entry.commandId, options });
+}

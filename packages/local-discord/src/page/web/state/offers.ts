@@ -1,0 +1,156 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { PersonView } from '../../protocol.ts';
+import { choiceNamed, choicesOf, nestOptions, optionValue, searchEntries, typeName } from './commandline.ts';
+import type { Choice, FilledOption } from './commandline.ts';
+import { fieldOf, put, remaining, theLine, write } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { adopt, around, caret, change, draft, entries, focused, focusWanted, quiet, text } from './line.ts';
+import { people, suggestions } from './page.ts';
+import type { Question } from './page.ts';
+
+/** What may be written next in the input that has the focus; without rows the title says why there are none. */
+export interface Offers {
+  readonly title: string;
+  readonly rows: readonly Suggestion[];
+  /** The row that Enter takes; -1: none. */
+  readonly active: number;
+}
+
+interface Suggestion {
+  readonly label: string;
+  readonly detail?: string;
+  readonly person?: PersonView | undefined;
+  readonly act: () => void;
+}
+
+/** The bot is asked this long, in ms, after the last key. */
+const pauseMs = 200;
+
+/** An `@` and the beginning of a name, right before the caret. */
+const mentionBegun = /(?:^|\s)@([^\s@]*)$/;
+
+const focusedField = computed(() => fieldOf(draft.value, focused.value));
+const about = (option: FilledOption['option']) => `${option.description} · ${typeName(option)}`;
+const asksBot = ({ option }: FilledOption): boolean =>
+  'autocomplete' in option && option.autocomplete === true;
+
+/** What the bot is to be asked about the focused field, as JSON so that equal questions are asked once. */
+const question = computed((): string | undefined => {
+  const asked = focusedField.value;
+  if (draft.value === undefined || asked === undefined || !asksBot(asked)) return undefined;
+  const { entry, fields } = draft.value;
+  const values = fields.flatMap((filled) => {
+    const { name, type } = filled.option;
+    // The one that is being typed goes as it stands.
+    if (filled === asked) return { name, type, value: filled.text };
+    const value = optionValue(filled, around.value);
+    return value.ok ? value.value : [];
+  });
+  const options = nestOptions(entry, values);
+  const asking: Question = { commandId: entry.commandId, options, focused: asked.option.name };
+  return JSON.stringify(asking);
+});
+
+/** What the bot answered last; without choices, it did not answer. */
+const botAnswer = signal<{ question: string; choices: readonly Choice[] | undefined }>();
+const choicesOfBot = () => (botAnswer.value?.question === question.value ? botAnswer.value : undefined);
+
+effect(() => {
+  const asked = question.value;
+  if (asked === undefined) return undefined;
+  const timer = setTimeout(async () => {
+    botAnswer.value = { question: asked, choices: await suggestions(JSON.parse(asked) as Question) };
+  }, pauseMs);
+  return () => clearTimeout(timer);
+});
+
+/** Where the arrow keys went, in the list with these rows, however often it is made anew. */
+const moved = signal({ list: '', index: -1 });
+const listOf = ({ title, rows }: Offers) => [title, ...rows.map(({ label }) => label)].join('\n');
+
+export const offers = computed((): Offers | undefined => {
+  if (quiet.value || focused.value === undefined) return undefined;
+  const filled = focusedField.value;
+  const found =
+    draft.value === undefined ? forWords() : filled ? forValue(draft.value, filled) : forOptions(draft.value);
+  return found && moved.value.list === listOf(found) ? { ...found, active: moved.value.index } : found;
+});
+
+export function moveActive(by: 1 | -1): void {
+  const { rows, active } = offers.value!;
+  const index = ((active < 0 && by < 0 ? 0 : active) + by + rows.length) % rows.length;
+  moved.value = { list: listOf(offers.value!), index };
+}
+
+/** The text of the focused field is already something to choose, so Enter need not choose again. */
+export function settled(): boolean {
+  const filled = focusedField.value;
+  if (filled === undefined) return false;
+  return (filled.chosen ?? choiceNamed(found(filled) ?? [], filled.text.trim())) !== undefined;
+}
+
+function forWords(): Offers | undefined {
+  if (text.value.startsWith('/')) {
+    const rows = searchEntries(entries.value, text.value.slice(1)).map((entry) => ({
+      label: `/${entry.name}`,
+      detail: entry.description,
+      act: () => adopt({ entry, values: [], rest: '' }),
+    }));
+    return { title: rows.length > 0 ? 'Commands' : 'No command is called that', rows, active: 0 };
+  }
+  const begun = mentionBegun.exec(text.value.slice(0, caret.value))?.[1];
+  if (begun === undefined) return undefined;
+  const rows = people.value
+    .filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase()))
+    .map((person) => ({ label: person.name, person, act: () => mention(person.name, begun) }));
+  return rows.length > 0 ? { title: 'People', rows, active: 0 } : undefined;
+}
+
+function mention(name: string, begun: string): void {
+  const before = `${text.value.slice(0, caret.value - begun.length - 1)}@${name} `;
+  text.value = before + text.value.slice(caret.value);
+  caret.value = before.length;
+  focusWanted.value = { input: theLine, caret: before.length };
+}
+
+function forOptions(current: Draft): Offers | undefined {
+  const typed = text.value.trim().toLowerCase();
+  const take = (name: string) => {
+    text.value = '';
+    change(write(current, name, '', around.value));
+    focusWanted.value = { input: name };
+  };
+  const rows = remaining(current)
+    .filter(({ name }) => name.includes(typed))
+    .map((option) => ({ label: option.name, detail: about(option), act: () => take(option.name) }));
+  const title = `Options of /${current.entry.name}`;
+  return rows.length > 0 ? { title, rows, active: typed === '' ? -1 : 0 } : undefined;
+}
+
+/** The values that a field may get: choices, people, or what the bot answers. */
+function forValue(current: Draft, filled: FilledOption): Offers {
+  const { description } = filled.option;
+  const choices = found(filled);
+  const rows = (choices ?? []).map((chosen) => ({
+    label: chosen.name,
+    person: people.value.find(({ id }) => id === chosen.value),
+    act: () => change(put(current, { ...filled, text: chosen.name, chosen })),
+  }));
+  if (rows.length > 0) {
+    const named = asksBot(filled) ? undefined : choiceNamed(choices!, filled.text.trim());
+    return { title: description, rows, active: named === undefined ? 0 : choices!.indexOf(named) };
+  }
+  const none = asksBot(filled) ? `${description} · no suggestions` : 'Nothing here is called that';
+  const failed = choicesOfBot() === undefined ? description : 'The bot did not answer with suggestions';
+  const unknown = asksBot(filled) ? failed : about(filled.option);
+  return { title: choices === undefined ? unknown : none, rows, active: -1 };
+}
+
+/** The choices that fit what was typed; undefined where there are none to choose from, or none yet. */
+function found(filled: FilledOption): readonly Choice[] | undefined {
+  if (asksBot(filled)) return choicesOfBot()?.choices;
+  const own = choicesOf(filled.option, around.value);
+  if (own === undefined || choiceNamed(own, filled.text.trim()) !== undefined) return own;
+  const typed = filled.text.replace(/^[@#]/, '').toLowerCase();
+  return own.filter(({ name }) => name.toLowerCase().includes(typed));
+}

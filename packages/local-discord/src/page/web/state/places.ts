@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals';
+import { clearLine, focusUnlessTouch } from './line.ts';
+import { channels, openId, remark, show, lookAs } from './page.ts';
+
+/** On a phone the list of channels and people slides over the messages. */
+export const drawerOpen = signal(false);
+/** The message that is to be brought into view. */
+export const wanted = signal<string>();
+/** The picture that is shown at full size. */
+export const enlarged = signal<{ readonly url: string; readonly alt: string }>();
+
+/** Becomes somebody else. */
+export function switchTo(personId: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set('person', personId);
+  history.replaceState(null, '', url);
+  clearLine();
+  lookAs(personId);
+}
+
+/** Shows a channel, and one of its messages. */
+export function jump(channelId: string, messageId?: string): void {
+  drawerOpen.value = false;
+  if (!channels.value.some(({ id }) => id === channelId)) {
+    remark('You cannot see that channel from here.');
+    return;
+  }
+  if (channelId !== openId.value) show(channelId);
+  if (messageId !== undefined) wanted.value = messageId;
+  else focusUnlessTouch();
+}

@@ -1,0 +1,56 @@
+import { now } from '../state/page.ts';
+
+/** The page speaks English: the reader's own English if that is their language. */
+const language = navigator.languages.find((tag) => tag.startsWith('en')) ?? 'en-GB';
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+const sizes = { style: 'unit', unit: 'byte', unitDisplay: 'narrow', notation: 'compact' } as const;
+export const fileSize = (bytes: number): string => new Intl.NumberFormat(language, sizes).format(bytes);
+
+/** By Discord's letters for them. */
+const formats = {
+  t: format({ timeStyle: 'short' }),
+  T: format({ timeStyle: 'medium' }),
+  d: format({ dateStyle: 'short' }),
+  D: format({ dateStyle: 'long' }),
+  f: format({ dateStyle: 'long', timeStyle: 'short' }),
+  F: format({ dateStyle: 'full', timeStyle: 'short' }),
+  s: format({ dateStyle: 'short', timeStyle: 'short' }),
+  S: format({ dateStyle: 'short', timeStyle: 'medium' }),
+} as const;
+
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+/** In seconds, the largest first. */
+const units = { year: 31_536_000, month: 2_592_000, day: 86_400, hour: 3_600, minute: 60, second: 1 };
+
+/** Rounded as Discord does it: 59 minutes are about an hour, and a day is one a moment later as well. */
+function fromNow(seconds: number): string {
+  const distance = seconds - now.value / 1000;
+  const known = Object.entries(units) as [Intl.RelativeTimeFormatUnit, number][];
+  const [unit, size] = known.find(([, seconds]) => Math.abs(distance) >= 0.9 * seconds) ?? ['second', 1];
+  return relative.format(Math.round(distance / size), unit);
+}
+
+/** The furthest time from 1970 that a Date can hold, in seconds. */
+const furthest = 8.64e12;
+
+/** A moment as its reader counts; the relative ones stay true while they are on the screen. */
+export function Moment({ seconds, style }: { seconds: number; style: string }) {
+  if (Math.abs(seconds) > furthest) return <span>Invalid date</span>;
+  const date = new Date(seconds * 1000);
+  const known = { class: 'moment', dateTime: date.toISOString(), title: fullTime(date) };
+  if (style === 'R') return <time {...known} data-relative={seconds} children={fromNow(seconds)} />;
+  return <time {...known}>{formats[style as keyof typeof formats].format(date)}</time>;
+}
+
+export const clockTime = (date: Date): string => formats.t.format(date);
+export const fullTime = (date: Date): string => formats.F.format(date);
+export const sameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
+
+/** "Today", "Yesterday" or the date. */
+export function dayName(date: Date): string {
+  const today = new Date();
+  if (sameDay(date, today)) return 'Today';
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  return sameDay(date, yesterday) ? 'Yesterday' : formats.D.format(date);
+}

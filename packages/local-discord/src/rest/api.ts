@@ -1,0 +1,191 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { Result } from '../result.ts';
+import { err, ok } from '../result.ts';
+import type { Clock } from '../clock.ts';
+import type { Faults } from '../faults.ts';
+import type { Upload } from '../world/files.ts';
+import type { Pace, Verdict } from './ratelimits.ts';
+import { isSnowflake, notSnowflake } from '../checks/form.ts';
+import type { Answer, Fault, Refusal } from '../checks/refusal.ts';
+import { invalidForm, refusals } from '../checks/refusal.ts';
+import { applicationRoutes } from './applications.ts';
+import { channelRoutes } from './channels.ts';
+import { interactionRoutes } from './interactions.ts';
+import { messageRoutes } from './messages.ts';
+import type { RestContext, Route } from './route.ts';
+
+/** One request that a bot made, for tests to look at. */
+export interface RequestRecord {
+  readonly at: number;
+  readonly method: string;
+  /** Without `/api/v10` and without the query. */
+  readonly path: string;
+  /** The route with its parameters' names; undefined for an unknown one. */
+  readonly route: string | undefined;
+  readonly body: unknown;
+  readonly files: readonly string[];
+  /** undefined while it is under way, or for ever when no answer was given. */
+  status: number | undefined;
+}
+
+export interface RestOptions {
+  readonly rest: RestContext;
+  readonly faults: Faults;
+  readonly clock: Clock;
+  readonly acceptsToken: (token: string) => boolean;
+  readonly record: (request: RequestRecord) => void;
+  /** A request has ended: what it says of the bot's behaviour. */
+  readonly ended: (request: RequestRecord, answer: Answer) => void;
+}
+
+/** Where no pace is known. */
+const PACE: Pace = { count: 10, per: 1000 };
+
+const routes: readonly Route[] = [
+  ...applicationRoutes,
+  ...channelRoutes,
+  ...messageRoutes,
+  ...interactionRoutes,
+];
+
+/** Discord's REST API under /api/v10. */
+export function restApi(options: RestOptions): Hono {
+  const app = new Hono();
+  for (const route of routes) app.on(route.method, route.path, (context) => handle(options, context, route));
+  app.all('*', (context) => handle(options, context, undefined));
+  app.onError((cause, context) => {
+    // A mistake of the local Discord itself must not pass for one of Discord's bad days.
+    options.rest.report(`${context.req.method} ${context.req.path}: ${cause.stack ?? cause.message}`);
+    return toResponse(refusals.serverError, undefined);
+  });
+  return app;
+}
+
+async function handle(options: RestOptions, context: Context, route: Route | undefined): Promise<Response> {
+  const { faults, clock } = options;
+  const url = new URL(context.req.url);
+  const path = url.pathname.replace(/^\/api\/v10/, '');
+  const { method } = context.req;
+  const parsed = await readPayload(context);
+  const payload = parsed.ok ? parsed.value : { body: undefined, uploads: [] };
+  const request: RequestRecord = {
+    at: clock.now(),
+    method,
+    path: decodeURIComponent(path),
+    route: route === undefined ? undefined : route.path,
+    body: payload.body,
+    files: payload.uploads.map((upload) => upload.filename),
+    status: undefined,
+  };
+  options.record(request);
+  const respond = (answer: Answer, verdict?: Verdict): Response => {
+    request.status = answer.status;
+    options.ended(request, answer);
+    return toResponse(answer, verdict);
+  };
+
+  const fault = faults.forRequest(method, request.path);
+  if (fault?.kind === 'hang') return new Promise<Response>(() => undefined);
+  if (fault?.kind === 'status') return respond(faultAnswer(fault));
+  if (fault?.kind === 'slow') await new Promise<void>((resolve) => void clock.after(fault.ms, resolve));
+
+  if (route === undefined) return respond(refusals.notFound);
+  if (route.withoutBot !== true) {
+    const token = /^Bot (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
+    if (token === undefined || !options.acceptsToken(token)) return respond(refusals.unauthorized);
+  }
+  const params = context.req.param() as Record<string, string>;
+  const major = route.major === undefined ? '' : (params[route.major] ?? '');
+  const name = `${route.method} ${route.path}`;
+  const misnamed = badIds(route, params);
+  if (misnamed.length > 0) return respond(invalidForm(misnamed));
+  const verdict = options.rest.limits.request(name, major, route.pace ?? PACE, route.withoutBot !== true);
+  if (!verdict.allowed) return respond(limited(verdict), verdict);
+  if (!parsed.ok) return respond(parsed.error, verdict);
+  const call = { name: `${method} ${path}`, params, query: url.searchParams, ...payload };
+  const answer = route.run(call, options.rest);
+  if (fault?.kind === 'lost answer') {
+    request.status = answer.status;
+    (context.env as HttpBindings).outgoing.destroy();
+    return new Promise<Response>(() => undefined);
+  }
+  return respond(answer, verdict);
+}
+
+/** The parameters of paths that are no names but ids. */
+const IDS = ['application', 'channel', 'command', 'guild', 'interaction', 'message', 'user'];
+
+function badIds(route: Route, params: Readonly<Record<string, string>>): readonly Fault[] {
+  const alias = route.path.startsWith('/webhooks/')
+    ? '@original'
+    : route.path.includes('/thread-members/')
+      ? '@me'
+      : undefined;
+  return IDS.flatMap((name) => {
+    const value = params[name] ?? alias;
+    if (value === undefined || value === alias || isSnowflake(value)) return [];
+    return [{ path: [`${name}_id`], ...notSnowflake(value) }];
+  });
+}
+
+function faultAnswer(fault: { status: number; body?: unknown; retryAfter?: number }): Answer {
+  const { status, retryAfter } = fault;
+  if (status !== 429) return { status, body: fault.body ?? { message: `${status}: injected`, code: 0 } };
+  const wait = retryAfter ?? 1;
+  return {
+    status,
+    body: fault.body ?? { message: 'You are being rate limited.', retry_after: wait, global: false },
+    headers: { 'retry-after': String(wait), 'x-ratelimit-scope': 'user' },
+  };
+}
+
+function limited({ resetAfter, scope }: Verdict): Answer {
+  const wait = Math.max(0.001, resetAfter / 1000);
+  const global = scope === 'global';
+  return {
+    status: 429,
+    body: { message: 'You are being rate limited.', retry_after: wait, global },
+    headers: {
+      'retry-after': wait.toFixed(3),
+      'x-ratelimit-scope': scope,
+      ...(global && { 'x-ratelimit-global': 'true' }),
+    },
+  };
+}
+
+function toResponse(answer: Answer, verdict: Verdict | undefined): Response {
+  const headers = { ...verdict?.headers, ...answer.headers };
+  // A 204 must not have a content type, or discord.js tries to read a body.
+  if (answer.status === 204) return new Response(null, { status: 204, headers });
+  return Response.json(answer.body, { status: answer.status, headers });
+}
+
+interface Payload {
+  readonly body: unknown;
+  readonly uploads: readonly Upload[];
+}
+
+/** JSON, or a form with `payload_json` and `files[n]`. */
+async function readPayload(context: Context): Promise<Result<Payload, Refusal>> {
+  const type = context.req.header('content-type') ?? '';
+  try {
+    if (!type.startsWith('multipart/form-data')) {
+      const raw = await context.req.text();
+      return ok({ body: raw === '' ? undefined : (JSON.parse(raw) as unknown), uploads: [] });
+    }
+    const form = await context.req.raw.formData();
+    const json = form.get('payload_json');
+    const uploads: Upload[] = [];
+    for (const [field, value] of form) {
+      const key = /^files\[(\d+)\]$/.exec(field)?.[1];
+      if (key === undefined || typeof value === 'string') continue;
+      const bytes = new Uint8Array(await value.arrayBuffer());
+      uploads.push({ key, filename: value.name, contentType: value.type, bytes });
+    }
+    return ok({ body: typeof json === 'string' ? (JSON.parse(json) as unknown) : {}, uploads });
+  } catch {
+    return err(refusals.invalidJson);
+  }
+}

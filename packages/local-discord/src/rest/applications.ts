@@ -1,0 +1,215 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { recipient } from '../checks/channels.ts';
+import type { CommandForm } from '../checks/commands.ts';
+import { commandForm, commandList, commandsBeyond } from '../checks/commands.ts';
+import type { Answer } from '../checks/refusal.ts';
+import { refusals } from '../checks/refusal.ts';
+import { channelShape, guildShape, memberShape, roleShape, userShape } from '../objects/objects.ts';
+import type { World } from '../world/world.ts';
+import type { Call, RestContext, Route } from './route.ts';
+import { done, found, ownGuild, readBody } from './route.ts';
+
+/** The gateway's address, the bot's own account, guilds, people, and the commands of the application. */
+
+function gateway(_call: Call, context: RestContext): Answer {
+  const url = `${context.base().replace('http', 'ws')}/gateway`;
+  const session_start_limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 };
+  return found({ url, shards: 1, session_start_limit });
+}
+
+function application(_call: Call, context: RestContext): Answer {
+  const { bot } = context.world;
+  return found({
+    id: bot.id,
+    name: bot.name,
+    icon: null,
+    description: '',
+    bot: userShape(bot),
+    bot_public: true,
+    bot_require_code_grant: false,
+    flags: 0,
+    verify_key: '0'.repeat(64),
+    team: null,
+    install_params: { scopes: ['bot', 'applications.commands'], permissions: '0' },
+    integration_types_config: { 0: {} },
+    approximate_guild_count: context.world.guilds.size,
+  });
+}
+
+const me = (_call: Call, context: RestContext): Answer =>
+  found({ ...userShape(context.world.bot), verified: true });
+
+function user(call: Call, context: RestContext): Answer {
+  const person = context.world.people.get(call.params['user'] ?? '');
+  return person === undefined ? refusals.unknownUser : found(userShape(person));
+}
+
+function openDirect(call: Call, context: RestContext): Answer {
+  const body = readBody(context, call, recipient);
+  if (!body.ok) return body.error;
+  const person = context.world.people.get(body.value.recipient_id);
+  if (person === undefined) return refusals.unknownUser;
+  if (person.bot) return refusals.cannotWriteTo;
+  return found(channelShape(context.world, context.world.directWith(person)));
+}
+
+function guild(call: Call, context: RestContext): Answer {
+  const own = ownGuild(context, call);
+  return own.ok ? found(guildShape(own.value)) : own.error;
+}
+
+function guildList(_call: Call, context: RestContext): Answer {
+  const { world } = context;
+  const own = [...world.guilds.values()].filter((one) => world.isMember(one, world.bot.id));
+  return found(
+    own.map(({ id, name }) => ({ id, name, icon: null, owner: false, permissions: '0', features: [] })),
+  );
+}
+
+function leave(call: Call, context: RestContext): Answer {
+  const own = ownGuild(context, call);
+  if (!own.ok) return own.error;
+  context.world.removeMember(own.value, context.world.bot);
+  return done;
+}
+
+function guildChannels(call: Call, context: RestContext): Answer {
+  const own = ownGuild(context, call);
+  if (!own.ok) return own.error;
+  const channels = [...context.world.channels.values()].filter(
+    (channel) => channel.guildId === own.value.id && channel.kind !== 'thread',
+  );
+  return found(channels.map((channel) => channelShape(context.world, channel)));
+}
+
+function guildRoles(call: Call, context: RestContext): Answer {
+  const own = ownGuild(context, call);
+  return own.ok ? found(own.value.roles.map(roleShape)) : own.error;
+}
+
+function member(call: Call, context: RestContext): Answer {
+  const own = ownGuild(context, call);
+  if (!own.ok) return own.error;
+  const id = call.params['user'] ?? '';
+  if (!context.world.people.has(id)) return refusals.unknownUser;
+  const shape = memberShape(context.world, own.value, id);
+  return shape === undefined ? refusals.unknownMember : found(shape);
+}
+
+function scopeOf(call: Call): string | null {
+  return call.params['guild'] ?? null;
+}
+
+/** The application is the bot's own, and the guild, if one is named, is one that it is in. */
+function refuseScope(call: Call, context: RestContext): Answer | undefined {
+  if (call.params['application'] !== context.world.bot.id) return refusals.unknownApplication;
+  if (scopeOf(call) === null) return undefined;
+  const own = ownGuild(context, call);
+  return own.ok ? undefined : refusals.missingAccess;
+}
+
+/** A command as Discord answers it: with ids and with what was left out. */
+function commandShape(
+  world: World,
+  guildId: string | null,
+  form: CommandForm,
+  before: APIApplicationCommand | undefined,
+): APIApplicationCommand {
+  const direct = form.dm_permission !== false;
+  return {
+    ...form,
+    id: before?.id ?? world.ids.next(),
+    application_id: world.bot.id,
+    version: world.ids.next(),
+    type: form.type ?? 1,
+    description: form.description ?? '',
+    default_member_permissions: form.default_member_permissions ?? null,
+    nsfw: form.nsfw ?? false,
+    ...(guildId === null
+      ? {
+          dm_permission: direct,
+          contexts: form.contexts ?? (direct ? [0, 1, 2] : [0]),
+          integration_types: form.integration_types ?? [0],
+        }
+      : { guild_id: guildId }),
+  } as APIApplicationCommand;
+}
+
+const ownCommands = (world: World, scope: string | null): APIApplicationCommand[] =>
+  world.commands.filter((entry) => entry.guildId === scope).map((entry) => entry.command);
+
+const sameCommand =
+  (form: CommandForm) =>
+  (command: APIApplicationCommand): boolean =>
+    command.name === form.name && Number(command.type) === Number(form.type ?? 1);
+
+function listCommands(call: Call, context: RestContext): Answer {
+  return refuseScope(call, context) ?? found(ownCommands(context.world, scopeOf(call)));
+}
+
+function replaceCommands(call: Call, context: RestContext): Answer {
+  const refused = refuseScope(call, context);
+  if (refused !== undefined) return refused;
+  const scope = scopeOf(call);
+  const body = readBody(context, call, commandList(scope === null ? 'global' : 'guild'));
+  if (!body.ok) return body.error;
+  const most = commandsBeyond(body.value);
+  if (most !== undefined) return refusals.tooManyCommands(most);
+  const before = ownCommands(context.world, scope);
+  const commands = body.value.map((form) =>
+    commandShape(context.world, scope, form, before.find(sameCommand(form))),
+  );
+  context.world.setCommands(scope, commands);
+  return found(commands);
+}
+
+function addCommand(call: Call, context: RestContext): Answer {
+  const refused = refuseScope(call, context);
+  if (refused !== undefined) return refused;
+  const scope = scopeOf(call);
+  const body = readBody(context, call, commandForm(scope === null ? 'global' : 'guild'));
+  if (!body.ok) return body.error;
+  const before = ownCommands(context.world, scope);
+  const same = before.find(sameCommand(body.value));
+  const others = before.filter((one) => one !== same);
+  const most = commandsBeyond([...others, body.value]);
+  if (most !== undefined) return refusals.tooManyCommands(most);
+  const command = commandShape(context.world, scope, body.value, same);
+  context.world.setCommands(scope, [...others, command]);
+  return { status: same === undefined ? 201 : 200, body: command };
+}
+
+function removeCommand(call: Call, context: RestContext): Answer {
+  const refused = refuseScope(call, context);
+  if (refused !== undefined) return refused;
+  const before = ownCommands(context.world, scopeOf(call));
+  const left = before.filter((command) => command.id !== call.params['command']);
+  if (left.length === before.length) return refusals.unknownCommand;
+  context.world.setCommands(scopeOf(call), left);
+  return done;
+}
+
+const everywhere = '/applications/:application/commands';
+const inGuild = '/applications/:application/guilds/:guild/commands';
+
+export const applicationRoutes: readonly Route[] = [
+  { method: 'GET', path: '/gateway', run: gateway },
+  { method: 'GET', path: '/gateway/bot', run: gateway },
+  { method: 'GET', path: '/oauth2/applications/@me', run: application },
+  { method: 'GET', path: '/applications/@me', run: application },
+  { method: 'GET', path: '/users/@me', run: me },
+  { method: 'GET', path: '/users/@me/guilds', run: guildList },
+  { method: 'DELETE', path: '/users/@me/guilds/:guild', run: leave },
+  { method: 'POST', path: '/users/@me/channels', run: openDirect },
+  { method: 'GET', path: '/users/:user', run: user },
+  { method: 'GET', path: '/guilds/:guild', major: 'guild', run: guild },
+  { method: 'GET', path: '/guilds/:guild/channels', major: 'guild', run: guildChannels },
+  { method: 'GET', path: '/guilds/:guild/roles', major: 'guild', run: guildRoles },
+  { method: 'GET', path: '/guilds/:guild/members/:user', major: 'guild', run: member },
+  ...[everywhere, inGuild].flatMap((path): Route[] => [
+    { method: 'GET', path, major: 'guild', run: listCommands },
+    { method: 'PUT', path, major: 'guild', run: replaceCommands },
+    { method: 'POST', path, major: 'guild', run: addCommand },
+    { method: 'DELETE', path: `${path}/:command`, major: 'guild', run: removeCommand },
+  ]),
+];

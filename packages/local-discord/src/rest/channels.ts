@@ -1,0 +1,200 @@
+import { MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import {
+  channelEdit,
+  forumPost,
+  PRIVATE_THREAD,
+  threadAlone,
+  threadFromMessage,
+} from '../checks/channels.ts';
+import { messageShape } from '../objects/messages.ts';
+import type { Channel } from '../world/records.ts';
+import { newThread } from '../world/threads.ts';
+import type { Answer } from '../checks/refusal.ts';
+import { refusals } from '../checks/refusal.ts';
+import { channelShape } from '../objects/objects.ts';
+import { checkFiles } from './attachments.ts';
+import { isEmpty, seenMessage } from './messages.ts';
+import type { Call, RestContext, Route } from './route.ts';
+import { done, found, readBody, viewedChannel } from './route.ts';
+
+function get(call: Call, context: RestContext): Answer {
+  const channel = viewedChannel(context, call);
+  return channel.ok ? found(channelShape(context.world, channel.value)) : channel.error;
+}
+
+function edit(call: Call, context: RestContext): Answer {
+  const viewed = viewedChannel(context, call);
+  if (!viewed.ok) return viewed.error;
+  const body = readBody(context, call, channelEdit);
+  if (!body.ok) return body.error;
+  const { world } = context;
+  const channel = viewed.value;
+  const { name, topic, archived, locked, auto_archive_duration } = body.value;
+  if (channel.kind === 'direct') return refusals.notInDirectMessages;
+  const { thread } = channel;
+  if (thread === null) {
+    if (!world.may(channel, world.bot.id, 'ManageChannels')) return refusals.missingPermissions;
+  } else {
+    const manages = world.may(channel, world.bot.id, 'ManageThreads');
+    if (!manages && (thread.ownerId !== world.bot.id || typeof locked === 'boolean'))
+      return refusals.missingPermissions;
+    // An archived thread takes no other change than being opened again.
+    if (thread.archived && archived !== false) return refusals.archivedThread;
+    if (typeof archived === 'boolean' && archived !== thread.archived) {
+      thread.archived = archived;
+      thread.archiveChangedAt = world.clock.now();
+    }
+    thread.locked = locked ?? thread.locked;
+    thread.autoArchive = auto_archive_duration ?? thread.autoArchive;
+  }
+  channel.name = name ?? channel.name;
+  if (topic !== undefined) channel.topic = topic;
+  world.tell({ kind: 'channel', change: 'edited', channel });
+  return found(channelShape(world, channel));
+}
+
+function remove(call: Call, context: RestContext): Answer {
+  const channel = viewedChannel(context, call);
+  if (!channel.ok) return channel.error;
+  const { world } = context;
+  if (channel.value.kind === 'direct') return found(channelShape(world, channel.value));
+  const needed = channel.value.kind === 'thread' ? 'ManageThreads' : 'ManageChannels';
+  if (!world.may(channel.value, world.bot.id, needed)) return refusals.missingPermissions;
+  const shape = channelShape(world, channel.value);
+  world.removeChannel(channel.value);
+  return found(shape);
+}
+
+/** A thread that hangs on a message carries the message's id. */
+function startFromMessage(call: Call, context: RestContext): Answer {
+  const message = seenMessage(context, call);
+  if (!message.ok) return message.error;
+  const { world } = context;
+  const parent = world.channels.get(message.value.channelId);
+  if (parent?.kind !== 'text') return refusals.wrongChannelType;
+  if (!world.may(parent, world.bot.id, 'CreatePublicThreads')) return refusals.missingPermissions;
+  if (message.value.threadId !== null) return refusals.threadExists;
+  const body = readBody(context, call, threadFromMessage);
+  if (!body.ok) return body.error;
+  const state = newThread(world, world.bot.id, false, body.value.auto_archive_duration);
+  const thread = world.addThread(parent, body.value.name, state, message.value.id);
+  message.value.threadId = thread.id;
+  message.value.flags |= MessageFlags.HasThread;
+  world.tell({ kind: 'message', change: 'edited', message: message.value });
+  return { status: 201, body: channelShape(world, thread) };
+}
+
+function start(call: Call, context: RestContext): Answer {
+  const parent = viewedChannel(context, call);
+  if (!parent.ok) return parent.error;
+  if (parent.value.kind === 'forum') return startPost(call, context, parent.value);
+  if (parent.value.kind !== 'text') return refusals.wrongChannelType;
+  const body = readBody(context, call, threadAlone);
+  if (!body.ok) return body.error;
+  const { world, posting } = context;
+  // Private is Discord's default here (docs: "Start Thread without Message").
+  const isPrivate = Number(body.value.type ?? PRIVATE_THREAD) === PRIVATE_THREAD;
+  const needed = isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads';
+  if (!world.may(parent.value, world.bot.id, needed)) return refusals.missingPermissions;
+  const state = newThread(world, world.bot.id, isPrivate, body.value.auto_archive_duration);
+  const thread = world.addThread(parent.value, body.value.name, state);
+  if (!isPrivate)
+    posting.post({
+      channel: parent.value,
+      authorId: world.bot.id,
+      draft: { content: thread.name },
+      type: MessageType.ThreadCreated,
+    });
+  return { status: 201, body: channelShape(world, thread) };
+}
+
+function startPost(call: Call, context: RestContext, forum: Channel): Answer {
+  const body = readBody(context, call, forumPost);
+  if (!body.ok) return body.error;
+  const { world, posting } = context;
+  if (!world.may(forum, world.bot.id, 'SendMessages')) return refusals.missingPermissions;
+  const draft = body.value.message;
+  const wrong = checkFiles(call, context, draft);
+  if (wrong !== undefined) return wrong;
+  if (isEmpty(draft, call.uploads.length)) return refusals.emptyMessage;
+  const state = newThread(world, world.bot.id, false, body.value.auto_archive_duration);
+  const thread = world.addThread(forum, body.value.name, state);
+  const message = posting.post({ channel: thread, authorId: world.bot.id, draft, uploads: call.uploads });
+  const shape = { ...channelShape(world, thread), message: messageShape(world, context.base(), message) };
+  return { status: 201, body: shape };
+}
+
+const memberShape = (thread: Channel, user_id: string): object => ({
+  id: thread.id,
+  user_id,
+  join_timestamp: new Date(thread.thread?.archiveChangedAt ?? 0).toISOString(),
+  flags: 0,
+});
+
+function members(call: Call, context: RestContext): Answer {
+  const channel = viewedChannel(context, call);
+  if (!channel.ok) return channel.error;
+  if (channel.value.thread === null) return refusals.wrongChannelType;
+  return found(channel.value.thread.members.map((id) => memberShape(channel.value, id)));
+}
+
+const membership =
+  (joins: boolean) =>
+  (call: Call, context: RestContext): Answer => {
+    const channel = viewedChannel(context, call);
+    if (!channel.ok) return channel.error;
+    const { world, posting } = context;
+    const { thread } = channel.value;
+    if (thread === null) return refusals.wrongChannelType;
+    if (thread.archived) return refusals.archivedThread;
+    const user = call.params['user'] ?? '@me';
+    const id = user === '@me' ? world.bot.id : user;
+    const guild = world.guildOf(channel.value);
+    if (guild === undefined || !world.isMember(guild, id)) return refusals.unknownMember;
+    if (!joins && id !== world.bot.id && !world.may(channel.value, world.bot.id, 'ManageThreads'))
+      return refusals.missingPermissions;
+    if (joins) posting.addToThread(channel.value, [id]);
+    else thread.members.splice(0, Infinity, ...thread.members.filter((member) => member !== id));
+    return done;
+  };
+
+function type(call: Call, context: RestContext): Answer {
+  const channel = viewedChannel(context, call);
+  if (!channel.ok) return channel.error;
+  const { world } = context;
+  const direct = channel.value.kind === 'direct';
+  const bits = world.permissions(channel.value, world.bot.id);
+  if (
+    !direct &&
+    (bits & (PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads)) === 0n
+  )
+    return refusals.missingPermissions;
+  world.tell({ kind: 'typing', channel: channel.value, personId: world.bot.id });
+  return done;
+}
+
+function activeThreads(call: Call, context: RestContext): Answer {
+  const { world } = context;
+  const threads = [...world.channels.values()].filter(
+    (channel) =>
+      channel.guildId === call.params['guild'] &&
+      channel.thread?.archived === false &&
+      world.canView(channel, world.bot.id),
+  );
+  return found({ threads: threads.map((thread) => channelShape(world, thread)), members: [] });
+}
+
+const channel = '/channels/:channel';
+
+export const channelRoutes: readonly Route[] = [
+  { method: 'GET', path: channel, major: 'channel', run: get },
+  { method: 'PATCH', path: channel, major: 'channel', run: edit },
+  { method: 'DELETE', path: channel, major: 'channel', run: remove },
+  { method: 'POST', path: `${channel}/typing`, major: 'channel', pace: { count: 5, per: 5000 }, run: type },
+  { method: 'POST', path: `${channel}/threads`, major: 'channel', run: start },
+  { method: 'POST', path: `${channel}/messages/:message/threads`, major: 'channel', run: startFromMessage },
+  { method: 'GET', path: `${channel}/thread-members`, major: 'channel', run: members },
+  { method: 'PUT', path: `${channel}/thread-members/:user`, major: 'channel', run: membership(true) },
+  { method: 'DELETE', path: `${channel}/thread-members/:user`, major: 'channel', run: membership(false) },
+  { method: 'GET', path: '/guilds/:guild/threads/active', major: 'guild', run: activeThreads },
+];

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Result } from '../result.ts';
+import { err, ok } from '../result.ts';
+import { readForm } from '../checks/form.ts';
+import type { FileStore, Upload } from '../world/files.ts';
+import type { Interactions } from '../interactions/interactions.ts';
+import type { Pace, RateLimits } from './ratelimits.ts';
+import type { Posting } from '../world/posting.ts';
+import type { Channel, Guild } from '../world/records.ts';
+import type { Answer, Refusal } from '../checks/refusal.ts';
+import { invalidForm, refusals } from '../checks/refusal.ts';
+import type { World } from '../world/world.ts';
+
+/** What the routes work with. */
+export interface RestContext {
+  readonly world: World;
+  readonly posting: Posting;
+  readonly files: FileStore;
+  readonly interactions: Interactions;
+  readonly limits: RateLimits;
+  /** The server's address, `http://127.0.0.1:PORT`. */
+  readonly base: () => string;
+  /** MessageContent is switched on for the bot. */
+  readonly readsAll: boolean;
+  /** Something that Discord would not have answered with an error, but that is a mistake all the same. */
+  readonly report: (violation: string) => void;
+}
+
+export interface Call {
+  /** The request as it stands in reports: `POST /channels/1/messages`. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly uploads: readonly Upload[];
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With hono's parameters: `/channels/:channel/messages`. */
+  readonly path: string;
+  /** The parameter that has a bucket of its own. */
+  readonly major?: string;
+  readonly pace?: Pace;
+  /** Interaction routes carry their token in the path and are free of the global limit. */
+  readonly withoutBot?: true;
+  readonly run: (call: Call, context: RestContext) => Answer;
+}
+
+export const done: Answer = { status: 204 };
+export const found = (body: unknown): Answer => ({ status: 200, body });
+
+/** The body by its schema, or 50035; strange keys are reported. */
+export function readBody<T>(
+  context: RestContext,
+  call: Call,
+  schema: z.ZodType<T>,
+  body = call.body,
+): Result<T, Refusal> {
+  const read = readForm(schema, body);
+  if (!read.ok) return err(invalidForm(read.error));
+  for (const key of read.value.strange) context.report(`${call.name}: unknown key ${key}`);
+  return ok(read.value.value);
+}
+
+/** A channel that the bot can look into: unknown, or no access. */
+export function viewedChannel(context: RestContext, call: Call): Result<Channel, Refusal> {
+  const { world } = context;
+  const channel = world.channels.get(call.params['channel'] ?? '');
+  if (channel === undefined) return err(refusals.unknownChannel);
+  const guild = world.guildOf(channel);
+  if (guild !== undefined && !world.isMember(guild, world.bot.id)) return err(refusals.missingAccess);
+  return world.canView(channel, world.bot.id) ? ok(channel) : err(refusals.missingAccess);
+}
+
+/** A guild that the bot is in. */
+export function ownGuild(context: RestContext, call: Call): Result<Guild, Refusal> {
+  const guild = context.world.guilds.get(call.params['guild'] ?? '');
+  if (guild === undefined) return err(refusals.unknownGuild);
+  return context.world.isMember(guild, context.world.bot.id) ? ok(guild) : err(refusals.missingAccess);
+}

@@ -1,0 +1,150 @@
+import type {
+  APIApplicationCommand,
+  APIEmbed,
+  APIMessageTopLevelComponent,
+  InteractionType,
+  MessageType,
+} from 'discord-api-types/v10';
+
+/** What the local Discord keeps. Everything is plain JSON, so that it can be written down and read back. */
+
+export interface Person {
+  readonly id: string;
+  /** The account's name, in lower case as Discord has it. */
+  readonly username: string;
+  name: string;
+  readonly bot: boolean;
+  readonly locale: string;
+  readonly colour: string;
+  /** Whether the bot may open a direct message with them. */
+  acceptsDirect: boolean;
+}
+
+export interface Role {
+  readonly id: string;
+  readonly name: string;
+  /** Discord's permission bits as a decimal number in text. */
+  permissions: string;
+}
+
+export interface Member {
+  readonly personId: string;
+  readonly roles: string[];
+  nick: string | null;
+  readonly joinedAt: number;
+}
+
+export interface Guild {
+  readonly id: string;
+  name: string;
+  ownerId: string;
+  readonly locale: string;
+  /** The first one is @everyone and carries the guild's id. */
+  readonly roles: Role[];
+  readonly members: Member[];
+}
+
+export interface Overwrite {
+  /** A role's id or a person's. */
+  readonly id: string;
+  readonly type: 'role' | 'member';
+  allow: string;
+  deny: string;
+}
+
+export const channelKinds = ['text', 'forum', 'thread', 'direct'] as const;
+export type ChannelKind = (typeof channelKinds)[number];
+
+export interface ThreadState {
+  readonly ownerId: string;
+  readonly members: string[];
+  archived: boolean;
+  locked: boolean;
+  /** Minutes without a message after which it is archived; told to clients, not acted upon. */
+  autoArchive: number;
+  archiveChangedAt: number;
+  readonly isPrivate: boolean;
+}
+
+export interface Channel {
+  readonly id: string;
+  readonly kind: ChannelKind;
+  readonly guildId: string | null;
+  name: string;
+  topic: string | null;
+  readonly parentId: string | null;
+  readonly overwrites: Overwrite[];
+  readonly thread: ThreadState | null;
+  /** Of a direct message: the person who talks with the bot. */
+  readonly recipientId: string | null;
+  lastMessageId: string | null;
+}
+
+export interface AttachmentRecord {
+  readonly id: string;
+  readonly filename: string;
+  description: string | null;
+  readonly size: number;
+  readonly contentType: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** The interaction that a message answers. */
+export interface Origin {
+  readonly id: string;
+  readonly type: InteractionType;
+  readonly personId: string;
+  readonly command: string | null;
+  /** For a component: the message that it stood on. */
+  readonly pressedMessageId: string | null;
+}
+
+export interface MessageRecord {
+  readonly id: string;
+  readonly channelId: string;
+  readonly authorId: string;
+  readonly type: MessageType;
+  readonly postedAt: number;
+  editedAt: number | null;
+  content: string;
+  embeds: APIEmbed[];
+  components: APIMessageTopLevelComponent[];
+  attachments: AttachmentRecord[];
+  /** Discord's message flags. */
+  flags: number;
+  /** Whom the text mentions, and whom it notified when it was posted. */
+  mentions: string[];
+  mentionRoles: string[];
+  mentionsEveryone: boolean;
+  readonly pinged: string[];
+  readonly replyTo: string | null;
+  readonly nonce: string | number | null;
+  /** Set when only this person sees it. */
+  readonly privateFor: string | null;
+  readonly origin: Origin | null;
+  /** Emoji -> the ids of those who reacted. */
+  readonly reactions: Record<string, string[]>;
+  threadId: string | null;
+  /** A private message that its reader has put away. */
+  dismissed: boolean;
+}
+
+export interface CommandRecord {
+  /** null: everywhere. */
+  readonly guildId: string | null;
+  readonly command: APIApplicationCommand;
+}
+
+/** All that survives a restart. */
+export interface WorldRecord {
+  readonly lastId: string;
+  readonly botId: string;
+  readonly people: readonly Person[];
+  readonly guilds: readonly Guild[];
+  readonly channels: readonly Channel[];
+  readonly messages: readonly MessageRecord[];
+  readonly commands: readonly CommandRecord[];
+  /** Person -> channel -> the newest message that they have seen there. */
+  readonly reads: Readonly<Record<string, Record<string, string>>>;
+}

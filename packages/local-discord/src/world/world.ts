@@ -1,0 +1,290 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import type { Clock } from '../clock.ts';
+import type { WorldEvent } from './events.ts';
+import { Snowflakes, byAge } from './snowflakes.ts';
+import type { PermissionName } from './permissions.ts';
+import { bitsOf, channelPermissions, directPermissions, everyonesPermissions } from './permissions.ts';
+import type {
+  Channel,
+  CommandRecord,
+  Guild,
+  MessageRecord,
+  Person,
+  Role,
+  ThreadState,
+  WorldRecord,
+} from './records.ts';
+
+/** Discs in the page take one of these in turn. */
+const colours = ['#c2553b', '#3b7ac2', '#4f9a57', '#9a5fb8', '#c29a3b', '#3ba5a0'] as const;
+
+export interface NewPerson {
+  readonly name: string;
+  readonly bot?: boolean;
+  readonly locale?: string;
+}
+
+/** Guilds, channels, people and messages, and the events of their changes. No rule of the API lives here. */
+export class World {
+  readonly clock: Clock;
+  readonly ids: Snowflakes;
+  readonly people = new Map<string, Person>();
+  readonly guilds = new Map<string, Guild>();
+  readonly channels = new Map<string, Channel>();
+  /** Channel -> message id -> message, oldest first. */
+  readonly messages = new Map<string, Map<string, MessageRecord>>();
+  commands: CommandRecord[] = [];
+  readonly bot: Person;
+  readonly #reads: Record<string, Record<string, string>> = {};
+  readonly #listeners = new Set<(event: WorldEvent) => void>();
+
+  constructor(clock: Clock, from: WorldRecord | { readonly botName: string }) {
+    this.clock = clock;
+    if ('botName' in from) {
+      this.ids = new Snowflakes(clock);
+      this.bot = this.addPerson({ name: from.botName, bot: true });
+      return;
+    }
+    this.ids = new Snowflakes(clock, from.lastId);
+    for (const person of from.people) this.people.set(person.id, person);
+    for (const guild of from.guilds) this.guilds.set(guild.id, guild);
+    for (const channel of from.channels) this.#keepChannel(channel);
+    for (const message of from.messages) this.messages.get(message.channelId)?.set(message.id, message);
+    this.commands = [...from.commands];
+    Object.assign(this.#reads, from.reads);
+    const bot = this.people.get(from.botId);
+    if (bot === undefined) throw new Error('the saved world has no bot');
+    this.bot = bot;
+  }
+
+  record(): WorldRecord {
+    return {
+      lastId: this.ids.last,
+      botId: this.bot.id,
+      people: [...this.people.values()],
+      guilds: [...this.guilds.values()],
+      channels: [...this.channels.values()],
+      // Private messages do not outlive the client that shows them.
+      messages: [...this.messages.values()].flatMap((log) =>
+        [...log.values()].filter((message) => message.privateFor === null),
+      ),
+      commands: this.commands,
+      reads: this.#reads,
+    };
+  }
+
+  listen(listener: (event: WorldEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  tell(event: WorldEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  addPerson({ name, bot = false, locale = 'en-US' }: NewPerson): Person {
+    const person: Person = {
+      id: this.ids.next(),
+      username: name.toLowerCase().replace(/[^a-z0-9_.]+/g, '_'),
+      name,
+      bot,
+      locale,
+      colour: colours[this.people.size % colours.length]!,
+      acceptsDirect: !bot,
+    };
+    this.people.set(person.id, person);
+    return person;
+  }
+
+  /** A guild with the bot, unless `bot` is false; the first of `people` owns it. */
+  addGuild(name: string, people: readonly Person[], { bot = true, locale = 'en-US' } = {}): Guild {
+    const id = this.ids.next();
+    const [owner] = people;
+    if (owner === undefined) throw new Error('a guild needs an owner');
+    const permissions = bitsOf(everyonesPermissions).toString();
+    const guild: Guild = {
+      id,
+      name,
+      ownerId: owner.id,
+      locale,
+      roles: [{ id, name: '@everyone', permissions }],
+      members: [],
+    };
+    this.guilds.set(id, guild);
+    for (const person of people) this.addMember(guild, person);
+    if (bot) this.addMember(guild, this.bot);
+    return guild;
+  }
+
+  addMember(guild: Guild, person: Person): void {
+    guild.members.push({ personId: person.id, roles: [], nick: null, joinedAt: this.clock.now() });
+    if (person === this.bot) this.tell({ kind: 'guild', change: 'created', guild });
+    else this.tell({ kind: 'member', change: 'created', guild, personId: person.id });
+  }
+
+  removeMember(guild: Guild, person: Person): void {
+    const at = guild.members.findIndex((member) => member.personId === person.id);
+    if (at < 0) return;
+    guild.members.splice(at, 1);
+    if (person === this.bot) this.tell({ kind: 'guild', change: 'deleted', guild });
+    else this.tell({ kind: 'member', change: 'deleted', guild, personId: person.id });
+  }
+
+  addRole(guild: Guild, name: string, permissions: readonly PermissionName[] = []): Role {
+    const role: Role = { id: this.ids.next(), name, permissions: bitsOf(permissions).toString() };
+    guild.roles.push(role);
+    this.tell({ kind: 'role', change: 'created', guild, role });
+    return role;
+  }
+
+  /** It is taken from everybody who has it. */
+  removeRole(guild: Guild, role: Role): void {
+    guild.roles.splice(guild.roles.indexOf(role), 1);
+    for (const { roles } of guild.members) {
+      if (roles.includes(role.id)) roles.splice(roles.indexOf(role.id), 1);
+    }
+    this.tell({ kind: 'role', change: 'deleted', guild, role });
+  }
+
+  giveRole(guild: Guild, personId: string, role: Role): void {
+    const member = guild.members.find((candidate) => candidate.personId === personId);
+    if (member === undefined || member.roles.includes(role.id)) return;
+    member.roles.push(role.id);
+    this.tell({ kind: 'member', change: 'edited', guild, personId });
+  }
+
+  addChannel(guild: Guild, name: string, kind: 'text' | 'forum' = 'text'): Channel {
+    return this.#newChannel({ kind, guildId: guild.id, name });
+  }
+
+  addThread(parent: Channel, name: string, thread: ThreadState, id?: string): Channel {
+    const { guildId, id: parentId } = parent;
+    return this.#newChannel({ kind: 'thread', guildId, name, parentId, thread, ...(id && { id }) });
+  }
+
+  /** The direct message between a person and the bot; made when it is not there yet. */
+  directWith(person: Person): Channel {
+    const known = [...this.channels.values()].find((channel) => channel.recipientId === person.id);
+    return known ?? this.#newChannel({ kind: 'direct', guildId: null, name: '', recipientId: person.id });
+  }
+
+  #newChannel(
+    given: Pick<Channel, 'kind' | 'guildId' | 'name'> &
+      Partial<Pick<Channel, 'id' | 'parentId' | 'thread' | 'recipientId'>>,
+  ): Channel {
+    const channel: Channel = {
+      id: given.id ?? this.ids.next(),
+      kind: given.kind,
+      guildId: given.guildId,
+      name: given.name,
+      topic: null,
+      parentId: given.parentId ?? null,
+      overwrites: [],
+      thread: given.thread ?? null,
+      recipientId: given.recipientId ?? null,
+      lastMessageId: null,
+    };
+    this.#keepChannel(channel);
+    this.tell({ kind: 'channel', change: 'created', channel });
+    return channel;
+  }
+
+  #keepChannel(channel: Channel): void {
+    this.channels.set(channel.id, channel);
+    this.messages.set(channel.id, new Map());
+  }
+
+  removeChannel(channel: Channel): void {
+    for (const thread of this.threadsOf(channel)) this.removeChannel(thread);
+    this.channels.delete(channel.id);
+    this.messages.delete(channel.id);
+    this.tell({ kind: 'channel', change: 'deleted', channel });
+  }
+
+  threadsOf(parent: Channel): readonly Channel[] {
+    return [...this.channels.values()].filter((channel) => channel.parentId === parent.id);
+  }
+
+  /** Writes an overwrite for a person, a role or (a guild's id) everyone. Nothing named in both lists. */
+  overwrite(
+    channel: Channel,
+    id: string,
+    allow: readonly PermissionName[],
+    deny: readonly PermissionName[],
+  ): void {
+    const type = this.people.has(id) ? 'member' : 'role';
+    let entry = channel.overwrites.find((overwrite) => overwrite.id === id);
+    if (entry === undefined) channel.overwrites.push((entry = { id, type, allow: '0', deny: '0' }));
+    const [allowed, denied] = [bitsOf(allow), bitsOf(deny)];
+    entry.allow = ((BigInt(entry.allow) & ~denied) | allowed).toString();
+    entry.deny = ((BigInt(entry.deny) & ~allowed) | denied).toString();
+    this.tell({ kind: 'channel', change: 'edited', channel });
+  }
+
+  guildOf(channel: Channel): Guild | undefined {
+    return channel.guildId === null ? undefined : this.guilds.get(channel.guildId);
+  }
+
+  isMember(guild: Guild, personId: string): boolean {
+    return guild.members.some((member) => member.personId === personId);
+  }
+
+  /** Discord's bits for somebody in a channel; a thread counts as its parent. */
+  permissions(channel: Channel, personId: string): bigint {
+    const guild = this.guildOf(channel);
+    if (guild === undefined) return directPermissions;
+    const parent = channel.parentId === null ? undefined : this.channels.get(channel.parentId);
+    return channelPermissions(guild, parent ?? channel, personId);
+  }
+
+  may(channel: Channel, personId: string, name: PermissionName): boolean {
+    return (this.permissions(channel, personId) & PermissionFlagsBits[name]) !== 0n;
+  }
+
+  /** Whether somebody can look into a channel at all. */
+  canView(channel: Channel, personId: string): boolean {
+    if (channel.kind === 'direct') return channel.recipientId === personId || personId === this.bot.id;
+    if (!this.may(channel, personId, 'ViewChannel')) return false;
+    if (channel.thread?.isPrivate !== true) return true;
+    return channel.thread.members.includes(personId) || this.may(channel, personId, 'ManageThreads');
+  }
+
+  message(channelId: string, messageId: string): MessageRecord | undefined {
+    return this.messages.get(channelId)?.get(messageId);
+  }
+
+  history(channel: Channel): readonly MessageRecord[] {
+    return [...(this.messages.get(channel.id)?.values() ?? [])];
+  }
+
+  /** The newest message of the channel counts as seen. */
+  read(channel: Channel, personId: string): void {
+    if (channel.lastMessageId === null) return;
+    (this.#reads[personId] ??= {})[channel.id] = channel.lastMessageId;
+    this.tell({ kind: 'read', channel, personId });
+  }
+
+  /** What somebody has not seen yet of the others' messages. */
+  unread(channel: Channel, personId: string): readonly MessageRecord[] {
+    const last = this.#reads[personId]?.[channel.id] ?? '0';
+    return this.history(channel).filter(
+      (message) =>
+        byAge(message.id, last) > 0 && message.authorId !== personId && isShownTo(message, personId),
+    );
+  }
+
+  /** Replaces the commands of a guild, or with null those for everywhere. */
+  setCommands(guildId: string | null, commands: readonly APIApplicationCommand[]): void {
+    this.commands = [
+      ...this.commands.filter((entry) => entry.guildId !== guildId),
+      ...commands.map((command) => ({ guildId, command })),
+    ];
+    this.tell({ kind: 'commands' });
+  }
+}
+
+/** Whether a message of a channel that they can view is there for this person. */
+export function isShownTo(message: MessageRecord, personId: string): boolean {
+  return message.privateFor === null || (message.privateFor === personId && !message.dismissed);
+}

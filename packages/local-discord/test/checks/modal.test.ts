@@ -1,0 +1,280 @@
+import { describe } from 'vitest';
+import { modalForm } from '../../src/checks/modal.ts';
+import { atLeast, atMost, button, cases, choices, display, row, select, times, x } from './bodies.ts';
+
+/** Discord's reference, Interaction Response, and chapters of its Component Reference. */
+const MODAL = 'Interaction Response, "Modal"';
+const LABEL = 'Label';
+const INPUT = 'Text Input';
+const UPLOAD = 'File Upload';
+const RADIO = 'Radio Group';
+const CHECKS = 'Checkbox Group';
+const SELECT = 'String Select';
+
+const input = (more: object = {}): object => ({ type: 4, custom_id: 'input', style: 1, ...more });
+const label = (component: object, more: object = {}): object => ({
+  type: 18,
+  label: 'Move',
+  component,
+  ...more,
+});
+const modal = (...components: object[]): object => ({ custom_id: 'modal', title: 'Move', components });
+const field = (more: object): object => modal(label(input(more)));
+const upload = (more: object): object => modal(label({ type: 19, custom_id: 'a', ...more }));
+const radio = (more: object): object =>
+  modal(label({ type: 21, custom_id: 'a', options: choices(2), ...more }));
+const checks = (more: object): object =>
+  modal(label({ type: 22, custom_id: 'a', options: choices(3), ...more }));
+const chosen = (of: number, count: number): object[] =>
+  choices(of).map((each, index) => ({ ...each, default: index < count }));
+const inLabel = 'components 0 component';
+
+describe('a modal', () => {
+  atMost(modalForm, [
+    ['title', 45, MODAL, (n) => ({ ...modal(label(input())), title: x(n) }), 'title BASE_TYPE_BAD_LENGTH'],
+    [
+      'custom id',
+      100,
+      MODAL,
+      (n) => ({ ...modal(label(input())), custom_id: x(n) }),
+      'custom_id BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'components',
+      5,
+      MODAL,
+      (n) => modal(...times(n, (i) => label(input({ custom_id: `${i}` })))),
+      'components BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'label',
+      45,
+      LABEL,
+      (n) => modal(label(input(), { label: x(n) })),
+      'components 0 label BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'description',
+      100,
+      LABEL,
+      (n) => modal(label(input(), { description: x(n) })),
+      'components 0 description BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'custom id of a field',
+      100,
+      INPUT,
+      (n) => field({ custom_id: x(n) }),
+      `${inLabel} custom_id BASE_TYPE_BAD_LENGTH`,
+    ],
+    [
+      'label in a row',
+      45,
+      INPUT,
+      (n) => modal(row(input({ label: x(n) }))),
+      'components 0 components 0 label BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'inputs in a row',
+      1,
+      INPUT,
+      (n) => modal(row(...times(n, (i) => input({ label: 'a', custom_id: `${i}` })))),
+      'components 0 components BASE_TYPE_BAD_LENGTH',
+    ],
+    ['style', 2, INPUT, (n) => field({ style: n }), `${inLabel} style BASE_TYPE_CHOICES`],
+    [
+      'least length',
+      4000,
+      INPUT,
+      (n) => field({ min_length: n }),
+      `${inLabel} min_length NUMBER_TYPE_MAX`,
+      `${inLabel} min_length TEXT_INPUT_INVALID_RANGE`,
+    ],
+    ['most length', 4000, INPUT, (n) => field({ max_length: n }), `${inLabel} max_length NUMBER_TYPE_MAX`],
+    [
+      'least length, beside the most',
+      5,
+      INPUT,
+      (n) => field({ min_length: n, max_length: 5 }),
+      `${inLabel} min_length TEXT_INPUT_INVALID_RANGE`,
+    ],
+    [
+      'value',
+      4000,
+      INPUT,
+      (n) => field({ value: x(n) }),
+      `${inLabel} value BASE_TYPE_MAX_LENGTH`,
+      `${inLabel} value BASE_TYPE_BAD_LENGTH`,
+    ],
+    [
+      'value, beside the most length',
+      5,
+      INPUT,
+      (n) => field({ value: '🪨'.repeat(n), max_length: 5 }),
+      `${inLabel} value BASE_TYPE_BAD_LENGTH`,
+    ],
+    [
+      'placeholder',
+      100,
+      INPUT,
+      (n) => field({ placeholder: x(n) }),
+      `${inLabel} placeholder BASE_TYPE_MAX_LENGTH`,
+    ],
+    ['files', 10, UPLOAD, (n) => upload({ max_values: n }), `${inLabel} max_values NUMBER_TYPE_MAX`],
+    [
+      'least files',
+      10,
+      UPLOAD,
+      (n) => upload({ min_values: n, max_values: 10 }),
+      `${inLabel} min_values NUMBER_TYPE_MAX`,
+      `${inLabel} min_values SELECT_COMPONENT_INVALID_RANGE`,
+    ],
+    [
+      'radio buttons',
+      10,
+      RADIO,
+      (n) => radio({ options: choices(n) }),
+      `${inLabel} options BASE_TYPE_BAD_LENGTH`,
+    ],
+    [
+      'radio buttons chosen',
+      1,
+      RADIO,
+      (n) => radio({ options: chosen(3, n) }),
+      `${inLabel} options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`,
+    ],
+    [
+      'checkboxes',
+      10,
+      CHECKS,
+      (n) => checks({ options: choices(n) }),
+      `${inLabel} options BASE_TYPE_BAD_LENGTH`,
+    ],
+    [
+      'checkboxes to choose',
+      3,
+      CHECKS,
+      (n) => checks({ max_values: n }),
+      `${inLabel} max_values SELECT_COMPONENT_MAX_VALUES_TOO_LARGE`,
+    ],
+    [
+      'checkboxes that must be chosen',
+      3,
+      CHECKS,
+      (n) => checks({ min_values: n }),
+      `${inLabel} min_values SELECT_COMPONENT_INVALID_RANGE`,
+    ],
+    [
+      'checkboxes chosen',
+      1,
+      CHECKS,
+      (n) => checks({ max_values: 1, options: chosen(3, n) }),
+      `${inLabel} options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`,
+    ],
+    [
+      'text',
+      4000,
+      MODAL,
+      (n) => modal(display(x(n))),
+      'components 0 content BASE_TYPE_BAD_LENGTH',
+      'components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+    ],
+  ]);
+  atLeast(modalForm, [
+    ['title', 1, MODAL, (n) => ({ ...modal(label(input())), title: x(n) }), 'title BASE_TYPE_BAD_LENGTH'],
+    [
+      'components',
+      1,
+      MODAL,
+      (n) => modal(...times(n, () => label(input()))),
+      'components BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'label',
+      1,
+      LABEL,
+      (n) => modal(label(input(), { label: x(n) })),
+      'components 0 label BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'description',
+      1,
+      LABEL,
+      (n) => modal(label(input(), { description: x(n) })),
+      'components 0 description BASE_TYPE_BAD_LENGTH',
+    ],
+    ['least length', 0, INPUT, (n) => field({ min_length: n }), `${inLabel} min_length NUMBER_TYPE_MIN`],
+    ['most length', 1, INPUT, (n) => field({ max_length: n }), `${inLabel} max_length NUMBER_TYPE_MIN`],
+    [
+      'radio buttons',
+      2,
+      RADIO,
+      (n) => radio({ options: choices(n) }),
+      `${inLabel} options BASE_TYPE_BAD_LENGTH`,
+    ],
+    [
+      'checkboxes',
+      1,
+      CHECKS,
+      (n) => checks({ options: choices(n) }),
+      `${inLabel} options BASE_TYPE_BAD_LENGTH`,
+      `${inLabel} min_values SELECT_COMPONENT_INVALID_RANGE`,
+    ],
+    [
+      'files where some must be',
+      1,
+      UPLOAD,
+      (n) => upload({ min_values: n }),
+      `${inLabel} min_values NUMBER_TYPE_MIN`,
+    ],
+    [
+      'choices where some must be',
+      1,
+      SELECT,
+      (n) => modal(label(select({ min_values: n }))),
+      `${inLabel} min_values NUMBER_TYPE_MIN`,
+    ],
+    [
+      'checkboxes where some must be',
+      1,
+      CHECKS,
+      (n) => checks({ min_values: n }),
+      `${inLabel} min_values NUMBER_TYPE_MIN`,
+    ],
+  ]);
+  cases(modalForm, [
+    ['a text input in a row', INPUT, modal(row(input({ label: 'Move' })))],
+    [
+      'a text input in a row without label',
+      INPUT,
+      modal(row(input())),
+      'components 0 components 0 label BASE_TYPE_REQUIRED',
+    ],
+    ['a second label', LABEL, field({ label: 'Move' }), `${inLabel} label overlooked`],
+    ['no title', MODAL, { custom_id: 'a', components: [label(input())] }, 'title BASE_TYPE_REQUIRED'],
+    [
+      'one custom id twice',
+      MODAL,
+      modal(label(input()), label(input())),
+      'components 1 component custom_id COMPONENT_CUSTOM_ID_DUPLICATED',
+    ],
+    ['a button', MODAL, modal(row(button('a'))), 'components 0 components 0 UNION_TYPE_CHOICES'],
+    ['a field without label', MODAL, modal(input()), 'components 0 UNION_TYPE_CHOICES'],
+    ['a label without field', LABEL, modal({ type: 18, label: 'a' }), `${inLabel} BASE_TYPE_REQUIRED`],
+    ['a select', SELECT, modal(label(select({ required: true })))],
+    ['a select that may stay empty', SELECT, modal(label(select({ required: false, min_values: 0 })))],
+    [
+      'a disabled select',
+      SELECT,
+      modal(label(select({ disabled: true }))),
+      `${inLabel} disabled BASE_TYPE_CHOICES`,
+    ],
+    [
+      'a radio button twice',
+      RADIO,
+      radio({ options: times(2, () => ({ label: 'A', value: 'a' })) }),
+      `${inLabel} options 1 value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED`,
+    ],
+    ['a checkbox', 'Checkbox', modal(label({ type: 23, custom_id: 'a', default: true }))],
+  ]);
+});

@@ -1,0 +1,209 @@
+import type { Client, Interaction } from 'discord.js';
+import { ButtonStyle, ComponentType, Events, MessageFlags, TextInputStyle } from 'discord.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { LocalDiscord } from '../../src/index.ts';
+import type { Act, Push } from '../../src/page/protocol.ts';
+import { connect, expectClean, openDiscord } from '../support/discord.ts';
+
+type Kind = Push['kind'];
+type Of<K extends Kind> = Extract<Push, { kind: K }>;
+
+/** A window of the page: what it got, and a way to act. */
+class Page {
+  readonly pushes: Push[] = [];
+  readonly #socket: WebSocket;
+  readonly #discord: LocalDiscord;
+  #ref = 0;
+
+  private constructor(discord: LocalDiscord, socket: WebSocket) {
+    this.#discord = discord;
+    this.#socket = socket;
+    socket.on('message', (data: Buffer) => this.pushes.push(JSON.parse(data.toString()) as Push));
+  }
+
+  static async open(discord: LocalDiscord, person: string): Promise<Page> {
+    const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/page?person=${person}`);
+    onTestFinished(() => socket.terminate());
+    const page = new Page(discord, socket);
+    await discord.until(() => page.last('hello'));
+    return page;
+  }
+
+  last<K extends Kind>(kind: K): Of<K> | undefined {
+    return this.pushes.findLast((push): push is Of<K> => push.kind === kind);
+  }
+
+  /** Acts and waits for the end of the act. */
+  async act(
+    act: DistributiveOmit<Act, 'ref'>,
+  ): Promise<{ readonly ref: string; readonly error: string | undefined }> {
+    this.#ref += 1;
+    const ref = `r${this.#ref}`;
+    this.#socket.send(JSON.stringify({ ...act, ref }));
+    const done = await this.#discord.until(() =>
+      this.pushes.find((push): push is Of<'done'> => push.kind === 'done' && push.ref === ref),
+    );
+    return { ref, error: done.error };
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+async function respond(interaction: Interaction): Promise<void> {
+  if (interaction.isAutocomplete()) await interaction.respond([{ name: 'c3', value: 'c3' }]);
+  if (interaction.isModalSubmit())
+    await interaction.reply({
+      content: interaction.fields.getTextInputValue('ply'),
+      flags: MessageFlags.Ephemeral,
+    });
+  if (interaction.isChatInputCommand()) {
+    const button = {
+      type: ComponentType.Button,
+      style: ButtonStyle.Primary,
+      label: 'Move',
+      customId: 'move',
+    } as const;
+    await interaction.reply({
+      content: `<@${interaction.options.getUser('opponent', true).id}>`,
+      components: [{ type: ComponentType.ActionRow, components: [button] }],
+    });
+  }
+  if (interaction.isButton())
+    await interaction.showModal({
+      custom_id: 'm',
+      title: 'Move',
+      components: [
+        {
+          type: ComponentType.Label,
+          label: 'Move',
+          component: { type: ComponentType.TextInput, custom_id: 'ply', style: TextInputStyle.Short },
+        },
+      ],
+    });
+}
+
+async function setting(): Promise<{ discord: LocalDiscord; client: Client<true>; ada: Page; ben: Page }> {
+  const discord = await openDiscord();
+  const client = await connect(discord);
+  client.on(Events.InteractionCreate, (interaction) => void respond(interaction));
+  await client.application.commands.set([
+    {
+      name: 'tak',
+      description: 'Play',
+      options: [
+        { name: 'opponent', description: 'Whom', type: 6, required: true },
+        { name: 'move', description: 'Move', type: 3, autocomplete: true },
+      ],
+    },
+  ]);
+  return { discord, client, ada: await Page.open(discord, 'Ada'), ben: await Page.open(discord, 'Ben') };
+}
+
+describe('the page', () => {
+  it('is greeted with everything that it needs', async () => {
+    const { discord, ada } = await setting();
+    const hello = ada.last('hello');
+    expect(hello?.me.name).toBe('Ada');
+    expect(hello?.people.map((person) => person.name)).toEqual(['Bot', 'Ada', 'Ben', 'Cleo']);
+    expect(hello?.channels.map((channel) => channel.name)).toEqual(['general', 'bots']);
+    expect(hello?.commands.map((command) => command.name)).toEqual(['tak']);
+    expect(hello?.online).toBe(true);
+    discord.gateway.cut();
+    await discord.until(() => ada.last('online')?.online === false);
+    await discord.until(() => ada.last('online')?.online === true);
+  });
+
+  it('sends a command and shows the answer to both, the ping to one', async () => {
+    const { discord, ada, ben } = await setting();
+    const channelId = discord.channel('general').id;
+    const [command] = ada.last('hello')!.commands;
+    const opponent = { name: 'opponent', type: 6, value: discord.person('Ben').id };
+    const given = { kind: 'command', channelId, commandId: command!.id, options: [opponent] } as const;
+    expect((await ada.act(given)).error).toBeUndefined();
+    await discord.until(() => ben.last('message'));
+    expect(ben.last('message')?.message.pinged).toBe(true);
+    expect(ada.last('message')?.message.pinged).toBe(false);
+    const count = (page: Page): number | undefined =>
+      page.last('channels')?.channels.find((channel) => channel.id === channelId)?.pings;
+    await discord.until(() => count(ben) === 1);
+    expect(ada.last('people')?.people.find((person) => person.name === 'Ben')?.pings).toBe(1);
+    await ben.act({ kind: 'open', channelId });
+    expect(ben.last('history')?.messages).toHaveLength(1);
+    await discord.until(() => count(ben) === 0);
+
+    expect((await ada.act({ ...given, options: [] })).error).toBe('opponent: this option is required');
+    expectClean(discord);
+  });
+
+  it('fetches suggestions, opens a modal, sends it and puts the private answer away', async () => {
+    const { discord, ada, ben } = await setting();
+    const channelId = discord.channel('general').id;
+    const commandId = ada.last('hello')!.commands[0]!.id;
+    const opponent = { name: 'opponent', type: 6, value: discord.person('Ben').id };
+    const typed = { name: 'move', type: 3, value: 'c' };
+    const asked = await ada.act({
+      kind: 'autocomplete',
+      channelId,
+      commandId,
+      options: [opponent, typed],
+      focused: 'move',
+    });
+    expect(ada.last('suggestions')).toMatchObject({ ref: asked.ref, choices: [{ name: 'c3', value: 'c3' }] });
+
+    await ada.act({ kind: 'command', channelId, commandId, options: [opponent] });
+    const messageId = ada.last('message')!.message.id;
+    const pressed = await ada.act({ kind: 'press', channelId, messageId, customId: 'move' });
+    expect(ada.last('modal')).toMatchObject({ ref: pressed.ref, modal: { title: 'Move' } });
+    const submit = { kind: 'submit', modalRef: pressed.ref } as const;
+    expect((await ada.act({ ...submit, fields: {} })).error).toBe('ply: this field is required');
+    await ada.act({ ...submit, fields: { ply: 'c3' } });
+    const answer = ada.last('message')!.message;
+    expect(answer).toMatchObject({ content: 'c3', privateFor: discord.person('Ada').id });
+    expect(ben.pushes.some((push) => push.kind === 'message' && push.message.content === 'c3')).toBe(false);
+    await ada.act({ kind: 'dismiss', channelId, messageId: answer.id });
+    expect(ada.last('gone')?.messageId).toBe(answer.id);
+    await ada.act({ kind: 'open', channelId });
+    expect(ada.last('history')?.messages.map((message) => message.id)).toEqual([messageId]);
+    expectClean(discord);
+  });
+
+  it('writes, answers, reacts and opens the conversation with the bot', async () => {
+    const { discord, ada, ben } = await setting();
+    const channelId = discord.channel('general').id;
+    await ada.act({ kind: 'say', channelId, content: 'hello' });
+    await discord.until(() => ben.last('message')?.message.content === 'hello');
+    const messageId = ben.last('message')!.message.id;
+    await ben.act({ kind: 'say', channelId, content: 'hi', replyTo: messageId });
+    await discord.until(() => ada.last('message')?.message.content === 'hi');
+    expect(ada.last('message')?.message).toMatchObject({
+      pinged: true,
+      referenced_message: { content: 'hello' },
+    });
+    await ben.act({ kind: 'react', channelId, messageId, emoji: '👍' });
+    await discord.until(() => ada.last('message')?.message.reactions?.[0]?.count === 1);
+    await ben.act({ kind: 'react', channelId, messageId, emoji: '👍' });
+    await discord.until(() => ada.last('message')?.message.reactions === undefined);
+    await ada.act({ kind: 'direct' });
+    await discord.until(() => ada.last('channels')?.channels.some((channel) => channel.kind === 'direct'));
+    expect(ben.last('channels')?.channels.some((channel) => channel.kind === 'direct')).toBe(false);
+    expect((await ada.act({ kind: 'say', channelId, content: ' ' })).error).toBeDefined();
+    expect((await ada.act({ kind: 'say', channelId: '1', content: 'a' })).error).toBe('This channel is gone');
+  });
+
+  it('is served with its script and style, but not to pages of other sites', async () => {
+    const discord = await openDiscord();
+    const types: (string | null)[] = [];
+    for (const path of ['/', '/app.js', '/style.css'])
+      types.push((await fetch(`${discord.url}${path}`)).headers.get('content-type'));
+    expect(types).toEqual(
+      ['text/html', 'text/javascript', 'text/css'].map((type) => `${type}; charset=utf-8`),
+    );
+    const address = `${discord.url.replace('http', 'ws')}/page?person=Ada`;
+    const refused = new WebSocket(address, { headers: { origin: 'http://elsewhere.example' } });
+    await new Promise((resolve) => refused.once('error', resolve));
+    const taken = new WebSocket(address, { headers: { origin: discord.url } });
+    await new Promise((resolve) => taken.once('open', resolve));
+    taken.terminate();
+  });
+});

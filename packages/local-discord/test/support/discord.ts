@@ -1,0 +1,40 @@
+import type { GatewayIntentsString } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Partials } from 'discord.js';
+import { expect, onTestFinished } from 'vitest';
+import type { LocalDiscordOptions } from '../../src/index.ts';
+import { LocalDiscord } from '../../src/index.ts';
+
+/** A local Discord for one test, closed at its end. */
+export async function openDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const discord = await LocalDiscord.start(options);
+  onTestFinished(() => discord.close());
+  return discord;
+}
+
+/** The bot made no request that Discord would refuse or that does not exist. */
+export function expectClean(discord: LocalDiscord): void {
+  expect(discord.violations).toEqual([]);
+  expect(discord.unknownRoutes).toEqual([]);
+}
+
+/** A real discord.js client in the local Discord, ready and destroyed at the test's end. */
+export async function connect(
+  discord: LocalDiscord,
+  {
+    intents = ['Guilds', 'GuildMessages', 'DirectMessages'],
+  }: { readonly intents?: readonly GatewayIntentsString[] } = {},
+): Promise<Client<true>> {
+  const client = new Client({
+    intents: intents.map((name) => GatewayIntentBits[name]),
+    partials: [Partials.Channel],
+    rest: { api: discord.apiUrl, retries: 0 },
+    // discord.js would wait five seconds before it identifies anew.
+    ws: { buildIdentifyThrottler: () => Promise.resolve({ waitForIdentify: () => Promise.resolve() }) },
+  });
+  // Without a listener a network error of the client would end the test run.
+  client.on(Events.Error, () => undefined);
+  onTestFinished(() => client.destroy());
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(discord.token);
+  return ready;
+}
