@@ -10,7 +10,7 @@ const only = (name, from, allowed) => ({
 });
 
 const neutral = '^src/(result|phrase|scene|time)\\.ts$';
-const gamesFace = '^src/games/(game|index)\\.ts$';
+const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
 /** The rooms of the Discord edge, from the ground up: each imports from those before it only. */
 const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];

@@ -8,6 +8,7 @@ import { languages } from './languages/index.ts';
 import { startBot, type RunningBot } from './discord/bot.ts';
 import { createLimits } from './discord/interactions/limits.ts';
 import { games } from './games/index.ts';
+import { Positions } from './games/positions.ts';
 import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
 import { createMatches } from './matches/index.ts';
@@ -55,6 +56,8 @@ export async function main(parent: number): Promise<void> {
   shutdown.add(() => easel.close());
   const animator = new Animator<Replay>(replayWorker);
   shutdown.add(() => animator.close());
+  const positions = new Positions(systemTime);
+  shutdown.add(() => positions.close());
   const opponents = new Opponents({
     onCrash: (cause) => log.error({ err: cause }, 'search failed, once more'),
   });
@@ -97,6 +100,7 @@ export async function main(parent: number): Promise<void> {
       languages,
       draw: (scene, look) => easel.png(scene, look),
       animate: (replay, options) => animator.gif(replay, options),
+      findPosition: (question) => positions.find(question),
       askOpponent: (question) => opponents.ask(question),
       notes: store.value,
       limits: createLimits(systemTime),

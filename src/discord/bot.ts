@@ -3,6 +3,7 @@ import AsyncLock from 'async-lock';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
+import type { FindPosition } from '../games/positions.ts';
 import type { Matches, Scope } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 import type { Draw } from './boards/message.ts';
@@ -42,6 +43,7 @@ export interface BotDeps {
   readonly languages: readonly Language[];
   readonly draw: Draw;
   readonly animate: Animate;
+  readonly findPosition: FindPosition;
   readonly askOpponent: AskOpponent;
   readonly notes: Notes;
   readonly limits: Limits;
@@ -133,6 +135,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     boards,
     computer,
     animate: deps.animate,
+    findPosition: deps.findPosition,
     jobs: new Jobs(),
     locks: new AsyncLock(),
     hinted: new Set(),

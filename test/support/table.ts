@@ -10,6 +10,7 @@ import { languages as ours } from '../../src/languages/index.ts';
 import { startBot, type RunningBot } from '../../src/discord/bot.ts';
 import { createLimits, type Allowance, type Limits } from '../../src/discord/interactions/limits.ts';
 import { games } from '../../src/games/index.ts';
+import { Positions, type FindPosition } from '../../src/games/positions.ts';
 import { createMatches, type Matches } from '../../src/matches/index.ts';
 import { Opponents } from '../../src/opponent/index.ts';
 import {
@@ -78,6 +79,7 @@ export async function openTable(
     log?: Logger;
     personLimits?: Limits;
     animate?: Animate;
+    findPosition?: FindPosition;
     askOpponent?: AskOpponent;
     /** Beside those of the bot. */
     moreCommands?: readonly Command[];
@@ -93,6 +95,7 @@ export async function openTable(
     // Tests press faster than people.
     personLimits = createLimits(time, wide, wide),
     animate,
+    findPosition,
     askOpponent,
     moreCommands = [],
     moreFeatures = [],
@@ -118,6 +121,7 @@ export async function openTable(
   });
   const scenes: Scene[] = [];
   const animator = new Animator<Replay>(replayWorker);
+  const positions = new Positions(time);
   const opponents = new Opponents({
     threads: 1,
     onCrash: (cause) => log.error({ err: cause }, 'search failed'),
@@ -137,6 +141,7 @@ export async function openTable(
         scenes.push(scene);
         return Promise.resolve(painter.png(scene, look));
       },
+      findPosition: findPosition ?? ((question) => positions.find(question)),
       askOpponent: askOpponent ?? ((question) => opponents.ask(question)),
       animate: animate ?? ((replay, options) => animator.gif(replay, options)),
       notes: store.value,
@@ -230,6 +235,7 @@ export async function openTable(
     close: async () => {
       await bot.stop();
       await animator.close();
+      await positions.close();
       await opponents.close();
       await discord.close();
       store.value.close();

@@ -2,6 +2,7 @@ import { Routes, type PermissionsBitField, type REST } from 'discord.js';
 import type AsyncLock from 'async-lock';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
+import type { FindPosition } from '../../games/positions.ts';
 import type { Match, Matches, Person, Scope } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
@@ -35,6 +36,7 @@ export interface Bot {
   readonly boards: Boards;
   readonly computer: Computer;
   readonly animate: Animate;
+  readonly findPosition: FindPosition;
   readonly jobs: Jobs;
   /** One at a time of those with the same key: the next one finds what the one before has done. */
   readonly locks: AsyncLock;

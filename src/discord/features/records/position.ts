@@ -1,6 +1,6 @@
 import type { APIAttachment, Message } from 'discord.js';
-import { seats, type Found } from '../../../games/game.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { seats, type Seat } from '../../../games/game.ts';
+import type { ShownPosition } from '../../../games/positions.ts';
 import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
@@ -14,18 +14,22 @@ const fetchMs = 5_000;
 export async function showPosition(context: Context, message: Message): Promise<void> {
   const files = [...message.attachments.values()];
   const texts = [message.content, ...files.map(({ description }) => description ?? '')];
-  for (const file of files) {
-    if (recordNames.test(file.name) && file.size <= mostBytes) texts.push(await textOf(context.bot, file));
-  }
-  let refusal: Phrase | undefined;
-  for (const text of texts) {
-    for (const game of context.bot.games) {
-      const found = game.find(text);
-      if (found?.ok === true) return context.reply(positionMessage(context, game.id, found.value));
-      if (found !== undefined) refusal ??= found.error;
-    }
-  }
-  return context.tell(refusal ?? { key: 'records:position.none', data: {} });
+  const records = files.filter(({ name, size }) => recordNames.test(name) && size <= mostBytes);
+  texts.push(...(await Promise.all(records.map((file) => textOf(context.bot, file)))));
+  const names = Object.fromEntries(context.bot.games.map(({ id }) => [id, namesOf(context, id)]));
+  const answer = await context.bot.findPosition({ texts, names });
+  if (!answer.ok) return context.tell({ key: `records:position.${answer.error}`, data: {} });
+  const found = answer.value;
+  if (found?.ok === true) return context.reply(positionMessage(context, found.value));
+  return context.tell(found?.error ?? { key: 'records:position.none', data: {} });
+}
+
+/** Nobody plays in a position: the sides have the names of their colours. */
+function namesOf(context: Context, gameId: string): Readonly<Record<Seat, string>> {
+  const [first = '', second = ''] = seats.map((seat) =>
+    context.plain({ key: `${gameId}:seat.${seat}`, data: {} }),
+  );
+  return { first, second };
 }
 
 /** Empty where Discord does not hand the file out. */
@@ -42,18 +46,14 @@ async function textOf(bot: Bot, { url }: Pick<APIAttachment, 'url'>): Promise<st
   }
 }
 
-function positionMessage(context: Context, gameId: string, { board, score }: Found): Payload {
-  const plain = (phrase: Phrase) => context.plain(phrase);
-  const [first = '', second = ''] = seats.map((seat) => plain({ key: `${gameId}:seat.${seat}`, data: {} }));
-  const words = board.describe(score);
+function positionMessage(context: Context, { gameId, scene, words }: ShownPosition): Payload {
   return {
     content: words.map((phrase) => context.say(phrase)).join(' '),
     files: [
       {
         name: `${gameId}-position.png`,
-        data: () =>
-          context.bot.draw(board.scene({ names: { first, second }, ...(score !== undefined && { score }) })),
-        alt: words.map(plain).join(' '),
+        data: () => context.bot.draw(scene),
+        alt: words.map((phrase) => context.plain(phrase)).join(' '),
       },
     ],
   };

@@ -27,6 +27,8 @@ const fence = '```';
  * into little more.
  */
 const maxPacked = 10_000;
+/** Characters of the match in it: the longest, with a comment a ply, has half of it. */
+const maxUnpacked = 100_000;
 
 /**
  * The position that a text shows: of the viewer's address the end of the match in it, of PTN likewise, or that
@@ -37,7 +39,10 @@ export function findPosition(text: string): Result<Found, TakRefusal> | undefine
   if (address >= 0) {
     const packed = /^[\w+\-$%]*/.exec(text.slice(address + viewer.length))?.[0] ?? '';
     if (packed.length > maxPacked) return err(refuse('too-long', { length: packed.length, most: maxPacked }));
-    return endOf(lzString.decompressFromEncodedURIComponent(packed) ?? '');
+    const unpacked = lzString.decompressFromEncodedURIComponent(packed) ?? '';
+    if (unpacked.length > maxUnpacked)
+      return err(refuse('too-long', { length: unpacked.length, most: maxUnpacked }));
+    return endOf(unpacked);
   }
   const tagged = tag.exec(text);
   if (tagged !== null) return endOf(text.slice(tagged.index));

@@ -86,7 +86,7 @@ const maxTagName = 40;
  * (`48.48.`, `49-1.49.`), are left aside.
  */
 export function readPtn(text: string): Result<PtnGame, TakRefusal> {
-  const [first, second] = readPtnGames(text);
+  const [first, second] = readPtnGames(text, 2);
   if (first === undefined) return err(refuse('ptn-empty', {}));
   if (!first.ok || second === undefined) return first;
   return second.ok ? err(refuse('ptn-second-game', placeAt(text, second.value.at))) : second;
@@ -95,10 +95,11 @@ export function readPtn(text: string): Result<PtnGame, TakRefusal> {
 /**
  * Reads the games of a PTN file. The next one begins with a tag behind plies or a result, or with a ply behind a result.
  * What follows something that cannot be read is not looked at: it is the last of the list.
+ * @param most games; what follows them is not looked at either.
  */
-export function readPtnGames(text: string): readonly Result<PtnGame, TakRefusal>[] {
+export function readPtnGames(text: string, most = Infinity): readonly Result<PtnGame, TakRefusal>[] {
   if (text.length > maxLength) return [err(refuse('too-long', { length: text.length, most: maxLength }))];
-  return new PtnReader(withoutMark(text)).read();
+  return new PtnReader(withoutMark(text)).read(most);
 }
 
 /** A game that is being read. */
@@ -143,8 +144,9 @@ class PtnReader {
     this.text = text;
   }
 
-  read(): readonly Result<PtnGame, TakRefusal>[] {
+  read(most: number): readonly Result<PtnGame, TakRefusal>[] {
     for (;;) {
+      if (this.games.length >= most) return this.games;
       this.take(/\s*/y);
       const sign = this.text[this.at];
       const failed = sign === undefined ? this.close() : this.readItem(sign);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
 import type { ShownMessage } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table.ts';
@@ -73,5 +73,23 @@ describe('“Show this position”', () => {
     ['an address with nothing in it', 'https://ptn.ninja/ is nice', 'There is no PTN here'],
   ])('says what is wrong with %s', async (_, content, words) => {
     expect((await shown(table.ada.say(table.channel, content)))?.content).toContain(words);
+  });
+});
+
+describe('a message that is too much', () => {
+  it.each([
+    ['late', 'took too long'],
+    ['busy', 'Try again in a few seconds'],
+  ] as const)('is %s: the person hears it', async (error, words) => {
+    await table.close();
+    table = await openTable({ findPosition: () => Promise.resolve({ ok: false, error }) });
+    expect((await shown(table.ada.say(table.channel, tps)))?.content).toContain(words);
+  });
+
+  it('is not read by the thread that serves everybody', async () => {
+    const find = vi.spyOn(tak, 'find');
+    expect((await shown(table.ada.say(table.channel, tps)))?.content).toContain('Tak board');
+    expect(find).not.toHaveBeenCalled();
+    find.mockRestore();
   });
 });

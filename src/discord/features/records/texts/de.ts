@@ -50,6 +50,9 @@ export const de: Messages = {
   'record.link': 'Partie `{{id}}` [im Betrachter](<{{- link}}>).',
   'position.none':
     'In dieser Nachricht sehe ich keine Stellung. Sie muss eine TPS enthalten, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, oder eine Partie in PTN.',
+  'position.busy': 'Ich lese gerade andere Nachrichten. Versuche es in ein paar Sekunden noch einmal.',
+  'position.late':
+    'Diese Nachricht zu lesen hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es noch einmal, oder schreib die Stellung allein, als TPS.',
   'replay.progress': 'Die Partie wird gezeichnet: {{done}} von {{total}} Stellungen.',
   'replay.stopped': 'Das Zeichnen wurde abgebrochen.',
   'replay.busy': 'Ich zeichne gerade andere Partien. Versuche es in ein paar Sekunden noch einmal.',

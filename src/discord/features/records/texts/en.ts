@@ -48,6 +48,9 @@ export const en: Messages = {
   'record.link': 'Match `{{id}}` [in the viewer](<{{- link}}>).',
   'position.none':
     'I see no position in this message. It has to hold a TPS, such as `x5/x5/x2,1,x2/x5/x5 2 1`, or a match in PTN.',
+  'position.busy': 'I am reading other messages at the moment. Try again in a few seconds.',
+  'position.late':
+    'Reading this message took too long, so I stopped. Try again, or write the position alone, as a TPS.',
   'replay.progress': 'Drawing the match: {{done}} of {{total}} positions.',
   'replay.stopped': 'The drawing was stopped.',
   'replay.busy': 'I am drawing other matches at the moment. Try again in a few seconds.',

@@ -1,0 +1,22 @@
+import { seats } from './game.ts';
+import { games } from './index.ts';
+import type { Answer, Question } from './positions.ts';
+
+/** The first position in the texts; else why the first that looked like one was refused; else undefined. */
+export default function ({ texts, names }: Question): Answer {
+  let refused: Answer;
+  for (const text of texts) {
+    for (const game of games) {
+      const found = game.find(text);
+      if (found?.ok === false) refused ??= found;
+      if (found?.ok !== true) continue;
+      const { board, score } = found.value;
+      const scene = board.scene({
+        names: names[game.id] ?? { first: seats[0], second: seats[1] },
+        ...(score !== undefined && { score }),
+      });
+      return { ok: true, value: { gameId: game.id, scene, words: board.describe(score) } };
+    }
+  }
+  return refused;
+}
