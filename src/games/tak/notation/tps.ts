@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../../result.ts';
 import { maxSize, minSize, squareAt } from '../rules/geometry.ts';
 import { capstone, flat, wall } from '../rules/move.ts';
-import { maxHeight, Position } from '../rules/position.ts';
+import { Position } from '../rules/position.ts';
+import { maxHeight } from '../rules/stacks.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type TakRefusal, refuse } from '../refusal.ts';
 
