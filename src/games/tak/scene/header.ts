@@ -39,26 +39,10 @@ const plate = (
 ): readonly Shape[] => {
   const { header, unit } = layout;
   const u = unit * layout.text;
-  const { face, text: fill, line } = inks[seat];
-  const left = seat === 'first';
-  const outer = left ? place.x + 0.2 * u : place.x + place.width - 0.2 * u;
-  const inner = left ? place.x + place.width - 0.18 * u : place.x + 0.18 * u;
-  const outward = left ? 'left' : 'right';
-  const inward = left ? 'right' : 'left';
-
-  const details = [view.ratings?.[seat], view.clocks?.[seat]]
-    .filter((part) => part !== undefined)
-    .join(' · ');
   const twoLines = view.ratings !== undefined || view.clocks !== undefined;
-  const line1 = header.y + header.height * (twoLines ? 0.36 : 0.5);
-
-  const flats = view.blind || view.flatCounts === false ? '' : String(snapshot.flats[seat]);
-  const komi = flats !== '' && !left ? formatKomi(snapshot.komi) : '';
-  const flatsWidth = flats.length * 0.26 * u;
-  const komiWidth = komi === '' ? 0 : (0.06 + komi.length * 0.15) * u;
-  const room = place.width - 0.54 * u - flatsWidth - komiWidth;
-
-  const shapes: Shape[] = [
+  const line = header.y + header.height * (twoLines ? 0.36 : 0.5);
+  const count = flatCount(seat, place, line, snapshot, view, u);
+  return [
     {
       kind: 'rect',
       x: place.x,
@@ -66,51 +50,65 @@ const plate = (
       width: place.width,
       height: header.height,
       radius: 0.14 * u,
-      fill: face,
-      stroke: place.lit ? 'accent' : line,
+      fill: inks[seat].face,
+      stroke: place.lit ? 'accent' : inks[seat].line,
       line: (place.lit ? 0.06 : 0.02) * unit,
     },
-    {
-      kind: 'text',
-      x: outer,
-      y: line1,
-      text: view.names[seat],
-      size: 0.29 * u,
-      fill,
-      align: outward,
-      width: room,
-      bold: true,
-    },
+    ...player(seat, place, line, place.width - 0.54 * u - count.width, view, layout),
+    ...count.shapes,
   ];
-  if (details !== '') {
-    shapes.push({
-      kind: 'text',
-      x: outer,
-      y: header.y + header.height * 0.76,
-      text: details,
-      size: 0.23 * u,
-      fill,
-      align: outward,
-      width: place.width - 0.4 * u,
-    });
-  }
-  if (flats !== '') {
-    const text = {
-      x: inner,
-      y: line1,
-      text: flats,
-      size: 0.42 * u,
-      fill,
-      align: inward,
-      bold: true,
-    } as const;
-    shapes.push({ kind: 'text', ...text });
-  }
-  if (komi !== '') {
-    const x = inner + flatsWidth + 0.03 * u;
-    shapes.push({ kind: 'text', x, y: line1 + 0.06 * u, text: komi, size: 0.23 * u, fill });
-  }
-  return shapes;
+};
+
+/** The name at the outer edge, `room` wide; below it rating and clock, if there are any. */
+const player = (
+  seat: Seat,
+  place: Place,
+  line: number,
+  room: number,
+  view: View,
+  { header, unit, text }: Layout,
+): readonly Shape[] => {
+  const u = unit * text;
+  const left = seat === 'first';
+  const shared = {
+    kind: 'text',
+    x: left ? place.x + 0.2 * u : place.x + place.width - 0.2 * u,
+    fill: inks[seat].text,
+    align: left ? 'left' : 'right',
+  } as const;
+  const details = [view.ratings?.[seat], view.clocks?.[seat]]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+  const name = { ...shared, y: line, text: view.names[seat], size: 0.29 * u, width: room, bold: true };
+  if (details === '') return [name];
+  const y = header.y + header.height * 0.76;
+  return [name, { ...shared, y, text: details, size: 0.23 * u, width: place.width - 0.4 * u }];
+};
+
+/** The flats at the inner edge, and Black's komi behind them; nothing where they are not to be seen. */
+const flatCount = (
+  seat: Seat,
+  place: Place,
+  line: number,
+  snapshot: Snapshot,
+  view: View,
+  u: number,
+): { readonly width: number; readonly shapes: readonly Shape[] } => {
+  if (view.blind || view.flatCounts === false) return { width: 0, shapes: [] };
+  const left = seat === 'first';
+  const fill = inks[seat].text;
+  const x = left ? place.x + place.width - 0.18 * u : place.x + 0.18 * u;
+  const text = String(snapshot.flats[seat]);
+  const width = text.length * 0.26 * u;
+  const align = left ? 'right' : 'left';
+  const flats: Shape = { kind: 'text', x, y: line, text, size: 0.42 * u, fill, align, bold: true };
+  const komi = left ? '' : formatKomi(snapshot.komi);
+  if (komi === '') return { width, shapes: [flats] };
+  const raised = { x: x + width + 0.03 * u, y: line + 0.06 * u, size: 0.23 * u };
+  return {
+    width: width + (0.06 + komi.length * 0.15) * u,
+    shapes: [flats, { kind: 'text', ...raised, text: komi, fill }],
+  };
 };
 
 /** As players write it: +2½. */
