@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endingOf, goesOn } from '../src/games/tak/rules/ending.ts';
 import { Evaluation } from '../src/games/tak/search/evaluation/evaluation.ts';
-import { isDecided } from '../src/games/tak/search/searcher.ts';
+import { isDecided } from '../src/games/tak/search/score.ts';
 import { Table } from '../src/games/tak/search/table.ts';
 import { think } from '../src/games/tak/search/think.ts';
 import { Threats } from '../src/games/tak/search/threats/threats.ts';

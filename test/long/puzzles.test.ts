@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
-import { won } from '../../src/games/tak/search/searcher.ts';
+import { won } from '../../src/games/tak/search/score.ts';
 import { Table } from '../../src/games/tak/search/table.ts';
 import { think } from '../../src/games/tak/search/think.ts';
 import {

@@ -61,3 +61,21 @@ function kindScore(move: Move): number {
   const piece = movePiece(move);
   return piece === wall ? 0 : piece === capstone ? 40 : 60;
 }
+
+/** Moves the move with the highest score to `next`. */
+export function bringBest(moves: Int32Array, scores: Int32Array, next: number, end: number): void {
+  let at = next;
+  let most = scores[next]!;
+  for (let i = next + 1; i < end; i++) {
+    if (scores[i]! > most) {
+      most = scores[i]!;
+      at = i;
+    }
+  }
+  if (at === next) return;
+  const move = moves[at]!;
+  moves[at] = moves[next]!;
+  scores[at] = scores[next]!;
+  moves[next] = move;
+  scores[next] = most;
+}

@@ -4,16 +4,13 @@ import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { Keys } from './keys.ts';
-import type { Ordering } from './ordering.ts';
+import { bringBest, type Ordering } from './ordering.ts';
+import { endScore, fromTable, isDecided, toTable, won } from './score.ts';
 import { onlySquare } from './threats/roadinone.ts';
 import { atLeast, atMost, exact, type Table } from './table.ts';
 import { Threats } from './threats/threats.ts';
 import { weights as tuned, type Weights } from './evaluation/weights.ts';
 import { maxPly, type Workspace } from './workspace.ts';
-
-/** A won game, less one for each ply until it is won. Evaluations stay far below. */
-export const won = 1_000_000;
-export const isDecided = (score: number): boolean => Math.abs(score) > won - 2 * maxPly;
 
 const infinity = 2 * won;
 /** The clock and the stop flag are looked at once in so many nodes; a power of 2. */
@@ -190,7 +187,7 @@ export class Searcher {
           generated = true;
         }
         if (next === end) break;
-        pick(moves, scores, next, end);
+        bringBest(moves, scores, next, end);
         move = moves[next++]!;
       }
       const score = this.tryMove(move, depth, ply, raised, beta, tried, threatened, end);
@@ -263,21 +260,16 @@ export class Searcher {
     const { position, own } = this;
     if (isOpening) {
       const ending = endingOf(position);
-      if (ending !== goesOn) return this.endScore(ending, side, ply);
+      if (ending !== goesOn) return endScore(ending, side, ply);
       if (position.inOpening) return undefined;
     }
     own.find(position, side);
     if (own.road) return won - ply;
     const { whiteFlats, whiteCaps, blackFlats, blackCaps } = position;
     if (whiteFlats + whiteCaps <= 0 || blackFlats + blackCaps <= 0 || position.isFull) {
-      return this.endScore(endingOf(position), side, ply);
+      return endScore(endingOf(position), side, ply);
     }
     return own.wins(position, side) ? won - ply - 1 : undefined;
-  }
-
-  private endScore(ending: ReturnType<typeof endingOf>, side: number, ply: number): number {
-    if (ending === 5) return 0;
-    return (ending - 1) % 2 === side ? won - ply : -(won - ply);
   }
 
   private mayGiveTurn(): boolean {
@@ -298,27 +290,3 @@ function reductionOf(move: Move, depth: number, tried: number): number {
   if (!isSpread && !isWall) return 0;
   return depth > 3 && tried > 16 ? 2 : 1;
 }
-
-/** Moves the move with the highest score to `next`. */
-function pick(moves: Int32Array, scores: Int32Array, next: number, end: number): void {
-  let at = next;
-  let most = scores[next]!;
-  for (let i = next + 1; i < end; i++) {
-    if (scores[i]! > most) {
-      most = scores[i]!;
-      at = i;
-    }
-  }
-  if (at === next) return;
-  const move = moves[at]!;
-  moves[at] = moves[next]!;
-  scores[at] = scores[next]!;
-  moves[next] = move;
-  scores[next] = most;
-}
-
-/** The table keeps how far a win is from the position, not from the root. */
-const toTable = (score: number, ply: number): number =>
-  isDecided(score) ? (score > 0 ? score + ply : score - ply) : score;
-const fromTable = (score: number, ply: number): number =>
-  isDecided(score) ? (score > 0 ? score - ply : score + ply) : score;

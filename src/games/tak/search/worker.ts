@@ -6,7 +6,7 @@ import { parseOptions, setUp } from '../options.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from '../notation/ptn.ts';
 import { answer } from './levels.ts';
-import { isDecided, won } from './searcher.ts';
+import { isDecided, won } from './score.ts';
 import { Table } from './table.ts';
 import type { Limits, Thought } from './think.ts';
 

@@ -9,7 +9,7 @@ import { sideHasRoad } from '../../../../src/games/tak/rules/roads.ts';
 import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { Evaluation } from '../../../../src/games/tak/search/evaluation/evaluation.ts';
 import { Keys } from '../../../../src/games/tak/search/keys.ts';
-import { isDecided, won } from '../../../../src/games/tak/search/searcher.ts';
+import { isDecided, won } from '../../../../src/games/tak/search/score.ts';
 import { Table } from '../../../../src/games/tak/search/table.ts';
 import { think, type Limits } from '../../../../src/games/tak/search/think.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';

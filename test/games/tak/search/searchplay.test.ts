@@ -8,7 +8,7 @@ import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { answer, levels } from '../../../../src/games/tak/search/levels.ts';
 import { Table } from '../../../../src/games/tak/search/table.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
-import { isDecided, won } from '../../../../src/games/tak/search/searcher.ts';
+import { isDecided, won } from '../../../../src/games/tak/search/score.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';
 import { MessageChannel } from 'node:worker_threads';
 import search, { type SearchProgress, type SearchReport } from '../../../../src/games/tak/search/worker.ts';

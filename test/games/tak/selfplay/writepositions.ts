@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import type { Move } from '../../../../src/games/tak/rules/move.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { isDecided, won } from '../../../../src/games/tak/search/searcher.ts';
+import { isDecided, won } from '../../../../src/games/tak/search/score.ts';
 import { Table } from '../../../../src/games/tak/search/table.ts';
 import { think, type Thought } from '../../../../src/games/tak/search/think.ts';
 import { Random } from '../../../support/random.ts';
