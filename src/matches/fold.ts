@@ -87,6 +87,12 @@ const fresh = (board: Board): Position => ({
   offers: {},
 });
 
+/** The position after one more ply. */
+export function playOn(board: Board, text: string): Result<Position, Phrase> {
+  const played = board.play(text);
+  return played.ok ? ok(fresh(played.value)) : played;
+}
+
 /** Adds one event; only a ply can be refused, and only by the game. */
 export function apply(
   game: Game,
@@ -95,10 +101,8 @@ export function apply(
   event: MatchEvent,
 ): Result<Position, Phrase> {
   switch (event.kind) {
-    case 'ply': {
-      const played = position.board.play(event.text);
-      return played.ok ? ok(fresh(played.value)) : played;
-    }
+    case 'ply':
+      return playOn(position.board, event.text);
     case 'resign':
       return ok({ ...position, outcome: lossOf(game, event.seat, 'resignation'), offers: {} });
     case 'offer':

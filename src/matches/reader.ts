@@ -22,6 +22,12 @@ import { casualOf, ratingChange, shownRating } from './ratings/index.ts';
 import { readSettings } from './settings.ts';
 import { readTerms } from './terms.ts';
 
+/** What is stored of a match, and the board that it has come to; undefined: it cannot be replayed. */
+export interface Source {
+  readonly record: MatchRecord;
+  readonly board: Board | undefined;
+}
+
 /** Turns what is stored into what the layers above see. */
 export interface Reader {
   game(id: string): Game | undefined;
@@ -29,6 +35,8 @@ export interface Reader {
   find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
   /** `board`: of the position that the record has come to, where it is known already. */
   match(record: MatchRecord, board?: Board): Promise<Match>;
+  /** What a match was made of, with its position also where it is hidden; undefined: it is a copy. */
+  sourceOf(match: Match): Source | undefined;
   summary(row: MatchRow): Promise<MatchSummary>;
   /** Of one home. */
   summaries(rows: readonly MatchRow[]): Promise<readonly MatchSummary[]>;
@@ -39,6 +47,8 @@ export interface Reader {
 export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>): Reader {
   const { store, now } = deps;
   const games = new Map(deps.games.map((game) => [game.id, game]));
+
+  const sources = new WeakMap<Match, Source>();
 
   async function people(home: string, ids: readonly string[]): Promise<(id: string) => Person> {
     const names = await store.names(home, ids);
@@ -80,7 +90,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
       const game = games.get(record.gameId);
       const shown = await summary(record);
       const present = board ?? (game && fold(game, record.options, record.events)?.board);
-      return {
+      const match: Match = {
         ...shown,
         look: await look(record),
         reason: reasonOf(record.events),
@@ -90,7 +100,11 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         board: isHidden(shown) ? present?.blind() : present,
         ratings: shown.rated?.after ?? (await presentRatings(record, shown)),
       };
+      sources.set(match, { record, board: present });
+      return match;
     },
+
+    sourceOf: (match) => sources.get(match),
 
     summary,
 

@@ -13,6 +13,8 @@ const MOST_MINE = 100;
 export interface Records {
   /** Reads `id` as people type it, in any case. */
   get(id: string, scope: Scope): Promise<Result<Match, Phrase>>;
+  /** The match as it is now; read again only if it has changed since. undefined: it is not stored any more. */
+  current(match: Match): Promise<Match | undefined>;
   /** The match whose board is shown by this message, and the turn that the board shows. */
   byBoard(
     messageId: string,
@@ -51,6 +53,13 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
     async get(id, scope) {
       const found = await reader.find(id, scope);
       return found.ok ? ok(await reader.match(found.value)) : found;
+    },
+
+    async current(match) {
+      const row = await store.row(match.id);
+      if (row?.version === match.version) return { ...match, boardMessage: row.board ?? undefined };
+      const record = row && (await store.match(match.id));
+      return record && reader.match(record);
     },
 
     async byBoard(messageId, scope) {

@@ -1,13 +1,24 @@
 import { err, ok, type Result } from '../result.ts';
-import type { MatchRecord } from '../store/store.ts';
-import type { MatchSummary, Person, Scope } from './match.ts';
+import type { MatchRecord, MatchRow } from '../store/store.ts';
+import type { MatchOutcome, MatchSummary, Person, Scope } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
 
 /** Who may move in a match, and end it. */
 
+/** What rights depend on. */
+type Standing = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
+  readonly outcome: Pick<MatchOutcome, 'score' | 'void'> | undefined;
+};
+
+/** For asking whether somebody may, where nobody reads why not. */
+export function nameless({ first, second, outcome, held, ...row }: MatchRow): Standing {
+  const players = { first: { id: first, name: '' }, second: { id: second, name: '' } };
+  return { ...row, players, held: held ?? undefined, outcome: outcome ?? undefined };
+}
+
 export function mayPlay(
-  match: MatchSummary,
+  match: Standing,
   personId: string,
   at?: { readonly turn: number },
 ): MatchPhrase | undefined {
@@ -36,7 +47,7 @@ export async function openMatch(
   return refusal === undefined ? ok({ record: found.value, summary }) : err(refusal);
 }
 
-export function mayEnd({ id, players, outcome }: MatchSummary, personId: string): MatchPhrase | undefined {
+export function mayEnd({ id, players, outcome }: Standing, personId: string): MatchPhrase | undefined {
   const { first, second } = players;
   if (personId !== first.id && personId !== second.id) {
     return { key: 'match:notYourMatch', data: { id, first: first.name, second: second.name } };

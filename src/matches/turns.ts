@@ -1,24 +1,27 @@
 import type { OpponentMove, OpponentTask, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { MatchRecord } from '../store/store.ts';
 import { createAdjudications, type Adjudications } from './adjudications.ts';
 import { createChanges } from './changes.ts';
 import { createClaims, type Claims } from './claims.ts';
 import { computerToMove } from './computer.ts';
 import type { MatchesDeps } from './deps.ts';
-import { apply, fold, lossOf, plyEvents, type MatchEvent } from './fold.ts';
-import type { Match, MatchSummary, Person, Scope, Turn } from './match.ts';
+import { fold, lossOf, playOn, plyEvents, type MatchEvent } from './fold.ts';
+import { homeOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
-import type { Reader } from './reader.ts';
-import { mayEnd, mayPlay, openMatch } from './rights.ts';
+import type { Reader, Source } from './reader.ts';
+import { mayEnd, mayPlay, nameless, openMatch } from './rights.ts';
 import { readTerms } from './terms.ts';
 
 /** Plays and ends matches. Every right is checked against the store; ids from components are only claims. */
 export interface Turns extends Adjudications, Claims {
-  /** `at`: the turn of the board that the text answers; refused if the match has moved on. */
+  /**
+   * @param match its id as people type it; or the match as it was read, which is read again only if it has changed
+   * since.
+   * @param at the turn of the board that the text answers; refused if the match has moved on.
+   */
   play(
-    id: string,
+    match: string | Match,
     by: Person,
     scope: Scope,
     text: string,
@@ -39,22 +42,21 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
   const { store } = deps;
   const { change, happens, remember } = createChanges(deps);
 
-  /** @param find the match, as far as it may be played in. */
+  /** @param find the match, as far as it may be played in, and its board if that is known. */
   async function playPly(
     id: string,
-    find: () => Promise<Result<MatchRecord, Phrase>>,
+    find: () => Promise<Result<Source, Phrase>>,
     text: string,
     by: { readonly person: Person } | { readonly evaluation: number },
   ): Promise<Result<Turn, Phrase>> {
     const changed = await change(id, async () => {
       const found = await find();
       if (!found.ok) return found;
-      const record = found.value;
+      const { record } = found.value;
       const game = reader.game(record.gameId);
-      const before = game && fold(game, record.options, record.events);
-      if (game === undefined || before === undefined)
-        return err({ key: 'match:unreadable', data: { id: record.id } });
-      const position = apply(game, record.options, before, { kind: 'ply', text });
+      const before = found.value.board ?? (game && fold(game, record.options, record.events)?.board);
+      if (before === undefined) return err({ key: 'match:unreadable', data: { id: record.id } });
+      const position = playOn(before, text);
       // Why would tell where the pieces are.
       if (!position.ok) return readTerms(record.terms).blind ? err(notLegal) : position;
       if ('person' in by) await remember(record, by.person);
@@ -75,28 +77,33 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
   }
 
   async function playable(
-    record: MatchRecord,
+    source: Source,
     personId: string,
     at?: { readonly turn: number },
-  ): Promise<Result<MatchRecord, Phrase>> {
-    const refusal = mayPlay(await reader.summary(record), personId, at);
-    return refusal === undefined ? ok(record) : err(refusal);
+  ): Promise<Result<Source, Phrase>> {
+    if (mayPlay(nameless(source.record), personId, at) === undefined) return ok(source);
+    // Who is refused reads names.
+    const refusal = mayPlay(await reader.summary(source.record), personId, at);
+    return refusal === undefined ? ok(source) : err(refusal);
   }
 
   return {
     ...createAdjudications(deps, reader),
     ...createClaims(deps, reader),
 
-    play: (id, by, scope, text, at) =>
-      playPly(
-        id,
-        async () => {
-          const found = await reader.find(id, scope);
-          return found.ok ? playable(found.value, by.id, at) : found;
-        },
-        text,
-        { person: by },
-      ),
+    play(match, by, scope, text, at) {
+      const id = typeof match === 'string' ? match : match.id;
+      let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
+      const find = async () => {
+        const known = read;
+        // Where it is asked for again, the match has changed.
+        read = undefined;
+        if (known?.record.home === homeOf(scope)) return playable(known, by.id, at);
+        const found = await reader.find(id, scope);
+        return found.ok ? playable({ record: found.value, board: undefined }, by.id, at) : found;
+      };
+      return playPly(id, find, text, { person: by });
+    },
 
     playComputer: (id, turn, { ply, evaluation }) =>
       playPly(
@@ -106,7 +113,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
           if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
           const { computer } = readTerms(record.terms);
           if (computer === null) return err({ key: 'match:boardMovedOn', data: { id } });
-          return playable(record, record[computer], { turn });
+          return playable({ record, board: undefined }, record[computer], { turn });
         },
         ply,
         { evaluation },

@@ -83,6 +83,8 @@ export interface Store extends RatingStore {
     decide: (match: MatchRecord) => Change,
   ): Promise<Result<MatchRecord, 'gone' | 'stale'>>;
   match(id: string): Promise<MatchRecord | undefined>;
+  /** The same without its events. */
+  row(id: string): Promise<MatchRow | undefined>;
   /** Without events; the latest activity first. */
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
   /** Where one of two people sat in the last match that they began; matches that were void are left out. */

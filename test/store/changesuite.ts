@@ -17,6 +17,9 @@ export function describeChanges(at: Fixture): void {
         events: [{ at: t0 + 5, data: { kind: 'ply', text: 'c3' } }],
       });
       expect(await at.other.match('AAAA')).toEqual(after);
+      const { events: _, ...row } = after;
+      expect(await at.other.row('AAAA')).toEqual(row);
+      expect(await at.other.row('BBBB')).toBeUndefined();
       await at.write(after, { ...ply('d4', t0 + 6), match: {} });
       expect((await at.store.match('AAAA'))?.events).toHaveLength(2);
     });

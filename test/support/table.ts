@@ -9,7 +9,8 @@ import { features } from '../../src/discord/features/index.ts';
 import { languages as ours } from '../../src/languages/index.ts';
 import { startBot, type RunningBot } from '../../src/discord/bot.ts';
 import { createLimits, type Allowance, type Limits } from '../../src/discord/interactions/limits.ts';
-import { games } from '../../src/games/index.ts';
+import type { Game } from '../../src/games/game.ts';
+import { games as all } from '../../src/games/index.ts';
 import { Positions, type FindPosition } from '../../src/games/positions.ts';
 import { createMatches, type Matches } from '../../src/matches/index.ts';
 import { Opponents } from '../../src/opponent/index.ts';
@@ -78,6 +79,7 @@ export async function openTable(
     time?: ManualTime;
     databasePath?: string;
     store?: SqliteStore;
+    games?: readonly Game[];
     log?: Logger;
     personLimits?: Limits;
     animate?: Animate;
@@ -93,6 +95,7 @@ export async function openTable(
     time = new ManualTime(),
     databasePath = ':memory:',
     store: given,
+    games = all,
     log = pino({ level: 'silent' }),
     // Tests press faster than people.
     personLimits = createLimits(time, wide, wide),

@@ -117,14 +117,13 @@ export class Boards {
 
   async #post(asked: Match, again: boolean): Promise<Shown> {
     const { matches, rest, log } = this.#deps;
-    let found = await matches.records.get(asked.id, asked);
-    if (found.ok && found.value.held === 'unreachable') {
+    let match = await matches.records.current(asked);
+    if (match?.held === 'unreachable') {
       // If it cannot be posted after all, the clock stops again.
-      await matches.clocks.release({ channelId: found.value.channelId });
-      found = await matches.records.get(asked.id, asked);
+      await matches.clocks.release({ channelId: match.channelId });
+      match = await matches.records.current(match);
     }
-    if (!found.ok || found.value.turn > asked.turn) return { kind: 'superseded' };
-    const match = found.value;
+    if (match === undefined || match.turn > asked.turn) return { kind: 'superseded' };
     const shown = match.boardMessage;
     if (!again && shown !== undefined && shown.version === match.version) return { kind: 'posted', ...shown };
 

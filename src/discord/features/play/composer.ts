@@ -34,16 +34,17 @@ export async function playComposed(context: Context, id: string, at: number, pat
   if (!match.ok) return answer(context, match.error);
   const ply = match.value.board && plyOf(match.value.board, steps);
   if (ply === undefined) return answer(context, letterAt(context, match.value, steps));
-  await play(context, id, at, path, ply);
+  await play(context, match.value, at, path, ply);
 }
 
 /**
  * Plays a turn out of the composer. The message loses its buttons at once, then it goes; a refusal brings it
  * back where it was.
+ * @param match its id, or as it was read.
  */
 export async function play(
   context: Context,
-  id: string,
+  match: string | Match,
   at: number,
   path: string,
   text: string,
@@ -51,8 +52,11 @@ export async function play(
   await answer(context, {
     content: context.say({ key: 'play:compose.playing', data: { text } }),
   });
-  const turn = await context.bot.matches.turns.play(id, context.person, context.scope, text, { turn: at });
+  const turn = await context.bot.matches.turns.play(match, context.person, context.scope, text, {
+    turn: at,
+  });
   if (turn.ok) return showPlayed(context, turn.value);
+  const id = typeof match === 'string' ? match : match.id;
   await context.update(await stepMessage(context, id, at, parsePath(path), turn.error));
 }
 

@@ -1,5 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
-import type { Scope, Turn } from '../../../matches/index.ts';
+import type { Match, Scope, Turn } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
@@ -15,7 +15,7 @@ const fieldLength = 40;
 /** A move by command: plays it in the named match, or in the only one that waits for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'waiting');
-  if (meant.ok) return playIn(context, meant.value.id, text);
+  if (meant.ok) return playIn(context, meant.value, text);
   const typed = text.trim();
   // What a custom id cannot carry has to be typed again, with the name of the match.
   const carried = typed.length > 0 && typed.length <= maxTypedMove && !typed.includes(':');
@@ -26,17 +26,23 @@ export async function playTyped(context: Context, text: string, named: string | 
 /**
  * Plays a move after the caller was answered with `hold`. State first, message second: once stored, the
  * move stands, whatever becomes of the picture.
+ * @param match its id, or as it was read.
  * @param at the turn of the board that the move answers; without it the present one is meant.
  */
-export async function playIn(context: Context, id: string, text: string, at?: number): Promise<void> {
+export async function playIn(
+  context: Context,
+  match: string | Match,
+  text: string,
+  at?: number,
+): Promise<void> {
   const turn = await context.bot.matches.turns.play(
-    id,
+    match,
     context.person,
     context.scope,
     text,
     at === undefined ? undefined : { turn: at },
   );
-  if (!turn.ok) return refuse(context, id, turn.error);
+  if (!turn.ok) return refuse(context, typeof match === 'string' ? match : match.id, turn.error);
   await showPlayed(context, turn.value);
 }
 

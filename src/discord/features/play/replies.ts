@@ -86,7 +86,7 @@ async function playMessage(bot: Bot, message: Message): Promise<string | undefin
   const match = meant.value;
   const by = { id: message.author.id, name: message.member?.displayName ?? message.author.displayName };
   const turn = await bot.matches.turns.play(
-    match.id,
+    match,
     by,
     scope,
     text,

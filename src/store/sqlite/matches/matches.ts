@@ -35,6 +35,10 @@ export const matchStore = (db: Db) =>
       return db.transaction((tx) => readMatch(tx, id));
     },
 
+    async row(id) {
+      return db.transaction((tx) => readRow(tx, id));
+    },
+
     async matches(filter, page) {
       return db.transaction((tx) => listMatches(tx, filter, page));
     },
@@ -114,8 +118,13 @@ function writeChange(tx: Db, before: MatchRecord, change: Change): MatchRecord {
   return { ...after, rated: readRated(tx, [after.id]).get(after.id) ?? null };
 }
 
-function readMatch(tx: Db, id: string): MatchRecord | undefined {
+function readRow(tx: Db, id: string): MatchRow | undefined {
   const row = selectRows(tx).where(eq(matches.id, id)).get();
+  return row && toRows(tx, [row])[0];
+}
+
+function readMatch(tx: Db, id: string): MatchRecord | undefined {
+  const row = readRow(tx, id);
   if (row === undefined) return undefined;
   const log = tx
     .select({ at: events.at, data: events.data })
@@ -123,8 +132,7 @@ function readMatch(tx: Db, id: string): MatchRecord | undefined {
     .where(eq(events.matchId, id))
     .orderBy(asc(events.seq))
     .all();
-  const [read] = toRows(tx, [row]);
-  return read && { ...read, events: log };
+  return { ...row, events: log };
 }
 
 function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ShownMessage } from 'local-discord';
+import type { Game } from '../../../../src/games/game.ts';
+import { tak } from '../../../../src/games/tak/index.ts';
+import { openSqliteStore } from '../../../../src/store/sqlite/index.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table.ts';
+
+/** A match is read whole once for a turn, and its position is made of its events once. */
+
+let table: TestTable;
+let reads = 0;
+let folds = 0;
+
+beforeEach(async () => {
+  const store = openSqliteStore(':memory:');
+  if (!store.ok) throw new Error(store.error.sentence);
+  const match = (id: string) => {
+    reads += 1;
+    return store.value.match(id);
+  };
+  const start: Game['start'] = (options) => {
+    folds += 1;
+    return tak.start(options);
+  };
+  table = await openTable({ store: { ...store.value, match }, games: [{ ...tak, start }] });
+});
+afterEach(() => table.close());
+
+/** What it costs from now on until the board that `act` brings is posted. */
+async function costs(act: (board: ShownMessage) => Promise<unknown>): Promise<readonly [number, number]> {
+  const board = table.boards().at(-1)!;
+  const count = table.boards().length;
+  [reads, folds] = [0, 0];
+  await act(board);
+  await table.discord.until(() => table.boards().length > count, 10_000, 'the next board');
+  await table.settled();
+  return [reads, folds];
+}
+
+describe('a turn reads its match once and folds it once', () => {
+  beforeEach(() => table.start({ size: 3 }));
+
+  it.each<[string, (board: ShownMessage) => Promise<unknown>]>([
+    ['by command', () => table.ada.command(table.channel, 'move', { move: 'a1' })],
+    [
+      'by command with the name of the match',
+      (board) => table.ada.command(table.channel, 'move', { move: 'a1', match: idOf(board) }),
+    ],
+    ['by an answer to the board', async (board) => table.ada.reply(board, 'a1')],
+    [
+      'by the button at the end of the composer',
+      async (board) => {
+        const composer = await table.ada.press(board, 'Move');
+        await table.ada.press(composer.message!, 'a1');
+        [reads, folds] = [0, 0];
+        await table.ada.press(composer.message!, 'Play');
+      },
+    ],
+  ])('%s', async (_, act) => {
+    expect(await costs(act)).toEqual([1, 1]);
+  });
+});
