@@ -103,9 +103,7 @@ export function createPeople(
     },
 
     async changePreferences(personId, change) {
-      let changed = readPreferences(undefined);
-      await store.changeChoices('person', personId, (stored) => (changed = change(readPreferences(stored))));
-      return changed;
+      return store.changeChoices('person', personId, (stored) => change(readPreferences(stored)));
     },
 
     async stored(personId) {

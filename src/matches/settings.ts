@@ -106,11 +106,8 @@ export interface SettingsService {
 }
 
 export function createSettings({ store, games }: MatchesDeps): SettingsService {
-  async function changeHome(home: string, change: (settings: Settings) => Settings): Promise<Settings> {
-    let changed = readSettings(undefined);
-    await store.changeChoices('home', home, (stored) => (changed = change(readSettings(stored))));
-    return changed;
-  }
+  const changeHome = (home: string, change: (settings: Settings) => Settings): Promise<Settings> =>
+    store.changeChoices('home', home, (stored) => change(readSettings(stored)));
 
   return {
     async get(scope) {
@@ -152,9 +149,7 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
     },
 
     async changeLook(channelId, change) {
-      let changed = readLook(undefined);
-      await store.changeChoices('channel', channelId, (stored) => (changed = change(readLook(stored))));
-      return changed;
+      return store.changeChoices('channel', channelId, (stored) => change(readLook(stored)));
     },
   };
 }

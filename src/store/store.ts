@@ -168,8 +168,11 @@ export interface Store extends RatingStore {
 
   /** What a home, a channel or a person has chosen: JSON that whoever reads it checks. undefined: nothing. */
   choices(of: Chooser, id: string): Promise<unknown>;
-  /** Writes what `change`, pure and synchronous, makes of them in one transaction; undefined deletes them. */
-  changeChoices(of: Chooser, id: string, change: (stored: unknown) => unknown): Promise<void>;
+  /**
+   * Writes what `change`, pure and synchronous, makes of them in one transaction; undefined deletes them.
+   * @returns what was written.
+   */
+  changeChoices<T>(of: Chooser, id: string, change: (stored: unknown) => T): Promise<T>;
   /** All that have chosen anything. */
   allChoices(of: Chooser): Promise<ReadonlyMap<string, unknown>>;
 

@@ -5,7 +5,11 @@ export function describeChoices(at: Fixture): void {
   describe('choices', () => {
     test('are none at first, then as they were last written', async () => {
       expect(await at.store.choices('home', home)).toBeUndefined();
-      await at.store.changeChoices('home', home, (stored) => ({ before: stored ?? null, locale: 'de' }));
+      const made = await at.store.changeChoices('home', home, (stored) => ({
+        before: stored ?? null,
+        locale: 'de',
+      }));
+      expect(made).toEqual({ before: null, locale: 'de' });
       expect(await at.other.choices('home', home)).toEqual({ before: null, locale: 'de' });
       await at.other.changeChoices('home', home, (stored) => ({ ...(stored as object), locale: 'en' }));
       expect(await at.store.choices('home', home)).toEqual({ before: null, locale: 'en' });

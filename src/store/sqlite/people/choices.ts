@@ -10,18 +10,19 @@ export const choiceStore = (db: Db) =>
     },
 
     async changeChoices(of, id, change) {
-      db.transaction((tx) => {
+      return db.transaction((tx) => {
         const chosen = change(readChoices(tx, of, id));
         if (chosen === undefined) {
           tx.delete(choices)
             .where(and(eq(choices.of, of), eq(choices.id, id)))
             .run();
-          return;
+          return chosen;
         }
         tx.insert(choices)
           .values({ of, id, chosen })
           .onConflictDoUpdate({ target: [choices.of, choices.id], set: { chosen } })
           .run();
+        return chosen;
       }, writing);
     },
 
