@@ -1,3 +1,4 @@
+import { gameById } from '../src/games/index.ts';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { periods } from '../src/matches/index.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
@@ -54,7 +55,7 @@ export const leaderboard = {
   },
   run: async (context, options) => {
     const gameId = options.getString('game') ?? context.bot.games[0]?.id ?? '';
-    const game = context.bot.games.find(({ id }) => id === gameId);
+    const game = gameById(context.bot.games, gameId);
     const period = options.getString('period');
     const request = {
       gameId,

@@ -1,3 +1,4 @@
+import { gameById } from '../src/games/index.ts';
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { ChatCommand, UserCommand } from '../src/discord/interactions/command.ts';
 import { personOption } from '../src/discord/interactions/options.ts';
@@ -31,7 +32,10 @@ export const profile = {
   },
   run: async (context, options) => {
     const wanted = options.getString('game');
-    const gameId = context.bot.games.find(({ id }) => id === wanted)?.id ?? context.bot.games[0]?.id ?? '';
+    const gameId =
+      (wanted === null ? undefined : gameById(context.bot.games, wanted)?.id) ??
+      context.bot.games[0]?.id ??
+      '';
     await showProfile(context, gameId, personOption(options, 'player') ?? context.person, 'public');
   },
 } satisfies ChatCommand;

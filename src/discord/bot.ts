@@ -1,3 +1,4 @@
+import { gameById } from '../games/index.ts';
 import { Events, OAuth2Scopes, PermissionsBitField, Routes, Status } from 'discord.js';
 import AsyncLock from 'async-lock';
 import { LRUCache } from 'lru-cache';
@@ -107,7 +108,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
   );
   const localeOf = (scope: Scope) => languages.of(scope);
-  const gameName = (gameId: string) => deps.games.find(({ id }) => id === gameId)?.name ?? gameId;
+  const gameName = (gameId: string) => gameById(deps.games, gameId)?.name ?? gameId;
   const computer = new Computer({
     matches: deps.matches,
     games: deps.games,

@@ -8,6 +8,8 @@ import type { Scene, View } from '../scene.ts';
 export const seats = ['first', 'second'] as const;
 export type Seat = (typeof seats)[number];
 
+export const otherSeat = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
+
 /** Why a move, an option or a record was refused. A closed union inside each game. */
 export type Refusal = Phrase;
 

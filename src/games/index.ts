@@ -4,4 +4,5 @@ import { tak } from './tak/index.ts';
 /** Every game that can be played. A second one is a folder, a line here and a command. */
 export const games: readonly Game[] = [tak];
 
-export const gameById = (id: string): Game | undefined => games.find((game) => game.id === id);
+export const gameById = (among: readonly Game[], id: string): Game | undefined =>
+  among.find((game) => game.id === id);

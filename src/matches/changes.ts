@@ -1,3 +1,4 @@
+import { gameById } from '../games/index.ts';
 import type { Board } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -52,7 +53,7 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
   function counted(record: MatchRecord, change: Change): Change {
     const { outcome, plies = record.plies } = change.match;
     if (outcome === undefined || outcome === null) return change;
-    const game = games.find(({ id }) => id === record.gameId);
+    const game = gameById(games, record.gameId);
     return {
       ...change,
       counting: countingOf(game, record.options, readTerms(record.terms), outcome, plies),

@@ -1,4 +1,4 @@
-import type { Seat } from '../games/game.ts';
+import { otherSeat, type Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { createChanges } from './changes.ts';
@@ -28,7 +28,7 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
         if (!found.ok) return found;
         const { record, summary } = found.value;
         if (record[record.toMove] === by.id) {
-          const other = summary.players[record.toMove === 'first' ? 'second' : 'first'];
+          const other = summary.players[otherSeat(record.toMove)];
           return err({ key: 'match:yourMove', data: { id: record.id, name: other.name } });
         }
         if (!isClaimable(record, now())) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Board, type Game, type Outcome, type Seat, seats } from '../games/game.ts';
+import { type Board, type Game, type Outcome, type Seat, seats, otherSeat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { ok, type Result } from '../result.ts';
 import type { EventRecord } from '../store/store.ts';
@@ -134,7 +134,7 @@ export function apply(
     case 'time':
       return ok({ ...position, outcome: lossOf(game, event.seat, 'time'), offers: {} });
     case 'claim':
-      return ok({ ...position, outcome: lossOf(game, other(event.seat), 'abandonment'), offers: {} });
+      return ok({ ...position, outcome: lossOf(game, otherSeat(event.seat), 'abandonment'), offers: {} });
     case 'adjudicate':
       return ok({ ...position, outcome: adjudicated(game, event.result), offers: {} });
     case 'undo': {
@@ -208,12 +208,10 @@ export function lossOf(
   loser: Seat,
   by: Extract<MatchEnd, 'resignation' | 'time' | 'abandonment' | 'adjudication'>,
 ): Ending {
-  const winner = other(loser);
+  const winner = otherSeat(loser);
   const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
   return { winner, by, score, void: false };
 }
-
-export const other = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
 
 /** Both agreed to a draw. */
 export function agreement(game: Game): Ending {
@@ -225,7 +223,7 @@ export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
   switch (verdict) {
     case 'first':
     case 'second':
-      return lossOf(game, other(verdict), 'adjudication');
+      return lossOf(game, otherSeat(verdict), 'adjudication');
     case 'draw':
       return {
         winner: undefined,

@@ -1,4 +1,4 @@
-import type { Board, Game, Seat } from '../games/game.ts';
+import { otherSeat, type Board, type Game, type Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Change, MatchRecord } from '../store/store.ts';
@@ -6,7 +6,7 @@ import { createChanges } from './changes.ts';
 import { eventsOfTurn } from './clock.ts';
 import { acceptsDraw } from './computer.ts';
 import type { MatchesDeps } from './deps.ts';
-import { apply, fold, other, wasOffered, type MatchEvent, type OfferKind, type Position } from './fold.ts';
+import { apply, fold, wasOffered, type MatchEvent, type OfferKind, type Position } from './fold.ts';
 import type { Match, MatchSummary, Person, Scope } from './match.ts';
 import type { Reader } from './reader.ts';
 import { openMatch } from './rights.ts';
@@ -129,7 +129,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
     if (by === undefined || isElsewhere(position, what, scope))
       return err({ key: 'match:offerGone', data: { id: record.id } });
     if (by === seat)
-      return err({ key: 'match:offerYours', data: { name: summary.players[other(seat)].name } });
+      return err({ key: 'match:offerYours', data: { name: summary.players[otherSeat(seat)].name } });
     switch (what) {
       case 'draw':
         return ok({ kind: 'draw' });
@@ -183,12 +183,12 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
   function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
     const { record, summary, game, position, seat } = match;
     if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
-      const { name } = summary.players[other(seat)];
+      const { name } = summary.players[otherSeat(seat)];
       return err({ key: 'match:computerDeclinesDraw', data: { name } });
     }
     const offers = { ...position.offers, [what]: seat };
     const asked = { ...position, offers, wantedChannel: scope.channelId };
-    return takeUp({ ...match, position: asked, seat: other(seat) }, what, scope);
+    return takeUp({ ...match, position: asked, seat: otherSeat(seat) }, what, scope);
   }
 
   return {
@@ -202,7 +202,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
         // Both want the same: that is agreement.
         if (standing !== undefined) return takeUp(match, what, scope);
         const asked = ask(match, what, scope);
-        const isAnswered = match.summary.terms.computer === other(match.seat);
+        const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
         if (!isAnswered && isAskedAgain(match, asked)) {
           return err({ key: 'match:askedBefore', data: { id: match.record.id } });
         }

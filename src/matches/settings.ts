@@ -1,3 +1,4 @@
+import { gameById } from '../games/index.ts';
 import { z } from 'zod';
 import type { Locale, Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -119,7 +120,7 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
     },
 
     async changeDefaults(scope, gameId, change) {
-      const game = games.find(({ id }) => id === gameId);
+      const game = gameById(games, gameId);
       if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
       const { options } = change(
         readSettings(await store.choices('home', homeOf(scope))).defaults[gameId] ?? noDefaults,

@@ -22,7 +22,7 @@ import type { SeatName } from './seats.ts';
 
 export type * from './ratings.ts';
 export * from './records.ts';
-export type * from './seats.ts';
+export * from './seats.ts';
 
 /**
  * What has to survive a restart. One interface, a folder for each implementation, one conformance suite

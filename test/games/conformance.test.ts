@@ -5,6 +5,6 @@ import { describeGame } from './conformance.ts';
 for (const game of games) describeGame(game);
 
 it('finds games by their id', () => {
-  for (const game of games) expect(gameById(game.id)).toBe(game);
-  expect(gameById('chess')).toBeUndefined();
+  for (const game of games) expect(gameById(games, game.id)).toBe(game);
+  expect(gameById(games, 'chess')).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board, Game } from '../../src/games/game.ts';
-import { gameById } from '../../src/games/index.ts';
+import { gameById, games as all } from '../../src/games/index.ts';
 import { apply, fold, type MatchEvent } from '../../src/matches/fold.ts';
 import { counting } from '../support/counting.ts';
 import { club, Table, value } from './table.ts';
 
-const tak = gameById('tak')!;
+const tak = gameById(all, 'tak')!;
 
 /** A way through a game: numbers that choose among the legal plies, and whether somebody resigns in the end. */
 const walks = (most: number) =>

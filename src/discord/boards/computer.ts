@@ -1,5 +1,6 @@
+import { gameById } from '../../games/index.ts';
 import type { Logger } from 'pino';
-import type { Game, OpponentMove, OpponentTask } from '../../games/game.ts';
+import { otherSeat, type Game, type OpponentMove, type OpponentTask } from '../../games/game.ts';
 import { computerToMove, type Match, type Matches } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
@@ -89,7 +90,7 @@ export class Computer {
   think(match: Match): Job | undefined {
     const known = this.#jobs.get(match.id);
     if (known?.turn === match.turn) return known;
-    const opponent = this.#deps.games.find(({ id }) => id === match.gameId)?.opponent;
+    const opponent = gameById(this.#deps.games, match.gameId)?.opponent;
     if (this.#stopped || opponent === undefined || !computerToMove(match)) return undefined;
     // The turn that it thinks about was taken back.
     known?.giveUp.abort();
@@ -129,7 +130,7 @@ export class Computer {
 
   #begin(match: Match, { worker, levels }: NonNullable<Game['opponent']>): Job {
     const giveUp = new AbortController();
-    const person = match.players[match.toMove === 'first' ? 'second' : 'first'].id;
+    const person = match.players[otherSeat(match.toMove)].id;
     const cancels: (() => void)[] = [];
     const after = (ms: number, run: () => void): void => void cancels.push(this.#deps.time.after(ms, run));
     let thinking = false;

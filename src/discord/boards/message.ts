@@ -1,4 +1,4 @@
-import type { Board, Seat } from '../../games/game.ts';
+import { otherSeat, type Board, type Seat } from '../../games/game.ts';
 import {
   formerPlayer,
   isHidden,
@@ -168,7 +168,7 @@ const mention = (person: Person): string => (person.id === formerPlayer.id ? per
 
 /** Who resigned or called it off knows it; otherwise the player who did not make the last move. */
 function toPing({ outcome, toMove, cancelledBy }: Match): Seat {
-  if (cancelledBy !== undefined) return cancelledBy === 'first' ? 'second' : 'first';
+  if (cancelledBy !== undefined) return otherSeat(cancelledBy);
   return outcome?.by === 'resignation' ? (outcome.winner ?? toMove) : toMove;
 }
 
@@ -212,7 +212,7 @@ function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: 
           data: {
             ...data,
             winner: seated(winner),
-            loser: seated(winner === 'first' ? 'second' : 'first'),
+            loser: seated(otherSeat(winner)),
             seat: seatName(deps, locale, match, winner),
           },
         },
@@ -223,7 +223,7 @@ function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): rea
   const { players, terms, toMove } = match;
   const [ply, before] = [...(match.board?.plies ?? [])].reverse();
   // A match that was resigned ends with the same player to move who was before.
-  const mover = toMove === 'first' ? 'second' : 'first';
+  const mover = otherSeat(toMove);
   const said = (text: string, seat: Seat): string =>
     words.say(locale, { key: 'bot:board.last', data: { name: players[seat].name, ply: text } });
   return [

@@ -1,5 +1,5 @@
 import type { Board } from '../../games/game.ts';
-import { gameById } from '../../games/index.ts';
+import { gameById, games } from '../../games/index.ts';
 import { filmWorker } from '../../render/film/filmworker.ts';
 import type { Scene } from '../../scene.ts';
 import type { Replay } from './animation.ts';
@@ -15,7 +15,7 @@ export default filmWorker((replay: Replay) => ({
 }));
 
 function* boardsOf({ gameId, options, plies }: Replay): Iterable<Board> {
-  const start = gameById(gameId)?.start(options);
+  const start = gameById(games, gameId)?.start(options);
   if (start?.ok !== true) throw new Error(`no match of ${gameId} begins like this`);
   let board = start.value;
   yield board;

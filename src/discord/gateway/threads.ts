@@ -1,3 +1,4 @@
+import { otherSeat } from '../../games/game.ts';
 import { Routes, type APIChannel, type APIThreadChannel, type REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Match, Matches } from '../../matches/index.ts';
@@ -31,7 +32,7 @@ export async function archiveThread(
   match: Match,
 ): Promise<void> {
   const { channelId, players, terms } = match;
-  const person = players[terms.computer === 'first' ? 'second' : 'first'];
+  const person = players[otherSeat(terms.computer ?? 'second')];
   const others = await deps.matches.records.mine(person.id, match, { channelId });
   const thread = others.length > 0 ? undefined : await ownThread(deps, channelId);
   if (thread?.thread_metadata?.archived !== false) return;

@@ -1,3 +1,4 @@
+import { gameById } from '../../games/index.ts';
 import type { Match, MatchSummary } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, type Result } from '../../result.ts';
@@ -70,7 +71,7 @@ function isWanted(match: MatchSummary, personId: string, wanted: Wanted): boolea
 /** `K7Q2: Tak against Bob, your turn`: how a match stands in suggestions and on buttons; at most 80 characters. */
 export function matchLabel(context: Context, match: MatchSummary): string {
   const other = match.players.first.id === context.person.id ? match.players.second : match.players.first;
-  const game = context.bot.games.find(({ id }) => id === match.gameId);
+  const game = gameById(context.bot.games, match.gameId);
   const [detail] = game?.summary(match.options) ?? [];
   const label = context.plain({
     key:

@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import { Routes, type APIMessage } from 'discord.js';
 import type { Seat } from '../../../games/game.ts';
 import type { Challenge, Match } from '../../../matches/index.ts';
@@ -135,7 +136,7 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
   return buttonRow(
     ...open.slice(0, 5).map(({ id, opponent, gameId, options }) => {
       // What is to be played tells two of them apart that are for the same person, or for anyone.
-      const game = context.bot.games.find((each) => each.id === gameId);
+      const game = gameById(context.bot.games, gameId);
       const what = (game?.summary(options) ?? []).map((part) => context.plain(part)).join(' · ');
       const phrase: Phrase =
         opponent === undefined
@@ -148,7 +149,7 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
 
 /** What is to be played, in one line: `6x6 · komi 2 · Ada plays White`. */
 function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
-  const game = bot.games.find(({ id }) => id === challenge.gameId);
+  const game = gameById(bot.games, challenge.gameId);
   const summary = game?.summary(challenge.options) ?? [];
   const seat: readonly Phrase[] =
     challenge.seat === 'random' || challenge.seat === 'alternate'
@@ -211,7 +212,7 @@ function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
 /** What was agreed stays to be read above the board. */
 function acceptedMessage(bot: Bot, match: Match): Payload {
   const locale = bot.localeOf(match);
-  const game = bot.games.find(({ id }) => id === match.gameId);
+  const game = gameById(bot.games, match.gameId);
   const agreed = [
     ...(game?.summary(match.options) ?? []),
     ...termsPhrases(match.terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),

@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { seatWishes } from '../../../matches/index.ts';
@@ -62,7 +63,7 @@ export function challengeCommand(gameId: string): ChatCommand {
 }
 
 function gameOf(games: readonly Game[], gameId: string): Game {
-  const game = games.find(({ id }) => id === gameId);
+  const game = gameById(games, gameId);
   if (game === undefined) throw new Error(`There is no game ${gameId}`);
   return game;
 }

@@ -1,3 +1,5 @@
+import { otherSeat } from '../../../games/game.ts';
+import { gameById } from '../../../games/index.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
@@ -22,7 +24,7 @@ export function isAgainstComputer(context: Context, { opponent, terms }: Challen
 /** A match against the computer begins at once; everybody in the channel sees it. */
 export async function beginAgainstComputer(context: Context, request: ChallengeRequest): Promise<void> {
   const { gameId, terms, opponent } = request;
-  const levels = context.bot.games.find(({ id }) => id === gameId)?.opponent?.levels;
+  const levels = gameById(context.bot.games, gameId)?.opponent?.levels;
   if (levels === undefined) {
     return context.tell({ key: 'challenge:computer.cannot', data: { game: context.bot.gameName(gameId) } });
   }
@@ -86,8 +88,8 @@ async function begunAlready(context: Context, request: ChallengeRequest): Promis
 function beginning(bot: Bot, match: Match, levels: number, timeless: boolean): string {
   const locale = bot.localeOf(match);
   const { players, terms, gameId } = match;
-  const seat = terms.computer === 'first' ? 'second' : 'first';
-  const computer = players[seat === 'first' ? 'second' : 'first'];
+  const seat = otherSeat(terms.computer ?? 'second');
+  const computer = players[otherSeat(seat)];
   const headline = bot.words.say(locale, {
     key: 'challenge:computer.begins',
     data: {
@@ -100,7 +102,7 @@ function beginning(bot: Bot, match: Match, levels: number, timeless: boolean): s
       levels,
     },
   });
-  const game = bot.games.find(({ id }) => id === gameId);
+  const game = gameById(bot.games, gameId);
   const details = [
     ...(game?.summary(match.options) ?? []),
     ...(timeless ? [{ key: 'bot:time.none', data: {} }] : []),

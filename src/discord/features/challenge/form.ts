@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import {
   ComponentType,
   type APIModalInteractionResponseCallbackComponent,
@@ -26,7 +27,7 @@ export function challengeForm(
   opponent: Person,
 ): APIModalInteractionResponseCallbackData {
   const plain = (key: string, data: Phrase['data'] = {}) => context.plain({ key, data });
-  const game = context.bot.games.find(({ id }) => id === gameId);
+  const game = gameById(context.bot.games, gameId);
   const select = (
     name: string,
     label: string,
@@ -91,7 +92,7 @@ export async function readChallengeForm(
   opponentId: string,
   fields: ModalSubmitInteraction['fields'],
 ): Promise<Result<ChallengeRequest, Phrase>> {
-  const game = context.bot.games.find(({ id }) => id === gameId);
+  const game = gameById(context.bot.games, gameId);
   if (game === undefined) return err({ key: 'bot:oldButton', data: {} });
   const chosen = (name: string): string | undefined => chosenIn(fields, name);
   const options = Object.fromEntries(

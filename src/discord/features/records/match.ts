@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import { seats } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import { boardPicture, clockLine, lengthOf, standingLine, ratingsLine } from '../../boards/message.ts';
@@ -20,7 +21,7 @@ export async function showMatch(context: Context, named: string | null): Promise
 function matchMessage(context: Context, match: Match): Payload {
   const say = (key: string, data: Record<string, string | number> = {}) => context.say({ key, data });
   const { board, players, gameId } = match;
-  const game = context.bot.games.find(({ id }) => id === gameId);
+  const game = gameById(context.bot.games, gameId);
   const [first, second] = seats.map((seat) =>
     say('records:match.player', {
       name: players[seat].name,

@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import type { Seat } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
@@ -57,7 +58,7 @@ async function writtenMatch(context: Context, named: string | null): Promise<Res
 /** The match written down, as its game's community exchanges it; refused while it is hidden. */
 export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
   if (isHidden(match)) return err(hidden(match));
-  const game = bot.games.find(({ id }) => id === match.gameId);
+  const game = gameById(bot.games, match.gameId);
   if (game === undefined || match.board === undefined) {
     return err({ key: 'match:unreadable', data: { id: match.id } });
   }

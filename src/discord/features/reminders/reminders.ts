@@ -1,3 +1,4 @@
+import { otherSeat } from '../../../games/game.ts';
 import { Routes } from 'discord.js';
 import { formerPlayer, type Due, type Match, type MatchSummary } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
@@ -34,7 +35,7 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
   const { match } = due;
   const locale = bot.localeOf(match);
   const mover = match.players[match.toMove];
-  const waiting = match.players[match.toMove === 'first' ? 'second' : 'first'];
+  const waiting = match.players[otherSeat(match.toMove)];
   const say = (key: string, pinged: string, more: Record<string, string | number> = {}): Payload => ({
     content:
       bot.words.say(locale, {

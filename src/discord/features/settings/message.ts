@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import { usualTerms, type Settings } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
@@ -40,7 +41,7 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
 
 /** How a match begins of which nothing was chosen, in one line. */
 function beginning(context: Context, gameId: string, settings: Settings): string {
-  const game = context.bot.games.find(({ id }) => id === gameId);
+  const game = gameById(context.bot.games, gameId);
   const { options, terms } = settings.defaults[gameId] ?? { options: {}, terms: {} };
   const theme = themes.get(terms.theme ?? '');
   const wished = { ...usualTerms, ...terms, theme: null };

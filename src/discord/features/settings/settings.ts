@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
 import { mostListed, mostMatchesRange, usualSettings, type Settings } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
@@ -109,7 +110,7 @@ async function checked(
 }
 
 async function changeDefaults(context: Context, options: Options): Promise<Result<Settings, Phrase>> {
-  const game = context.bot.games.find(({ id }) => id === options.getSubcommand());
+  const game = gameById(context.bot.games, options.getSubcommand());
   if (game === undefined) return err({ key: 'bot:oldCommand', data: {} });
   const form = game.form.filter(({ name }) => game.defaultable.includes(name));
   const chosen = { options: formValues(options, form), terms: chosenDefaults(options) };

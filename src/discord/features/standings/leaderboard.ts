@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { periods, type BoardLook, type Period, type Table, type TableLine } from '../../../matches/index.ts';
@@ -242,7 +243,7 @@ export async function turnLeaderboard(
   period: Period | 'all',
   shape: 'picture' | 'text',
 ): Promise<void> {
-  const game = context.bot.games.find(({ id }) => id === gameId);
+  const game = gameById(context.bot.games, gameId);
   if (game === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
   const request = {
     gameId,

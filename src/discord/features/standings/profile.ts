@@ -1,3 +1,4 @@
+import { gameById } from '../../../games/index.ts';
 import {
   matchEnds,
   type BoardLook,
@@ -108,7 +109,7 @@ function recordLines(saying: Saying, counts: readonly RecordCount[]): readonly s
       .join(' · ');
   const bySeat = seats.map((seat) => [seat, counts.filter((count) => count.seat === seat)] as const);
   // In the order in which the game names them.
-  const known = bot.games.find(({ id }) => id === gameId)?.categories ?? [];
+  const known = gameById(bot.games, gameId)?.categories ?? [];
   const byCategory = known.map(({ id }) => [id, counts.filter(({ category }) => category === id)] as const);
   return [
     say(saying, 'profile.record', { record: tally(saying, counts) }),

@@ -1,18 +1,19 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { err, ok } from '../../../result.ts';
-import type {
-  BoardRecord,
-  Change,
-  DueChange,
-  MatchFilter,
-  MatchRecord,
-  MatchRow,
-  NewMatch,
-  OutcomeRecord,
-  Page,
-  SeatName,
-  Store,
+import {
+  otherSeat,
+  type BoardRecord,
+  type Change,
+  type DueChange,
+  type MatchFilter,
+  type MatchRecord,
+  type MatchRow,
+  type NewMatch,
+  type OutcomeRecord,
+  type Page,
+  type SeatName,
+  type Store,
 } from '../../store.ts';
 import { countMatch } from '../ratings/counting.ts';
 import { type Db, writing } from '../file/database.ts';
@@ -53,7 +54,7 @@ export const matchStore = (db: Db) =>
               eq(matches.home, home),
               eq(matches.gameId, gameId),
               eq(matches[seat], personId),
-              eq(matches[opposite(seat)], opponentId),
+              eq(matches[otherSeat(seat)], opponentId),
               eq(matches.void, false),
             ),
           )
@@ -146,7 +147,7 @@ function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
           eq(matches.home, home),
           eq(matches.status, status),
           seat && personId !== undefined ? eq(matches[seat], personId) : undefined,
-          seat && opponentId !== undefined ? eq(matches[opposite(seat)], opponentId) : undefined,
+          seat && opponentId !== undefined ? eq(matches[otherSeat(seat)], opponentId) : undefined,
           channelId === undefined ? undefined : eq(matches.channelId, channelId),
         ),
       )
@@ -164,8 +165,6 @@ function listMatches(tx: Db, filter: MatchFilter, page: Page): MatchRow[] {
   const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
-
-const opposite = (seat: SeatName): SeatName => (seat === 'first' ? 'second' : 'first');
 
 const boardFields = {
   matchId: boards.matchId,

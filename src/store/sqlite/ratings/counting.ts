@@ -1,6 +1,6 @@
 import { and, eq, max } from 'drizzle-orm';
 import type { Counting, Pool } from '../../ratings.ts';
-import type { SeatName } from '../../seats.ts';
+import { otherSeat } from '../../seats.ts';
 import type { MatchRow, OutcomeRecord } from '../../store.ts';
 import type { Db } from '../file/database.ts';
 import { bothSeats, latest, readPair, readSlice, sameRow, writeRating } from './rating.ts';
@@ -37,7 +37,7 @@ export function countMatch(tx: Db, match: MatchRow, outcome: OutcomeRecord, coun
       continue;
     }
     const { id: matchId, home, gameId } = match;
-    const opponentId = match[other(seat)];
+    const opponentId = match[otherSeat(seat)];
     const endedAt = match.endedAt ?? match.updatedAt;
     tx.insert(results)
       .values({ matchId, seat, home, gameId, personId, opponentId, endedAt, ...columns })
@@ -62,5 +62,3 @@ function nextSeq(tx: Db, { home, gameId }: Pool): number {
     .get();
   return (last?.seq ?? 0) + 1;
 }
-
-const other = (seat: SeatName): SeatName => (seat === 'first' ? 'second' : 'first');

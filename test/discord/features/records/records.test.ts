@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gameById } from '../../../../src/games/index.ts';
+import { gameById, games } from '../../../../src/games/index.ts';
 import { playRoad, roadPlies as plies } from '../../../support/played.ts';
 import { openTable, type TestTable } from '../../../support/table.ts';
 
@@ -22,7 +22,7 @@ describe('a match to take elsewhere', () => {
     const attachment = file.message?.attachments[0];
     expect(attachment?.filename).toMatch(/\.ptn$/);
     const text = Buffer.from(discord.fileOf(attachment!) ?? []).toString('utf8');
-    expect(gameById('tak')?.read(text)).toMatchObject({
+    expect(gameById(games, 'tak')?.read(text)).toMatchObject({
       ok: true,
       value: { plies, score: 'R-0', players: { first: { name: 'Ada' }, second: { name: 'Ben' } } },
     });
