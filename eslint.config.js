@@ -45,7 +45,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/config.ts', 'test/**', 'packages/*/test/**', 'bench/**', '*.config.ts'],
+    files: [
+      'src/config.ts',
+      'packages/local-discord/src/command.ts',
+      'test/**',
+      'packages/*/test/**',
+      'bench/**',
+      '*.config.ts',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

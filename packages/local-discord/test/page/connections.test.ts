@@ -1,54 +1,10 @@
 import type { Client, Interaction } from 'discord.js';
 import { ButtonStyle, ComponentType, Events, MessageFlags, TextInputStyle } from 'discord.js';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalDiscord } from '../../src/index.ts';
-import type { Act, Push } from '../../src/page/protocol.ts';
 import { connect, expectClean, openDiscord } from '../support/discord.ts';
-
-type Kind = Push['kind'];
-type Of<K extends Kind> = Extract<Push, { kind: K }>;
-
-/** A window of the page: what it got, and a way to act. */
-class Page {
-  readonly pushes: Push[] = [];
-  readonly #socket: WebSocket;
-  readonly #discord: LocalDiscord;
-  #ref = 0;
-
-  private constructor(discord: LocalDiscord, socket: WebSocket) {
-    this.#discord = discord;
-    this.#socket = socket;
-    socket.on('message', (data: Buffer) => this.pushes.push(JSON.parse(data.toString()) as Push));
-  }
-
-  static async open(discord: LocalDiscord, person: string): Promise<Page> {
-    const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/page?person=${person}`);
-    onTestFinished(() => socket.terminate());
-    const page = new Page(discord, socket);
-    await discord.until(() => page.last('hello'));
-    return page;
-  }
-
-  last<K extends Kind>(kind: K): Of<K> | undefined {
-    return this.pushes.findLast((push): push is Of<K> => push.kind === kind);
-  }
-
-  /** Acts and waits for the end of the act. */
-  async act(
-    act: DistributiveOmit<Act, 'ref'>,
-  ): Promise<{ readonly ref: string; readonly error: string | undefined }> {
-    this.#ref += 1;
-    const ref = `r${this.#ref}`;
-    this.#socket.send(JSON.stringify({ ...act, ref }));
-    const done = await this.#discord.until(() =>
-      this.pushes.find((push): push is Of<'done'> => push.kind === 'done' && push.ref === ref),
-    );
-    return { ref, error: done.error };
-  }
-}
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+import { Page } from '../support/page.ts';
 
 async function respond(interaction: Interaction): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([{ name: 'c3', value: 'c3' }]);
@@ -97,7 +53,12 @@ async function setting(): Promise<{ discord: LocalDiscord; client: Client<true>;
       ],
     },
   ]);
-  return { discord, client, ada: await Page.open(discord, 'Ada'), ben: await Page.open(discord, 'Ben') };
+  return {
+    discord,
+    client,
+    ada: await Page.open(discord.url, 'Ada'),
+    ben: await Page.open(discord.url, 'Ben'),
+  };
 }
 
 describe('the page', () => {
