@@ -21,99 +21,119 @@ const E = GatewayDispatchEvents;
 const I = GatewayIntentBits;
 
 /** What Discord would tell a bot of an event; nothing of what the bot may not see. */
-export function dispatchesOf(world: World, base: string, event: WorldEvent): readonly Dispatch[] {
-  const bot = world.bot.id;
-  const isHere = (guildId: string | null): boolean => {
-    const guild = guildId === null ? undefined : world.guilds.get(guildId);
-    return guild === undefined ? guildId === null : world.isMember(guild, bot);
-  };
+export function dispatchOf(world: World, base: string, event: WorldEvent): Dispatch | undefined {
   switch (event.kind) {
     case 'message': {
-      const channel = world.channels.get(event.message.channelId);
-      if (channel === undefined || event.message.privateFor !== null) return [];
-      if (!isHere(channel.guildId) || !world.canView(channel, bot)) return [];
-      return [ofMessage(world, base, event.change, event.message, channel)];
+      const channel = seenChannel(world, event.message.channelId);
+      if (channel === undefined || event.message.privateFor !== null) return undefined;
+      return ofMessage(world, base, event.change, event.message, channel);
     }
     case 'channel':
-      if (!isHere(event.channel.guildId)) return [];
-      return ofChannel(world, event.change, event.channel);
-    case 'thread members': {
-      const { channel, added } = event;
-      if (!isHere(channel.guildId) || channel.thread?.members.includes(bot) !== true) return [];
-      const data = {
-        id: channel.id,
-        guild_id: channel.guildId,
-        member_count: channel.thread.members.length,
-        added_members: added.map((user_id) => ({
-          id: channel.id,
-          user_id,
-          join_timestamp: new Date(world.clock.now()).toISOString(),
-          flags: 0,
-        })),
-        removed_member_ids: [],
-      };
-      return [{ name: E.ThreadMembersUpdate, guildId: channel.guildId, intent: I.Guilds, data: () => data }];
-    }
-    case 'guild': {
-      const { guild } = event;
-      const name = named(event.change, E.GuildCreate, E.GuildUpdate, E.GuildDelete);
-      const data = named<() => unknown>(
-        event.change,
-        () => guildCreateShape(world, guild),
-        () => guildShape(guild),
-        () => ({ id: guild.id }),
-      );
-      return [{ name, guildId: guild.id, intent: I.Guilds, data }];
-    }
-    case 'role': {
-      const { guild, role, change } = event;
-      if (!isHere(guild.id)) return [];
-      const name = named(change, E.GuildRoleCreate, E.GuildRoleUpdate, E.GuildRoleDelete);
-      const what = change === 'deleted' ? { role_id: role.id } : { role: roleShape(role) };
-      return [{ name, guildId: guild.id, intent: I.Guilds, data: () => ({ guild_id: guild.id, ...what }) }];
-    }
-    case 'member': {
-      const { guild, personId, change } = event;
-      if (!isHere(guild.id)) return [];
-      const name = named(change, E.GuildMemberAdd, E.GuildMemberUpdate, E.GuildMemberRemove);
-      const user = memberShape(world, guild, personId) ?? { user: { id: personId } };
-      // A bot hears of its own changes without the privileged intent.
-      const intent = personId === bot ? I.Guilds : I.GuildMembers;
-      return [{ name, guildId: guild.id, intent, data: () => ({ guild_id: guild.id, ...user }) }];
-    }
-    case 'reaction': {
-      const channel = world.channels.get(event.message.channelId);
-      if (channel === undefined || !isHere(channel.guildId) || !world.canView(channel, bot)) return [];
-      const data = {
-        user_id: event.personId,
-        channel_id: channel.id,
-        message_id: event.message.id,
-        ...guildId(channel),
-        emoji: { id: null, name: event.emoji },
-        burst: false,
-        type: 0,
-        message_author_id: event.message.authorId,
-      };
-      const intent = channel.guildId === null ? I.DirectMessageReactions : I.GuildMessageReactions;
-      const name = event.added ? E.MessageReactionAdd : E.MessageReactionRemove;
-      return [{ name, guildId: channel.guildId, intent, data: () => data }];
-    }
-    case 'typing': {
-      const { channel, personId } = event;
-      if (!isHere(channel.guildId) || !world.canView(channel, bot) || personId === bot) return [];
-      const data = {
-        channel_id: channel.id,
-        user_id: personId,
-        timestamp: Math.floor(world.clock.now() / 1000),
-        ...guildId(channel),
-      };
-      const intent = channel.guildId === null ? I.DirectMessageTyping : I.GuildMessageTyping;
-      return [{ name: E.TypingStart, guildId: channel.guildId, intent, data: () => data }];
-    }
+      return isHere(world, event.channel.guildId) ? ofChannel(world, event.change, event.channel) : undefined;
+    case 'thread members':
+      return ofThreadMembers(world, event);
+    case 'guild':
+      return ofGuild(world, event);
+    case 'role':
+      return isHere(world, event.guild.id) ? ofRole(event) : undefined;
+    case 'member':
+      return isHere(world, event.guild.id) ? ofMember(world, event) : undefined;
+    case 'reaction':
+      return ofReaction(world, event);
+    case 'typing':
+      return ofTyping(world, event);
     case 'commands':
     case 'read':
-      return [];
+      return undefined;
   }
+}
+
+type Of<K extends WorldEvent['kind']> = Extract<WorldEvent, { kind: K }>;
+
+/** Whether the bot is in the guild; direct messages are always where it is. */
+function isHere(world: World, guildId: string | null): boolean {
+  const guild = guildId === null ? undefined : world.guilds.get(guildId);
+  return guild === undefined ? guildId === null : world.isMember(guild, world.bot.id);
+}
+
+/** A channel that the bot can look into. */
+function seenChannel(world: World, channelId: string): Channel | undefined {
+  const channel = world.channels.get(channelId);
+  if (channel === undefined || !isHere(world, channel.guildId)) return undefined;
+  return world.canView(channel, world.bot.id) ? channel : undefined;
+}
+
+function ofThreadMembers(world: World, { channel, added }: Of<'thread members'>): Dispatch | undefined {
+  if (!isHere(world, channel.guildId) || channel.thread?.members.includes(world.bot.id) !== true)
+    return undefined;
+  const data = {
+    id: channel.id,
+    guild_id: channel.guildId,
+    member_count: channel.thread.members.length,
+    added_members: added.map((user_id) => ({
+      id: channel.id,
+      user_id,
+      join_timestamp: new Date(world.clock.now()).toISOString(),
+      flags: 0,
+    })),
+    removed_member_ids: [],
+  };
+  return { name: E.ThreadMembersUpdate, guildId: channel.guildId, intent: I.Guilds, data: () => data };
+}
+
+function ofGuild(world: World, { guild, change }: Of<'guild'>): Dispatch {
+  const name = named(change, E.GuildCreate, E.GuildUpdate, E.GuildDelete);
+  const data = named<() => unknown>(
+    change,
+    () => guildCreateShape(world, guild),
+    () => guildShape(guild),
+    () => ({ id: guild.id }),
+  );
+  return { name, guildId: guild.id, intent: I.Guilds, data };
+}
+
+function ofRole({ guild, role, change }: Of<'role'>): Dispatch {
+  const name = named(change, E.GuildRoleCreate, E.GuildRoleUpdate, E.GuildRoleDelete);
+  const what = change === 'deleted' ? { role_id: role.id } : { role: roleShape(role) };
+  return { name, guildId: guild.id, intent: I.Guilds, data: () => ({ guild_id: guild.id, ...what }) };
+}
+
+function ofMember(world: World, { guild, personId, change }: Of<'member'>): Dispatch {
+  const name = named(change, E.GuildMemberAdd, E.GuildMemberUpdate, E.GuildMemberRemove);
+  const user = memberShape(world, guild, personId) ?? { user: { id: personId } };
+  // A bot hears of its own changes without the privileged intent.
+  const intent = personId === world.bot.id ? I.Guilds : I.GuildMembers;
+  return { name, guildId: guild.id, intent, data: () => ({ guild_id: guild.id, ...user }) };
+}
+
+function ofReaction(world: World, { message, personId, emoji, added }: Of<'reaction'>): Dispatch | undefined {
+  const channel = seenChannel(world, message.channelId);
+  if (channel === undefined) return undefined;
+  const data = {
+    user_id: personId,
+    channel_id: channel.id,
+    message_id: message.id,
+    ...guildId(channel),
+    emoji: { id: null, name: emoji },
+    burst: false,
+    type: 0,
+    message_author_id: message.authorId,
+  };
+  const intent = channel.guildId === null ? I.DirectMessageReactions : I.GuildMessageReactions;
+  const name = added ? E.MessageReactionAdd : E.MessageReactionRemove;
+  return { name, guildId: channel.guildId, intent, data: () => data };
+}
+
+function ofTyping(world: World, { channel, personId }: Of<'typing'>): Dispatch | undefined {
+  if (seenChannel(world, channel.id) === undefined || personId === world.bot.id) return undefined;
+  const data = {
+    channel_id: channel.id,
+    user_id: personId,
+    timestamp: Math.floor(world.clock.now() / 1000),
+    ...guildId(channel),
+  };
+  const intent = channel.guildId === null ? I.DirectMessageTyping : I.GuildMessageTyping;
+  return { name: E.TypingStart, guildId: channel.guildId, intent, data: () => data };
 }
 
 const guildId = (channel: Channel): object => (channel.guildId === null ? {} : { guild_id: channel.guildId });
@@ -153,20 +173,20 @@ function ofMessage(
   };
 }
 
-function ofChannel(world: World, change: Change, channel: Channel): readonly Dispatch[] {
+function ofChannel(world: World, change: Change, channel: Channel): Dispatch | undefined {
   // Bots are not told of direct message channels; they learn of them by a message.
-  if (channel.kind === 'direct') return [];
+  if (channel.kind === 'direct') return undefined;
   const to = { guildId: channel.guildId, intent: I.Guilds };
   if (channel.kind !== 'thread') {
     const name = named(change, E.ChannelCreate, E.ChannelUpdate, E.ChannelDelete);
-    return [{ ...to, name, data: () => channelShape(world, channel) }];
+    return { ...to, name, data: () => channelShape(world, channel) };
   }
   const name = named(change, E.ThreadCreate, E.ThreadUpdate, E.ThreadDelete);
   if (change === 'deleted') {
     const gone = { id: channel.id, guild_id: channel.guildId, parent_id: channel.parentId, type: 11 };
-    return [{ ...to, name, data: () => gone }];
+    return { ...to, name, data: () => gone };
   }
-  if (!world.canView(channel, world.bot.id)) return [];
+  if (!world.canView(channel, world.bot.id)) return undefined;
   const fresh = change === 'created' ? { newly_created: true } : {};
-  return [{ ...to, name, data: () => ({ ...channelShape(world, channel), ...fresh }) }];
+  return { ...to, name, data: () => ({ ...channelShape(world, channel), ...fresh }) };
 }

@@ -3,7 +3,7 @@ import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-ap
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Dispatch } from './dispatches.ts';
-import { dispatchesOf } from './dispatches.ts';
+import { dispatchOf } from './dispatches.ts';
 import type { Faults } from '../faults.ts';
 import { textOf } from './frames.ts';
 import { guildCreateShape, userShape } from '../objects/objects.ts';
@@ -68,7 +68,8 @@ export class Gateway {
   constructor(options: GatewayOptions) {
     this.#options = options;
     options.world.listen((event) => {
-      for (const dispatch of dispatchesOf(options.world, options.base(), event)) this.dispatch(dispatch);
+      const dispatch = dispatchOf(options.world, options.base(), event);
+      if (dispatch !== undefined) this.dispatch(dispatch);
     });
   }
 
@@ -220,7 +221,10 @@ export class Gateway {
     const pongs = [...this.#sessions.values()].flatMap(({ socket }) => {
       if (socket === null) return [];
       socket.ping();
-      return [Promise.race([once(socket, 'pong'), once(socket, 'close')])];
+      const over = new AbortController();
+      const heard = (event: string) => once(socket, event, { signal: over.signal });
+      // The listener that waited in vain is taken back.
+      return [Promise.race([heard('pong'), heard('close')]).finally(() => over.abort())];
     });
     await Promise.all(pongs);
   }
