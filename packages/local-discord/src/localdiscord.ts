@@ -9,24 +9,20 @@ import { Faults } from './faults.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Loopback } from './loopback.ts';
-import type { LocalDiscordOptions } from './options.ts';
-import { fill, usualSetup } from './options.ts';
+import { fill, type LocalDiscordOptions, usualSetup } from './options.ts';
 import { PageConnections } from './page/connections.ts';
 import type { FirstLines } from './page/protocol.ts';
 import { attachmentRoutes, pageRoutes } from './page/routes.ts';
 import { RequestLog } from './requestlog.ts';
-import type { RequestRecord } from './rest/api.ts';
-import { restApi } from './rest/api.ts';
+import { type RequestRecord, restApi } from './rest/api.ts';
 import { RateLimits } from './rest/ratelimits.ts';
-import type { FileStore } from './world/files.ts';
-import { memoryFiles } from './world/files.ts';
+import { type FileStore, memoryFiles } from './world/files.ts';
 import type { PermissionName } from './world/permissions.ts';
 import { Posting } from './world/posting.ts';
 import type { Channel, Guild, Person, Role } from './world/records.ts';
 import { SavedWorld } from './world/savedworld.ts';
 import { newThread } from './world/threads.ts';
-import type { NewPerson } from './world/world.ts';
-import { World } from './world/world.ts';
+import { type NewPerson, World } from './world/world.ts';
 
 /** A Discord on this machine: REST, gateway, a small world, people to move, and a page. */
 export class LocalDiscord {

@@ -10,6 +10,7 @@ import { idsIn, refuseOptions, resolvedOf } from './options.ts';
 import type { Posting } from '../world/posting.ts';
 import type { OptionValue, ShownMessage } from '../client/views.ts';
 import type { Channel, MessageRecord, Person } from '../world/records.ts';
+import { refusePress } from './press.ts';
 import { fillModal } from './submission.ts';
 import type { World } from '../world/world.ts';
 import { isShownTo } from '../world/world.ts';
@@ -277,30 +278,4 @@ export class PersonClient {
     message.dismissed = true;
     return ok(undefined);
   }
-}
-
-function refusePress(
-  component: Readonly<Record<string, unknown>> | undefined,
-  values: readonly string[] | undefined,
-): string | undefined {
-  if (component === undefined) return 'This component is no longer there';
-  if (component['disabled'] === true) return 'This component is disabled';
-  const isButton = component['type'] === ComponentType.Button;
-  if (isButton !== (values === undefined)) return isButton ? 'A button has no values' : 'Choose something';
-  if (values === undefined) return undefined;
-  return refuseValues(component, values);
-}
-
-/** Whether a select takes these values. */
-export function refuseValues(
-  component: Readonly<Record<string, unknown>>,
-  values: readonly string[],
-): string | undefined {
-  const min = Number(component['min_values'] ?? 1);
-  const max = Number(component['max_values'] ?? 1);
-  if (values.length < min || values.length > max) return `Choose ${min} to ${max}`;
-  const options = component['options'];
-  if (!Array.isArray(options)) return undefined;
-  const known = options.map((option) => (option as { value: string }).value);
-  return values.every((value) => known.includes(value)) ? undefined : 'This cannot be chosen';
 }

@@ -12,7 +12,8 @@ import type { Answer, Fault, Refusal } from '../checks/refusal.ts';
 import { invalidForm, refusals } from '../checks/refusal.ts';
 import { applicationRoutes } from './applications.ts';
 import { channelRoutes } from './channels.ts';
-import { interactionRoutes } from './interactions.ts';
+import { callbackRoutes } from './callbacks.ts';
+import { webhookRoutes } from './webhooks.ts';
 import { messageRoutes } from './messages.ts';
 import type { RestContext, Route } from './route.ts';
 
@@ -47,7 +48,8 @@ const routes: readonly Route[] = [
   ...applicationRoutes,
   ...channelRoutes,
   ...messageRoutes,
-  ...interactionRoutes,
+  ...callbackRoutes,
+  ...webhookRoutes,
 ];
 
 /** Discord's REST API under /api/v10. */

@@ -1,55 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Client } from 'discord.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LocalDiscord } from '../../src/index.ts';
-import { startPageBot } from './page-bot.ts';
-import { hasBrowser, launch, PageWindow } from '../../src/playwright.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from '../../src/playwright.ts';
+import { usePage } from './usepage.ts';
 
 describe.skipIf(!hasBrowser)('the page', () => {
-  let browser: Browser;
-  let folder: string;
-  let discord: LocalDiscord;
-  let bot: Client<true>;
-  let windows: PageWindow[];
-
-  const sitDown = async (person: string, options = {}): Promise<PageWindow> => {
-    const window = await PageWindow.open(browser, `${discord.url}/?person=${person}`, options);
-    windows.push(window);
-    return window;
-  };
-
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'page-'));
-    discord = await LocalDiscord.start({ statePath: join(folder, 'table.json') });
-    bot = await startPageBot(discord);
-    windows = [];
-  });
-  afterEach(async () => {
-    const faults = windows.flatMap((window) => window.faults);
-    await Promise.all(windows.map((window) => window.close()));
-    await bot.destroy();
-    await discord.close();
-    await rm(folder, { recursive: true, force: true });
-    expect(faults).toEqual([]);
-  });
+  const here = usePage();
 
   it('brings two windows to one match: command, ping, buttons, picture, deletion', async () => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.page.getByRole('button', { name: '/tak opponent:@Ben' }).click();
     await ada.page.keyboard.press('Enter');
     await ada.message('wants a match of Tak').waitFor();
     // The badge beside Ben's name is what tells a single person with two identities to switch.
     await ada.identity('Ben').getByLabel('1 ping for Ben').waitFor();
 
-    const ben = await sitDown('Ben');
+    const ben = await here.sitDown('Ben');
     const challenge = ben.message('wants a match of Tak');
     await challenge.getByText('for you').waitFor();
     expect(await challenge.locator('time[data-relative]').textContent()).toBe('in 1 day');
@@ -82,7 +46,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   });
 
   it('fills in a command by keyboard, with suggestions at each step', async () => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.composer.click();
     await ada.page.keyboard.type('/');
     await ada.suggestions.getByRole('option', { name: /challenge somebody/i }).waitFor();
@@ -113,7 +77,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     ['/move match:K7Q2X', 'move needs a value; match must have at most 4 characters'],
     ['/castle', 'There is no command /castle'],
   ])('does not send %s: %s', async (line, problem) => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.composer.fill(line);
     await ada.page.getByRole('button', { name: 'Send' }).click();
     await ada.page.getByRole('alert').filter({ hasText: problem }).waitFor();
@@ -121,7 +85,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   });
 
   it('asks the bot for suggestions while one types', async () => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.composer.fill('/move ');
     await ada.page.keyboard.type('C');
     await ada.suggestions.getByRole('option', { name: 'Ca1' }).waitFor();
@@ -132,7 +96,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   });
 
   it('shows private messages to one person, who may dismiss them', async () => {
-    const [ada, ben] = [await sitDown('Ada'), await sitDown('Ben')];
+    const [ada, ben] = [await here.sitDown('Ada'), await here.sitDown('Ben')];
     await ada.send('/help');
     const help = ada.message('Build a road');
     await help.getByText('Only you can see this').waitFor();
@@ -146,7 +110,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   });
 
   it('opens a modal, checks it, and sends it', async () => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.send('/tak opponent:@Ben');
     await ada.button('Accept').click();
     await ada.button('Move').click();
@@ -166,7 +130,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   });
 
   it('says so when the application does not respond', async () => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.send('/tak opponent:@Ben');
     await ada.button('Accept').click();
     await ada.button('Draw').click();
@@ -181,7 +145,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   });
 
   it('chooses one and several in selects, by mouse and by keyboard', async () => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.send('/lists');
     await ada.messages.getByRole('combobox', { name: 'Squares' }).click();
     await ada.page.getByRole('option', { name: 'a1' }).click();
@@ -191,11 +155,11 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await ada.messages.getByRole('combobox', { name: 'A player' }).press('ArrowDown');
     await ada.page.keyboard.press('B');
     await ada.page.keyboard.press('Enter');
-    await ada.message(`Chosen: ${discord.person('Ben').id}`).waitFor();
+    await ada.message(`Chosen: ${here.discord.person('Ben').id}`).waitFor();
   });
 
   it('draws embeds and Components V2', async () => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.send('/settings show');
     await ada.message('Defaults of this server').getByText('Komi').waitFor();
     await ada.send('/layout');
@@ -207,7 +171,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
   });
 
   it('offers commands on people and on messages', async () => {
-    const ada = await sitDown('Ada');
+    const ada = await here.sitDown('Ada');
     await ada.page.getByRole('navigation').getByRole('button', { name: 'Ben' }).click({ button: 'right' });
     await ada.page.getByRole('menuitem', { name: 'Challenge to Tak' }).click();
     const said = ada.message('challenges @Ben');
@@ -215,121 +179,5 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await said.click({ button: 'right' });
     await ada.page.getByRole('menuitem', { name: 'Show this position' }).click();
     await ada.message('Position of').waitFor();
-  });
-
-  it('mentions, replies with and without a ping, and keeps markup of people harmless', async () => {
-    const [ada, ben] = [await sitDown('Ada'), await sitDown('Ben')];
-    await ada.composer.fill('hi ');
-    await ada.page.keyboard.type('@be');
-    await ada.page.keyboard.press('Tab');
-    await ada.page.keyboard.type('<img src=x onerror="alert(1)"> **now**');
-    await ada.page.keyboard.press('Enter');
-    const heard = ben.messages.filter({ hasText: 'hi @Ben' }).first();
-    await heard.getByText('<img src=x onerror="alert(1)"> now').waitFor();
-    await heard.getByText('for you').waitFor();
-    expect(await heard.getByRole('img').count()).toBe(0);
-
-    await ben.composer.click();
-    await ben.page.keyboard.press('ArrowUp');
-    await ben.page.getByText('Replying to Ada').waitFor();
-    await ben.page.getByRole('button', { name: '@ on' }).click();
-    await ben.page.getByRole('button', { name: '@ off' }).waitFor();
-    await ben.composer.fill('quietly');
-    await ben.page.keyboard.press('Enter');
-    await ada.message('quietly').locator('.reference').getByText('hi @Ben').waitFor();
-    expect(await ada.message('quietly').getByText('for you').count()).toBe(0);
-
-    await heard.hover();
-    await heard.getByRole('button', { name: 'Reply' }).click();
-    await ben.composer.fill('later');
-    await ben.page.keyboard.press('Enter');
-    const reply = ada.message('later');
-    await reply.getByText('for you').waitFor();
-    await reply.locator('.reference').getByText('hi @Ben').waitFor();
-  });
-
-  it('counts what is unread in channels, threads and direct messages', async () => {
-    const ada = await sitDown('Ada');
-    const ben = discord.person('Ben');
-    const thread = discord.addThread(discord.channel('general'), 'Ada against Ben', ben);
-    ben.say(discord.channel('bots'), 'anybody?');
-    ben.say(thread, `${discord.person('Ada').mention} your move`);
-    await ada.channel('bots').getByLabel('1 unread').waitFor();
-    await ada.channel('Ada against Ben').getByLabel('1 ping').waitFor();
-    expect(await ada.page.title()).toMatch(/^\(1\) #general/);
-    await ada.channel('Ada against Ben').click();
-    await ada.message('your move').waitFor();
-    await expect.poll(() => ada.page.title()).toBe('Ada against Ben · Ada · Bot');
-
-    await ada.page.getByRole('navigation').getByRole('button', { name: 'Bot', exact: true }).click();
-    await expect.poll(() => ada.composer.getAttribute('placeholder')).toContain('@Bot');
-  });
-
-  it('follows links to messages and threads, and shows reactions and typing as they come', async () => {
-    const ada = await sitDown('Ada');
-    const ben = discord.person('Ben');
-    const channel = discord.channel('general');
-    const first = ben.say(channel, 'The first of many');
-    for (let line = 1; line <= 40; line++) ben.say(channel, `Line ${line}`);
-    ben.say(channel, `Look: https://discord.com/channels/${discord.guild().id}/${channel.id}/${first.id}`);
-    await ada.message('The first of many').waitFor();
-    await ada.messages.getByRole('link', { name: '#general › message' }).click();
-    const shown = () =>
-      ada
-        .message('The first of many')
-        .boundingBox()
-        .then((box) => box?.y ?? 0);
-    await expect.poll(shown).toBeGreaterThan(0);
-    await ada.page.getByRole('button', { name: 'Latest messages' }).click();
-    await expect.poll(shown).toBeLessThan(0);
-
-    ben.react(first, '❤');
-    const reaction = ada.message('The first of many').getByRole('button', { name: '❤ 1' });
-    await reaction.click();
-    await ada.message('The first of many').getByRole('button', { name: '❤ 2' }).waitFor();
-
-    const home = await bot.channels.fetch(channel.id);
-    if (home?.isSendable() !== true) throw new Error('The bot cannot write here');
-    await home.sendTyping();
-    await ada.page.getByText('Bot is typing').waitFor();
-    const match = await home.send('The match');
-    await match.startThread({ name: 'K7Q2' });
-    await ada.message('The match').getByRole('button', { name: /K7Q2/ }).click();
-    await expect.poll(() => ada.composer.getAttribute('placeholder')).toContain('K7Q2');
-  });
-
-  it('comes back by itself when the local Discord restarts, with everything that was said', async () => {
-    const ada = await sitDown('Ada');
-    await ada.send('before the restart');
-    await ada.message('before the restart').waitFor();
-    const port = Number(new URL(discord.url).port);
-    await bot.destroy();
-    await discord.close();
-    await ada.page.getByText('Connecting to the local Discord').waitFor();
-    discord = await LocalDiscord.start({ port, statePath: join(folder, 'table.json') });
-    await ada.page.getByText('is not connected at the moment').waitFor();
-    bot = await startPageBot(discord);
-    await expect
-      .poll(() => ada.page.getByText('is not connected').isVisible(), { timeout: 10_000 })
-      .toBe(false);
-    expect(await ada.messages.count()).toBe(1);
-    await ada.send('after it');
-    await ada.message('after it').waitFor();
-  });
-
-  it.each(['light', 'dark'] as const)('fits a phone, %s', async (colorScheme) => {
-    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme };
-    const ada = await sitDown('Ada', phone);
-    await ada.send('/tak opponent:@Ben size:5');
-    await ada.button('Accept').tap();
-    await ada.page.getByRole('img', { name: /An empty board/ }).waitFor();
-    const width = () => ada.page.evaluate<number>('document.documentElement.scrollWidth');
-    expect(await width()).toBe(390);
-    await ada.screenshot(`phone-${colorScheme}`);
-    await ada.page.getByRole('button', { name: 'Channels and people' }).tap();
-    await ada.channel('bots').tap();
-    await expect.poll(() => ada.composer.getAttribute('placeholder')).toContain('#bots');
-    await expect.poll(() => ada.channel('bots').isVisible()).toBe(false);
-    expect(await width()).toBe(390);
   });
 });

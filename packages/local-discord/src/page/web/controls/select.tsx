@@ -22,6 +22,15 @@ interface SelectProps extends ComponentProps<'button'> {
   readonly commit?: (values: readonly string[]) => Promise<string | undefined>;
 }
 
+/** What is chosen after a click on `value`. */
+function toggled({ min, max }: SelectField, chosen: readonly string[], value: string): readonly string[] {
+  const without = chosen.filter((known) => known !== value);
+  const taken = without.length < chosen.length;
+  if (max === 1) return taken && min === 0 ? [] : [value];
+  if (taken) return without;
+  return chosen.length < max ? [...without, value] : chosen;
+}
+
 /** A field with a list of options to choose one or several from; in a form its value is that of `name`. */
 export function Select({ field, version, commit, name, ...rest }: SelectProps) {
   const { placeholder, options, min, max } = field;
@@ -45,14 +54,8 @@ export function Select({ field, version, commit, name, ...rest }: SelectProps) {
     const enough = chosen.length >= min && chosen.length <= max;
     if (!enough || (await commit?.(chosen)) !== undefined) setChosen(before);
   };
-  const toggle = (value: string) => {
-    const without = chosen.filter((known) => known !== value);
-    const taken = without.length < chosen.length;
-    if (max === 1) setChosen(taken && min === 0 ? [] : [value]);
-    else if (taken || chosen.length < max) setChosen(taken ? without : [...without, value]);
-  };
   const rows = options.map(({ value, ...option }) => {
-    return { ...option, chosen: chosen.includes(value), act: () => toggle(value) };
+    return { ...option, chosen: chosen.includes(value), act: () => setChosen(toggled(field, chosen, value)) };
   });
   const howMany = min === max ? `Choose ${max}` : `Choose ${min === 0 ? 'up' : min} to ${max}`;
   const list = {
@@ -63,15 +66,12 @@ export function Select({ field, version, commit, name, ...rest }: SelectProps) {
   } as const;
   const groups = [max > 1 ? { title: howMany, rows } : { rows }];
   const labels = rows.filter((row) => row.chosen).map(({ label }) => label);
-  const popup = {
-    role: 'combobox',
-    'aria-haspopup': 'listbox',
-    'aria-controls': open ? id : undefined,
-  } as const;
   return (
     <>
       <button
-        {...popup}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-controls={open ? id : undefined}
         aria-expanded={open}
         {...rest}
         ref={button}

@@ -42,15 +42,7 @@ function Form({
   const send = async (event: Event & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
-    const values = controls.map(({ type, custom_id: id }) => {
-      const all = data.getAll(id).map(String);
-      return [id, type === Type.TextInput ? all.join() : all] as const;
-    });
-    const wrong = controls.flatMap((control, at) => {
-      const problem = problemOf(control, values[at]![1].length);
-      return problem === undefined ? [] : [[control.custom_id, problem] as const];
-    });
+    const { values, wrong } = read(components, data);
     problems.value = Object.fromEntries(wrong);
     if (sending.value || wrong.length > 0) return;
     sending.value = true;
@@ -83,6 +75,22 @@ function Form({
       </form>
     </dialog>
   );
+}
+
+type Components = api.APIModalInteractionResponseCallbackData['components'];
+
+/** What was filled in, and what is wrong with it, by custom id. */
+function read(components: Components, data: FormData) {
+  const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
+  const values = controls.map(({ type, custom_id: id }) => {
+    const all = data.getAll(id).map(String);
+    return [id, type === Type.TextInput ? all.join() : all] as const;
+  });
+  const wrong = controls.flatMap((control, at) => {
+    const problem = problemOf(control, values[at]![1].length);
+    return problem === undefined ? [] : [[control.custom_id, problem] as const];
+  });
+  return { values, wrong };
 }
 
 const unknown: readonly Type[] = [Type.FileUpload, Type.RadioGroup, Type.CheckboxGroup, Type.Checkbox];

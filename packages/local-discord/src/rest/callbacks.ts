@@ -1,0 +1,186 @@
+import {
+  ApplicationCommandOptionType,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type {
+  APIApplicationCommandOptionChoice,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { Result } from '../result.ts';
+import { err, ok } from '../result.ts';
+import { deferral, envelope, suggestions } from '../checks/callback.ts';
+import { messageEdit, webhookMessage } from '../checks/message.ts';
+import { modalForm } from '../checks/modal.ts';
+import type { Interaction } from '../interactions/interactions.ts';
+import { messageShape } from '../objects/messages.ts';
+import type { MessageRecord } from '../world/records.ts';
+import type { Answer, Refusal } from '../checks/refusal.ts';
+import { invalidForm, refusals } from '../checks/refusal.ts';
+import { checkFiles } from './attachments.ts';
+import { reply } from './replies.ts';
+import { emptied, isEmpty } from './messages.ts';
+import type { Call, RestContext, Route } from './route.ts';
+import { done, found, readBody } from './route.ts';
+
+const T = InteractionResponseType;
+
+/** The callback types that each type of interaction takes. */
+function allowedTypes(interaction: Interaction): readonly InteractionResponseType[] {
+  const reply = [T.ChannelMessageWithSource, T.DeferredChannelMessageWithSource];
+  const update = interaction.pressedMessageId === null ? [] : [T.DeferredMessageUpdate, T.UpdateMessage];
+  switch (interaction.type) {
+    case InteractionType.Ping:
+      return [T.Pong];
+    case InteractionType.ApplicationCommand:
+      return [...reply, T.Modal];
+    case InteractionType.MessageComponent:
+      return [...reply, ...update, T.Modal];
+    case InteractionType.ApplicationCommandAutocomplete:
+      return [T.ApplicationCommandAutocompleteResult];
+    case InteractionType.ModalSubmit:
+      return [...reply, ...update];
+  }
+}
+
+/** A callback that is being carried out; each way answers with the message that it made or changed. */
+interface Carried {
+  readonly call: Call;
+  readonly context: RestContext;
+  readonly interaction: Interaction;
+  readonly data: unknown;
+}
+type Made = Result<MessageRecord | undefined, Refusal>;
+
+/** The `data` by its schema; faults are told with that name in front. */
+function readData<S>({ call, context, data }: Carried, schema: z.ZodType<S>): Result<S, Refusal> {
+  const whole = readBody(context, call, z.object({ data: schema }), { data });
+  return whole.ok ? ok(whole.value.data) : whole;
+}
+
+function say(carried: Carried): Made {
+  const { call, context, interaction } = carried;
+  const draft = readData(carried, webhookMessage);
+  if (!draft.ok) return draft;
+  const wrong = checkFiles(call, context, draft.value);
+  if (wrong !== undefined) return err(wrong);
+  if (isEmpty(draft.value, call.uploads.length)) return err(refusals.emptyMessage);
+  const message = reply(call, context, interaction, draft.value);
+  if (message === undefined) return err(refusals.unknownChannel);
+  context.interactions.acknowledge(interaction, { kind: 'message', messageId: message.id });
+  return ok(message);
+}
+
+function defer(carried: Carried): Made {
+  const { call, context, interaction } = carried;
+  const given = readData(carried, deferral);
+  if (!given.ok) return given;
+  const flags = given.value?.flags ?? 0;
+  if ((flags & ~MessageFlags.Ephemeral) !== 0) context.report(`${call.name}: a deferral with flags ${flags}`);
+  const draft = { flags: flags & MessageFlags.Ephemeral };
+  const message = reply(call, context, interaction, draft, MessageFlags.Loading);
+  if (message === undefined) return err(refusals.unknownChannel);
+  context.interactions.acknowledge(interaction, { kind: 'deferred', messageId: message.id });
+  return ok(message);
+}
+
+function deferUpdate({ context, interaction }: Carried): Made {
+  context.interactions.acknowledge(interaction, { kind: 'deferred update' });
+  return ok(pressed(context, interaction));
+}
+
+function update(carried: Carried): Made {
+  const { call, context, interaction } = carried;
+  const message = pressed(context, interaction);
+  if (message === undefined) return err(refusals.unknownMessage);
+  const draft = readData(carried, messageEdit((message.flags & MessageFlags.IsComponentsV2) !== 0));
+  if (!draft.ok) return draft;
+  const wrong = checkFiles(call, context, draft.value, message);
+  if (wrong !== undefined) return err(wrong);
+  if (emptied(message, draft.value, call.uploads.length)) return err(refusals.emptyMessage);
+  context.posting.edit(message, draft.value, call.uploads);
+  context.interactions.acknowledge(interaction, { kind: 'update', messageId: message.id });
+  return ok(message);
+}
+
+function openModal(carried: Carried): Made {
+  const modal = readData(carried, modalForm);
+  if (!modal.ok) return modal;
+  const shown = modal.value as APIModalInteractionResponseCallbackData;
+  carried.context.interactions.acknowledge(carried.interaction, { kind: 'modal', modal: shown });
+  return ok(undefined);
+}
+
+function suggest(carried: Carried): Made {
+  const { interaction } = carried;
+  const offered = readData(carried, suggestions(interaction.focused ?? ApplicationCommandOptionType.String));
+  if (!offered.ok) return offered;
+  const choices = offered.value.choices as APIApplicationCommandOptionChoice[];
+  carried.context.interactions.acknowledge(interaction, { kind: 'suggestions', choices });
+  return ok(undefined);
+}
+
+const ways: Readonly<Partial<Record<InteractionResponseType, (carried: Carried) => Made>>> = {
+  [T.ChannelMessageWithSource]: say,
+  [T.DeferredChannelMessageWithSource]: defer,
+  [T.DeferredMessageUpdate]: deferUpdate,
+  [T.UpdateMessage]: update,
+  [T.Modal]: openModal,
+  [T.ApplicationCommandAutocompleteResult]: suggest,
+};
+
+function pressed(context: RestContext, interaction: Interaction): MessageRecord | undefined {
+  return context.world.message(interaction.channelId, interaction.pressedMessageId ?? '');
+}
+
+function callback(call: Call, context: RestContext): Answer {
+  const open = context.interactions.unanswered(call.params['interaction'] ?? '', call.params['token'] ?? '');
+  if (!open.ok) return open.error;
+  const interaction = open.value;
+  const body = readBody(context, call, envelope);
+  if (!body.ok) return body.error;
+  const allowed = allowedTypes(interaction);
+  const type = allowed.find((one) => Number(one) === body.value.type);
+  const carryOut = type === undefined ? undefined : ways[type];
+  if (type === undefined || carryOut === undefined) {
+    const message = `Value must be one of {${allowed.join(', ')}}.`;
+    return invalidForm([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
+  }
+  const answered = carryOut({ call, context, interaction, data: body.value.data });
+  if (!answered.ok) return answered.error;
+  if (call.query.get('with_response') !== 'true') return done;
+  return found(callbackShape(context, interaction, type, answered.value));
+}
+
+function callbackShape(
+  context: RestContext,
+  interaction: Interaction,
+  type: InteractionResponseType,
+  message: MessageRecord | undefined,
+): object {
+  const shape = message === undefined ? undefined : messageShape(context.world, context.base(), message);
+  return {
+    interaction: {
+      id: interaction.id,
+      type: interaction.type,
+      ...(message !== undefined && {
+        response_message_id: message.id,
+        response_message_loading: (message.flags & MessageFlags.Loading) !== 0,
+        response_message_ephemeral: message.privateFor !== null,
+      }),
+    },
+    resource: { type, ...(shape !== undefined && { message: shape }) },
+  };
+}
+
+export const callbackRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/interactions/:interaction/:token/callback',
+    major: 'interaction',
+    withoutBot: true,
+    run: callback,
+  },
+];

@@ -1,0 +1,53 @@
+import { ApplicationCommandType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
+import type { Draft } from '../checks/message.ts';
+import type { Interaction } from '../interactions/interactions.ts';
+import { originOf } from '../interactions/interactions.ts';
+import type { MessageRecord } from '../world/records.ts';
+import type { Call, RestContext } from './route.ts';
+
+/** Flags that an answer to an interaction may have. */
+const REPLY_FLAGS =
+  MessageFlags.Ephemeral |
+  MessageFlags.SuppressEmbeds |
+  MessageFlags.SuppressNotifications |
+  MessageFlags.IsComponentsV2;
+
+/** Posts an answer to an interaction; undefined when the channel has gone. Follow-ups refer to the first answer. */
+export function reply(
+  call: Call,
+  context: RestContext,
+  interaction: Interaction,
+  draft: Draft,
+  extraFlags = 0,
+): MessageRecord | undefined {
+  const channel = context.world.channels.get(interaction.channelId);
+  if (channel === undefined) return undefined;
+  const flags = draft.flags ?? 0;
+  if ((flags & ~REPLY_FLAGS) !== 0) context.report(`${call.name}: flags ${flags} in an answer`);
+  const first = interaction.originalId === null;
+  const reference = first ? interaction.pressedMessageId : interaction.originalId;
+  const answersCommand = first && interaction.type === InteractionType.ApplicationCommand;
+  return context.posting.post({
+    channel,
+    authorId: context.world.bot.id,
+    draft: { ...draft, flags: flags & REPLY_FLAGS },
+    uploads: call.uploads,
+    type: answersCommand
+      ? commandAnswer(context, interaction)
+      : reference === null
+        ? MessageType.Default
+        : MessageType.Reply,
+    privateFor: (flags & MessageFlags.Ephemeral) === 0 ? null : interaction.personId,
+    origin: originOf(interaction),
+    replyTo: reference,
+    replyPings: false,
+    flags: extraFlags,
+  });
+}
+
+/** What an answer to a slash command is, and to one from a menu. */
+function commandAnswer(context: RestContext, { command: name }: Interaction): MessageType {
+  const known = context.world.commands.find(({ command }) => command.name === name)?.command;
+  const slash = (known?.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
+  return slash ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
+}
