@@ -42,8 +42,6 @@ export interface TestTable {
   readonly matches: Matches;
   /** What the bot had drawn, oldest first. */
   readonly scenes: readonly Scene[];
-  /** What the bot said of a Discord that was away at its start. */
-  readonly delays: readonly string[];
   /** Of the bot and of its Discord. It stands still but for what these tests do to it. */
   readonly time: ManualTime;
   /** Resolves when the bot has dealt with all that has happened. Not while it waits for time to pass. */
@@ -125,7 +123,6 @@ export async function openTable(
     holder: 'test',
   });
   const scenes: Scene[] = [];
-  const delays: string[] = [];
   const animator = new Animator<Replay>(replayWorker);
   const positions = new Positions(time);
   const opponents = new Opponents({
@@ -155,7 +152,6 @@ export async function openTable(
       time,
       log,
       count: () => undefined,
-      onDelay: (sentence) => delays.push(sentence),
       onFatal: (sentence) => {
         throw new Error(sentence);
       },
@@ -173,7 +169,6 @@ export async function openTable(
     channel,
     matches,
     scenes,
-    delays,
     time,
     settled: async () => {
       for (let before = -1; before !== discord.requests.length;) {

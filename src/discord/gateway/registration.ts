@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   ApplicationIntegrationType,
-  DiscordAPIError,
   type InteractionContextType,
   Routes,
   type RESTPutAPIApplicationCommandsJSONBody,
   type REST,
 } from 'discord.js';
-import { Unusable } from './persistence.ts';
 
 /** Keeps a few facts between starts. */
 export interface Notes {
@@ -20,9 +18,6 @@ export interface RegisteredCommand {
   readonly data: RESTPutAPIApplicationCommandsJSONBody[number];
   readonly contexts: readonly InteractionContextType[];
 }
-
-const strangeServer =
-  'DISCORD_GUILD_ID names a server that this bot is not in. Add the bot to it, correct the id, or leave it out.';
 
 /**
  * Tells Discord the commands, if they are not the ones it was told last. `contexts` and `integration_types`
@@ -48,13 +43,7 @@ export async function registerCommands(
     guildId === undefined
       ? Routes.applicationCommands(applicationId)
       : Routes.applicationGuildCommands(applicationId, guildId);
-  try {
-    await rest.put(route, { body });
-  } catch (cause) {
-    if (guildId !== undefined && cause instanceof DiscordAPIError && [403, 404].includes(cause.status))
-      throw new Unusable(strangeServer, { cause });
-    throw cause;
-  }
+  await rest.put(route, { body });
   await notes.setNote(key, hash);
   return true;
 }

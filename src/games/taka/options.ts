@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../../result.ts';
 import {
+  badPosition,
   formatPosition,
   maxPositionLength,
   parsePosition,
@@ -56,7 +57,7 @@ function refuseOption(field: keyof Options, value: unknown): TakaRefusal {
   if (field === 'limit') return refuse('option-choice', { field, choices: limits.join(', '), given });
   return typeof value === 'string'
     ? refuse('too-long', { length: value.length, most: maxPositionLength })
-    : refuse('bad-position', { at: given });
+    : badPosition(given);
 }
 
 /** Numbers as they are, texts in quotes and cut short, of everything else only the kind. */

@@ -14,10 +14,88 @@ export interface Refusals {
   /** A square that is not on the board, like `k3` or `c15`. */
   'no-such-square': { square: string };
   'too-many-steps': { text: string };
-  illegal: { text: string };
+
+  /** Pieces and squares. A facing is `n`, `e`, `s` or `w`. */
+  'empty-square': { square: string };
+  'not-your-piece': { square: string };
+  'no-ball': { square: string };
+  occupied: { square: string };
+  'in-the-way': { square: string };
+  'goal-goalie-only': { square: string };
+  'two-balls': { square: string };
+  'not-in-line': { from: string; to: string };
+  'not-a-move': Nothing;
+  'too-far': { distance: number; most: number };
+  'dribble-one-square': { square: string };
+  'one-action': Nothing;
+  'no-follow-up': { square: string };
+  'same-facing': { square: string; facing: string };
+  'facing-missing': { example: string };
+  'facing-useless': Nothing;
+  'third-repetition': { turn: string };
+
+  /** The goalie and its circle. */
+  'goalie-out': Nothing;
+  'circle-activates-only': Nothing;
+  'circle-goalie-only': Nothing;
+  'circle-diagonals': { first: string; second: string };
+  'activation-area': { first: string; last: string };
+  'return-with-ball': Nothing;
+  'return-from': { squares: string };
+
+  /** Passes and shots. Rows `first` to `last`. */
+  'behind-passer': { square: string; facing: string };
+  'goal-mouth': { square: string };
+  'chip-neighbour': { square: string };
+  'chip-goalie': { square: string };
+  'chip-first': Nothing;
+  'pass-to-opponent': { square: string };
+  offside: { square: string };
+  'second-needs-teammate': { square: string };
+  'cross-zone-ends': Nothing;
+  'cross-zone-second': Nothing;
+  'cross-zone-step': Nothing;
+  'own-goal': Nothing;
+  'shot-outside-zone': { first: number; last: number };
+  'shot-blocked': { square: string };
+
+  /** A teammate that steps in to receive. */
+  'step-without-pass': Nothing;
+  'step-occupied': { square: string };
+  'step-second': Nothing;
+  'step-tackle': Nothing;
+  'step-chip': Nothing;
+  'step-goal': Nothing;
+  'step-circle': Nothing;
+  'step-nobody': { square: string };
+  'step-passer': { square: string };
+  'step-carrier': { square: string };
+  'step-adjacent': { square: string; to: string };
+
+  /** Where the ball is placed after a goal. */
+  'restart-without-goal': Nothing;
+  'restart-useless': Nothing;
+  'restart-missing': { first: number; last: number };
+  'restart-circle': Nothing;
+  'restart-zone': { square: string; first: number; last: number };
+  'restart-on-goal': Nothing;
+  'restart-opponent': { square: string };
+
+  /** Tackles. */
+  'tackle-with-ball': { square: string };
+  'tackle-circle': Nothing;
+  'tackle-nobody': { square: string };
+  'tackle-without-ball': { square: string };
+  'tackle-adjacent': { square: string };
+  'tackle-protected': { square: string; facing: string };
+  'tackle-goal': Nothing;
+
+  /** What no other sentence explains. */
+  illegal: Nothing;
 
   /** Positions. */
-  'bad-position': { at: string };
+  /** `start` is how the usual one is written. */
+  'bad-position': { at: string; start: string };
   'position-rows': { found: number };
   'position-row': { row: number; squares: number; columns: number };
   'position-goalies-white': { found: number };
@@ -38,6 +116,18 @@ export interface Refusals {
   'unknown-option': { field: string };
   'goals-and-limit': { limit: string };
   'turns-and-time': Nothing;
+
+  /** Records. Lines and columns count from 1. */
+  'record-empty': Nothing;
+  'record-unreadable': { line: number; column: number; found: string };
+  'record-unclosed': { line: number; column: number; found: string };
+  'record-tag': { line: number; column: number; tag: string; value: string };
+  'record-tag-again': { line: number; column: number; tag: string; value: string; earlier: string };
+  'record-tag-name': { line: number; column: number; length: number; most: number };
+  'record-second-game': { line: number; column: number };
+  /** These two have the rule behind them as their `reason`. */
+  'record-options': Nothing;
+  'record-illegal': { line: number; column: number; turn: string };
 }
 
 export type RefusalName = keyof Refusals;

@@ -1,4 +1,4 @@
-import { TakaBoard } from '../../../src/games/taka/board.ts';
+import { TakaBoard } from '../../../src/games/taka/board/board.ts';
 import { arrange, parseOptions } from '../../../src/games/taka/options.ts';
 import type { Position } from '../../../src/games/taka/rules/position.ts';
 

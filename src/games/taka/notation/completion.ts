@@ -1,4 +1,4 @@
-import { legalTurns } from '../rules/generation.ts';
+import { legalTurns } from '../rules/legal.ts';
 import type { Position } from '../rules/position.ts';
 import { formatTurn } from '../rules/turn.ts';
 import { plainTurn } from './turntext.ts';

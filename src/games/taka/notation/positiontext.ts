@@ -41,7 +41,10 @@ export interface PositionText {
 }
 
 type Read<T> = Result<T, TakaRefusal>;
-const bad = (at: string) => err(refuse('bad-position', { at: at.slice(0, 40) }));
+/** The text cannot be read from here on. */
+export const badPosition = (at: string): TakaRefusal =>
+  refuse('bad-position', { at: at.slice(0, 40), start: startText });
+const bad = (at: string) => err(badPosition(at));
 
 /**
  * Reads leniently: any blanks between the fields, colours and facings in any case, and the fields behind the rows may

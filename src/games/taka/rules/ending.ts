@@ -1,6 +1,7 @@
 import type { Outcome, Seat } from '../../game.ts';
-import { legalTurns } from './generation.ts';
+import { legalTurns } from './legal.ts';
 import { piecesPerSide, type Position } from './position.ts';
+import { occurrences, repeatedTurn } from './repetition.ts';
 import { goals, isCircle, steps } from './squares.ts';
 import { go, turnOf } from './turn.ts';
 
@@ -24,7 +25,7 @@ export function endingOf(position: Position): Ending {
     if (score[1]! >= rules.goals) return blackGoal;
   }
   // The same position comes for the third time after eight turns at the earliest.
-  if (turns.length >= 8 && position.occurrences >= 3) return repetition;
+  if (turns.length >= 8 && occurrences(position) >= 3) return repetition;
   return ply >= 2 * rules.turns ? fullTime : goesOn;
 }
 
@@ -64,7 +65,8 @@ const outcome = (winner: Seat | undefined, by: EndedBy): Outcome => ({ winner, b
 
 /** Whether the side to move has a legal turn; nearly always somebody can just go a step. */
 export function hasTurn(position: Position): boolean {
-  const { cells, pieces, repeatedTurn } = position;
+  const { cells, pieces } = position;
+  const repeated = repeatedTurn(position);
   const first = position.turn * piecesPerSide + 1;
   for (let piece = first; piece < first + piecesPerSide; piece++) {
     const at = pieces[piece]!;
@@ -72,7 +74,7 @@ export function hasTurn(position: Position): boolean {
     for (const step of steps) {
       const to = at + step;
       if (cells[to] !== 0 || goals[to] !== 0 || position.ballOn(to) >= 0) continue;
-      if (turnOf(go, at, to, 0, 0, 0) !== repeatedTurn) return true;
+      if (turnOf(go, at, to, 0, 0, 0) !== repeated) return true;
     }
   }
   return legalTurns(position).length > 0;

@@ -1,4 +1,5 @@
 import { isGoalie, piecesPerSide, type Position, sideOfPiece } from './position.ts';
+import { repeatedTurn } from './repetition.ts';
 import {
   activationSquares,
   advance,
@@ -8,8 +9,10 @@ import {
   directionTo,
   goals,
   isCircle,
+  isCrossZone,
   isInFront,
   ranges,
+  restartSquares,
   rowOf,
   rows,
   type Side,
@@ -40,17 +43,6 @@ export function generateTurns(position: Position, turns: Float64Array, start: nu
 }
 
 export const turnBuffer = (depth = 1): Float64Array => new Float64Array(maxTurns * depth);
-
-/** Shared by the calls that use it at once. */
-const scratch = turnBuffer();
-
-/** The legal turns of a position that goes on. */
-export const legalTurns = (position: Position): Turn[] =>
-  Array.from(scratch.subarray(0, generateTurns(position, scratch, 0)));
-
-/** Whether a turn is legal in a position that goes on. */
-export const isLegal = (position: Position, turn: Turn): boolean =>
-  scratch.subarray(0, generateTurns(position, scratch, 0)).includes(turn);
 
 /** All facings, where a turn lets choose. */
 const anyFacing = 0;
@@ -94,7 +86,7 @@ class Generation {
         this.tackles(at, piece);
       }
     }
-    this.dropRepeated(position.repeatedTurn);
+    this.dropRepeated(repeatedTurn(position));
     return this.end;
   }
 
@@ -228,10 +220,6 @@ class Generation {
     else this.add(kind, from, via, end, facing, extra);
   }
 
-  private isCrossZone(at: Square, end: Square): boolean {
-    return zones[at] === 1 + this.side && zones[end] === 2 - this.side;
-  }
-
   private isOffside(at: Square, ballAt: Square): boolean {
     const row = advance(this.side, at);
     return row > this.line && row > advance(this.side, ballAt);
@@ -251,7 +239,7 @@ class Generation {
     end: Square,
     isChip: boolean,
   ): void {
-    const crossing = this.isCrossZone(at, end);
+    const crossing = isCrossZone(this.side, at, end);
     if (crossing && kind === twoPasses) return;
     this.addPass(kind, from, via, end, 0, 0);
     if (isChip || crossing || (kind !== pass && kind !== goAndPass)) return;
@@ -275,7 +263,7 @@ class Generation {
     isChip: boolean,
   ): void {
     if (this.position.balls[1 - ball] === end || this.isOffside(end, at)) return;
-    const crossing = this.isCrossZone(at, end);
+    const crossing = isCrossZone(this.side, at, end);
     if (crossing && kind === twoPasses) return;
     for (let facing = 1; facing <= 4; facing++) this.addPass(kind, from, via, end, facing, 0);
     if (kind !== pass || isChip || crossing) return;
@@ -297,15 +285,12 @@ class Generation {
       return;
     }
     const other = position.balls[1 - ball];
-    const low = side === 0 ? 1 : rows - 4;
-    for (let row = low; row < low + 5; row++) {
-      for (let square = 16 * row + 1; square <= 16 * row + 10; square++) {
-        if (goals[square] !== 0 || square === other) continue;
-        const piece = this.cells[square]!;
-        if (piece === 0) this.addPass(kind, from, via, end, 0, square);
-        else if (sideOfPiece(piece) === side) {
-          for (let facing = 1; facing <= 4; facing++) this.addPass(kind, from, via, end, facing, square);
-        }
+    for (const square of restartSquares[side]!) {
+      if (square === other) continue;
+      const piece = this.cells[square]!;
+      if (piece === 0) this.addPass(kind, from, via, end, 0, square);
+      else if (sideOfPiece(piece) === side) {
+        for (let facing = 1; facing <= 4; facing++) this.addPass(kind, from, via, end, facing, square);
       }
     }
   }

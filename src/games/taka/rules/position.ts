@@ -297,19 +297,4 @@ export class Position {
     }
     return secondToLast;
   }
-
-  /** The turn that section 14 forbids: the third beginning of the same two turns; -1: none. */
-  get repeatedTurn(): Turn {
-    const own = (back: number): Turn => this.turns[this.turns.length - 2 * back] ?? -1;
-    return own(4) === own(2) && own(3) === own(1) ? own(4) : -1;
-  }
-
-  /** How often this position has been there in the match, this time included. */
-  get occurrences(): number {
-    let count = 1;
-    for (let index = this.pastKeys.length - 4; index >= 0; index -= 4) {
-      if (this.pastKeys[index] === this.key0 && this.pastKeys[index + 1] === this.key1) count++;
-    }
-    return count;
-  }
 }

@@ -29,6 +29,9 @@ const letters = 'abcdefghij';
 /** `a1` to `j14`. */
 export const squareName = (square: Square): string => `${letters[columnOf(square) - 1]}${rowOf(square)}`;
 
+/** The same, and `o` for a circle. */
+export const placeName = (square: Square): string => (isCircle(square) ? 'o' : squareName(square));
+
 /** Directions are numbered clockwise from the north, which is towards row 14: n, ne, e, se, s, sw, w, nw. */
 export const steps = new Int8Array([16, 17, 1, -15, -16, -17, -1, 15]);
 
@@ -63,6 +66,15 @@ for (const square of squares) {
   if (betweenPosts && row === 14) goals[square] = 2;
 }
 
+/** By side: where the ball may be placed after a goal, in its own zone. */
+export const restartSquares: readonly (readonly Square[])[] = [1, 2].map((zone) =>
+  squares.filter((square) => zones[square] === zone && goals[square] === 0),
+);
+
+/** Whether a pass goes from a side's own shooting zone into its opponent's. */
+export const isCrossZone = (side: number, at: Square, end: Square): boolean =>
+  zones[at] === 1 + side && zones[end] === 2 - side;
+
 /** Of White's, the squares around the circle; from each of them its goalie may return. */
 const aroundWhite = [squareAt(5, 1), squareAt(6, 1), squareAt(5, 2), squareAt(6, 2)];
 const aroundBlack = [squareAt(5, 14), squareAt(6, 14), squareAt(5, 13), squareAt(6, 13)];
@@ -94,3 +106,13 @@ const directionBySteps = new Int8Array(35).fill(-1);
 steps.forEach((step, direction) => (directionBySteps[step + 17] = direction));
 /** The direction from one square to a neighbour; -1: they are not neighbours. */
 export const directionTo = (from: Square, to: Square): number => directionBySteps[to - from + 17] ?? -1;
+
+/** The straight way from one square of the board to another; undefined: there is none. */
+export function lineTo(from: Square, to: Square): { direction: number; distance: number } | undefined {
+  const right = columnOf(to) - columnOf(from);
+  const up = rowOf(to) - rowOf(from);
+  const distance = Math.max(Math.abs(right), Math.abs(up));
+  if (distance === 0 || (right !== 0 && up !== 0 && Math.abs(right) !== Math.abs(up))) return undefined;
+  const step = 16 * Math.sign(up) + Math.sign(right);
+  return { direction: steps.indexOf(step), distance };
+}

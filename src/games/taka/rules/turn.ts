@@ -1,4 +1,4 @@
-import { type Facing, facings, goals, isCircle, type Square, squareName } from './squares.ts';
+import { type Facing, facings, goals, placeName, type Square } from './squares.ts';
 
 /**
  * A turn is one whole number below 2 ** 38, the same for the same text. From the low bits: from (8), to (8),
@@ -60,7 +60,6 @@ export function passEnd(turn: Turn): Square {
 /** A pass that ends on a goal square is always a goal. */
 export const isGoal = (turn: Turn): boolean => goals[passEnd(turn)] !== 0;
 
-const name = (square: Square): string => (isCircle(square) ? 'o' : squareName(square));
 /** By kind: the signs in front of the two squares that follow the first. */
 const signs = [
   ['-', ''],
@@ -80,9 +79,9 @@ export function formatTurn(turn: Turn): string {
   const to = toOf(turn);
   const extra = extraOf(turn);
   const facing = facingOf(turn);
-  let text = name(from);
-  if (from !== to) text += first + name(to);
-  if (second !== '') text += second + name(thenOf(turn));
-  if (extra !== 0) text += (isGoal(turn) ? '@' : '<') + squareName(extra);
+  let text = placeName(from);
+  if (from !== to) text += first + placeName(to);
+  if (second !== '') text += second + placeName(thenOf(turn));
+  if (extra !== 0) text += (isGoal(turn) ? '@' : '<') + placeName(extra);
   return facing === 0 ? text : `${text}=${facings[facing - 1]}`;
 }

@@ -1,13 +1,13 @@
-import { err, ok, type Result } from '../../result.ts';
-import type { Outcome, Seat } from '../game.ts';
-import { complete, legalTexts } from './notation/completion.ts';
-import { formatPosition } from './notation/positiontext.ts';
-import { parseTurn } from './notation/turntext.ts';
-import { refuse, type TakaRefusal } from './refusal.ts';
-import { outcomeOf } from './rules/ending.ts';
-import { judgeTurn } from './rules/judge.ts';
-import type { Position } from './rules/position.ts';
-import { formatTurn, type Turn } from './rules/turn.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import type { Outcome, Seat } from '../../game.ts';
+import { complete, legalTexts } from '../notation/completion.ts';
+import { formatPosition } from '../notation/positiontext.ts';
+import { parseTurn } from '../notation/turntext.ts';
+import { refuse, type TakaRefusal } from '../refusal.ts';
+import { outcomeOf } from '../rules/ending.ts';
+import { judgeTurn } from './judge.ts';
+import type { Position } from '../rules/position.ts';
+import { formatTurn, type Turn } from '../rules/turn.ts';
 
 /** The immutable face of a position: `play` copies it. */
 export class TakaBoard {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { divide, perft } from '../../../src/games/taka/rules/perft.ts';
-import { formatTurn } from '../../../src/games/taka/rules/turn.ts';
-import { positionFrom } from './positions.ts';
+import { divide, perft } from '../../../../src/games/taka/rules/perft.ts';
+import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
+import { positionFrom } from '../positions.ts';
 
 describe('perft', () => {
   // Depth 3 is counted by the long tests.

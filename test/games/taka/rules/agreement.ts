@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Random } from '../../support/random.ts';
+import type { Random } from '../../../support/random.ts';
 import { NaiveGame, type NaiveOptions } from './naive.ts';
-import { boardFrom, played } from './positions.ts';
+import { boardFrom, played } from '../positions.ts';
 
 /** Signs of turns that random play rarely chooses: goals, tackles, two steps, steps in, the circle. */
 const rare = /x|@|<|o|>[defg](?:1|14)$|[->].*[->]/;

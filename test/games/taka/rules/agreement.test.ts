@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { randomFor, seed } from '../../support/seed.ts';
+import { randomFor, seed } from '../../../support/seed.ts';
 import { agree } from './agreement.ts';
 
-const matches = 16;
+const matches = 10;
 
 describe('random matches', () => {
   it('agree with the naive rules turn by turn', () => {

@@ -1,0 +1,91 @@
+import type { GameRecord, RecordTag, Seat } from '../../game.ts';
+import { optionsOf, parseOptions, setUp } from '../options.ts';
+import type { Position } from '../rules/position.ts';
+import { escape, tagOf } from './recordfile.ts';
+
+/** Writes a match down. Its options must be ones that a match can start with. */
+export function writeGame(record: GameRecord): { readonly name: string; readonly text: string } {
+  const options = parseOptions(record.options);
+  const start = options.ok ? setUp(options.value) : options;
+  if (!start.ok) throw new Error('the record has options that no match can start with');
+  const tags = tagsOf(record, start.value).map(({ name, value }) => `[${name} "${escape(value, '"')}"]`);
+  return { name: fileName(record), text: `${tags.join('\n')}\n\n${turnsOf(record, start.value)}\n` };
+}
+
+/** Those that were read stay in their order and as they were written; what they leave open follows them. */
+function tagsOf(record: GameRecord, start: Position): readonly RecordTag[] {
+  const usual = usualTags(record, start);
+  const read = record.tags ?? [];
+  const saysTheSame = (one: string, other: string): boolean =>
+    one.trim().toLowerCase() === other.trim().toLowerCase() ||
+    (one.trim() !== '' && Number(one) === Number(other));
+  const kept = read.map((tag) => {
+    const said = tagOf(usual, tag.name);
+    return said === undefined || saysTheSame(said.value, tag.value)
+      ? tag
+      : { name: tag.name, value: said.value };
+  });
+  return [...kept, ...usual.filter(({ name }) => tagOf(read, name) === undefined)];
+}
+
+function usualTags(record: GameRecord, start: Position): readonly RecordTag[] {
+  const options = optionsOf(start.rules, start);
+  const { first, second } = record.players;
+  const at = record.date === undefined ? undefined : new Date(record.date).toISOString();
+  const tags: readonly (readonly [string, string | number | undefined])[] = [
+    ['Game', 'Taka'],
+    ['Site', record.site],
+    ['Date', at?.slice(0, 10).replaceAll('-', '.')],
+    // A date without a time is read as midnight.
+    [
+      'Time',
+      at
+        ?.slice(11, 23)
+        .replace(/\.000$/, '')
+        .replace(/^00:00:00$/, '') || undefined,
+    ],
+    ['White', first.name || undefined],
+    ['Black', second.name || undefined],
+    ['WhiteRating', first.rating],
+    ['BlackRating', second.rating],
+    ['Result', record.score],
+    ['Goals', start.rules.goals || undefined],
+    ['Turns', start.rules.limit === 'time' ? undefined : start.rules.turns],
+    ['Limit', options.limit],
+    ['Formation', options.formation],
+  ];
+  return tags.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }]));
+}
+
+/** A full turn a line. */
+function turnsOf(record: GameRecord, start: Position): string {
+  const notes = (after: number): string[] => [
+    ...(record.annotations ?? []).filter((note) => note.after === after).map(({ text }) => text),
+    ...(record.comments ?? [])
+      .filter((comment) => comment.after === after)
+      .map(({ text }) => `{${escape(text, '}')}}`),
+  ];
+  const lines: string[] = notes(0).length === 0 ? [] : [notes(0).join(' ')];
+  for (const [index, turn] of record.plies.entries()) {
+    const ply = start.ply + index;
+    const words = [turn, ...notes(index + 1)].join(' ');
+    const number = Math.floor(ply / 2) + 1;
+    if (ply % 2 === 0) lines.push(`${number}. ${words}`);
+    else if (index === 0) lines.push(`${number}. -- ${words}`);
+    else lines.push(`${lines.pop()!} ${words}`);
+  }
+  if (record.score !== undefined) lines.push(record.score);
+  return lines.join('\n');
+}
+
+/** `White-Black-2025-06-03.taka.txt`, of characters that every file system takes. */
+function fileName({ players, date }: GameRecord): string {
+  const plain = (seat: Seat) =>
+    players[seat].name
+      .normalize('NFKD')
+      .replaceAll(/[^A-Za-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 32) || { first: 'White', second: 'Black' }[seat];
+  const day = date === undefined ? [] : [new Date(date).toISOString().slice(0, 10)];
+  return `${[plain('first'), plain('second'), ...day].join('-')}.taka.txt`;
+}

@@ -1,0 +1,132 @@
+import { err, ok, type Result } from '../../../result.ts';
+import type { GameRecord } from '../../game.ts';
+import { TakaBoard } from '../board/board.ts';
+import { type Options, optionsOf, parseOptions, setUp } from '../options.ts';
+import { refuse, type TakaRefusal } from '../refusal.ts';
+import {
+  type FileTag,
+  type FileTurn,
+  placeAt,
+  readFile,
+  readFiles,
+  type RecordFile,
+  tagOf,
+} from './recordfile.ts';
+
+/** A file and a match's record: what the tags mean, and that every turn is legal. */
+
+export interface TakaRecord extends GameRecord {
+  readonly options: Options;
+}
+
+/** A record with its boards. */
+export interface ReadGame {
+  readonly record: TakaRecord;
+  /** From the start to the end, which is `board`. */
+  readonly boards: readonly TakaBoard[];
+  readonly board: TakaBoard;
+  /** The result that the file itself gives, in its tag or behind the turns. */
+  readonly stated: string | undefined;
+}
+
+/** Reads a file of one match. */
+export function readGame(text: string): Result<ReadGame, TakaRefusal> {
+  const read = readFile(text);
+  return read.ok ? replay(text, read.value) : read;
+}
+
+/** Reads each match of a file: at least one, or why there is none. */
+export function readGames(text: string): readonly Result<ReadGame, TakaRefusal>[] {
+  const files = readFiles(text);
+  if (files.length === 0) return [err(refuse('record-empty', {}))];
+  return files.map((file) => (file.ok ? replay(text, file.value) : file));
+}
+
+function replay(text: string, file: RecordFile): Result<ReadGame, TakaRefusal> {
+  const options = readOptions(text, file.tags);
+  if (!options.ok) return options;
+  const start = setUp(options.value);
+  if (!start.ok) return err(refuse('record-options', {}, start.error));
+  const boards = playAll(text, TakaBoard.start(start.value), file.turns);
+  if (!boards.ok) return boards;
+  const board = boards.value.at(-1)!;
+  const stated = statedResult(file);
+  const score = stated ?? board.outcome?.score;
+  const value = (tag: string): string | undefined => tagOf(file.tags, tag)?.value;
+  const date = dateOf(value('date'), value('time'));
+  const site = value('site');
+  const { comments, annotations, tags } = file;
+  const record: TakaRecord = {
+    options: optionsOf(start.value.rules, start.value),
+    plies: board.plies,
+    players: {
+      first: { name: value('white') ?? '', ...ratingOf(value('whiterating')) },
+      second: { name: value('black') ?? '', ...ratingOf(value('blackrating')) },
+    },
+    ...(date === undefined ? {} : { date }),
+    ...(site === undefined ? {} : { site }),
+    ...(score === undefined ? {} : { score }),
+    ...(comments.length === 0 ? {} : { comments }),
+    ...(annotations.length === 0 ? {} : { annotations }),
+    ...(tags.length === 0 ? {} : { tags: tags.map(({ name, value }) => ({ name, value })) }),
+  };
+  return ok({ record, boards: boards.value, board, stated });
+}
+
+const numberTags = ['goals', 'turns'] as const;
+const textTags = ['limit', 'formation'] as const;
+
+function readOptions(text: string, tags: readonly FileTag[]): Result<Options, TakaRefusal> {
+  const bad = ({ name, value, at }: FileTag) =>
+    err(refuse('record-tag', { ...placeAt(text, at), tag: name, value: value.slice(0, 40) }));
+  const game = tagOf(tags, 'game');
+  if (game !== undefined && game.value.trim().toLowerCase() !== 'taka') return bad(game);
+  const options: Record<string, string | number> = {};
+  for (const name of [...numberTags, ...textTags]) {
+    const tag = tagOf(tags, name);
+    const value = tag?.value.trim() ?? '';
+    if (tag === undefined || value === '') continue;
+    const option = name === 'goals' || name === 'turns' ? Number(value) : value;
+    if (!parseOptions({ [name]: option }).ok) return bad(tag);
+    options[name] = option;
+  }
+  return parseOptions(options);
+}
+
+function playAll(
+  text: string,
+  start: TakaBoard,
+  turns: readonly FileTurn[],
+): Result<readonly TakaBoard[], TakaRefusal> {
+  const boards = [start];
+  for (const turn of turns) {
+    const next = boards.at(-1)!.play(turn.text);
+    if (!next.ok) {
+      const place = { ...placeAt(text, turn.at), turn: turn.text.slice(0, 40) };
+      return err(refuse('record-illegal', place, next.error));
+    }
+    boards.push(next.value);
+  }
+  return ok(boards);
+}
+
+function statedResult({ tags, result }: RecordFile): string | undefined {
+  const tag = tagOf(tags, 'result')?.value.trim();
+  return ['1-0', '0-1', '1/2-1/2'].find((known) => known === tag) ?? result;
+}
+
+function ratingOf(text: string | undefined): { rating?: number } {
+  const rating = Number(text);
+  return text === undefined || text.trim() === '' || !Number.isFinite(rating) ? {} : { rating };
+}
+
+/** Tags give UTC: `2025.06.03`, `19:32:14.250`. A time that cannot be read counts as midnight. */
+function dateOf(date = '', time = ''): number | undefined {
+  const day = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(date.trim())?.slice(1).join('-');
+  if (day === undefined) return undefined;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The 30th of February would be one in March.
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
+  const clock = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(time.trim())?.[0] ?? '00:00';
+  return Date.parse(`${day}T${clock}Z`);
+}

@@ -1,0 +1,7 @@
+import type { Messages } from '../../../../phrase.ts';
+import { prefixed } from '../prefixed.ts';
+import { refusals } from './refusals.ts';
+
+export const en: Messages = {
+  ...prefixed('refusal', refusals),
+};
