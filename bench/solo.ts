@@ -16,12 +16,13 @@ export async function playComputer(
 ): Promise<readonly number[]> {
   const waits: number[] = [];
   while (goesOn()) {
-    const begun = await person.command(channel, 'tak', {
+    const asked = await person.command(channel, 'tak', {
       opponent: discord.bot,
       color: 'first',
       size: 6,
       level,
     });
+    const begun = await asked.settled();
     const match = /`(\w+)`/.exec(begun.message?.content ?? '')?.[1];
     // Discord gave the command up after 3 s: once more.
     if (match === undefined && begun.error !== undefined) continue;

@@ -113,11 +113,13 @@ try {
       .sees(channel)
       .findLast(({ attachments, privateFor }) => attachments.length > 0 && privateFor === null),
   );
-  const composer = await mover.press(message, 'Move');
+  const opened = await mover.press(message, 'Move');
+  const composer = await opened.settled();
   const file = board.choices([])[0]!.id;
   await measure('a step in the composer, with its picture', pace.presses, async (index) => {
     const pressed = await mover.press(composer.message!, index % 2 === 0 ? file : '◀ Back');
-    if (pressed.kind !== 'update') throw new Error(pressed.error ?? 'the composer did not answer');
+    if (pressed.error !== undefined) throw new Error(pressed.error);
+    await pressed.settled();
   });
   for (const problem of [...discord.violations, ...discord.unknownRoutes]) {
     process.stdout.write(`PROBLEM ${problem}\n`);
