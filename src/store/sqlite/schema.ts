@@ -1,5 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { desc, index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { resultNames } from '../ratings.ts';
 import { challengeStatuses, choosers, dueKinds, holds, matchStatuses, seatWishes } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from '../drizzle.ts';
 
 /** `TAKT` in ASCII; SQLite keeps it in the header of the file. Set by a migration. */
 export const applicationId = 0x54414b54;

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq } from '../drizzle.ts';
 import { err, ok } from '../../../result.ts';
 import type { ChallengeRecord, Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, sql } from '../drizzle.ts';
 import { err, ok } from '../../../result.ts';
 import { aliveNote, type Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lte, or, sql } from '../drizzle.ts';
 import type { DueChange, DueRow, Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
 import { due, matches, reminders } from '../schema.ts';

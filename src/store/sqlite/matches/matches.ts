@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { alias, and, asc, desc, eq, inArray, lte } from '../drizzle.ts';
 import { err, ok } from '../../../result.ts';
 import {
   otherSeat,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../drizzle.ts';
 import type { Chooser, Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
 import { choices } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../drizzle.ts';
 import type { Store } from '../../store.ts';
 import type { Db } from '../file/database.ts';
 import { notes } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from '../drizzle.ts';
 import type { Listing, Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
 import { listings, names, ratings, scores } from '../schema.ts';

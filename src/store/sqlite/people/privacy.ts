@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql } from '../drizzle.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { EventRecord, MatchRecord, Store } from '../../store.ts';
 import { readChoices } from './choices.ts';

@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, max } from '../drizzle.ts';
 import type { Counting, Pool } from '../../ratings.ts';
 import { otherSeat } from '../../seats.ts';
 import type { MatchRow, OutcomeRecord } from '../../store.ts';

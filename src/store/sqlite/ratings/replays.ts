@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, max, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, max, sql } from '../drizzle.ts';
 import { z } from 'zod';
 import { err, ok } from '../../../result.ts';
 import type { Pool, RatingRules, RatingStep, RatingStore, Replay } from '../../ratings.ts';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '../drizzle.ts';
 import type { ResultName } from '../../ratings.ts';
 import type { Db } from '../file/database.ts';
 import type { results } from '../schema.ts';

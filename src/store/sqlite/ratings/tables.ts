@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../drizzle.ts';
 import type { Rating, RatingStore, ResultName, TableFilter, TablePage, TableRow } from '../../ratings.ts';
 import type { Db } from '../file/database.ts';
 import { readRatings } from './rating.ts';
