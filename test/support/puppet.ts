@@ -59,3 +59,13 @@ export async function beginAgainstBot(
   if (begun.message === undefined) throw new Error(begun.error ?? 'nothing was said');
   return table.board(1, channel);
 }
+
+/** What pinged the bot that it posted itself; people ping it by answering its boards. */
+export function pingsOfTheBot({ discord, channel }: TestTable): readonly string[] {
+  const { world, bot } = discord;
+  return world
+    .history(channel)
+    .flatMap(({ authorId, pinged, content }) =>
+      authorId === bot.id && pinged.includes(bot.id) ? [content] : [],
+    );
+}

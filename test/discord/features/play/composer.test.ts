@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  leaveButton,
-  playButton,
-  stepButton,
-  typeButton,
-} from '../../../../src/discord/features/play/components.ts';
-import type { Outcome, PersonDriver, ShownMessage } from 'local-discord';
+import type { Outcome } from 'local-discord';
+import { choose, compose, labelsOf, stacks } from './composing.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table.ts';
 
 let table: TestTable;
@@ -16,39 +11,11 @@ afterEach(async () => {
   await table.close();
 });
 
-/** What is written on the buttons of a message, row by row. */
-function labelsOf(message: ShownMessage | undefined): readonly (readonly string[])[] {
-  return (message?.components ?? []).map((row) =>
-    'components' in row ? row.components.map((one) => ('label' in one ? (one.label ?? '') : '')) : [],
-  );
-}
-
 const steering = ['◀ Back', 'Cancel', 'Type it'] as const;
-
-/** Presses Move, then the buttons in turn. The outcome's message is the composer, as it stands. */
-async function compose(
-  mover: PersonDriver,
-  board: ShownMessage,
-  labels: readonly string[] = [],
-): Promise<Outcome> {
-  const composer = await mover.press(board, 'Move');
-  for (const label of labels) await choose(mover, composer, label);
-  return composer;
-}
-
-/** One press in the composer, which answers by changing itself. */
-async function choose(mover: PersonDriver, composer: Outcome, label: string): Promise<void> {
-  const { message } = composer;
-  expect(labelsOf(message).flat()).toContain(label);
-  expect((await mover.press(message!, label)).kind).toBe('deferred update');
-}
 
 async function isGone(composer: Outcome): Promise<void> {
   await table.discord.until(() => composer.gone, 5000, 'the end of the composer');
 }
-
-/** White to move on 5x5, with stacks of its own and a black wall beside its capstone. */
-const stacks = { size: 5, caps: 2, tps: 'x5/x,2,x3/x,1121,1,x2/x2,11C,2S,x/2121,x3,1 1 10' };
 
 describe('a move composed with buttons', () => {
   it('is chosen in a private picture, of which nothing is left but the board', async () => {
@@ -257,73 +224,5 @@ describe('a half-composed move', () => {
     expect(table.boards()).toHaveLength(2);
     const told = ada.sees(channel).map(({ content }) => content);
     expect(told.filter((content) => content.includes('Something went wrong'))).toEqual([]);
-  });
-});
-
-describe('a forged press', () => {
-  const paths = ['z', 'b.3.9', 'b.3.4.+.9', 'e.4.F.F', 'pass', 'b.3.4.+.1.1.1.1.1.1.1.1', 'toString'];
-
-  it.each(paths)('with the path %s is told, and the composer begins again', async (path) => {
-    const { ada } = table;
-    const board = await table.start(stacks);
-    const composer = await compose(ada, board, ['e']);
-    for (const button of [stepButton, playButton]) {
-      const pressed = await ada.press(composer.message!, button.of(idOf(board), 0, path), {
-        force: true,
-      });
-      expect(pressed.kind).toBe('deferred update');
-      expect(composer.message?.content).toMatch(/^No move goes that way here\./);
-      expect(labelsOf(composer.message)[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
-    }
-    await table.settled();
-    expect(table.boards()).toHaveLength(1);
-  });
-
-  it('of Play too early shows the step', async () => {
-    const { ada } = table;
-    const board = await table.start(stacks);
-    const composer = await compose(ada, board);
-    await ada.press(composer.message!, playButton.of(idOf(board), 0, 'b.3'), { force: true });
-    expect(composer.message?.content).toContain('How many pieces do you lift from b3?');
-    await table.settled();
-    expect(table.boards()).toHaveLength(1);
-  });
-
-  it('by somebody else, in another match, or for another turn changes nothing', async () => {
-    const { ada, ben, cleo } = table;
-    const board = await table.start(stacks);
-    const id = idOf(board);
-    const force = { force: true };
-    for (const button of [stepButton, playButton]) {
-      const byCleo = await cleo.press(board, button.of(id, 0, 'e.4.F'), force);
-      expect(byCleo.message?.content).toContain('is a match between Ada and Ben');
-      expect(byCleo.message?.privateFor).toBe(cleo.id);
-      const byBen = await ben.press(board, button.of(id, 0, 'e.4.F'), force);
-      expect(byBen.message?.content).toContain('It is not your turn');
-      const elsewhere = await ada.press(board, button.of('QQQQ', 0, 'e.4.F'), force);
-      expect(elsewhere.message?.content).toContain('There is no match `QQQQ` here');
-      const later = await ada.press(board, button.of(id, 7, 'e.4.F'), force);
-      expect(later.message?.content).toContain('has moved on since you began');
-      expect(later.message?.privateFor).toBe(ada.id);
-    }
-    const field = await cleo.press(board, typeButton.of(id, 0, 'tak', ''), force);
-    const typed = await cleo.submit(field, { move: 'a1' });
-    await table.discord.until(() => typed.message?.content.includes('is a match between Ada and Ben'));
-    await table.settled();
-    expect(table.boards()).toHaveLength(1);
-  });
-
-  it('on the board itself leaves the board as it is for everybody', async () => {
-    const { ada, cleo, channel } = table;
-    const board = await table.start(stacks);
-    const shown = () => cleo.sees(channel).find(({ id }) => id === board.id);
-    const before = shown();
-    const force = { force: true };
-    const step = await ada.press(board, stepButton.of(idOf(board), 0, 'e'), force);
-    expect(step.message?.privateFor).toBe(ada.id);
-    expect(labelsOf(step.message)[0]).toEqual(['Move e1', 'e2', 'e3', 'e4', 'e5']);
-    const cancelled = await ada.press(board, leaveButton.of(), force);
-    expect(cancelled.message?.content).toContain('This button is from another time');
-    expect(shown()).toEqual(before);
   });
 });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, Seat } from '../../../../src/games/game.ts';
+import type { Board } from '../../../../src/games/game.ts';
 import { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { layoutOf } from '../../../../src/games/tak/scene/layout.ts';
 import { sceneOf } from '../../../../src/games/tak/scene/index.ts';
 import type { Snapshot } from '../../../../src/games/tak/board/snapshot.ts';
-import type { Ink, Scene, Shape, View } from '../../../../src/scene.ts';
+import type { View } from '../../../../src/scene.ts';
 import { games } from '../selfplay/games.ts';
-
-const view: View = { names: { first: 'Ada', second: 'Grace' } };
+import { inSquare, piecesOf, plain as view, squaresIn } from './painted.ts';
 
 const start = (options: unknown): TakBoard => {
   const board = tak.start(options);
@@ -24,52 +22,6 @@ const played = (board: Board, ...plies: readonly string[]): TakBoard => {
   }
   if (!(board instanceof TakBoard)) throw new Error('not a board of Tak');
   return board;
-};
-
-/** The middle of a shape's bounds. */
-const middleOf = (shape: Shape): readonly [x: number, y: number] => {
-  switch (shape.kind) {
-    case 'rect':
-      return [shape.x + shape.width / 2, shape.y + shape.height / 2];
-    case 'text':
-      return [shape.x, shape.y];
-    case 'line':
-    case 'polygon': {
-      const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
-      return [mean(shape.points.map(([x]) => x)), mean(shape.points.map(([, y]) => y))];
-    }
-  }
-};
-
-const inSquare = (scene: Scene, size: number, square: number, of: View = view): readonly Shape[] => {
-  const [left, top] = layoutOf(size, of).origin(square);
-  return scene.shapes.filter((shape) => {
-    const [x, y] = middleOf(shape);
-    return x > left && x < left + 1 && y > top && y < top + 1;
-  });
-};
-
-/** Numbers of the squares that are painted with this ink. */
-const squaresIn = (scene: Scene, size: number, ink: Ink, of: View = view): readonly number[] =>
-  Array.from({ length: size * size }, (_, square) => square).filter((square) =>
-    inSquare(scene, size, square, of).some(
-      (shape) => shape.kind === 'rect' && shape.width > 0.9 && shape.fill === ink,
-    ),
-  );
-
-/** Pieces of each colour that can be seen: an edge each, or a slab of the column of what cannot be lifted. */
-const piecesOf = (shapes: readonly Shape[]): Readonly<Record<Seat, number>> => {
-  const count = (seat: Seat): number =>
-    shapes.filter(
-      (shape) =>
-        (shape.kind === 'rect' || shape.kind === 'polygon') &&
-        (shape.fill === `${seat}Side` ||
-          (shape.kind === 'rect' &&
-            shape.width < 0.3 &&
-            shape.height < 0.11 &&
-            shape.fill === `${seat}Face`)),
-    ).length;
-  return { first: count('first'), second: count('second') };
 };
 
 const numberOf = (text: string): number => 'abcdefgh'.indexOf(text[0]!) + 100 * (Number(text[1]) - 1);

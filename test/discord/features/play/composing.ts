@@ -1,0 +1,32 @@
+import type { Outcome, PersonDriver, ShownMessage } from 'local-discord';
+import { expect } from 'vitest';
+
+/** How people compose a move with buttons. */
+
+/** What is written on the buttons of a message, row by row. */
+export function labelsOf(message: ShownMessage | undefined): readonly (readonly string[])[] {
+  return (message?.components ?? []).map((row) =>
+    'components' in row ? row.components.map((one) => ('label' in one ? (one.label ?? '') : '')) : [],
+  );
+}
+
+/** Presses Move, then the buttons in turn. The outcome's message is the composer, as it stands. */
+export async function compose(
+  mover: PersonDriver,
+  board: ShownMessage,
+  labels: readonly string[] = [],
+): Promise<Outcome> {
+  const composer = await mover.press(board, 'Move');
+  for (const label of labels) await choose(mover, composer, label);
+  return composer;
+}
+
+/** One press in the composer, which answers by changing itself. */
+export async function choose(mover: PersonDriver, composer: Outcome, label: string): Promise<void> {
+  const { message } = composer;
+  expect(labelsOf(message).flat()).toContain(label);
+  expect((await mover.press(message!, label)).kind).toBe('deferred update');
+}
+
+/** White to move on 5x5, with stacks of its own and a black wall beside its capstone. */
+export const stacks = { size: 5, caps: 2, tps: 'x5/x,2,x3/x,1121,1,x2/x2,11C,2S,x/2121,x3,1 1 10' };
