@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import limits from './eslint.limits.js';
 
 export default tseslint.config(
   { ignores: ['node_modules/', 'data/', 'screenshots/', 'coverage/', '**/*.cjs', 'src/main.ts'] },
@@ -59,5 +60,68 @@ export default tseslint.config(
     files: ['src/games/tak/**'],
     // The position's typed arrays are indexed in loops whose bounds are the arrays' own.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { limits },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 60 }],
+      // Commands and themes are lists, an entry a file; tools look for their settings at the root.
+      'limits/folder-size': [
+        'error',
+        12,
+        [
+          '',
+          'commands',
+          'src/render/themes',
+          'bench',
+          'src/discord/interactions',
+          'src/matches',
+          'test/store',
+          'test/support',
+        ],
+      ],
+    },
+  },
+  {
+    files: ['test/**', 'packages/*/test/**'],
+    rules: { 'max-lines-per-function': 'off', 'limits/test-length': ['error', 60] },
+  },
+  {
+    // Still longer.
+    files: [
+      'packages/local-discord/src/client/client.ts',
+      'packages/local-discord/src/gateway/dispatches.ts',
+      'packages/local-discord/src/localdiscord.ts',
+      'packages/local-discord/src/page/web/controls/select.tsx',
+      'packages/local-discord/src/page/web/frame/modal.tsx',
+      'packages/local-discord/src/rest/interactions.ts',
+      'packages/local-discord/test/browser/page-bot.ts',
+      'packages/local-discord/test/browser/page.test.ts',
+      'packages/local-discord/test/rest/messages.test.ts',
+      'src/discord/bot.ts',
+      'src/discord/features/settings/command.ts',
+      'src/discord/features/standings/profilescene.ts',
+      'src/games/taka/rules/generation.ts',
+      'src/games/taka/rules/position.ts',
+      'src/matches/challenges.ts',
+      'src/matches/clocks.ts',
+      'src/matches/due.ts',
+      'src/matches/offers.ts',
+      'src/matches/people.ts',
+      'src/matches/reader.ts',
+      'src/matches/standings.ts',
+      'src/matches/turns.ts',
+      'src/program.ts',
+      'src/store/sqlite/matches/matches.ts',
+      'src/store/sqlite/people/privacy.ts',
+      'src/store/sqlite/ratings/tables.ts',
+      'test/games/taka/naive.ts',
+      'test/harness/crash.ts',
+      'test/store/ratingsuite.ts',
+      'test/support/table.ts',
+    ],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'limits/test-length': 'off' },
   },
 );

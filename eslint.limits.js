@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
+
+/** Limits that eslint's own rules cannot tell: what they count, and where. */
+
+/** `describe(…)`, `describe.each(…)(…)`. */
+const isDescribe = (call, argument) => {
+  if (call?.type !== 'CallExpression' || !call.arguments.includes(argument)) return false;
+  let callee = call.callee;
+  while (callee !== undefined && callee.type !== 'Identifier')
+    callee = callee.callee ?? callee.object ?? callee.tag;
+  return callee?.name === 'describe';
+};
+
+/** A group of tests may be as long as its tests are many: `describe(…, () => {})`, and functions named `describeX`. */
+const isGroup = (node) => isDescribe(node.parent, node) || /^describe[A-Z]/.test(node.id?.name ?? '');
+
+const testLength = {
+  meta: { schema: [{ type: 'integer' }] },
+  create: (context) => {
+    const [most] = context.options;
+    const check = (node) => {
+      const lines = node.loc.end.line - node.loc.start.line + 1;
+      if (lines <= most || isGroup(node)) return;
+      context.report({
+        node,
+        message: `Function has too many lines (${lines}). Maximum allowed is ${most}.`,
+      });
+    };
+    return { FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check };
+  },
+};
+
+const folderSize = {
+  meta: { schema: [{ type: 'integer' }, { type: 'array', items: { type: 'string' } }] },
+  create: (context) => {
+    const [most, exempt] = context.options;
+    const folder = dirname(context.filename);
+    const path = relative(context.cwd, folder);
+    return {
+      Program: (node) => {
+        if (exempt.includes(path)) return;
+        const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+        // Said once a folder, of the file that stands first.
+        const [first] = files
+          .map(({ name }) => name)
+          .filter((name) => /\.tsx?$/.test(name))
+          .sort();
+        if (files.length <= most || first !== basename(context.filename)) return;
+        context.report({
+          node,
+          message: `${path}/ has too many files (${files.length}). Maximum allowed is ${most}.`,
+        });
+      },
+    };
+  },
+};
+
+export default { rules: { 'test-length': testLength, 'folder-size': folderSize } };
