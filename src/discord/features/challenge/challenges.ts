@@ -3,17 +3,17 @@ import { Routes, type APIMessage } from 'discord.js';
 import type { Seat } from '../../../games/game.ts';
 import type { Challenge, Match } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
-import { admission } from '../../interactions/admission.ts';
-import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
 import { changeChallenge, closeChallenge, closedMessage } from '../../boards/challenges.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { encode, type Payload, type Row } from '../../messages/payload.ts';
 import { acceptButton, declineButton, withdrawButton } from './components.ts';
+import { admit, openMatch } from './opening.ts';
 import { linkTo, messageLink } from '../../messages/links.ts';
-import { missingPermission, type Place } from '../../gateway/permissions.ts';
+import type { Place } from '../../gateway/permissions.ts';
 import { termsPhrases } from '../../messages/terms.ts';
-import { openThread, threadNote } from './thread.ts';
+import { threadNote } from './thread.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import type { ChallengeRequest } from './request.ts';
 
@@ -29,14 +29,11 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   }
   if ((request.terms.level ?? null) !== null)
     return context.tell({ key: 'challenge:computer.levelIsMine', data: { name: context.bot.userName } });
-  const settings = await context.bot.matches.settings.get(context.scope);
-  const refusal = admission(context, settings);
-  if (refusal !== undefined) return context.tell(refusal);
   const place: Place =
     thread === undefined ? context.place : { id: thread, kind: 'thread', parentId: context.place.id };
-  const threadHere = (request.thread ?? settings.threads) && place.kind === 'channel';
-  const missing = missingPermission(place, context.granted, threadHere);
-  if (missing !== undefined) return context.tell(missing);
+  const admitted = await admit(context, request, place);
+  if (!admitted.ok) return context.tell(admitted.error);
+  const { inThread } = admitted.value;
 
   const proposed = await context.bot.matches.challenges.propose({
     guildId: context.guildId,
@@ -48,7 +45,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     seat: request.seat,
     challenger: context.person,
     opponent: request.opponent,
-    thread: threadHere,
+    thread: inThread,
   });
   if (!proposed.ok) {
     const open =
@@ -67,7 +64,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   context.about.match = challenge.id;
   const payload = challengeMessage(context.bot, challenge);
   const content =
-    payload.content + threadNote(context.bot, context.bot.localeOf(challenge), request.thread, threadHere);
+    payload.content + threadNote(context.bot, context.bot.localeOf(challenge), request.thread, inThread);
   const messageId = await announce(context, thread, { ...payload, content }).catch(async (cause: unknown) => {
     // Nobody can answer a challenge that was not shown.
     await context.bot.matches.challenges.withdraw(challenge.id, context.person, context.scope);
@@ -90,30 +87,26 @@ async function announce(context: Context, thread: string | undefined, payload: P
 /** @param elsewhere the challenge, where the press does not stand on its message. */
 export async function accept(context: Context, id: string, elsewhere?: Challenge): Promise<void> {
   // A challenge may wait for a day: the permissions of today count.
-  const missing = missingPermission(context.place, context.granted, false);
-  if (missing !== undefined) return context.tell(missing);
-  const refusal = admission(context, await context.bot.matches.settings.get(context.scope));
-  if (refusal !== undefined) return context.tell(refusal);
+  const admitted = await admit(context, { thread: false });
+  if (!admitted.ok) return context.tell(admitted.error);
   const accepted = await context.bot.matches.challenges.accept(id, context.person, context.scope);
   if (!accepted.ok) return context.tell(accepted.error);
-  let match = accepted.value.match;
-  let { messageId } = elsewhere ?? context;
-  try {
-    if (elsewhere === undefined) await context.update(acceptedMessage(context.bot, match));
-    else if (messageId === undefined) messageId = await context.post(acceptedMessage(context.bot, match));
+  const { match, challenge } = accepted.value;
+  const { messageId } = elsewhere ?? context;
+  await openMatch(context, match, { inThread: challenge.thread, messageId }, async () => {
+    const message = acceptedMessage(context.bot, match);
+    if (elsewhere === undefined) await context.update(message);
+    else if (messageId === undefined) return context.post(message);
     else {
       const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
       // Nobody should press on the challenge any more, even if this press cannot be answered.
       await Promise.all([
         context.tell({ key: 'challenge:rematch.agreed', data }),
-        changeChallenge(context.bot, elsewhere, acceptedMessage(context.bot, match)),
+        changeChallenge(context.bot, elsewhere, message),
       ]);
     }
-  } finally {
-    // The match is stored: its board comes even if the answer to the press was lost.
-    if (accepted.value.challenge.thread) match = await openThread(context, match, messageId);
-    await showBoard(context, match);
-  }
+    return messageId;
+  });
 }
 
 export async function decline(context: Context, id: string): Promise<void> {

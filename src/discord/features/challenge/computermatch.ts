@@ -4,12 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err } from '../../../result.ts';
-import { admission } from '../../interactions/admission.ts';
-import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
 import { linkTo } from '../../messages/links.ts';
-import { missingPermission } from '../../gateway/permissions.ts';
 import { termsPhrases } from '../../messages/terms.ts';
-import { openThread, threadNote } from './thread.ts';
+import { admit, openMatch } from './opening.ts';
+import { threadNote } from './thread.ts';
 import type { ChallengeRequest } from './request.ts';
 
 /** Where nothing else is chosen: the weakest that overlooks no road in one. */
@@ -28,12 +27,9 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   if (levels === undefined) {
     return context.tell({ key: 'challenge:computer.cannot', data: { game: context.bot.gameName(gameId) } });
   }
-  const settings = await context.bot.matches.settings.get(context.scope);
-  const refusal = admission(context, settings);
-  if (refusal !== undefined) return context.tell(refusal);
-  const threadHere = (request.thread ?? settings.threads) && context.place.kind === 'channel';
-  const missing = missingPermission(context.place, context.granted, threadHere);
-  if (missing !== undefined) return context.tell(missing);
+  const admitted = await admit(context, request);
+  if (!admitted.ok) return context.tell(admitted.error);
+  const { settings, inThread } = admitted.value;
   const proposal = {
     ...context.scope,
     gameId,
@@ -43,7 +39,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
     seat: request.seat,
     challenger: context.person,
     opponent: { id: context.bot.userId, name: opponent?.name ?? context.bot.userName },
-    thread: threadHere,
+    thread: inThread,
   };
   const usualTime = request.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
   const wishedTime = terms.time === undefined ? (usualTime ?? null) : terms.time;
@@ -54,19 +50,14 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
     return refused === undefined ? context.bot.matches.challenges.begin(proposal, level) : err(refused);
   });
   if (!begun.ok) return context.tell(begun.error);
-  let match = begun.value;
+  const match = begun.value;
   context.about.match = match.id;
-  let messageId: string | undefined;
-  try {
+  await openMatch(context, match, { inThread, messageId: undefined }, () => {
     const content =
       beginning(context.bot, match, levels, wishedTime !== null) +
-      threadNote(context.bot, context.bot.localeOf(match), request.thread, threadHere);
-    messageId = await context.post({ content });
-  } finally {
-    // The match is stored: its board comes even if the answer to the command was lost.
-    if (threadHere) match = await openThread(context, match, messageId);
-    await showBoard(context, match);
-  }
+      threadNote(context.bot, context.bot.localeOf(match), request.thread, inThread);
+    return context.post({ content });
+  });
 }
 
 /** Where the same match waits for the person's first move; undefined: there is none. */
