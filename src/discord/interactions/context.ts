@@ -18,7 +18,7 @@ import type { Place } from '../gateway/permissions.ts';
 import { encode, type Payload } from '../messages/payload.ts';
 import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
-import type { Words } from '../messages/words.ts';
+import { inLanguage, type Say, type Words } from '../messages/words.ts';
 
 /** What the handlers of interactions work with. */
 export interface Bot {
@@ -86,9 +86,9 @@ export interface Context extends Omit<ContextFields, 'respond'> {
   /** The server, or the direct messages, that this happens in. */
   readonly scope: Scope;
   /** A sentence in the person's language. */
-  say(phrase: Phrase): string;
+  readonly say: Say;
   /** The same for places without markdown. */
-  plain(phrase: Phrase): string;
+  readonly plain: Say;
   /** A sentence for everybody here, in the language of the place. */
   sayPublicly(phrase: Phrase): string;
   /** Answers with one sentence; see `Responder.reply`. */
@@ -109,13 +109,14 @@ export function createContext(fields: ContextFields): Context {
   const { respond, ...rest } = fields;
   const { bot, guildId, place, locale } = rest;
   const scope: Scope = { guildId, channelId: place.id };
+  const { say, plain } = inLanguage(bot.words, locale);
   return {
     ...rest,
     scope,
-    say: (phrase) => bot.words.say(locale, phrase),
-    plain: (phrase) => bot.words.plain(locale, phrase),
+    say,
+    plain,
     sayPublicly: (phrase) => bot.words.say(bot.localeOf(scope), phrase),
-    tell: (phrase) => respond.reply({ content: bot.words.say(locale, phrase) }),
+    tell: (phrase) => respond.reply({ content: say(phrase) }),
     reply: (payload) => respond.reply(payload),
     update: (payload) => respond.update(payload),
     followUp: (payload) => respond.followUp(payload),

@@ -14,6 +14,24 @@ export interface Words {
   nearest(locale: string | undefined): Locale;
 }
 
+/** Puts a phrase into words, given whole or by its key and data. */
+export interface Say {
+  (phrase: Phrase): string;
+  (key: string, data?: Phrase['data']): string;
+}
+
+/** Words in one language. */
+export function inLanguage(
+  words: Pick<Words, 'say' | 'plain'>,
+  locale: Locale,
+): Record<'say' | 'plain', Say> {
+  const by =
+    (how: 'say' | 'plain'): Say =>
+    (phrase: Phrase | string, data: Phrase['data'] = {}) =>
+      words[how](locale, typeof phrase === 'string' ? { key: phrase, data } : phrase);
+  return { say: by('say'), plain: by('plain') };
+}
+
 /**
  * Shows people's text as they wrote it: no markdown, no mention, no link comes to life. Discord takes a backslash
  * off any punctuation; discord.js' own escapeMarkdown leaves every other star of a longer row alive.

@@ -28,7 +28,7 @@ export async function adjudicate(
   if (!decided.ok) return context.tell(decided.error);
   context.about.match = decided.value.id;
   const shown = await context.bot.boards.show(decided.value);
-  const say = (phrase: Phrase) => context.say(phrase);
+  const { say } = context;
   const done = say({ key: 'adjudication:adjudicate.done', data: { id: decided.value.id } });
   const where =
     shown.kind === 'posted'

@@ -25,7 +25,7 @@ export function helpTopics(words: Words, games: readonly Game[]): readonly { nam
  * with them. Only the asker sees it.
  */
 export function helpMessages(context: Context, topic: string | null): readonly [Payload, ...Payload[]] {
-  const say = (phrase: Phrase) => context.say(phrase);
+  const { say } = context;
   const section = ({ title, body }: { readonly title: Phrase; readonly body: Phrase }) =>
     `**${say(title)}**\n${say(body)}`;
   const commands = {

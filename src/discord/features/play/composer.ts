@@ -84,7 +84,7 @@ async function stepMessage(
 
 /** The match if the person may go on composing; or else what they read instead. */
 async function matchAt(context: Context, id: string, at: number): Promise<Result<Match, Payload>> {
-  const say = (phrase: Phrase) => context.say(phrase);
+  const { say } = context;
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return err({ content: say(found.error) });
   const match = found.value;
@@ -101,7 +101,7 @@ async function matchAt(context: Context, id: string, at: number): Promise<Result
 
 /** A step of a match that the person may play in; where the path is none, the first step. */
 function letterAt(context: Context, match: Match, path: readonly string[], note?: Phrase): Payload {
-  const say = (phrase: Phrase) => context.say(phrase);
+  const { say } = context;
   const deps = { words: context.bot.words, picture: context.bot.boards.picture };
   return (
     composerMessage(deps, context.locale, match, path, note && say(note)) ??

@@ -1,12 +1,12 @@
 import type { Board, Choice } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
-import type { Locale, Phrase } from '../../../phrase.ts';
+import type { Locale } from '../../../phrase.ts';
 import { buttonRow, rowLimit } from '../../messages/buttons.ts';
 import type { Payload, Row } from '../../messages/payload.ts';
 import { viewOf } from '../../boards/looks.ts';
 import type { BoardPicture } from '../../boards/message.ts';
 import { formatPath } from '../../interactions/customid.ts';
-import type { Words } from '../../messages/words.ts';
+import { inLanguage, type Words } from '../../messages/words.ts';
 import { leaveButton, playButton, stepButton, typeButton } from './components.ts';
 
 export interface ComposerMessageDeps {
@@ -36,13 +36,11 @@ export function composerMessage(
   const prompt = board?.prompt(path);
   if (board === undefined || prompt === undefined) return undefined;
   const ply = plyOf(board, path);
-  const say = (key: string, data: Phrase['data']) => deps.words.say(locale, { key, data });
+  const { say, plain } = inLanguage(deps.words, locale);
   const lines = [
     ...(note === undefined ? [] : [note]),
     say('play:compose.title', { id: match.id, move: board.moveNumber }),
-    ply === undefined
-      ? deps.words.say(locale, prompt)
-      : say('play:compose.ready', { ply, words: deps.words.plain(locale, prompt) }),
+    ply === undefined ? say(prompt) : say('play:compose.ready', { ply, words: plain(prompt) }),
   ];
   const hidden = isHidden(match);
   const choices = board.choices(path, !hidden && viewOf(match.look, board.turn).turned);

@@ -48,9 +48,9 @@ async function panel(context: Context): Promise<Payload> {
   const hidden =
     context.guildId !== null &&
     (await context.bot.matches.standings.isHidden(context.person.id, context.scope));
-  const say = (key: string) => context.say({ key: `preferences:${key}`, data: {} });
+  const { say, plain } = context;
   const button = (key: string, id: string): Button => ({
-    label: context.plain({ key: `preferences:${key}`, data: {} }),
+    label: plain(key),
     id,
     disabled: false,
   });
@@ -64,24 +64,26 @@ async function panel(context: Context): Promise<Payload> {
     };
   });
   const lines = [
-    say(reminders ? 'mine.reminders' : 'mine.noReminders'),
+    say(reminders ? 'preferences:mine.reminders' : 'preferences:mine.noReminders'),
     // Direct messages have no table.
-    ...(context.guildId === null ? [] : [say(hidden ? 'mine.hidden' : 'mine.listed')]),
-    say('mine.language'),
+    ...(context.guildId === null
+      ? []
+      : [say(hidden ? 'preferences:mine.hidden' : 'preferences:mine.listed')]),
+    say('preferences:mine.language'),
   ];
   return {
-    content: [say('mine.title'), ...lines.map((line) => `- ${line}`)].join('\n'),
+    content: [say('preferences:mine.title'), ...lines.map((line) => `- ${line}`)].join('\n'),
     rows: [
       buttonRow(
         reminders
-          ? button('mine.button.noReminders', remindersButton.of('off'))
-          : button('mine.button.reminders', remindersButton.of('on')),
+          ? button('preferences:mine.button.noReminders', remindersButton.of('off'))
+          : button('preferences:mine.button.reminders', remindersButton.of('on')),
         ...(context.guildId === null
           ? []
           : [
               hidden
-                ? button('mine.button.list', listingButton.of('on'))
-                : button('mine.button.hide', listingButton.of('off')),
+                ? button('preferences:mine.button.list', listingButton.of('on'))
+                : button('preferences:mine.button.hide', listingButton.of('off')),
             ]),
       ),
       ...buttonRows(languages),

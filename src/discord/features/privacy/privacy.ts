@@ -76,7 +76,7 @@ export async function askToForget(context: Context): Promise<void> {
 
 /** The answer was yes. Boards of what was resigned are due, and follow by themselves. */
 export async function forget(context: Context): Promise<void> {
-  const say = (phrase: Phrase) => context.say(phrase);
+  const { say } = context;
   await context.update({ content: say({ key: 'privacy:working', data: {} }) });
   const forgotten = await context.bot.matches.people.forget(context.person);
   if (!forgotten.ok) return context.update({ content: say(forgotten.error) });

@@ -35,7 +35,7 @@ export async function historyMessage(
   opponentId: string | undefined,
   page: number,
 ): Promise<Payload> {
-  const say = (key: string, data: Record<string, string | number>) => context.say({ key, data });
+  const { say } = context;
   const offset = (page - 1) * pageLength;
   // One more than is shown tells whether there is a next page.
   const found = await context.bot.matches.records.history(

@@ -19,7 +19,7 @@ export async function showMatch(context: Context, named: string | null): Promise
 }
 
 function matchMessage(context: Context, match: Match): Payload {
-  const say = (key: string, data: Record<string, string | number> = {}) => context.say({ key, data });
+  const { say } = context;
   const { board, players, gameId } = match;
   const game = gameById(context.bot.games, gameId);
   const [first, second] = seats.map((seat) =>

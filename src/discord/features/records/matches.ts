@@ -9,7 +9,7 @@ const listLimit = 1850;
 
 /** Somebody's open matches, those where they are to move first, each with a link to its board. */
 export function matchLines(context: Context, person: Person, open: readonly MatchSummary[]): string {
-  const say = (key: string, data: Record<string, string | number>) => context.say({ key, data });
+  const { say } = context;
   const own = person.id === context.person.id;
   if (open.length === 0)
     return say(own ? 'records:matches.none' : 'records:matches.noneOf', { name: person.name });

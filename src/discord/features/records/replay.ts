@@ -1,6 +1,5 @@
 import { Routes } from 'discord.js';
 import type { Match } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
 import type { Replay } from '../../boards/animation.ts';
 import { standingLine } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -22,7 +21,7 @@ export const haltButton = customId('halt', snowflake);
 /** Shows a whole match, one frame a turn: how far it is privately, the picture to the channel. */
 export async function makeReplay(context: Context, match: Match): Promise<void> {
   const { bot, interactionId } = context;
-  const say = (key: string, data: Phrase['data'] = {}) => context.say({ key, data });
+  const { say } = context;
   const job = bot.jobs.start(interactionId, context.person.id);
   if (job === undefined) return context.tell({ key: 'records:replay.busy', data: {} });
   try {

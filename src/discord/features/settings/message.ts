@@ -1,6 +1,5 @@
 import { gameById } from '../../../games/index.ts';
 import { usualTerms, type Settings } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
 import { mentions, thoseLeft } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -9,7 +8,7 @@ import { termsPhrases } from '../../messages/terms.ts';
 
 /** The settings of the caller's server as they are now, one a line. */
 export function settingsMessage(context: Context, settings: Settings): Payload {
-  const say = (key: string, data: Phrase['data'] = {}) => context.say({ key: `settings:${key}`, data });
+  const { say } = context;
   const left = (ids: readonly string[]) => thoseLeft(context.bot, context.guildId ?? '', ids);
   const channels = left(settings.channels);
   const roles = left(settings.roles);
@@ -17,26 +16,26 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
   const { locale } = settings;
   const lines = [
     settings.channels.length === 0
-      ? say('everywhere')
+      ? say('settings:everywhere')
       : channels.length === 0
-        ? say('nowhere')
-        : say('channels', { channels: mentions('#', channels) }),
-    roles.length === 0 ? say('everybody') : say('roles', { roles: mentions('@&', roles) }),
+        ? say('settings:nowhere')
+        : say('settings:channels', { channels: mentions('#', channels) }),
+    roles.length === 0 ? say('settings:everybody') : say('settings:roles', { roles: mentions('@&', roles) }),
     ...context.bot.games.map(({ id, name }) =>
-      say('begins', { game: name, what: beginning(context, id, settings) }),
+      say('settings:begins', { game: name, what: beginning(context, id, settings) }),
     ),
-    say(settings.threads ? 'threads' : 'noThreads'),
-    say('mostMatches', { count: settings.mostMatches }),
+    say(settings.threads ? 'settings:threads' : 'settings:noThreads'),
+    say('settings:mostMatches', { count: settings.mostMatches }),
     adjudicator === undefined
-      ? say('noAdjudicator')
-      : say('adjudicator', { role: mentions('@&', [adjudicator]) }),
+      ? say('settings:noAdjudicator')
+      : say('settings:adjudicator', { role: mentions('@&', [adjudicator]) }),
     locale === null
-      ? say('localeOfServer')
-      : say('locale', {
+      ? say('settings:localeOfServer')
+      : say('settings:locale', {
           language: context.bot.words.languages.find(({ tag }) => tag === locale)?.name ?? locale,
         }),
   ];
-  return { content: [say('title'), ...lines.map((line) => `- ${line}`)].join('\n') };
+  return { content: [say('settings:title'), ...lines.map((line) => `- ${line}`)].join('\n') };
 }
 
 /** How a match begins of which nothing was chosen, in one line. */
