@@ -1,19 +1,23 @@
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Result } from '../../src/result.ts';
 import {
   backUp,
   lockDatabase,
@@ -88,9 +92,73 @@ describe('a backup', () => {
     expect(backUp(copy, join(folder, 'again.db'), false)).toMatchObject({ ok: true });
   });
 
-  test.each([
+  test('a copy that was killed is cleared away an hour later, another is left alone', async () => {
+    await write();
+    const [old, fresh] = ['old.db.taktable-part', 'fresh.db.taktable-part'].map((name) => join(folder, name));
+    writeFileSync(old!, 'half a copy');
+    writeFileSync(fresh!, 'half a copy');
+    const hourAgo = Date.now() / 1000 - 3_700;
+    utimesSync(old!, hourAgo, hourAgo);
+    expect(backUp(path, copy, false)).toMatchObject({ ok: true });
+    expect([existsSync(old!), existsSync(fresh!)]).toEqual([false, true]);
+  });
+
+  test('database, log, lock and copies are for the owner alone, also those of earlier versions', async () => {
+    writeFileSync(path, '', { mode: 0o644 });
+    const store = open();
+    await writeSample(store);
+    const lock = lockDatabase(path);
+    backUp(path, copy, false);
+    const names = readdirSync(folder).sort();
+    expect(names).toEqual([
+      'copy.db',
+      'taktable.db',
+      'taktable.db-shm',
+      'taktable.db-wal',
+      'taktable.db.lock',
+    ]);
+    for (const name of names) expect((statSync(join(folder, name)).mode & 0o777).toString(8)).toBe('600');
+    store.close();
+    if (lock.ok) lock.value.release();
+  });
+
+  test.each<readonly [string, () => Result<unknown, string>, string]>([
     ['of nothing', () => backUp(join(folder, 'none.db'), copy, false), 'There is no database'],
     ['onto the database itself', () => backUp(path, path, true), 'is the database itself'],
+    ...['-wal', '-shm', '.lock'].map(
+      (end) => [`onto its own ${end}`, () => backUp(path, path + end, true), 'Choose another file'] as const,
+    ),
+    [
+      'onto its own log by a link',
+      () => {
+        const store = open();
+        symlinkSync(`${path}-wal`, join(folder, 'link.db'));
+        const result = backUp(path, join(folder, 'link.db'), true);
+        store.close();
+        return result;
+      },
+      'own log',
+    ],
+    [
+      'onto its own lock by a second name',
+      () => {
+        const lock = lockDatabase(path);
+        if (!lock.ok) throw new Error(lock.error.sentence);
+        linkSync(`${path}.lock`, join(folder, 'second.db'));
+        const result = backUp(path, join(folder, 'second.db'), true);
+        lock.value.release();
+        return result;
+      },
+      'keeps a second bot away',
+    ],
+    [
+      'onto itself through a link to its folder',
+      () => {
+        symlinkSync(folder, join(folder, 'again'));
+        return backUp(path, join(folder, 'again', 'taktable.db-shm'), true);
+      },
+      'own log',
+    ],
     [
       'into a folder that is not there',
       () => backUp(path, join(folder, 'no', 'copy.db'), false),
@@ -122,7 +190,7 @@ describe('a backup', () => {
     expect(result.ok).toBe(false);
     if (!result.ok) expect(result.error).toContain(sentence);
     expect(existsSync(copy)).toBe(false);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('-part'))).toEqual([]);
   });
 });
 

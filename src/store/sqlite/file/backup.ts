@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { err, ok, type Result } from '../../../result.ts';
 import { copyDatabase, flush } from './copy.ts';
 import { migrationsFolder } from './database.ts';
-import { failureOf, kindOf } from './failure.ts';
+import { failureOf, kindAt } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
 import { lockDatabase } from './lock.ts';
 import { placeOf } from './place.ts';
@@ -21,8 +21,8 @@ export interface Contents {
  */
 export function backUp(path: string, target: string, overwrite: boolean): Result<Contents, string> {
   if (!existsSync(path)) return err(`There is no database ${path}.`);
-  if (existsSync(target) && realpathSync(target) === realpathSync(path))
-    return err(`${target} is the database itself. Choose another file.`);
+  const own = ownFile(path, target);
+  if (own !== undefined) return err(`${target} is ${own}. Choose another file.`);
   if (existsSync(target) && !overwrite) return err(`${target} exists already. Nothing was written.`);
   return using(path, (client) => {
     const refusal = refusalOf(client, path);
@@ -105,8 +105,32 @@ function foldLog(path: string): void {
       client.close();
     }
   } catch (error) {
-    if (kindOf(error) === undefined) throw error;
+    if (kindAt(error, path) === undefined) throw error;
   }
+}
+
+/** What a file is to the database at `path`, under whatever name or link; undefined: nothing. */
+function ownFile(path: string, target: string): string | undefined {
+  const place = realpathSync(path);
+  const at = existsSync(target)
+    ? realpathSync(target)
+    : join(existsSync(dirname(target)) ? realpathSync(dirname(target)) : dirname(target), basename(target));
+  const found = ownFiles.find(([end]) => at === place + end || isSame(at, place + end));
+  return found?.[1];
+}
+
+const ownFiles = [
+  ['', 'the database itself'],
+  ['-wal', "the database's own log"],
+  ['-shm', "the index of the database's own log"],
+  ['-journal', "the database's own journal"],
+  ['.lock', 'the lock that keeps a second bot away'],
+] as const;
+
+/** Whether two names stand for one file. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && second !== undefined && first.ino === second.ino && first.dev === second.dev;
 }
 
 /** Opens a file that is there, for reading; an error of SQLite becomes a sentence about it. */
@@ -116,7 +140,7 @@ function using<T>(path: string, work: (client: Sqlite.Database) => Result<T, str
     client = new Sqlite(path, { fileMustExist: true });
     return work(client);
   } catch (error) {
-    if (kindOf(error) === 'damaged') return err(damaged(path));
+    if (kindAt(error, path) === 'damaged') return err(damaged(path));
     const found = failureOf(error, path);
     if (found === undefined) throw error;
     return err(found.sentence);
@@ -152,7 +176,7 @@ function writing<T>(target: string, work: () => T): Result<T, string> {
   try {
     return ok(work());
   } catch (error) {
-    switch (kindOf(error)) {
+    switch (kindAt(error, target)) {
       case 'full':
         return err(`There is no space left on the disk for ${target}. Nothing was changed.`);
       case 'damaged':

@@ -9,6 +9,7 @@ import { copyDatabase } from './copy.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
 import { placeOf } from './place.ts';
+import { makePrivate } from './private.ts';
 
 /** The database itself or a transaction of it. */
 export type Db = BaseSQLiteDatabase<'sync', Sqlite.RunResult>;
@@ -48,6 +49,7 @@ export function openDatabase(
     // SQLite takes its log away at a clean end; one that lies there was left by a process that was killed.
     const unclean = existsSync(`${placeOf(path)}-wal`);
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:') makePrivate(placeOf(path));
     client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
     const identity = recognise(client, migrations);
     if (identity.kind === 'foreign' || identity.kind === 'newer') return refuse(identity.kind);

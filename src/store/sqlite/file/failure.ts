@@ -1,3 +1,6 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 export const openFailures = [
   'unreadable',
   'readOnly',
@@ -21,8 +24,26 @@ export function failure(kind: OpenFailure['kind'], path: string): OpenFailure {
 
 /** What an error of SQLite or of the file system means; undefined: it is a bug. */
 export function failureOf(error: unknown, path: string): OpenFailure | undefined {
-  const kind = kindOf(error);
+  const kind = kindAt(error, path);
   return kind === undefined ? undefined : failure(kind, path);
+}
+
+/** On a full disk SQLite cannot open the files that it keeps beside the database at `path`, and does not say why. */
+export function kindAt(error: unknown, path: string): OpenFailure['kind'] | undefined {
+  const kind = kindOf(error);
+  return kind === 'unreadable' && isDiskFull(dirname(path)) ? 'full' : kind;
+}
+
+/** Less than SQLite needs to open a database with its log. */
+const least = 64 * 1024;
+
+function isDiskFull(folder: string): boolean {
+  try {
+    const { bavail, bsize, files, ffree } = statfsSync(folder);
+    return bavail * bsize < least || (files > 0 && ffree === 0);
+  } catch {
+    return false;
+  }
 }
 
 /** node:fs and SQLite both give their errors a `code`. */

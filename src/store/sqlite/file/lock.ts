@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { err, ok, type Result } from '../../../result.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { placeOf } from './place.ts';
+import { makePrivate } from './private.ts';
 
 export interface DatabaseLock {
   release(): void;
@@ -18,7 +19,9 @@ export function lockDatabase(path: string): Result<DatabaseLock, OpenFailure> {
   let client: Sqlite.Database | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    client = new Sqlite(`${placeOf(path)}.lock`, { timeout: 0 });
+    const file = `${placeOf(path)}.lock`;
+    makePrivate(file);
+    client = new Sqlite(file, { timeout: 0 });
     // Nothing is ever written, so nothing has to be taken back.
     client.pragma('journal_mode = MEMORY');
     client.exec('BEGIN EXCLUSIVE');

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backUp, openSqliteStore } from '../../src/store/sqlite/index.ts';
+import { writeSample } from './schemas/sample.ts';
+
+/** A disk of 1 MB in memory; only the superuser may mount one. */
+const folder = mkdtempSync(join(tmpdir(), 'taktable-full-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+if (mounted) execFileSync('umount', [folder]);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.skipIf(!mounted)('a disk without space', () => {
+  const path = join(folder, 'taktable.db');
+  beforeEach(() => void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]));
+  afterEach(() => void execFileSync('umount', [folder]));
+
+  /** Fills what is left of it. */
+  function fill(): void {
+    try {
+      for (let i = 0; ; i++) writeFileSync(join(folder, `filler${i}`), Buffer.alloc(4_096));
+    } catch {
+      // Full.
+    }
+  }
+
+  test('is named at the start, for a new database and for one that is there', async () => {
+    fill();
+    expect(openSqliteStore(path)).toMatchObject({ ok: false, error: { kind: 'full' } });
+    for (let i = 0; i < 250; i++) rmSync(join(folder, `filler${i}`), { force: true });
+    const store = openSqliteStore(path);
+    if (!store.ok) throw new Error(store.error.sentence);
+    await writeSample(store.value);
+    store.value.close();
+    fill();
+    const opened = openSqliteStore(path);
+    expect(opened).toMatchObject({ ok: false, error: { kind: 'full' } });
+    if (!opened.ok) expect(opened.error.sentence).toContain('There is no space left on the disk');
+  });
+
+  test('is named by a backup, which leaves nothing behind', async () => {
+    const store = openSqliteStore(path);
+    if (!store.ok) throw new Error(store.error.sentence);
+    await writeSample(store.value);
+    fill();
+    const copied = backUp(path, join(folder, 'copy.db'), false);
+    expect(copied).toMatchObject({ ok: false });
+    if (!copied.ok) expect(copied.error).toContain('no space left on the disk');
+    store.value.close();
+  });
+});
