@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, it } from 'vitest';
 import type { RequestFault } from 'local-discord';
-import { boardCounts, goesOn, playTurn } from './turn.ts';
+import { idOf, openTable } from '../support/table.ts';
+import { boardCounts, goesOn, playTurn, plies } from './turn.ts';
 
 /** Everything that Discord can do to a request, at each request of a turn. */
 
@@ -80,4 +82,24 @@ describe.each(Object.keys(steps) as Step[])('%s of a turn', (step) => {
     if (counts.some((count) => count !== 1)) throw new Error(`boards of each turn: ${counts.join(' ')}`);
     await table.close();
   });
+});
+
+it('an old board whose edit hangs delays the next board by two seconds at most', async () => {
+  const table = await openTable();
+  const { ada, ben, channel, discord, time } = table;
+  const id = idOf(await table.start({ size: 3 }));
+  const { method, path } = steps['the buttons of the old board'];
+  discord.faults.request({ method, path }, { kind: 'hang' }, 1_000);
+  const hanging = (): number =>
+    discord.requests.filter((one) => one.method === method && one.status === undefined).length;
+  void ada.command(channel, 'move', { move: 'a1' });
+  await table.board(2);
+  await discord.until(() => hanging() === 1);
+  void ben.command(channel, 'move', { move: 'c3' });
+  while ((await plies(table, id)) < 2) await sleep(5);
+  time.advance(2_000);
+  await table.board(3);
+  discord.faults.clear();
+  time.advance(2_000);
+  await table.close();
 });

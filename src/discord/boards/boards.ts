@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Match, Matches } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
-import type { Time } from '../../time.ts';
+import { timeLimit, type Time } from '../../time.ts';
 import { boardMessage, type BoardMessageDeps, boardPicture, type BoardPicture } from './message.ts';
 import type { BoardButtons } from './buttons.ts';
 import { notePhrases, type Computer } from './computer.ts';
@@ -14,6 +14,8 @@ import { archiveThread } from '../gateway/threads.ts';
 
 /** Discord throttles edits of messages older than an hour so hard that their buttons are better left. */
 const editableMs = 3_600_000;
+/** The next board of the match waits for the edit of the one before: no longer than so many milliseconds. */
+const editMs = 2_000;
 
 export interface BoardsDeps extends BoardMessageDeps {
   readonly buttons: readonly BoardButtons[];
@@ -173,13 +175,19 @@ export class Boards {
     { channelId, messageId }: Posted,
     change: { readonly components?: readonly []; readonly content?: string },
   ): Promise<string | undefined> {
+    const { signal, clear } = timeLimit(this.#deps.time, editMs);
     try {
       const body = { ...change, allowed_mentions: { parse: [] } };
-      const edited = await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), { body });
+      const edited = await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), {
+        body,
+        signal,
+      });
       return (edited as { content: string }).content;
     } catch (cause) {
       this.#deps.log.info({ message: messageId, err: cause }, 'old board stays as it is');
       return undefined;
+    } finally {
+      clear();
     }
   }
 }

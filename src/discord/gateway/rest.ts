@@ -6,6 +6,7 @@ import {
   type ResponseLike,
   type RESTOptions,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import { timeLimit, type Time } from '../../time.ts';
 
 /** How long Discord may take for one request; a board is 10 to 50 KB. */
@@ -22,24 +23,50 @@ const patienceMs = 10_000;
 /** An acknowledgement is worth nothing after 3 s. */
 const acknowledgementPatienceMs = 1_000;
 
+/** A request that Discord puts off so often in a row has failed; discord.js would ask for ever. */
+const mostDelays = 5;
+/** Far more than are ever put off at a time. */
+const delaysCounted = 1_000;
+
+/** Counts how often in a row Discord has put off each request. */
+class Delays {
+  readonly #counts = new LRUCache<string, number>({ max: delaysCounted });
+
+  /** @returns whether it was too often. */
+  add({ method, url, limit }: RateLimitData): boolean {
+    // With a limit it is discord.js that waits, before it asks.
+    if (limit !== Number.POSITIVE_INFINITY) return false;
+    const count = (this.#counts.get(`${method} ${url}`) ?? 0) + 1;
+    this.#counts.set(`${method} ${url}`, count);
+    return count > mostDelays;
+  }
+
+  end(method: string, url: string): void {
+    this.#counts.delete(`${method} ${url}`);
+  }
+}
+
 export function restOptions(apiUrl: string, time: Time): Partial<RESTOptions> {
+  const delays = new Delays();
   return {
     api: apiUrl,
     retries,
     // Never met: `makeRequest` keeps the time.
     timeout: 10 * timeoutMs,
-    rejectOnRateLimit: isTooLong,
-    makeRequest: withinTime(time),
+    rejectOnRateLimit: (delay) => delays.add(delay) || isTooLong(delay),
+    makeRequest: withinTime(time, delays),
   };
 }
 
 /** Makes a request as discord.js does, but gives it up by the bot's own time. */
-function withinTime(time: Time): RESTOptions['makeRequest'] {
+function withinTime(time: Time, delays: Delays): RESTOptions['makeRequest'] {
   return async (url, init) => {
     const { signal, clear } = timeLimit(time, timeoutMs);
     const either = AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]);
     try {
-      return await DefaultRestOptions.makeRequest(url, { ...init, signal: either });
+      const answer = await DefaultRestOptions.makeRequest(url, { ...init, signal: either });
+      if (answer.status !== 429) delays.end(init.method ?? 'GET', url);
+      return answer;
     } finally {
       clear();
     }

@@ -45,12 +45,16 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Letters that run from right to left would turn around the numbers beside them: U+2068 and U+2069 keep them to
- * themselves (Unicode Standard Annex 9, isolates).
+ * Keeps what people wrote from turning around what stands beside it (Unicode Standard Annex 9): their own marks of
+ * direction go, and letters that run from right to left are isolated by U+2068 and U+2069.
  */
 export function isolated(text: string): string {
-  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+  const plain = text.replace(directions, '');
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
+
+/** Embeddings, overrides and isolates. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

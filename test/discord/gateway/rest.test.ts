@@ -35,6 +35,22 @@ describe('requests of the bot', () => {
     expect(await rest.get(channel)).toMatchObject({ name: 'general' });
   });
 
+  it('are not put off for ever', async () => {
+    const discord = await openDiscord();
+    const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
+    const path = /^\/channels\//;
+    const channel = Routes.channel(discord.channel('general').id);
+    const delay = { kind: 'status', status: 429, retryAfter: 0.01 } as const;
+    discord.faults.request({ path }, delay, 1_000);
+    await expect(rest.get(channel)).rejects.toBeInstanceOf(RateLimitError);
+    expect(discord.requests).toHaveLength(6);
+    discord.faults.clear();
+    expect(await rest.get(channel)).toMatchObject({ name: 'general' });
+    // Only delays in a row count.
+    discord.faults.request({ path }, delay, 5);
+    expect(await rest.get(channel)).toMatchObject({ name: 'general' });
+  });
+
   it('are made twice where the connection broke, and only there', async () => {
     const discord = await openDiscord();
     const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);

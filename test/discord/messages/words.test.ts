@@ -32,6 +32,19 @@ describe('words', () => {
     expect(escapeText(name)).toBe(escaped);
   });
 
+  it.each([
+    ['an override', '\u202eadA', 'adA'],
+    ['an embedding that stays open', 'Ada\u202b', 'Ada'],
+    ['an isolate that stays open', '\u2067Ada', 'Ada'],
+    ['the end of one', 'Ada\u2069\u2069', 'Ada'],
+    ['letters from right to left', '\u05d0\u05d3\u05d4', '\u2068\u05d0\u05d3\u05d4\u2069'],
+  ])('%s in a name turns nothing around', (_what, name, shown) => {
+    const phrase = { key: 'match:notForYou', data: { name } };
+    for (const said of [words.say('en', phrase), words.plain('en', phrase)]) {
+      expect(said).toBe(`This challenge is for ${shown}. Only they can answer it.`);
+    }
+  });
+
   it('reads nothing into what people wrote', () => {
     const name = '{{id}} $t(match:over) {{- name}}';
     expect(words.plain('en', { key: 'match:notForYou', data: { name } })).toContain(name);
