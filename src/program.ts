@@ -6,6 +6,7 @@ import { replayWorker, type Replay } from './discord/boards/animation.ts';
 import { features } from './discord/features/index.ts';
 import { languages } from './languages/index.ts';
 import { startBot, type RunningBot } from './discord/bot.ts';
+import { Unusable } from './discord/gateway/persistence.ts';
 import { createLimits } from './discord/interactions/limits.ts';
 import { games } from './games/index.ts';
 import { Positions } from './games/positions.ts';
@@ -19,6 +20,9 @@ import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { lockDatabase, openSqliteStore } from './store/sqlite/index.ts';
 
+/** Of the process that a start anew cannot help: EX_CONFIG of sysexits.h. */
+const unusable = 78;
+
 /**
  * Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it. What only some
  * settings need is imported when they ask for it: the table alone would take 40 MB.
@@ -28,7 +32,7 @@ export async function main(parent: number): Promise<void> {
   const config = loadConfig();
   if (!config.ok) {
     complain(['The settings cannot be used:', ...config.error, 'See .env.example.'].join('\n'));
-    process.exit(1);
+    process.exit(unusable);
   }
   const { token, apiUrl, requestsPerSecond, guildId, databasePath, logLevel, http } = config.value;
   // Standard output belongs to the few lines that are meant for people.
@@ -41,9 +45,9 @@ export async function main(parent: number): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.signal());
   if (config.value.underNpm) onceOrphaned(parent, () => void shutdown.run(0));
-  const leave = async (sentence: string): Promise<void> => {
+  const leave = async (sentence: string, code = 1): Promise<void> => {
     if (!shutdown.begun) complain(sentence);
-    await shutdown.run(1);
+    await shutdown.run(code);
   };
 
   const lock = lockDatabase(databasePath);
@@ -88,6 +92,8 @@ export async function main(parent: number): Promise<void> {
     const ownToken = token ?? randomUUID();
     const table = token === undefined ? await openTable(config.value, ownToken, log) : undefined;
     if (table !== undefined) shutdown.add(() => table.close());
+    // While Discord is away, nothing else may keep the process alive.
+    const awake = setInterval(() => undefined, 60_000);
     bot = await startBot({
       token: ownToken,
       apiUrl: table?.apiUrl ?? apiUrl,
@@ -107,8 +113,10 @@ export async function main(parent: number): Promise<void> {
       time: systemTime,
       log,
       count: health?.count ?? (() => undefined),
-      onFatal: (sentence) => void leave(sentence),
+      onDelay: complain,
+      onFatal: (sentence) => void leave(sentence, unusable),
     });
+    clearInterval(awake);
     const started = bot;
     shutdown.add(() => started.stop());
     process.stdout.write(
@@ -117,7 +125,10 @@ export async function main(parent: number): Promise<void> {
         : `The table is set: ${table.url}\n`,
     );
   } catch (cause) {
-    await leave(cause instanceof Error ? cause.message : String(cause));
+    await leave(
+      cause instanceof Error ? cause.message : String(cause),
+      cause instanceof Unusable ? unusable : undefined,
+    );
   }
 }
 

@@ -64,13 +64,32 @@ describe('the program with a token', { timeout: 60_000 }, () => {
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
       LOG_LEVEL: 'silent',
     });
-    expect(await program.ended).toBe(1);
+    expect(await program.ended).toBe(78);
     expect(program.errors()).toBe(
       'Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal (Bot, Reset Token).\n',
     );
   });
 
-  it('ends with a plain sentence when Discord is out of reach', async () => {
+  it('waits for a Discord that is out of reach, and ends when it is told to', async () => {
+    const discord = await openDiscord({ token });
+    const { port } = new URL(discord.apiUrl);
+    await discord.close();
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: discord.apiUrl,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      LOG_LEVEL: 'silent',
+    });
+    await program.says(/^Discord cannot be reached: .*ECONNREFUSED.*\. I keep trying\.\n/);
+    const back = await openDiscord({ token, port: Number(port) });
+    await program.says('authorize');
+    expectClean(back);
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.errors().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('ends while it waits, when it is told to', async () => {
     const program = runProgram({
       DISCORD_TOKEN: token,
       // Port 9 discards; nothing listens there.
@@ -78,15 +97,16 @@ describe('the program with a token', { timeout: 60_000 }, () => {
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
       LOG_LEVEL: 'silent',
     });
-    expect(await program.ended).toBe(1);
-    expect(program.errors()).toMatch(/^Discord cannot be reached: .*\n$/);
+    await program.says('I keep trying');
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
   });
 });
 
 describe('the program with settings that cannot be used', { timeout: 60_000 }, () => {
   it('names every wrong one and ends', async () => {
     const program = runProgram({ DISCORD_TOKEN: 'two words', PLAYGROUND_PORT: 'http', LOG_LEVEL: 'loud' });
-    expect(await program.ended).toBe(1);
+    expect(await program.ended).toBe(78);
     expect(program.errors().split('\n')).toEqual([
       'The settings cannot be used:',
       'DISCORD_TOKEN must not contain white space.',

@@ -23,6 +23,7 @@ import type { Limits } from './interactions/limits.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { Heartbeat } from './gateway/heartbeat.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
+import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
 import { Poller } from './interactions/poller.ts';
 import { registerCommands, type Notes } from './gateway/registration.ts';
 import { reportTo, type Report } from './interactions/report.ts';
@@ -52,6 +53,8 @@ export interface BotDeps {
   readonly log: Logger;
   /** Told of everything that was handled, for the metrics. */
   readonly count: Report;
+  /** Discord is away at the start, and is tried again; told once of each kind of trouble. */
+  readonly onDelay: (sentence: string) => void;
   /** The connection ended for good; the sentence says why. */
   readonly onFatal: (sentence: string) => void;
 }
@@ -79,10 +82,17 @@ export interface RunningBot {
 /** Far more than can arrive between an event and its double. */
 const eventsRemembered = 5_000;
 
-/** Connects, registers the commands if they changed, and serves until `stop`. Rejects with a plain sentence. */
+/**
+ * Connects, registers the commands if they changed, and serves until `stop`. Waits for as long as Discord is away.
+ * Rejects with a plain sentence where no waiting helps.
+ */
 export async function startBot(deps: BotDeps): Promise<RunningBot> {
   const { log } = deps;
-  const client = await connect(deps);
+  const delayed = (what: string) => (cause: unknown) => {
+    log.warn({ err: cause }, what);
+    deps.onDelay(`${what}: ${reasonOf(cause)}. I keep trying.`);
+  };
+  const client = await persist(deps.time, () => connect(deps), delayed('Discord cannot be reached'));
   const stopped = { value: false };
   const running = new Set<Promise<unknown>>();
   const follow = (work: Promise<unknown>): void => {
@@ -152,8 +162,14 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   const applicationId = client.application.id;
   const target = { applicationId, guildId: deps.guildId };
   const described = describeCommands(deps.commands, words, deps.games);
-  const changed = await registerCommands(rest, deps.notes, described, target);
-  log.info({ changed, count: deps.commands.length }, 'commands registered');
+  const register = async (): Promise<void> => {
+    const changed = await registerCommands(rest, deps.notes, described, target);
+    log.info({ changed, count: deps.commands.length }, 'commands registered');
+  };
+  await persistBehind(deps.time, register, {
+    onDelay: delayed('Discord does not take the commands now'),
+    onFatal: (cause) => deps.onFatal(reasonOf(cause)),
+  });
 
   const online = (): boolean => {
     const { shards } = client.ws;

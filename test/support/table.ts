@@ -42,6 +42,8 @@ export interface TestTable {
   readonly matches: Matches;
   /** What the bot had drawn, oldest first. */
   readonly scenes: readonly Scene[];
+  /** What the bot said of a Discord that was away at its start. */
+  readonly delays: readonly string[];
   /** Of the bot and of its Discord. It stands still but for what these tests do to it. */
   readonly time: ManualTime;
   /** Resolves when the bot has dealt with all that has happened. Not while it waits for time to pass. */
@@ -123,6 +125,7 @@ export async function openTable(
     holder: 'test',
   });
   const scenes: Scene[] = [];
+  const delays: string[] = [];
   const animator = new Animator<Replay>(replayWorker);
   const positions = new Positions(time);
   const opponents = new Opponents({
@@ -152,6 +155,7 @@ export async function openTable(
       time,
       log,
       count: () => undefined,
+      onDelay: (sentence) => delays.push(sentence),
       onFatal: (sentence) => {
         throw new Error(sentence);
       },
@@ -169,6 +173,7 @@ export async function openTable(
     channel,
     matches,
     scenes,
+    delays,
     time,
     settled: async () => {
       for (let before = -1; before !== discord.requests.length;) {

@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Time } from '../../time.ts';
+import { Unusable } from './persistence.ts';
 import { restOptions } from './rest.ts';
 
 export interface ConnectionDeps {
@@ -35,7 +36,7 @@ const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
   [4014, 'Discord does not grant one of the intents that this version asks for.'],
 ]);
 
-/** Resolves when events arrive. Rejects with a plain sentence. */
+/** Resolves when events arrive. Rejects with `Unusable` where Discord refuses for good, else with what went wrong. */
 export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionDeps): Promise<Client<true>> {
   const client: Client = new Client({
     // Enough for commands, buttons, answers to boards and direct messages; none of these is privileged.
@@ -60,7 +61,7 @@ export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionD
   const refused = new Promise<never>((_resolve, reject) => {
     client.on(Events.ShardDisconnect, ({ code }) => {
       const sentence = fatalCloseCodes.get(code) ?? `Discord closed the connection for good (code ${code}).`;
-      reject(new Error(sentence));
+      reject(new Unusable(sentence));
       if (client.ws.status === Status.Ready || client.isReady()) onFatal(sentence);
     });
   });
@@ -71,7 +72,8 @@ export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionD
     return await Promise.race([Promise.all([ready, client.login(token)]).then(([value]) => value), refused]);
   } catch (cause) {
     await client.destroy();
-    throw new Error(loginFailure(cause), { cause });
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    throw code === 'TokenInvalid' ? new Unusable(fatalCloseCodes.get(4004), { cause }) : cause;
   }
 }
 
@@ -96,11 +98,4 @@ function pause(time: Time, ms: number, signal: AbortSignal): Promise<void> {
       reject(new Error('given up'));
     });
   });
-}
-
-function loginFailure(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'TokenInvalid') return fatalCloseCodes.get(4004) ?? '';
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return [...fatalCloseCodes.values()].includes(reason) ? reason : `Discord cannot be reached: ${reason}`;
 }

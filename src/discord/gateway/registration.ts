@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
   ApplicationIntegrationType,
+  DiscordAPIError,
   type InteractionContextType,
   Routes,
   type RESTPutAPIApplicationCommandsJSONBody,
   type REST,
 } from 'discord.js';
+import { Unusable } from './persistence.ts';
 
 /** Keeps a few facts between starts. */
 export interface Notes {
@@ -18,6 +20,9 @@ export interface RegisteredCommand {
   readonly data: RESTPutAPIApplicationCommandsJSONBody[number];
   readonly contexts: readonly InteractionContextType[];
 }
+
+const strangeServer =
+  'DISCORD_GUILD_ID names a server that this bot is not in. Add the bot to it, correct the id, or leave it out.';
 
 /**
  * Tells Discord the commands, if they are not the ones it was told last. `contexts` and `integration_types`
@@ -43,7 +48,13 @@ export async function registerCommands(
     guildId === undefined
       ? Routes.applicationCommands(applicationId)
       : Routes.applicationGuildCommands(applicationId, guildId);
-  await rest.put(route, { body });
+  try {
+    await rest.put(route, { body });
+  } catch (cause) {
+    if (guildId !== undefined && cause instanceof DiscordAPIError && [403, 404].includes(cause.status))
+      throw new Unusable(strangeServer, { cause });
+    throw cause;
+  }
   await notes.setNote(key, hash);
   return true;
 }

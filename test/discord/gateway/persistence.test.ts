@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../../../src/store/sqlite/index.ts';
+import { openTable, type TestTable } from '../../support/table.ts';
+
+let table: TestTable;
+/** As if the commands had changed. */
+let forget: () => void;
+beforeEach(async () => {
+  const store = openSqliteStore(':memory:');
+  if (!store.ok) throw new Error(store.error.sentence);
+  table = await openTable({ store: store.value });
+  forget = () => void store.value.setNote(`commands:${table.discord.bot.id}:everywhere`, 'others');
+});
+afterEach(async () => {
+  await table.close();
+});
+
+const gatewayUrl = { method: 'GET', path: /^\/gateway\/bot$/ };
+const registration = { method: 'PUT', path: /\/commands$/ };
+const serverError = { kind: 'status', status: 500 } as const;
+const tooMany = { kind: 'status', status: 429, retryAfter: 300 } as const;
+
+const asked = ({ method, path }: { readonly method: string; readonly path: RegExp }): number =>
+  table.discord.requests.filter((request) => request.method === method && path.test(request.path)).length;
+
+/** Lets time pass in seconds until the bot is back; answers how many that took. */
+async function secondsUntil(back: Promise<unknown>): Promise<number> {
+  let done = false;
+  void back.then(() => (done = true));
+  for (let seconds = 0; ; seconds++) {
+    // discord.js and the local Discord talk over real sockets.
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    if (done) return seconds;
+    if (seconds > 600) throw new Error('ten minutes, and not back');
+    table.time.advance(1_000);
+  }
+}
+
+describe('a start while Discord is away', () => {
+  it.each([
+    ['an error of the server', serverError],
+    ['a limit of requests', tooMany],
+    ['no answer', { kind: 'hang' } as const],
+  ])('%s: it is tried again, after growing pauses, and said once', async (_name, fault) => {
+    const { discord, delays } = table;
+    const before = asked(gatewayUrl);
+    // discord.js tries an error of the server once more by itself.
+    const back = table.restart(0, () => discord.faults.request(gatewayUrl, fault, 8));
+    const seconds = await secondsUntil(back);
+    // After 1, 2 and 4 seconds at least.
+    expect(seconds).toBeGreaterThanOrEqual(7);
+    expect(asked(gatewayUrl) - before).toBeGreaterThanOrEqual(5);
+    expect(delays).toEqual([expect.stringMatching(/^Discord cannot be reached: .*\. I keep trying\.$/)]);
+    const shown = await table.ada.command(table.channel, 'matches');
+    expect(shown.message?.content).toContain('no open match');
+  });
+
+  it.each([
+    ['an error of the server', serverError],
+    ['a limit of requests', tooMany],
+  ])('%s for the commands: the bot serves meanwhile, and they are registered later', async (_name, fault) => {
+    const { discord, delays } = table;
+    const before = asked(registration);
+    await table.restart(0, () => {
+      forget();
+      discord.faults.request(registration, fault, 4);
+    });
+    expect(delays).toEqual([expect.stringMatching(/^Discord does not take the commands now: /)]);
+    const shown = await table.ada.command(table.channel, 'matches');
+    expect(shown.message?.content).toContain('no open match');
+    const registered = discord.until(
+      () =>
+        discord.requests.find(
+          ({ method, status }) => method === 'PUT' && status === 200 && asked(registration) > before + 2,
+        ),
+      20_000,
+    );
+    expect(await secondsUntil(registered)).toBeGreaterThanOrEqual(1);
+  });
+});
