@@ -5,7 +5,7 @@ import { loadConfig, type Config } from './config.ts';
 import { replayWorker, type Replay } from './discord/boards/animation.ts';
 import { features } from './discord/features/index.ts';
 import { languages } from './languages/index.ts';
-import { startBot, type RunningBot } from './discord/bot.ts';
+import { startBot, type BotDeps, type RunningBot } from './discord/bot.ts';
 import { Unusable } from './discord/gateway/persistence.ts';
 import { createLimits } from './discord/interactions/limits.ts';
 import { games } from './games/index.ts';
@@ -18,10 +18,19 @@ import type { LocalDiscord } from 'local-discord';
 import { Animator, Easel } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
-import { lockDatabase, openSqliteStore } from './store/sqlite/index.ts';
+import { lockDatabase, openSqliteStore, type SqliteStore } from './store/sqlite/index.ts';
 
 /** Of the process that a start anew cannot help: EX_CONFIG of sysexits.h. */
 const unusable = 78;
+
+/** What every part is given on its way up. */
+interface Program {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly shutdown: Shutdown;
+  /** Says why, closes everything, and exits. */
+  leave(sentence: string, code?: number): Promise<void>;
+}
 
 /**
  * Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it. What only some
@@ -34,7 +43,7 @@ export async function main(parent: number): Promise<void> {
     complain(['The settings cannot be used:', ...config.error, 'See .env.example.'].join('\n'));
     process.exit(unusable);
   }
-  const { token, apiUrl, requestsPerSecond, guildId, databasePath, logLevel, http } = config.value;
+  const { token, databasePath, logLevel, underNpm } = config.value;
   // Standard output belongs to the few lines that are meant for people.
   const log = createLog(logLevel, token, pino.destination(2));
 
@@ -44,7 +53,7 @@ export async function main(parent: number): Promise<void> {
     complain: (cause) => log.error({ err: cause }, 'could not be closed'),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.signal());
-  if (config.value.underNpm) onceOrphaned(parent, () => void shutdown.run(0));
+  if (underNpm) onceOrphaned(parent, () => void shutdown.run(0));
   const leave = async (sentence: string, code = 1): Promise<void> => {
     if (!shutdown.begun) complain(sentence);
     await shutdown.run(code);
@@ -56,74 +65,8 @@ export async function main(parent: number): Promise<void> {
   const store = openSqliteStore(databasePath);
   if (!store.ok) return leave(store.error.sentence);
   shutdown.add(() => store.value.close());
-  const easel = new Easel();
-  shutdown.add(() => easel.close());
-  const animator = new Animator<Replay>(replayWorker);
-  shutdown.add(() => animator.close());
-  const positions = new Positions(systemTime);
-  shutdown.add(() => positions.close());
-  const opponents = new Opponents({
-    onCrash: (cause) => log.error({ err: cause }, 'search failed, once more'),
-  });
-  shutdown.add(() => opponents.close());
-  const matches = createMatches({
-    store: store.value,
-    games,
-    now: systemTime.now,
-    random: Math.random,
-    holder: randomUUID(),
-  });
-
-  let bot: RunningBot | undefined;
-  const vitals: Vitals = {
-    connected: () => bot?.vitals.connected ?? false,
-    running: () => bot?.vitals.running ?? 0,
-    boards: () => bot?.vitals.boards ?? 0,
-    searches: () => opponents.searches,
-    tally: () => store.value.tally(systemTime.now()),
-  };
-
   try {
-    const health = http === undefined ? undefined : await openHealth(http, vitals);
-    if (health !== undefined) {
-      shutdown.add(() => health.close());
-      log.info({ host: http?.host, port: health.port }, 'health can be asked for');
-    }
-    const ownToken = token ?? randomUUID();
-    const table = token === undefined ? await openTable(config.value, ownToken, log) : undefined;
-    if (table !== undefined) shutdown.add(() => table.close());
-    // While Discord is away, nothing else may keep the process alive.
-    const awake = setInterval(() => undefined, 60_000);
-    bot = await startBot({
-      token: ownToken,
-      apiUrl: table?.apiUrl ?? apiUrl,
-      requestsPerSecond,
-      guildId,
-      matches,
-      games,
-      commands,
-      features,
-      languages,
-      draw: (scene, look) => easel.png(scene, look),
-      animate: (replay, options) => animator.gif(replay, options),
-      findPosition: (question) => positions.find(question),
-      askOpponent: (question) => opponents.ask(question),
-      notes: store.value,
-      limits: createLimits(systemTime),
-      time: systemTime,
-      log,
-      count: health?.count ?? (() => undefined),
-      onDelay: complain,
-      onFatal: (sentence) => void leave(sentence, unusable),
-    });
-    clearInterval(awake);
-    const started = bot;
-    shutdown.add(() => started.stop());
-    process.stdout.write(
-      table === undefined
-        ? `Taktable serves Discord. Add it to a server: ${bot.inviteLink}\n`
-        : `The table is set: ${table.url}\n`,
-    );
+    await serve({ config: config.value, log, shutdown, leave }, store.value);
   } catch (cause) {
     await leave(
       cause instanceof Error ? cause.message : String(cause),
@@ -132,10 +75,85 @@ export async function main(parent: number): Promise<void> {
   }
 }
 
-async function openHealth(http: NonNullable<Config['http']>, vitals: Vitals) {
+/** Returns when people can play. */
+async function serve(program: Program, store: SqliteStore): Promise<void> {
+  const { config, log, shutdown, leave } = program;
+  const threads = openThreads(program);
+  const matches = createMatches({
+    store,
+    games,
+    now: systemTime.now,
+    random: Math.random,
+    holder: randomUUID(),
+  });
+  let bot: RunningBot | undefined;
+  const count = await openHealth(program, {
+    connected: () => bot?.vitals.connected ?? false,
+    running: () => bot?.vitals.running ?? 0,
+    boards: () => bot?.vitals.boards ?? 0,
+    searches: () => threads.opponents.searches,
+    tally: () => store.tally(systemTime.now()),
+  });
+  const token = config.token ?? randomUUID();
+  const table = config.token === undefined ? await openTable(program, token) : undefined;
+  // While Discord is away, nothing else may keep the process alive.
+  const awake = setInterval(() => undefined, 60_000);
+  const started = await startBot({
+    token,
+    apiUrl: table?.apiUrl ?? config.apiUrl,
+    requestsPerSecond: config.requestsPerSecond,
+    guildId: config.guildId,
+    matches,
+    games,
+    commands,
+    features,
+    languages,
+    draw: (scene, look) => threads.easel.png(scene, look),
+    animate: (replay, options) => threads.animator.gif(replay, options),
+    findPosition: (question) => threads.positions.find(question),
+    askOpponent: (question) => threads.opponents.ask(question),
+    notes: store,
+    limits: createLimits(systemTime),
+    time: systemTime,
+    log,
+    count,
+    onDelay: complain,
+    onFatal: (sentence) => void leave(sentence, unusable),
+  });
+  clearInterval(awake);
+  bot = started;
+  shutdown.add(() => started.stop());
+  process.stdout.write(
+    table === undefined
+      ? `Taktable serves Discord. Add it to a server: ${started.inviteLink}\n`
+      : `The table is set: ${table.url}\n`,
+  );
+}
+
+/** What computes beside the main thread. */
+function openThreads({ log, shutdown }: Program) {
+  const threads = {
+    easel: new Easel(),
+    animator: new Animator<Replay>(replayWorker),
+    positions: new Positions(systemTime),
+    opponents: new Opponents({
+      onCrash: (cause) => log.error({ err: cause }, 'search failed, once more'),
+    }),
+  };
+  for (const thread of Object.values(threads)) shutdown.add(() => thread.close());
+  return threads;
+}
+
+/** Returns who counts for it; without an address nobody asks, and nothing is counted. */
+async function openHealth({ config, log, shutdown }: Program, vitals: Vitals): Promise<BotDeps['count']> {
+  const { http } = config;
+  if (http === undefined) return () => undefined;
   const { createMetrics, serveHealth } = await import('./health/index.ts');
   const metrics = createMetrics(vitals);
-  return { ...(await serveHealth({ ...http, vitals, metrics })), count: metrics.count };
+  const health = await serveHealth({ ...http, vitals, metrics });
+  shutdown.add(() => health.close());
+  log.info({ host: http.host, port: health.port }, 'health can be asked for');
+  return metrics.count;
 }
 
 /** Who is alone at the local table plays against the bot, at a level that can be beaten. */
@@ -144,11 +162,11 @@ const firstLines = {
   direct: ['/tak level:1 size:5', '/help'],
 };
 
-async function openTable(config: Config, token: string, log: Logger): Promise<LocalDiscord> {
+async function openTable({ config, log, shutdown }: Program, token: string): Promise<LocalDiscord> {
   const { LocalDiscord } = await import('local-discord');
   const port = config.playgroundPort;
   try {
-    return await LocalDiscord.start({
+    const table = await LocalDiscord.start({
       port,
       statePath: `${config.databasePath}.table.json`,
       token,
@@ -156,6 +174,8 @@ async function openTable(config: Config, token: string, log: Logger): Promise<Lo
       firstLines,
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
+    shutdown.add(() => table.close());
+    return table;
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
     throw new Error(`Port ${port} is taken by another program. Set PLAYGROUND_PORT to a free one.`, {
