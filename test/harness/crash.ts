@@ -7,7 +7,7 @@ import { boardsSeen } from '../support/players.ts';
 import { runProgram, temporaryFolder, type Program } from '../support/program.ts';
 import { Random } from '../support/random.ts';
 import { openDiscord } from '../support/discord.ts';
-import { Duel, type KnownMatch } from './duel.ts';
+import { Duel, type DuelDeps, type KnownMatch } from './duel.ts';
 
 export interface CrashOptions {
   /** How often the process is killed. */
@@ -37,73 +37,91 @@ export interface CrashReport {
 /** How long after its return the bot may take to post the boards that are missing, in milliseconds. */
 const settleMs = 15_000;
 
+type Discord = Awaited<ReturnType<typeof openDiscord>>;
+
+/** The real process, which is killed and started anew on the same database. */
+class KilledBot {
+  readonly databasePath = join(temporaryFolder(), 'crash.db');
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #runs: Program[] = [];
+
+  constructor({ token, apiUrl }: Discord) {
+    this.#settings = {
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: apiUrl,
+      DATABASE_PATH: this.databasePath,
+      LOG_LEVEL: 'error',
+    };
+    this.start();
+  }
+
+  get run(): Program {
+    return this.#runs.at(-1)!;
+  }
+
+  start(): void {
+    this.#runs.push(runProgram(this.#settings));
+  }
+
+  async serves(): Promise<void> {
+    await this.run.says('serves Discord');
+  }
+
+  /** Returns what is wrong with the way it ended; undefined: nothing. */
+  async kill(): Promise<string | undefined> {
+    this.run.process.kill('SIGKILL');
+    const end = await this.run.ended;
+    return end === 'SIGKILL' ? undefined : `the process ended by itself with ${end}: ${this.run.errors()}`;
+  }
+
+  /** Ends it as its host would; returns what is wrong with that, and what any run complained of. */
+  async stop(): Promise<readonly string[]> {
+    this.run.process.kill('SIGTERM');
+    const end = await this.run.ended;
+    return [
+      ...(end === 0 ? [] : [`SIGTERM ended the process with ${end}`]),
+      ...this.#runs.flatMap((run) =>
+        run.errors() === '' ? [] : [`logged: ${run.errors().slice(0, 2_000)}`],
+      ),
+    ];
+  }
+}
+
 /**
  * Plays many matches against the real process, which is killed again and again, and holds what the players
  * were told against what is stored.
  */
-export async function crash({
-  kills,
-  tables,
-  pause,
-  alive,
-  leastPlies,
-  seed,
-}: CrashOptions): Promise<CrashReport> {
-  const random = new Random(seed);
+export async function crash(options: CrashOptions): Promise<CrashReport> {
+  const { kills, alive, leastPlies } = options;
+  const random = new Random(options.seed);
   const discord = await openDiscord({ patience: true });
-  const databasePath = join(temporaryFolder(), 'crash.db');
   const problems: string[] = [];
-  const programs: Program[] = [];
-  const start = (): Program => {
-    const program = runProgram({
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: discord.apiUrl,
-      DATABASE_PATH: databasePath,
-      LOG_LEVEL: 'error',
-    });
-    programs.push(program);
-    return program;
-  };
-
-  let program = start();
-  await program.says('serves Discord');
+  const bot = new KilledBot(discord);
+  await bot.serves();
   let over = false;
-  const deps = {
-    discord,
+  const duels = seat(options, discord, {
     random,
-    pause,
-    // A move that is never clear was cut off by each of the kills.
-    tries: kills + 20,
     isOver: () => over,
-    died: () => program.ended,
-    complain: (problem: string) => void problems.push(problem),
-  } as const;
-  const people = Array.from({ length: tables }, (_, i) => discord.addPerson({ name: `Player ${i + 1}` }));
-  // Everybody sits at two tables, so that a move has to say which match it is for.
-  const duels = people.map((person, i) => {
-    const opponent = people[(i + 1) % people.length]!;
-    return new Duel(deps, [person, opponent], discord.addChannel(`table-${i + 1}`));
+    died: () => bot.run.ended,
+    complain: (problem) => void problems.push(problem),
   });
   const playing = Promise.all(duels.map((duel) => duel.play()));
   // A failure is reported when it is awaited below; until then it must not end the run.
   playing.catch(() => undefined);
 
   await discord.until(() => duels.every(({ matches }) => matches.length > 0), 30_000, 'every match to begin');
-  const played = () =>
-    duels.flatMap(({ matches }) => matches).reduce((sum, { plies }) => sum + plies.length, 0);
   for (let kill = 0; kill < kills; kill++) {
     // On a busy machine little is played between two kills; what is compared in the end should be worth it.
     const last = kill === kills - 1;
-    if (last) await discord.until(() => played() >= leastPlies, 90_000, `${leastPlies} plies`);
+    if (last) await discord.until(() => pliesOf(duels) >= leastPlies, 90_000, `${leastPlies} plies`);
     await sleep(random.between(...alive));
-    program.process.kill('SIGKILL');
-    const end = await program.ended;
-    if (end !== 'SIGKILL') problems.push(`the process ended by itself with ${end}: ${program.errors()}`);
-    program = start();
+    const problem = await bot.kill();
+    if (problem !== undefined) problems.push(problem);
+    bot.start();
     // One in eight dies while it starts.
-    if (random.next() < 7 / 8) await program.says('serves Discord');
+    if (random.next() < 7 / 8) await bot.serves();
   }
-  await program.says('serves Discord');
+  await bot.serves();
   const back = performance.now();
   await sleep(alive[1]);
   over = true;
@@ -114,27 +132,45 @@ export async function crash({
   await discord.until(settled, Math.max(1, settleMs - (performance.now() - back))).catch(() => undefined);
   const settledMs = Math.round(performance.now() - back);
 
-  program.process.kill('SIGTERM');
-  const end = await program.ended;
-  if (end !== 0) problems.push(`SIGTERM ended the process with ${end}`);
-  for (const one of programs)
-    if (one.errors() !== '') problems.push(`logged: ${one.errors().slice(0, 2_000)}`);
-  problems.push(...discord.violations, ...discord.unknownRoutes);
-  problems.push(...(await differences(databasePath, known)));
-  return {
-    kills,
-    matches: known.length,
-    plies: known.reduce((sum, { plies }) => sum + plies.length, 0),
-    acknowledged: {
-      command: duels.reduce((sum, duel) => sum + duel.acknowledged.command, 0),
-      button: duels.reduce((sum, duel) => sum + duel.acknowledged.button, 0),
-      reply: duels.reduce((sum, duel) => sum + duel.acknowledged.reply, 0),
-    },
-    unclear: duels.reduce((sum, duel) => sum + duel.unclear, 0),
-    settledMs,
-    problems,
-  };
+  problems.push(...(await bot.stop()), ...discord.violations, ...discord.unknownRoutes);
+  problems.push(...(await differences(bot.databasePath, known)));
+  return { kills, settledMs, problems, ...heard(duels) };
 }
+
+/** Everybody sits at two tables, so that a move has to say which match it is for. */
+function seat(
+  { kills, tables, pause }: CrashOptions,
+  discord: Discord,
+  deps: Omit<DuelDeps, 'discord' | 'pause' | 'tries'>,
+): readonly Duel[] {
+  const people = Array.from({ length: tables }, (_, i) => discord.addPerson({ name: `Player ${i + 1}` }));
+  // A move that is never clear was cut off by each of the kills.
+  const tries = kills + 20;
+  return people.map((person, i) => {
+    const opponent = people[(i + 1) % people.length]!;
+    return new Duel(
+      { ...deps, discord, pause, tries },
+      [person, opponent],
+      discord.addChannel(`table-${i + 1}`),
+    );
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const pliesOf = (duels: readonly Duel[]): number =>
+  sum(duels.flatMap(({ matches }) => matches.map(({ plies }) => plies.length)));
+
+/** What the players know of their matches. */
+const heard = (duels: readonly Duel[]) => ({
+  matches: sum(duels.map(({ matches }) => matches.length)),
+  plies: pliesOf(duels),
+  acknowledged: {
+    command: sum(duels.map(({ acknowledged }) => acknowledged.command)),
+    button: sum(duels.map(({ acknowledged }) => acknowledged.button)),
+    reply: sum(duels.map(({ acknowledged }) => acknowledged.reply)),
+  },
+  unclear: sum(duels.map(({ unclear }) => unclear)),
+});
 
 const boardsOf = ({ id, channel, players }: KnownMatch) =>
   boardsSeen(players[0], channel).filter(({ matchId }) => matchId === id);
