@@ -1,9 +1,10 @@
 import { cpus } from 'node:os';
 import { boardFrom, positionFrom } from '../test/games/tak/positions.ts';
-import type { Position } from '../src/games/tak/rules/position.ts';
+import * as taka from '../test/games/taka/positions.ts';
 import { perft } from '../src/games/tak/rules/perft.ts';
+import { perft as takaPerft } from '../src/games/taka/rules/perft.ts';
 
-/** How fast the rules of Tak are, on one thread; medians. Run alone on the machine: `npm run bench:rules`. */
+/** How fast the rules of the games are, on one thread; medians. Run alone on the machine: `npm run bench:rules`. */
 
 const midgame =
   '2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/x2,2,1,21,1 1 42';
@@ -28,20 +29,20 @@ function time(runs: number, work: () => unknown): number {
 
 const print = (what: string, figure: string): void => console.log(`${what.padEnd(58)} ${figure}`);
 
-function leaves(what: string, position: Position, depth: number, bulk: boolean): void {
-  const nodes = perft(position, depth, bulk);
-  const ms = time(5, () => perft(position, depth, bulk));
-  print(what, `${(nodes / ms / 1000).toFixed(0).padStart(7)} million leaves/s`);
+function leaves(what: string, count: () => number): void {
+  const nodes = count();
+  const ms = time(5, count);
+  print(what, `${(nodes / ms / 1000).toFixed(nodes / ms < 10_000 ? 1 : 0).padStart(7)} million leaves/s`);
 }
 
 console.log(`${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} threads\n`);
 
 const start = positionFrom(6);
 const middle = positionFrom(6, midgame);
-leaves('perft, last ply counted, 6x6 start, depth 4', start, 4, true);
-leaves('perft, last ply counted, 6x6 midgame, depth 4', middle, 4, true);
-leaves('perft, every leaf made, 6x6 start, depth 4', start, 4, false);
-leaves('perft, every leaf made, 6x6 midgame, depth 3', middle, 3, false);
+leaves('perft, last ply counted, 6x6 start, depth 4', () => perft(start, 4, true));
+leaves('perft, last ply counted, 6x6 midgame, depth 4', () => perft(middle, 4, true));
+leaves('perft, every leaf made, 6x6 start, depth 4', () => perft(start, 4, false));
+leaves('perft, every leaf made, 6x6 midgame, depth 3', () => perft(middle, 3, false));
 
 const board = boardFrom({ tps: busy });
 const plies = [...board.legalPlies()].length;
@@ -70,6 +71,31 @@ function longMatch(): readonly string[] {
 }
 const long = longMatch();
 print('replaying a match of 200 plies', ms(time(100, () => boardFrom({ size: 6, flats: 60 }, long))));
+
+/** As wide as the median of random play, 249 turns, and the widest found: loose balls and restarts. */
+const median249 = 'p1p7/3p2g3/6P2p/5P4/p9/10/1P1P3P2/4p1pp[ww]2/4pP4/6P3/6p1P[bw]1/9P/3P4G1/10 - b 74 1:1';
+const widest = '4g5/10/2p2p1p2/3p3p2/3(w)6/1ppp1(b)2p1/5p4/4PPP2P/1P8/10/2PP1P4/4P1P3/10/10 G b 13 0:0';
+
+const takaStart = taka.positionFrom();
+leaves('Taka: perft, last turn counted, start, depth 2', () => takaPerft(takaStart, 2));
+leaves('Taka: perft, every leaf made, start, depth 2', () => takaPerft(takaStart, 2, false));
+for (const formation of [median249, widest]) {
+  const board = taka.boardFrom({ goals: 9, formation });
+  const legal = board.legalPlies();
+  print(`Taka: legalPlies, ${legal.length} turns`, ms(time(500, () => board.legalPlies())));
+  print('Taka: complete, the same, nothing typed', ms(time(500, () => board.complete('', 25))));
+  print('Taka: play, the same', ms(time(500, () => board.play(legal[0]!))));
+}
+let match = taka.boardFrom();
+for (let seed = 7; match.plies.length < 150 && match.outcome === undefined;) {
+  seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+  const legal = match.legalPlies().filter((turn) => !/>[defg](?:1|14)$/.test(turn));
+  match = taka.played(match, legal[(seed >>> 8) % legal.length]!);
+}
+print(
+  `Taka: replaying a match of ${match.plies.length} turns`,
+  ms(time(100, () => taka.boardFrom({}, match.plies))),
+);
 
 const before = process.memoryUsage().heapUsed;
 const nodes = perft(middle, 3, false);

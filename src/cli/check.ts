@@ -1,23 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { type ReadGame, readGames } from '../games/tak/notation/record.ts';
-import type { TakRefusal } from '../games/tak/refusal.ts';
+import type { Outcome } from '../games/game.ts';
 import type { Result } from '../result.ts';
-import { sentence } from './positions.ts';
+import { type Reasoned, sentence } from './sentence.ts';
 import { orUsageError, type Terminal } from './terminal.ts';
 
-export function checkCommand({ print }: Terminal, setCode: (code: number) => void): Command {
+/** A match that was read from a file and replayed. */
+interface Replayed {
+  readonly board: { readonly plies: readonly string[]; readonly outcome: Outcome | undefined };
+  /** The result that the file gives. */
+  readonly stated: string | undefined;
+}
+
+/** @param files what they are called, such as `file.ptn`. */
+export function checkCommand(
+  { print }: Terminal,
+  setCode: (code: number) => void,
+  files: string,
+  readGames: (text: string) => readonly Result<Replayed, Reasoned>[],
+): Command {
   return new Command('check')
-    .description('replay each game of PTN files and compare it with its Result tag; exit 1 if one differs')
-    .argument('<file.ptn...>', 'the files')
-    .action(async (files: readonly string[]) => {
-      const texts = await orUsageError(Promise.all(files.map((file) => readFile(file, 'utf8'))));
+    .description(
+      'replay each game of the files and compare it with the result they state; exit 1 if one differs',
+    )
+    .argument(`<${files}...>`, 'the files')
+    .action(async (names: readonly string[]) => {
+      const texts = await orUsageError(Promise.all(names.map((name) => readFile(name, 'utf8'))));
       for (const [index, text] of texts.entries()) {
         const games = readGames(text);
         for (const [number, game] of games.entries()) {
           const { agrees, finding } = checkGame(game);
           const which = games.length === 1 ? '' : `, game ${number + 1}`;
-          print(`${files[index]}${which}: ${agrees ? 'ok' : 'DIFFERS'}, ${finding}\n`);
+          print(`${names[index]}${which}: ${agrees ? 'ok' : 'DIFFERS'}, ${finding}\n`);
           if (!agrees) setCode(1);
         }
       }
@@ -32,7 +46,7 @@ interface Finding {
   readonly finding: string;
 }
 
-function checkGame(game: Result<ReadGame, TakRefusal>): Finding {
+function checkGame(game: Result<Replayed, Reasoned>): Finding {
   if (!game.ok) return { agrees: false, finding: sentence(game.error) };
   const { board, stated } = game.value;
   const played = board.outcome?.score;

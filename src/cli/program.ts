@@ -1,15 +1,27 @@
 import { Command, CommanderError } from 'commander';
-import { checkCommand } from './check.ts';
 import { backupCommand, restoreCommand } from './database.ts';
-import { movesCommand } from './moves.ts';
-import { perftCommand } from './perft.ts';
 import { ratingsCommand } from './ratings.ts';
-import { renderCommand } from './render.ts';
-import { replayCommand } from './replay.ts';
-import { teiCommand } from './tei.ts';
+import { takCommands } from './tak/index.ts';
+import { takaCommands } from './taka/index.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
 const wrongUse = 2;
+
+/** By the name that `--game` gives. */
+const games = { tak: takCommands, taka: takaCommands } as const;
+const isGame = (name: string): name is keyof typeof games => Object.hasOwn(games, name);
+
+/** The commands differ from game to game, so that the game has to be known before they are read. */
+function takeGame(args: readonly string[]): { readonly game: string; readonly rest: readonly string[] } {
+  const at = args.findIndex((arg) => arg === '--game' || arg.startsWith('--game='));
+  if (at < 0) return { game: 'tak', rest: args };
+  const [, joined] = /^--game=(.*)$/.exec(args[at]!) ?? [];
+  const game = joined ?? args[at + 1] ?? '';
+  return {
+    game,
+    rest: args.filter((_, index) => index !== at && (joined !== undefined || index !== at + 1)),
+  };
+}
 
 /** Runs one command and tells the exit code: 0 well, 1 as the command says, 2 wrongly called. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -17,16 +29,18 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const setCode = (next: number) => {
     code = next;
   };
-  const program = new Command('taktable').description(
-    'Tak on the command line, for scripts and for checking; copies of the database',
-  );
+  const { game, rest } = takeGame(args);
+  if (!isGame(game)) {
+    return complain(
+      terminal,
+      `there is no game “${game}”: --game is one of ${Object.keys(games).join(', ')}`,
+    );
+  }
+  const program = new Command('taktable')
+    .description('Tak and Taka on the command line, for scripts and for checking; copies of the database')
+    .option('--game <name>', `the game: ${Object.keys(games).join(', ')}`, 'tak');
   const commands = [
-    perftCommand(terminal),
-    movesCommand(terminal),
-    replayCommand(terminal),
-    checkCommand(terminal, setCode),
-    renderCommand(terminal),
-    teiCommand(terminal),
+    ...games[game](terminal, setCode),
     backupCommand(terminal, setCode),
     restoreCommand(terminal, setCode),
     ratingsCommand(terminal, setCode),
@@ -38,9 +52,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       .showSuggestionAfterError(false)
       .configureOutput({ writeOut: terminal.print, writeErr: () => undefined });
   }
-  if (args.length === 0) return complain(terminal, 'a command is needed: see --help');
+  if (rest.length === 0) return complain(terminal, 'a command is needed: see --help');
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(rest, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) {

@@ -1,62 +1,62 @@
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { TakBoard } from '../games/tak/board/board.ts';
-import { optionsSchema, parseOptions, readOpening, setUp } from '../games/tak/options.ts';
-import { refusalName } from '../games/tak/refusal.ts';
+import type { Refusal } from '../games/game.ts';
+import { err, ok, type Result } from '../result.ts';
 import type { Terminal } from './terminal.ts';
 
 const lineSchema = z.looseObject({ plies: z.array(z.string()) });
 
-interface Replayed {
-  readonly tps: string;
-  readonly result: string | null;
-  /** Legal plies before each ply. */
-  readonly counts: readonly number[];
-}
-
-interface Refused {
+export interface Refused {
+  /** The name of the rule. */
   readonly error: string;
   /** Which ply was refused; null: the line or its options. */
   readonly ply: number | null;
 }
 
-export function replayCommand({ input, print }: Terminal): Command {
+/** A match to replay: what its line has besides the plies is up to the game. */
+export type Replay = (options: Readonly<Record<string, unknown>>, plies: readonly string[]) => object;
+
+/** Reads a match a line and answers each with a line. */
+export function replayCommand({ input, print }: Terminal, example: string, replay: Replay): Command {
   return new Command('replay')
-    .description('replay matches: JSON Lines in, {"size":5,"plies":["a1","e5"]}; JSON Lines out')
-    .addHelpText(
-      'after',
-      `\nAlso understood: ${Object.keys(optionsSchema.shape).join(', ')}. A preset's board must be that of size and tps.`,
-    )
+    .description(`replay matches: JSON Lines in, ${example}; JSON Lines out`)
     .action(async () => {
       let isFirst = true;
       for await (const line of createInterface({ input, crlfDelay: Infinity })) {
         // Some editors put a byte order mark in front of a file.
-        print(`${JSON.stringify(replayLine(isFirst ? line.replace(/^\uFEFF/, '') : line))}\n`);
+        const text = isFirst ? line.replace(/^\uFEFF/, '') : line;
+        const parsed = lineSchema.safeParse(parseJson(text));
+        const bad: Refused = { error: 'bad-line', ply: null };
+        const { plies = [], ...options } = parsed.data ?? {};
+        print(`${JSON.stringify(parsed.success ? replay(options, plies) : bad)}\n`);
         isFirst = false;
       }
     });
 }
 
-export function replayLine(line: string): Replayed | Refused {
-  const parsed = lineSchema.safeParse(parseJson(line));
-  if (!parsed.success) return { error: 'bad-line', ply: null };
-  const { plies, ...rest } = parsed.data;
-  const { opening } = rest;
-  const known = typeof opening === 'string' ? readOpening(opening) : undefined;
-  const options = parseOptions(known === undefined ? rest : { ...rest, opening: known });
-  const start = options.ok ? setUp(options.value) : options;
-  if (!start.ok) return { error: refusalName(start.error), ply: null };
-  let board = TakBoard.start(start.value);
+interface Playable<B> {
+  readonly legalCount: number;
+  play(text: string): Result<B, Refusal>;
+}
+
+/** Plays one ply after the other; `counts` are the legal plies before each of them. */
+export function playAll<B extends Playable<B>>(
+  start: B,
+  plies: readonly string[],
+): Result<
+  { readonly board: B; readonly counts: readonly number[] },
+  { readonly refusal: Refusal; readonly ply: number }
+> {
+  let board = start;
   const counts: number[] = [];
-  for (const [index, ply] of plies.entries()) {
-    const legal = board.legalCount;
-    const next = board.play(ply);
-    if (!next.ok) return { error: refusalName(next.error), ply: index };
-    counts.push(legal);
+  for (const [ply, text] of plies.entries()) {
+    const next = board.play(text);
+    if (!next.ok) return err({ refusal: next.error, ply });
+    counts.push(board.legalCount);
     board = next.value;
   }
-  return { tps: board.tps, result: board.outcome?.score ?? null, counts };
+  return ok({ board, counts });
 }
 
 function parseJson(line: string): unknown {

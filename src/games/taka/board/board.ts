@@ -5,6 +5,7 @@ import { formatPosition } from '../notation/positiontext.ts';
 import { parseTurn } from '../notation/turntext.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import { outcomeOf } from '../rules/ending.ts';
+import { legalTurns } from '../rules/legal.ts';
 import { judgeTurn } from './judge.ts';
 import type { Position } from '../rules/position.ts';
 import { formatTurn, type Turn } from '../rules/turn.ts';
@@ -47,6 +48,10 @@ export class TakaBoard {
 
   legalPlies(): readonly string[] {
     return this.outcome === undefined ? legalTexts(this.position) : [];
+  }
+
+  get legalCount(): number {
+    return this.outcome === undefined ? legalTurns(this.position).length : 0;
   }
 
   /** The position in one line. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { legalPlies } from '../games/tak/notation/completion.ts';
+import { legalPlies } from '../../games/tak/notation/completion.ts';
 import { ongoingFrom, parseSize } from './positions.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 export function movesCommand({ print }: Terminal): Command {
   return new Command('moves')

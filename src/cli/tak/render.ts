@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { TakBoard } from '../games/tak/board/board.ts';
-import { readGame } from '../games/tak/notation/record.ts';
-import { parseTheme, themes } from '../render/index.ts';
-import { encodeFilm } from '../render/film/film.ts';
-import { drawPng } from '../render/picture/painter.ts';
-import type { Look, Scene, Theme } from '../scene.ts';
-import { positionFrom, sentence, valueOf } from './positions.ts';
-import { orUsageError, type Terminal, UsageError } from './terminal.ts';
+import { TakBoard } from '../../games/tak/board/board.ts';
+import { readGame } from '../../games/tak/notation/record.ts';
+import { parseTheme, themes } from '../../render/index.ts';
+import { encodeFilm } from '../../render/film/film.ts';
+import { drawPng } from '../../render/picture/painter.ts';
+import type { Look, Scene, Theme } from '../../scene.ts';
+import { sentence, valueOf } from '../sentence.ts';
+import { positionFrom } from './positions.ts';
+import { orUsageError, type Terminal, UsageError } from '../terminal.ts';
 
 interface Pictured {
   /** From the start to the position that a still picture shows; at least one. */

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline';
 import { MessageChannel } from 'node:worker_threads';
 import { Command } from 'commander';
 import { Piscina } from 'piscina';
-import type { OpponentMove } from '../games/game.ts';
-import { tak } from '../games/tak/index.ts';
-import type { SearchProgress, SearchReport, SearchTask } from '../games/tak/search/worker.ts';
-import type { Limits } from '../games/tak/search/think.ts';
-import { sentence } from './positions.ts';
-import type { Terminal } from './terminal.ts';
+import type { OpponentMove } from '../../games/game.ts';
+import { tak } from '../../games/tak/index.ts';
+import type { SearchProgress, SearchReport, SearchTask } from '../../games/tak/search/worker.ts';
+import type { Limits } from '../../games/tak/search/think.ts';
+import { sentence } from '../sentence.ts';
+import type { Terminal } from '../terminal.ts';
 
 const levels = tak.opponent?.levels ?? 0;
 const worker = tak.opponent?.worker.href ?? '';

@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { readGames } from '../../games/tak/notation/record.ts';
+import { checkCommand } from '../check.ts';
+import type { Terminal } from '../terminal.ts';
+import { movesCommand } from './moves.ts';
+import { perftCommand } from './perft.ts';
+import { renderCommand } from './render.ts';
+import { replayCommand } from './replay.ts';
+import { teiCommand } from './tei.ts';
+
+/** What the command line can do with Tak. */
+export const takCommands = (terminal: Terminal, setCode: (code: number) => void): readonly Command[] => [
+  perftCommand(terminal),
+  movesCommand(terminal),
+  replayCommand(terminal),
+  checkCommand(terminal, setCode, 'file.ptn', readGames),
+  renderCommand(terminal),
+  teiCommand(terminal),
+];

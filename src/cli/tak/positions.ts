@@ -1,0 +1,15 @@
+import { InvalidArgumentError } from 'commander';
+import { type Options, arrange, setUp } from '../../games/tak/options.ts';
+import type { Position } from '../../games/tak/rules/position.ts';
+import { valueOf } from '../sentence.ts';
+
+/** The position that these options describe; it may be finished. */
+export const positionFrom = (options: Options): Position => valueOf(arrange(options));
+
+/** The position that these options describe; one that is finished is refused. */
+export const ongoingFrom = (options: Options): Position => valueOf(setUp(options));
+
+export function parseSize(text: string): number {
+  if (!/^[3-8]$/.test(text)) throw new InvalidArgumentError('Sizes are 3 to 8.');
+  return Number(text);
+}

@@ -1,0 +1,64 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { readGames } from '../../games/taka/notation/record.ts';
+import { legalTexts } from '../../games/taka/notation/completion.ts';
+import { goalsRange, setUp } from '../../games/taka/options.ts';
+import { divide, perft } from '../../games/taka/rules/perft.ts';
+import type { Position } from '../../games/taka/rules/position.ts';
+import { formatTurn } from '../../games/taka/rules/turn.ts';
+import { checkCommand } from '../check.ts';
+import { parseDepth, printCount } from '../perft.ts';
+import { valueOf } from '../sentence.ts';
+import type { Terminal } from '../terminal.ts';
+import { replayCommand } from './replay.ts';
+
+/** What the command line can do with Taka. */
+export const takaCommands = (terminal: Terminal, setCode: (code: number) => void): readonly Command[] => [
+  perftCommand(terminal),
+  movesCommand(terminal),
+  replayCommand(terminal),
+  checkCommand(terminal, setCode, 'file.taka.txt', readGames),
+];
+
+interface Start {
+  readonly goals?: number;
+}
+
+/** With the argument and the option that say where to start. */
+const withStart = (command: Command): Command =>
+  command
+    .argument('[position...]', 'a position that goes on; the usual start without it')
+    .option('--goals <number>', 'goals to win, 1 to 9', parseGoals);
+
+function parseGoals(text: string): number {
+  const { min, max } = goalsRange;
+  if (!/^\d$/.test(text) || Number(text) < min) throw new InvalidArgumentError(`Goals are ${min} to ${max}.`);
+  return Number(text);
+}
+
+const startFrom = (words: readonly string[], { goals }: Start): Position =>
+  valueOf(
+    setUp({
+      ...(goals === undefined ? {} : { goals }),
+      ...(words.length === 0 ? {} : { formation: words.join(' ') }),
+    }),
+  );
+
+const movesCommand = ({ print }: Terminal): Command =>
+  withStart(new Command('moves'))
+    .description('list the legal turns, sorted, one a line')
+    .action((words: readonly string[], options: Start) => {
+      for (const turn of legalTexts(startFrom(words, options)).sort()) print(`${turn}\n`);
+    });
+
+const perftCommand = (terminal: Terminal): Command =>
+  withStart(new Command('perft').argument('<depth>', 'turns of either side', parseDepth))
+    .description('count the positions at a depth')
+    .option('--divide', 'also count below each turn')
+    .action((depth: number, words: readonly string[], options: Start & { divide?: true }) => {
+      const position = startFrom(words, options);
+      printCount(terminal, () =>
+        options.divide === true && depth > 0
+          ? divide(position, depth).map(({ turn, nodes }) => ({ ply: formatTurn(turn), nodes }))
+          : perft(position, depth),
+      );
+    });
