@@ -116,7 +116,7 @@ export default tseslint.config(
       'src/store/sqlite/matches/matches.ts',
       'src/store/sqlite/people/privacy.ts',
       'src/store/sqlite/ratings/tables.ts',
-      'test/games/taka/naive.ts',
+      'test/games/taka/rules/naive.ts',
       'test/store/ratingsuite.ts',
       'test/support/table.ts',
     ],
