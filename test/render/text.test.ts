@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawPng } from '../../src/render/picture/painter.ts';
 import type { Scene, TextShape } from '../../src/scene.ts';
+import { GlobalFonts } from '../../src/render/drawing/canvas.ts';
+import { familiesFor } from '../../src/render/drawing/scripts.ts';
 import { decode, pixelAt } from './pixels.ts';
 
 const scale = 20;
@@ -61,8 +63,43 @@ describe('text', () => {
     ['Devanagari', 'क', 'म'],
     ['symbols', '½', '€'],
     ['arrows', '↑', '↓'],
+    ['Hebrew', 'א', 'ש'],
+    ['Arabic', 'ب', 'ك'],
+    ['Thai', 'ก', 'ส'],
+    ['Hiragana', 'あ', 'ぬ'],
+    ['Katakana', 'ア', 'ヌ'],
+    ['Han', '山', '龍'],
+    ['traditional Han', '國', '龜'],
+    ['rare Han', '𠮷', '𠮟'],
+    ['Hangul', '한', '글'],
+    ['wide Latin', 'Ａ', 'Ｂ'],
+    ['emoji', '🐢', '🎲'],
   ])('has letters for %s', (_, one, other) => {
     for (const bold of [false, true]) expect(picture(one, bold)).not.toBe(picture(other, bold));
+  });
+
+  it.each([
+    ['Thai', 'สมชาย'],
+    ['Japanese', '将棋さくら'],
+    ['Korean', '김철수'],
+    ['Chinese', '王小明'],
+    ['Hebrew', 'שמואל'],
+  ])('has %s of both weights', (_, name) => {
+    const dark = (bold: boolean): number => {
+      const { data } = decode(drawPng(write(name, { bold }), { size: 800 }));
+      return data.reduce((sum, value) => sum + (255 - value), 0);
+    };
+    expect(dark(true)).not.toBe(dark(false));
+  });
+
+  it('has the fonts of the product for them, not those of this machine', () => {
+    const system = GlobalFonts.families.filter(({ family }) => !family.startsWith('Taktable'));
+    for (const text of ['สมชาย', 'さくら', '김철수', '王小明', '🐢', 'שמואל', 'كريم']) {
+      const families = familiesFor(text);
+      expect(families.length).toBeGreaterThan(0);
+      expect(system.map(({ family }) => family)).not.toEqual(expect.arrayContaining([...families]));
+    }
+    expect(familiesFor('Ada Ωλ Жя')).toEqual([]);
   });
 
   it.each([

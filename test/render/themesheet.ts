@@ -1,6 +1,6 @@
 import { tak } from '../../src/games/tak/index.ts';
 import { createCanvas, loadImage } from '../../src/render/drawing/canvas.ts';
-import { fontFor } from '../../src/render/drawing/fonts.ts';
+import { chooseFont } from '../../src/render/drawing/fonts.ts';
 import { themes } from '../../src/render/index.ts';
 import { Painter } from '../../src/render/picture/painter.ts';
 
@@ -38,7 +38,7 @@ export const themeSheet = async (): Promise<Buffer> => {
     const y = cell.gap + Math.floor(index / columns) * (height + cell.gap);
     context.drawImage(pictures[index]!, x + (cell.width - pictures[index]!.width) / 2, y);
     const caption = `${theme.name} (${theme.id})`;
-    context.font = fontFor(caption, true, 16);
+    chooseFont(context, caption, true, 16);
     context.fillText(caption, x + cell.width / 2, y + height - 9);
   });
   return sheet.toBuffer('image/png');

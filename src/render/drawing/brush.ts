@@ -1,7 +1,7 @@
 import { areaOf } from './bounds.ts';
 import type { SKRSContext2D } from './canvas.ts';
 import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } from '../../scene.ts';
-import { capHeight, fontFor } from './fonts.ts';
+import { capHeight, chooseFont } from './fonts.ts';
 
 /** Draws shapes with a palette, `scale` pixels a unit. Rectangles land on whole pixels, so that edges are crisp. */
 export interface Brush {
@@ -118,7 +118,7 @@ const paintText = (brush: Brush, shape: TextShape): void => {
   const { context, palette, scale } = brush;
   const written = shape.text.replace(invisible, '').replace(piledMarks, '$1');
   const pixels = Math.round(shape.size * scale * 4) / 4;
-  context.font = fontFor(written, shape.bold ?? false, pixels);
+  chooseFont(context, written, shape.bold ?? false, pixels);
   context.fillStyle = palette[shape.fill];
   context.textAlign = shape.align ?? 'left';
   const text = shape.width === undefined ? written : shorten(context, written, shape.width * scale);

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { GlobalFonts } from './canvas.ts';
+import { familiesFor } from './scripts.ts';
 
 /**
  * Noto Sans comes with the product, cut into one file a script; canvas does not merge files of one family, so
- * each becomes a family of its own and a font is a list of them. Behind them stand the system's own
- * families, for emoji and scripts that the product does not carry.
+ * each becomes a family of its own and a font is a list of them. Behind them stand those of ./scripts.ts that a text
+ * needs, and the system's own families, for scripts that the product does not carry.
  */
 const carried: readonly (readonly [fontPackage: string, subsets: readonly string[]])[] = [
   [
@@ -22,7 +24,15 @@ const weights = { regular: 400, bold: 700 } as const;
 const preferred = /symbol|emoji|dejavu sans$|^noto sans/i;
 const serifOrMono = /serif|mono|narrow|math|condensed/i;
 
-const register = (): { readonly latin: string; readonly all: string } => {
+interface Families {
+  readonly latin: string;
+  readonly own: string;
+  readonly system: string;
+}
+
+const list = (names: readonly string[]): string => names.map((family) => `"${family}"`).join(', ');
+
+const register = (): Families => {
   const system = GlobalFonts.families
     .map(({ family }) => family)
     .filter((family) => !serifOrMono.test(family));
@@ -40,18 +50,28 @@ const register = (): { readonly latin: string; readonly all: string } => {
       return family;
     });
   });
-  const list = (names: readonly string[]): string => names.map((family) => `"${family}"`).join(', ');
-  return { latin: list(own.slice(0, 1)), all: list([...own, ...system]) };
+  return { latin: list(own.slice(0, 1)), own: list(own), system: list(system) };
 };
 
 /** The families for texts of Latin-1 alone, and for all others: canvas reads the list anew for each text. */
-let families: { readonly latin: string; readonly all: string } | undefined;
+let families: Families | undefined;
 
-/** A value for the canvas' `font` that suits the text; the first call registers the families. */
-export const fontFor = (text: string, bold: boolean, pixels: number): string => {
+/** Makes the canvas write in a font that suits the text; the first call registers the families. */
+export const chooseFont = (
+  context: Pick<SKRSContext2D, 'font' | 'fontVariationSettings'>,
+  text: string,
+  bold: boolean,
+  pixels: number,
+): void => {
   families ??= register();
-  const list = /^[\u0020-\u00ff…]*$/.test(text) ? families.latin : families.all;
-  return `${bold ? weights.bold : weights.regular} ${pixels}px ${list}`;
+  const { latin, own, system } = families;
+  const weight = bold ? weights.bold : weights.regular;
+  const more = /^[\u0020-\u00ff…]*$/.test(text) ? undefined : familiesFor(text);
+  // Of a font with all weights canvas takes the thinnest, whatever the weight that is asked for.
+  context.fontVariationSettings = more === undefined || more.length === 0 ? 'normal' : `"wght" ${weight}`;
+  const names =
+    more === undefined ? latin : [own, list(more), system].filter((part) => part !== '').join(', ');
+  context.font = `${weight} ${pixels}px ${names}`;
 };
 
 /** Of the capitals of Noto Sans, in em (OS/2 table, sCapHeight). */

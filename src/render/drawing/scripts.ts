@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { GlobalFonts } from './canvas.ts';
+
+/**
+ * Fonts of scripts that few names are written in. Each package is cut into many files, with a list of the characters
+ * in each; a file is registered when a text needs it. All of them together take 20 MB.
+ */
+
+const hebrew = /\p{Script=Hebrew}/u;
+const arabic = /\p{Script=Arabic}/u;
+const thai = /\p{Script=Thai}/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const hangul = /\p{Script=Hangul}/u;
+/** Han, and the signs and wide letters that stand beside it. */
+const han = /[\p{Script=Han}\u3000-\u303f\ufe30-\ufe4f\uff00-\uffef]/u;
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+
+/** The packages that a text needs, the one that suits it best first: one Han character has a form in each language. */
+function packagesFor(text: string): readonly string[] {
+  const eastern = [
+    ...(kana.test(text) ? ['noto-sans-jp'] : []),
+    ...(hangul.test(text) ? ['noto-sans-kr'] : []),
+    ...(han.test(text) ? ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] : []),
+  ];
+  return [
+    ...(hebrew.test(text) ? ['noto-sans-hebrew'] : []),
+    ...(arabic.test(text) ? ['noto-sans-arabic'] : []),
+    ...(thai.test(text) ? ['noto-sans-thai'] : []),
+    ...new Set(eastern),
+    ...(emoji.test(text) ? ['noto-emoji'] : []),
+  ];
+}
+
+/** Names are drawn again with every picture of their match. */
+const found = new LRUCache<string, readonly string[]>({ max: 1_000 });
+
+/** The families for what a text needs beyond Latin, Greek, Cyrillic and Devanagari; registered by then. */
+export function familiesFor(text: string): readonly string[] {
+  const families = found.get(text) ?? findFamilies(text);
+  found.set(text, families);
+  return families;
+}
+
+function findFamilies(text: string): readonly string[] {
+  const families = new Set<string>();
+  const packages = packagesFor(text);
+  if (packages.length === 0) return [];
+  for (const character of new Set(text)) {
+    const code = character.codePointAt(0)!;
+    if (code < firstCode) continue;
+    for (const name of packages) {
+      const family = fontPackage(name).familyOf(code);
+      if (family === undefined) continue;
+      families.add(family);
+      break;
+    }
+  }
+  return [...families];
+}
+
+/** Hebrew is the first of these scripts. */
+const firstCode = 0x0590;
+
+interface FontPackage {
+  /** undefined: the package does not have the character. */
+  familyOf(code: number): string | undefined;
+}
+
+const opened = new Map<string, FontPackage>();
+
+function fontPackage(name: string): FontPackage {
+  let font = opened.get(name);
+  if (font === undefined) opened.set(name, (font = openPackage(name)));
+  return font;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+function openPackage(name: string): FontPackage {
+  const folder = dirname(resolve(`@fontsource-variable/${name}/package.json`));
+  const listed = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  // Latin and its like come from Noto Sans itself, so that names look alike in all languages.
+  const subsets = Object.entries(listed).filter(
+    ([subset]) => !/^(?:latin|cyrillic|greek|vietnamese)/.test(subset),
+  );
+  const ranges = subsets.flatMap(([subset, list]) => list.split(',').map((range) => rangeOf(range, subset)));
+  ranges.sort((a, b) => a.from - b.from);
+  const registered = new Set<string>();
+  return {
+    familyOf: (code) => {
+      const range = ranges.findLast(({ from }) => from <= code);
+      if (range === undefined || code > range.to) return undefined;
+      const subset = range.subset.replaceAll(/[[\]]/g, '');
+      const family = `Taktable ${name} ${subset}`;
+      if (!registered.has(subset)) {
+        GlobalFonts.registerFromPath(join(folder, 'files', `${name}-${subset}-wght-normal.woff2`), family);
+        registered.add(subset);
+      }
+      return family;
+    },
+  };
+}
+
+/** `U+3041-3096` or `U+3400`. */
+function rangeOf(range: string, subset: string): { from: number; to: number; subset: string } {
+  const [from = 0, to = from] = range
+    .slice(2)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  return { from, to, subset };
+}
