@@ -30,13 +30,13 @@ export { mostListed, mostMatchesRange, usualSettings } from './settings.ts';
 export type { GameDefaults, Settings, SettingsService, UsualTerms } from './settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
 export { periods } from './table.ts';
-export type { Period, Profile, Table, TableLine, TableQuery } from './table.ts';
+export type { Period, Profile, Table, TableLine, TableQuery, Unranked } from './table.ts';
 export type { RecordCount, ResultName } from '../store/store.ts';
 export type { Span, TakebackRule, Terms } from './terms.ts';
 export { StorageFailure, seatWishes, type SeatWish } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
 export type { MatchEnd, MatchPhrase } from './phrases.ts';
-export { leastPlies } from './ratings/index.ts';
+export { leastPlies, mostWon, pointMs, type Prospect, rankedMatches } from './ratings/index.ts';
 
 /** The use cases. A refusal is a phrase: one of `MatchPhrase`, or the game's own. */
 export interface Matches {

@@ -45,7 +45,7 @@ export interface MatchOutcome {
 export interface ShownRating {
   /** Whole. */
   readonly points: number;
-  /** Shown with a question mark: it is not certain enough to be ranked. */
+  /** Shown with a question mark: too few rated matches for a rank, or none for a year. */
   readonly provisional: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Casual {
 
 /** What a rated match did to the ratings. */
 export interface RatingChange {
-  /** Below 1 where the same two played often; 0: nothing changed. */
+  /** Below 1 where the winner, or who gains from a draw, had little left to win from the other. */
   readonly weight: number;
   readonly after: Readonly<Record<Seat, ShownRating>>;
   /** Of the points as they are shown. */

@@ -1,10 +1,18 @@
-import type { RecordCount, TableFilter, TableRow } from '../store/store.ts';
+import type { Rating, RecordCount, SeatName, TableFilter, TableRow } from '../store/store.ts';
 import { levelOf } from './computer.ts';
 import type { MatchesDeps } from './deps.ts';
 import { homeOf, type Person, type Scope } from './match.ts';
-import { initialStrength, Replayer, shownRating } from './ratings/index.ts';
+import {
+  initialStrength,
+  type Prospect,
+  prospectOf,
+  rankedMatches,
+  ratingRule,
+  Replayer,
+  shownRating,
+} from './ratings/index.ts';
 import type { Reader } from './reader.ts';
-import type { Period, Profile, Table, TableLine, TableQuery } from './table.ts';
+import type { Period, Profile, Table, TableLine, TableQuery, Unranked } from './table.ts';
 import { spanMs } from './terms.ts';
 
 /** Lines on one page of a table. */
@@ -17,6 +25,8 @@ export interface Standings {
   profile(scope: Scope, gameId: string, of: Person): Promise<Profile>;
   /** How somebody's matches against an opponent ended. */
   versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
+  /** What a rated match of the two would weigh as things are. */
+  prospect(scope: Scope, gameId: string, people: Readonly<Record<SeatName, Person>>): Promise<Prospect>;
   /** Somebody wishes to be on the table of the scope, or not. */
   hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
   isHidden(personId: string, scope: Scope): Promise<boolean>;
@@ -37,6 +47,7 @@ export function createStandings({ store, now }: MatchesDeps, reader: Reader): St
     return {
       person: person(personId),
       rank,
+      unranked: rank === undefined ? unrankedOf(rating, now()) : undefined,
       rating: shownRating(rating, now()),
       wins,
       draws,
@@ -95,6 +106,15 @@ export function createStandings({ store, now }: MatchesDeps, reader: Reader): St
       return store.record(homeOf(scope), gameId, personId, opponentId);
     },
 
+    async prospect(scope, gameId, { first, second }) {
+      const home = homeOf(scope);
+      const at = now();
+      const ratings = await store.ratings(home, gameId, [first.id, second.id]);
+      const people = { first: first.id, second: second.id };
+      const earlier = await store.balances(home, gameId, people, at - ratingRule.balanceMs);
+      return prospectOf({ first: ratings.get(first.id), second: ratings.get(second.id) }, earlier, at);
+    },
+
     async hide(personId, scope, hidden) {
       await store.setListing(homeOf(scope), personId, { hidden });
     },
@@ -107,6 +127,11 @@ export function createStandings({ store, now }: MatchesDeps, reader: Reader): St
       return replayer.next();
     },
   };
+}
+
+function unrankedOf(rating: Rating, now: number): Unranked {
+  if (rating.matches < rankedMatches) return { reason: 'few', missing: rankedMatches - rating.matches };
+  return { reason: shownRating(rating, now).provisional ? 'away' : 'hidden' };
 }
 
 function byLevel(counts: readonly RecordCount[]): Profile['levels'] {

@@ -13,10 +13,17 @@ export interface TableQuery {
   readonly period?: Period;
 }
 
+/** Why somebody has no rank: so many rated matches are missing, there was none for a year, they are hidden. */
+export type Unranked =
+  | { readonly reason: 'few'; readonly missing: number }
+  | { readonly reason: 'away' }
+  | { readonly reason: 'hidden' };
+
 export interface TableLine {
   readonly person: Person;
-  /** undefined: no rank, since the rating is provisional or the person hidden. */
   readonly rank: number | undefined;
+  /** undefined: there is a rank. */
+  readonly unranked: Unranked | undefined;
   readonly rating: ShownRating;
   readonly wins: number;
   readonly draws: number;

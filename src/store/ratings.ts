@@ -10,6 +10,18 @@ export interface Rating {
   readonly volatility: number;
   /** When the last rated match ended. */
   readonly at: number;
+  /** Rated matches so far. */
+  readonly matches: number;
+}
+
+/** Points that each of two people has won from the other, as far as they are not forgotten; below 0: lost. */
+export type Balances = Readonly<Record<SeatName, number>>;
+
+/** What a match of two people left. */
+export interface PairBalances {
+  readonly points: Balances;
+  /** When that match ended. */
+  readonly at: number;
 }
 
 /** The ratings of both players in the match's home and game; undefined: never rated there. */
@@ -31,6 +43,11 @@ export interface Pool {
   readonly gameId: string;
 }
 
+export interface BalanceChange {
+  readonly before: Balances;
+  readonly after: Balances;
+}
+
 /** A rated match of a pool, as it is stored. */
 export interface RatedMatch {
   readonly matchId: string;
@@ -41,11 +58,11 @@ export interface RatedMatch {
   /** null: a draw. */
   readonly winner: SeatName | null;
   readonly endedAt: number;
-  /** Rated matches of the same two people before it, ended less than `repeatMs` earlier; null: one is forgotten. */
-  readonly repeats: number | null;
+  /** What the match of the same two people before it left; null: none, or one of them is forgotten. */
+  readonly earlier: PairBalances | null;
   /** How it was rated last; each null or undefined where it was not. */
   readonly stored: {
-    readonly repeats: number | null;
+    readonly balances: BalanceChange | null;
     readonly weight: number | null;
     readonly before: RatingPair;
     readonly after: RatingPair;
@@ -68,7 +85,7 @@ export interface Replay extends Pool {
 /** What a slice comes to; the store writes it. */
 export interface RatingStep {
   /** Matches that came out differently than they are stored. */
-  readonly rated: readonly (RatedRecord & { readonly matchId: string; readonly repeats: number })[];
+  readonly rated: readonly (RatedRecord & { readonly matchId: string; readonly balances: BalanceChange })[];
   /** Where the replay of the pool stands now; null: none is needed. */
   readonly replay: Replay | null;
   /** Whoever played a match from this number on now has the rating that their last one left; null: not yet. */
@@ -77,8 +94,8 @@ export interface RatingStep {
 
 /** What the ratings of a pool are computed by. Pure; src/matches/ratings has it. */
 export interface RatingRules {
-  /** In milliseconds; see `RatedMatch.repeats`. */
-  readonly repeatMs: number;
+  /** In milliseconds; a match of the same two people that ended earlier left nothing. */
+  readonly balanceMs: number;
   /** Matches in a slice. */
   readonly most: number;
   /**
@@ -91,8 +108,8 @@ export interface RatingRules {
     replay: Replay | null,
   ): RatingStep;
   /**
-   * When the rating, left alone, is too uncertain to be ranked; `at` or earlier: it is now. The less certain of two
-   * ratings has the earlier time, also in the past: tables break ties by it.
+   * From when on the rating, left alone, has no rank; `at` or earlier: it has none now. Tables break ties by it, the
+   * later time first.
    */
   provisionalFrom(rating: Rating): number;
 }
@@ -133,8 +150,8 @@ export interface TableRow {
 }
 
 /**
- * Without a filter: by rating, those whose rating is settled first; ties by how certain the rating is at the time
- * (`RatingRules.provisionalFrom`), then by the deviation of the last match, then matches. With one: by tenths, the
+ * Without a filter: by rating, those with a rank first; ties by how long it lasts (`RatingRules.provisionalFrom`), then by the
+ * deviation of the last match, then matches. With one: by tenths, the
  * same ties. People who are hidden are not in it.
  */
 export interface TablePage {
@@ -169,6 +186,13 @@ export interface RatingStore {
   ): Promise<TablePage>;
   /** Of those among them who were rated there. */
   ratings(home: string, gameId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
+  /** What the last match of two people there left, if it ended after `since`; null: none. */
+  balances(
+    home: string,
+    gameId: string,
+    people: Readonly<Record<SeatName, string>>,
+    since: number,
+  ): Promise<PairBalances | null>;
   /** The ratings that somebody had, oldest first. */
   curve(home: string, gameId: string, personId: string): Promise<readonly Rating[]>;
   /** How somebody's matches ended, all or those against one opponent. */
@@ -191,5 +215,7 @@ export interface RatingStore {
     decide: (slice: RatingSlice) => RatingStep,
   ): Promise<Result<undefined, 'stale'>>;
   /** Sums up all scores anew from the matches, and begins a replay of every pool from its first match on. */
-  restart(): Promise<void>;
+  restart(epoch: number): Promise<void>;
+  /** Where matches were rated in another epoch, begins a replay of every pool from its first match on. */
+  enter(epoch: number): Promise<void>;
 }

@@ -2,15 +2,29 @@ import { describe, expect, test } from 'vitest';
 import {
   afterPeriod,
   initialStrength,
+  mostWon,
+  prospectOf,
+  rankedMatches,
+  rankedMs,
   ratingRule,
-  settledDeviation,
   shownRating,
   strengthAt,
 } from '../../src/matches/ratings/index.ts';
+import type { PairBalances, RatingPair, SeatName } from '../../src/store/store.ts';
+import { randomFor } from '../support/seed.ts';
 
-const week = 7 * 86_400_000;
+const day = 86_400_000;
+const week = 7 * day;
 const t0 = 1_750_000_000_000;
-const rating = (points: number, deviation: number, at = t0) => ({ points, deviation, volatility: 0.06, at });
+const rating = (points: number, deviation: number, at = t0, matches = rankedMatches) => ({
+  points,
+  deviation,
+  volatility: 0.06,
+  at,
+  matches,
+});
+const even = { first: 0, second: 0 };
+const nobody: RatingPair = { first: undefined, second: undefined };
 
 describe('the arithmetic', () => {
   test('gives the example of the paper', () => {
@@ -30,7 +44,7 @@ describe('the arithmetic', () => {
 
   test('begins with 1500, 350, 0.06', () => {
     expect(strengthAt(undefined, t0)).toEqual(initialStrength);
-    const { weight, after } = ratingRule.rate({ first: undefined, second: undefined }, 'first', t0, 0);
+    const { weight, after } = ratingRule.rate(nobody, 'first', t0, even);
     expect(weight).toBe(1);
     expect(after.first.points).toBeGreaterThan(1500);
     expect(after.first.points - 1500).toBeCloseTo(1500 - after.second.points, 9);
@@ -47,50 +61,136 @@ describe('the arithmetic', () => {
   ])('lets the deviation grow with absence: %s', (_, away, expected) => {
     expect(strengthAt(rating(1600, 60), t0 + away).deviation).toBeCloseTo(expected, 9);
   });
+});
+
+describe('a match of two people', () => {
+  const pair = { first: rating(1600, 80), second: rating(1550, 90) };
+  const free = ratingRule.rate(pair, 'second', t0, even);
+  const gain = free.after.second.points - 1550;
+
+  test('moves what Glicko-2 says, where they have won little from each other', () => {
+    const { points } = afterPeriod(pair.second, [{ opponent: pair.first, score: 1 }]);
+    expect(free.weight).toBe(1);
+    expect(free.after.second.points).toBeCloseTo(points, 9);
+    expect(free.after.second.matches).toBe(rankedMatches + 1);
+    expect(free.balances.second).toBeCloseTo(gain, 9);
+    expect(free.balances.first).toBeCloseTo(free.after.first.points - 1600, 9);
+  });
+
+  test('moves no more than the winner may still win, the points of both in the same part', () => {
+    const balances = { first: 5, second: mostWon - gain / 4 };
+    const { weight, after, balances: left } = ratingRule.rate(pair, 'second', t0, balances);
+    expect(weight).toBeCloseTo(0.25, 9);
+    expect(after.second.points).toBeCloseTo(1550 + gain / 4, 9);
+    expect(after.first.points).toBeCloseTo(1600 + (free.after.first.points - 1600) / 4, 9);
+    expect(left.second).toBeCloseTo(mostWon, 9);
+    expect(after.second.deviation).toBe(free.after.second.deviation);
+    expect(ratingRule.rate(pair, 'first', t0, balances).weight).toBe(1);
+  });
+
+  test('weighs a draw by who gains from it', () => {
+    const balances = { first: 0, second: mostWon };
+    const drawn = ratingRule.rate(pair, null, t0, balances);
+    expect([drawn.weight, drawn.after.second.points]).toEqual([0, 1550]);
+    expect(ratingRule.rate(pair, null, t0, { first: mostWon, second: 0 }).weight).toBe(1);
+  });
+
+  test('of two newcomers moves no more than 30 points, and counts in full', () => {
+    const { weight, after } = ratingRule.rate(nobody, 'first', t0, even);
+    expect([weight, after.first.points, after.second.points]).toEqual([1, 1530, 1470]);
+  });
 
   test.each([
-    [0, 1],
-    [1, 0.8],
-    [2, 0.6],
-    [3, 0.4],
-    [4, 0.2],
-    [5, 0],
-    [99, 0],
-  ])('weighs all three changes: after %i matches of the pair by %f', (repeats, weight) => {
-    const before = { first: rating(1600, 80), second: rating(1550, 90) };
-    const full = ratingRule.rate(before, 'second', t0, 0).after;
-    const weighed = ratingRule.rate(before, 'second', t0, repeats);
-    expect(weighed.weight).toBe(weight);
-    for (const key of ['points', 'deviation', 'volatility'] as const) {
-      const own = before.first[key];
-      expect(weighed.after.first[key]).toBeCloseTo(own + weight * (full.first[key] - own), 9);
+    ['at once', 0, 20],
+    ['after six days', 6, 19],
+    ['after 120 days', 120, 0],
+    ['after years', 2_000, 0],
+    ['with a clock that went back', -9, 20],
+  ])('leaves a balance of which a point is forgotten every six days: %s', (_, days, left) => {
+    const earlier: PairBalances = { points: { first: 20, second: -20 }, at: t0 };
+    const { first, second } = ratingRule.balancesAt(earlier, t0 + days * day);
+    expect([first, second + 0]).toEqual([left, left === 0 ? 0 : -left]);
+    expect(
+      ratingRule.balancesAt({ ...earlier, points: { first: 30, second: 30 } }, t0 + ratingRule.balanceMs),
+    ).toEqual(even);
+  });
+
+  test('has a prospect that comes true', () => {
+    const earlier: PairBalances = { points: { first: 28, second: -9 }, at: t0 };
+    const { weight, room } = prospectOf(pair, earlier, t0 + 12 * day);
+    expect(room).toEqual({ first: 4, second: 37 });
+    const balances = ratingRule.balancesAt(earlier, t0 + 12 * day);
+    for (const seat of ['first', 'second'] as const) {
+      expect(weight[seat]).toBe(ratingRule.rate(pair, seat, t0 + 12 * day, balances).weight);
+    }
+    expect(weight.first).toBeLessThan(1);
+  });
+});
+
+describe('arrangement', () => {
+  /** Plays at random paces for two years; returns how many points the first had when. */
+  function gains(seed: string, winner: (won: number) => SeatName | null) {
+    const random = randomFor(seed);
+    const deviation = random.between(40, 350);
+    const start = random.next() < 0.2 ? undefined : rating(random.between(1200, 1800), deviation);
+    let pair: RatingPair = {
+      first: start,
+      second: random.next() < 0.2 ? undefined : rating(1500, deviation),
+    };
+    let earlier: PairBalances | null = null;
+    let at = t0;
+    const curve = [{ at, points: start?.points ?? 1500 }];
+    while (at < t0 + 720 * day) {
+      at += Math.floor(40 ** random.next() * 8 ** random.next() * 0.3 * day);
+      const { after, balances } = ratingRule.rate(
+        pair,
+        winner(random.next()),
+        at,
+        ratingRule.balancesAt(earlier, at),
+      );
+      [pair, earlier] = [after, { points: balances, at }];
+      curve.push({ at, points: after.first.points });
+    }
+    return curve;
+  }
+
+  test('brings one of two who always wins at most 60 points in any 180 days', () => {
+    for (let i = 0; i < 60; i += 1) {
+      const curve = gains(`always ${i}`, () => 'first');
+      for (const [until, { at, points }] of curve.entries()) {
+        const from = curve.findIndex((one) => one.at >= at - 180 * day);
+        // What was there before the first match of these 180 days.
+        expect(points - curve[Math.max(0, from - 1)]!.points).toBeLessThan(60.001);
+        if (until > 0) expect(points).toBeGreaterThan(curve[until - 1]!.points);
+      }
+    }
+  });
+
+  test('brings no more to who begins even, whatever the results', () => {
+    for (let i = 0; i < 60; i += 1) {
+      const random = randomFor(`bias ${i}`);
+      const bias = 0.5 + random.next() / 2;
+      const curve = gains(`results ${i}`, (won) => (won < bias ? 'first' : won < 0.97 ? 'second' : null));
+      for (const { at, points } of curve) {
+        if (at <= t0 + 180 * day) expect(points - curve[0]!.points).toBeLessThan(60.001);
+      }
     }
   });
 });
 
 describe('what people see', () => {
   test.each([
-    [1612.4, 110, '1612'],
-    [1612.5, 110.1, '1613?'],
-    [1500, 350, '1500?'],
-  ])('of %f with deviation %f is %s', (points, deviation, text) => {
-    const shown = shownRating(rating(points, deviation), t0);
+    [1612.4, rankedMatches, '1612'],
+    [1612.5, rankedMatches - 1, '1613?'],
+    [1500, 0, '1500?'],
+  ])('of %f after %i matches is %s', (points, matches, text) => {
+    const shown = shownRating(rating(points, 350, t0, matches), t0);
     expect(`${shown.points}${shown.provisional ? '?' : ''}`).toBe(text);
   });
 
-  test('becomes provisional exactly when it is said to', () => {
-    for (let deviation = 40; deviation <= settledDeviation; deviation += 3.5) {
-      const from = ratingRule.provisionalFrom(rating(1500, deviation));
-      expect(shownRating(rating(1500, deviation), from).provisional).toBe(true);
-      expect(shownRating(rating(1500, deviation), from - 1).provisional).toBe(false);
-    }
-    expect(ratingRule.provisionalFrom(rating(1500, 110.1))).toBeLessThanOrEqual(t0);
-  });
-
-  test('becomes provisional the earlier, the less certain it is, also in the past', () => {
-    const from = [50, 110, 111, 200, 350].map((deviation) =>
-      ratingRule.provisionalFrom(rating(1500, deviation)),
-    );
-    expect(from).toEqual([...new Set(from)].sort((a, b) => b - a));
+  test('becomes provisional after a year without a match', () => {
+    expect(shownRating(rating(1500, 60), t0 + rankedMs - 1).provisional).toBe(false);
+    expect(shownRating(rating(1500, 60), t0 + rankedMs).provisional).toBe(true);
+    expect(shownRating(undefined, t0)).toEqual({ points: 1500, provisional: true });
   });
 });

@@ -2,31 +2,45 @@ import { describe, expect, test } from 'vitest';
 import { type RatingRule, rulesOf } from '../../src/matches/ratings/index.ts';
 import type { RatedMatch, Rating, RatingSlice, Replay } from '../../src/store/store.ts';
 
-/** Ten points a win, half of them for a repeat. */
+/** Ten points a win, half of them to who has won something from the other before. */
 const rule: RatingRule = {
-  repeatMs: 100,
-  rate(before, winner, at, repeats) {
-    const weight = repeats === 0 ? 1 : 0.5;
+  epoch: 1,
+  balanceMs: 100,
+  balancesAt: (earlier) => earlier?.points ?? { first: 0, second: 0 },
+  rate(before, winner, at, balances) {
+    const weight = balances.first > 0 ? 0.5 : 1;
     const rated = (own: Rating | undefined, gain: number) => ({
       points: (own?.points ?? 100) + weight * gain,
       deviation: 1,
       volatility: 1,
       at,
+      matches: (own?.matches ?? 0) + 1,
     });
     const gain = winner === null ? 0 : winner === 'first' ? 10 : -10;
-    return { weight, after: { first: rated(before.first, gain), second: rated(before.second, -gain) } };
+    return {
+      weight,
+      after: { first: rated(before.first, gain), second: rated(before.second, -gain) },
+      balances: { first: balances.first + weight * gain, second: balances.second - weight * gain },
+    };
   },
   provisionalFrom: ({ at }) => at,
 };
 const rules = rulesOf(rule);
 
 const unrated: RatedMatch['stored'] = {
-  repeats: null,
+  balances: null,
   weight: null,
   before: { first: undefined, second: undefined },
   after: { first: undefined, second: undefined },
 };
-const rating = (points: number, at: number): Rating => ({ points, deviation: 1, volatility: 1, at });
+const rating = (points: number, at: number, matches = 1): Rating => ({
+  points,
+  deviation: 1,
+  volatility: 1,
+  at,
+  matches,
+});
+const balances = (first: number, second = -first) => ({ first, second });
 
 const match = (seq: number, more: Partial<RatedMatch> = {}): RatedMatch => ({
   matchId: `M${seq}`,
@@ -34,7 +48,7 @@ const match = (seq: number, more: Partial<RatedMatch> = {}): RatedMatch => ({
   people: { first: 'ada', second: 'bob' },
   winner: 'first',
   endedAt: seq,
-  repeats: 0,
+  earlier: null,
   stored: unrated,
   ...more,
 });
@@ -58,10 +72,10 @@ describe('a match that is counted for the first time', () => {
       rated: [
         {
           matchId: 'M9',
-          repeats: 0,
+          balances: { before: balances(0, 0), after: balances(10) },
           weight: 1,
           before: { first: rating(140, 3), second: undefined },
-          after: { first: rating(150, 9), second: rating(90, 9) },
+          after: { first: rating(150, 9, 2), second: rating(90, 9) },
         },
       ],
       replay: null,
@@ -81,7 +95,7 @@ describe('a match that is judged anew', () => {
 
   test('moves the later ones at once where they are few', () => {
     const { rated, replay, settledFrom } = judged(5, many(5, rules.most - 1));
-    expect(rated.map(({ after }) => after.first.points).slice(0, 3)).toEqual([110, 120, 130]);
+    expect(rated.map(({ after }) => after.first.points).slice(0, 3)).toEqual([110, 115, 120]);
     expect([rated.length, replay, settledFrom]).toEqual([rules.most - 1, null, 5]);
   });
 
@@ -112,14 +126,37 @@ describe('a match that is judged anew', () => {
   });
 
   test('keeps what is stored of somebody who was forgotten', () => {
-    const stored = { ...unrated, repeats: 1, before: { first: rating(200, 0), second: undefined } };
-    const forgotten = match(1, { people: { first: null, second: 'bob' }, repeats: null, stored });
+    const stored = {
+      ...unrated,
+      balances: { before: balances(7), after: balances(0, 0) },
+      before: { first: rating(200, 0), second: undefined },
+    };
+    const forgotten = match(1, { people: { first: null, second: 'bob' }, stored });
     const { rated } = judged(1, [forgotten, { ...forgotten, matchId: 'M2', seq: 2 }]);
     expect(
-      rated.map(({ repeats, before }) => [repeats, before.first?.points, before.second?.points]),
+      rated.map(({ balances, before }) => [
+        balances.before.first,
+        before.first?.points,
+        before.second?.points,
+      ]),
     ).toEqual([
-      [1, 200, undefined],
-      [1, 200, 95],
+      [7, 200, undefined],
+      [7, 200, 95],
+    ]);
+  });
+
+  test('goes on from what the match of the two before the slice left, then from those in it', () => {
+    const earlier = { points: balances(3), at: 0 };
+    const other = { people: { first: 'bob', second: 'ada' }, winner: 'second' as const };
+    const { rated } = judged(1, [
+      match(1, { earlier }),
+      match(2, { earlier, ...other }),
+      match(3, { earlier }),
+    ]);
+    expect(rated.map(({ balances: { before } }) => [before.first, before.second])).toEqual([
+      [3, -3],
+      [-8, 8],
+      [18, -18],
     ]);
   });
 });

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Proposal } from '../../src/matches/index.ts';
-import { type RatingRule, ratingRule, rebuildRatings, rulesOf } from '../../src/matches/ratings/index.ts';
+import {
+  rankedMatches,
+  type RatingRule,
+  ratingRule,
+  rebuildRatings,
+  rulesOf,
+} from '../../src/matches/ratings/index.ts';
 import { periodName } from '../../src/matches/standings.ts';
 import { tak } from '../../src/games/tak/index.ts';
 import { counting } from '../support/counting.ts';
@@ -35,16 +41,16 @@ describe('a rated match', () => {
     expect(over.rated).toEqual({
       weight: 1,
       after: {
-        first: { points: 1338, provisional: true },
-        second: { points: 1662, provisional: true },
+        first: { points: 1470, provisional: true },
+        second: { points: 1530, provisional: true },
       },
-      gain: { first: -162, second: 162 },
+      gain: { first: -30, second: 30 },
     });
     expect(over.ratings).toEqual(over.rated?.after);
     const [summary] = await table.matches.records.history(club, {}, { offset: 0, limit: 1 });
     expect(summary?.rated).toEqual(over.rated);
     const next = await table.begin();
-    expect(next.ratings?.first.points).toBe(1338);
+    expect(next.ratings?.first.points).toBe(1470);
   });
 
   test('counts however it ends, but not before the fourth ply', async () => {
@@ -54,17 +60,17 @@ describe('a rated match', () => {
     }
     expect((await read()).people).toBe(0);
     const match = await play({ options: { target: 21 } }, won);
-    expect(value(await table.matches.turns.resign(match.id, bob, club)).rated?.gain.first).toBe(162);
+    expect(value(await table.matches.turns.resign(match.id, bob, club)).rated?.gain.first).toBe(30);
     const other = await play({ options: { target: 21 } }, won);
     value(await table.matches.offers.make(other.id, ada, club, 'draw'));
     const drawn = value(await table.matches.offers.answer(other.id, bob, club, 'draw', true));
-    expect(drawn.rated).toMatchObject({ weight: 0.8 });
+    expect(drawn.rated).toMatchObject({ weight: 1, gain: { first: -16 } });
     const third = await play({ options: { target: 21 } }, won);
     value(await table.matches.offers.make(third.id, ada, club, 'cancel'));
     expect(
       value(await table.matches.offers.answer(third.id, bob, club, 'cancel', true)).rated,
     ).toBeUndefined();
-    expect((await read()).own).toMatchObject({ wins: 1, draws: 1, losses: 0, score: 1.4 });
+    expect((await read()).own).toMatchObject({ wins: 1, draws: 1, losses: 0, score: 1.5 });
   });
 
   test('that is adjudicated void after its end takes its ratings back', async () => {
@@ -75,7 +81,7 @@ describe('a rated match', () => {
     expect(judged.rated).toBeUndefined();
     const after = await read();
     expect(after.people).toBe(2);
-    expect(after.own).toMatchObject({ losses: 1, rating: { points: 1338 } });
+    expect(after.own).toMatchObject({ losses: 1, rating: { points: 1470 } });
     expect(await rebuildRatings(table.store)).toEqual({ matches: 1, changed: 0 });
   });
 
@@ -95,6 +101,30 @@ describe('a rated match', () => {
   });
 });
 
+describe('the prospect of a match', () => {
+  test('is less to win from somebody who lost lately, and more of it every six days', async () => {
+    const prospect = (first = ada, second = bob) =>
+      table.matches.standings.prospect(club, 'counting', { first, second });
+    expect(await prospect()).toEqual({ weight: { first: 1, second: 1 }, room: { first: 30, second: 30 } });
+    await play();
+    expect(await prospect()).toEqual({
+      weight: { first: 1, second: expect.closeTo(0, 9) as unknown },
+      room: { first: 60, second: expect.closeTo(0, 9) as unknown },
+    });
+    expect((await prospect(bob, cleo)).room).toEqual({ first: 30, second: 30 });
+    table.now += 30 * day;
+    const later = await prospect(bob, ada);
+    expect(later.room).toEqual({
+      first: expect.closeTo(5, 9) as unknown,
+      second: expect.closeTo(55, 9) as unknown,
+    });
+    expect(later.weight.first).toBeCloseTo(5 / 30, 9);
+    expect((await play({ challenger: bob, opponent: ada, seat: 'second' })).rated?.weight).toBe(
+      later.weight.first,
+    );
+  });
+});
+
 describe('the table of a server', () => {
   test('comes in pages of ten, with the line of whoever asks', async () => {
     for (let i = 10; i < 22; i += 1) {
@@ -104,10 +134,10 @@ describe('the table of a server', () => {
     }
     const first = await read(bob.id);
     expect([first.page, first.pages, first.people, first.lines.length]).toEqual([0, 2, 13, 10]);
-    expect(first.own).toMatchObject({ person: bob, rank: undefined, wins: 0, losses: 12 });
+    expect(first.own).toMatchObject({ person: bob, rank: 1, unranked: undefined, wins: 0, losses: 12 });
     const last = await read(ada.id, 99);
     expect([last.page, last.lines.length, last.own]).toEqual([1, 3, undefined]);
-    expect(last.lines.at(-1)).toMatchObject({ person: bob, form: Array(5).fill('loss') });
+    expect(first.lines[0]).toMatchObject({ person: bob, form: Array(5).fill('loss') });
     const empty = { lines: [], own: undefined, page: 0, pages: 1, people: 0 };
     expect(await table.matches.standings.table(elsewhere, { gameId: 'counting' }, 3, ada.id)).toEqual(empty);
     expect(await table.matches.standings.table(club, { gameId: 'tak' }, -1, ada.id)).toEqual(empty);
@@ -121,8 +151,10 @@ describe('the table of a server', () => {
         deviation: 80,
         volatility: 0.06,
         at,
+        matches: rankedMatches,
       });
-      return { weight: 1, after: { first: after('first'), second: after('second') } };
+      const balances = { first: 0, second: 0 };
+      return { weight: 1, after: { first: after('first'), second: after('second') }, balances };
     };
     const match = await table.begin();
     const outcome = { winner: 'second', by: 'count', score: '0-1', void: false } as const;
@@ -141,6 +173,7 @@ describe('the table of a server', () => {
     table.now += 400 * day;
     const later = await read();
     expect(later.lines.every(({ rank, rating }) => rank === undefined && rating.provisional)).toBe(true);
+    expect(later.lines[0]?.unranked).toEqual({ reason: 'away' });
     expect(later.lines[0]?.gain).toBe(0);
   });
 
@@ -201,7 +234,7 @@ describe('a profile', () => {
     await table.begin();
     const profile = await table.matches.standings.profile(club, 'counting', ada);
     expect(profile).toMatchObject({ person: ada, openMatches: 1, ranked: 0, line: { losses: 1, wins: 0 } });
-    expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1500, 1338]);
+    expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1500, 1470]);
     const lost = { seat: 'first', category: 'short', by: 'count', result: 'loss' };
     expect(profile.record).toEqual([{ ...lost, count: 2 }]);
     expect(await table.matches.standings.versus(club, 'counting', ada.id, cleo.id)).toEqual([

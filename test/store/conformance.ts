@@ -7,7 +7,9 @@ import { describeClocks } from './clocksuite.ts';
 import { describeDueRows } from './duesuite.ts';
 import { describeLists } from './listsuite.ts';
 import { describePrivacy } from './privacysuite.ts';
-import { describeRatings } from './ratingsuite.ts';
+import { describeRatings } from './ratings/ratingsuite.ts';
+import { describeReplays } from './ratings/replaysuite.ts';
+import { describeTables } from './ratings/tablesuite.ts';
 
 /** What every Store does, whatever it is made of. `open` gives an empty one, as two processes would see it. */
 export function describeStore(name: string, open: () => Promise<Opened>): void {
@@ -21,5 +23,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeLists(at);
     describePrivacy(at);
     describeRatings(at);
+    describeReplays(at);
+    describeTables(at);
   });
 }

@@ -5,6 +5,9 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tak } from '../../src/games/tak/index.ts';
 import { migrationsFolder, openDatabase } from '../../src/store/sqlite/file/database.ts';
+import { ratingRule, rebuildRatings, Replayer } from '../../src/matches/ratings/index.ts';
+import type { PairBalances, RatingPair } from '../../src/store/store.ts';
+import { ada, bob, day, t0 } from './fixture.ts';
 import { openSqliteStore, storeIn } from '../../src/store/sqlite/index.ts';
 import { readSample, writeSample } from './schemas/sample.ts';
 import { fixturePath, latestVersion } from './schemas/write.ts';
@@ -94,6 +97,56 @@ describe('the migration to version 8', () => {
     }
     client.close();
     expect(tak.start(after).ok).toBe(true);
+  });
+});
+
+describe('the migration to version 9', () => {
+  test('leaves the ratings as they are until the bot has made them anew by the rule of today', async () => {
+    const path = load(8, 'rated');
+    const client = new Sqlite(path);
+    client.pragma('foreign_keys = OFF');
+    const people = { first: ada, second: bob };
+    const insert = client.prepare(`INSERT INTO results (match_id, seat, home, game_id, person_id, opponent_id,
+      category, result, by, ended_at, seq, repeats, weight, points, deviation, volatility)
+      VALUES (?, ?, '7', 'tak', ?, ?, '6', ?, 'road', ?, ?, 0, 1, ?, 80, 0.06)`);
+    for (let seq = 1; seq <= 12; seq += 1) {
+      const at = t0 + seq * day;
+      insert.run(`M${seq}`, 'first', ada, bob, 'win', at, seq, 1500 + 40 * seq);
+      insert.run(`M${seq}`, 'second', bob, ada, 'loss', at, seq, 1500 - 40 * seq);
+    }
+    for (const [person, points] of [
+      [ada, 1980],
+      [bob, 1020],
+    ] as const) {
+      client.exec(`INSERT INTO ratings VALUES ('7', 'tak', '${person}', ${points}, 80, 0.06, ${t0 + 12 * day}, ${points},
+        12, ${t0 + 400 * day}, 1)`);
+    }
+    client.close();
+    const opened = openSqliteStore(path);
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    const store = opened.value;
+    const ratings = async () => {
+      const found = await store.ratings('7', 'tak', [ada, bob]);
+      return [found.get(ada), found.get(bob)];
+    };
+    expect((await ratings()).map((one) => [one?.points, one?.matches])).toEqual([
+      [1980, 12],
+      [1020, 12],
+    ]);
+
+    let expected: RatingPair = { first: undefined, second: undefined };
+    let earlier: PairBalances | null = null;
+    for (let seq = 1; seq <= 12; seq += 1) {
+      const at = t0 + seq * day;
+      const rated = ratingRule.rate(expected, 'first', at, ratingRule.balancesAt(earlier, at));
+      [expected, earlier] = [rated.after, { points: rated.balances, at }];
+    }
+    const replayer = new Replayer(store);
+    while (await replayer.next());
+    expect(await ratings()).toEqual([expected.first, expected.second]);
+    expect(await store.balances('7', 'tak', people, t0)).toEqual(earlier);
+    expect(await rebuildRatings(store)).toEqual({ matches: 12, changed: 0 });
+    store.close();
   });
 });
 

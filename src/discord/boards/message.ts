@@ -15,7 +15,7 @@ import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
 import { themeOf, viewOf } from './looks.ts';
 import { clockPhrase } from '../messages/terms.ts';
-import { gainText, ratingText } from '../messages/ratings.ts';
+import { gainText, ratingText, winLimit } from '../messages/ratings.ts';
 import { inTime } from '../messages/timestamps.ts';
 import type { Words } from '../messages/words.ts';
 
@@ -95,9 +95,10 @@ export function ratingsLine(
       secondRating: rating('second'),
     },
   });
-  if (weight === 1) return [changes];
-  const key = weight === 0 ? 'bot:weight.none' : 'bot:weight';
-  return [changes, words.say(locale, { key, data: { percent: Math.round(100 * weight) } })];
+  const percent = Math.round(100 * weight);
+  if (percent === 100) return [changes];
+  const key = percent === 0 ? 'bot:weight.none' : 'bot:weight';
+  return [changes, words.say(locale, { key, data: { percent, ...winLimit } })];
 }
 
 /** A board while somebody composes a turn on it, with the choices of a step marked. */

@@ -1,8 +1,11 @@
-import type { ShownRating, TableLine } from '../../matches/index.ts';
+import { mostWon, pointMs, type ShownRating, type TableLine } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 import { inLanguage, type Words } from './words.ts';
 
 /** Ratings and results in the few characters that tables and boards have for them. Digits and signs: nothing to escape. */
+
+/** How much somebody can win from one opponent, for the texts that say so. */
+export const winLimit = { most: mostWon, days: pointMs / 86_400_000 };
 
 /** `1612`, `1500?` */
 export function ratingText(words: Words, locale: Locale, { points, provisional }: ShownRating): string {

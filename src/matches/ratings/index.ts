@@ -1,12 +1,14 @@
 export { casualOf, countingOf, leastPlies } from './counting.ts';
 export { ratingRules, rebuildRatings, Replayer, rulesOf } from './replay.ts';
-export { type RatingRule, ratingRule } from './rule.ts';
 export {
-  afterPeriod,
-  initialStrength,
-  ratingChange,
-  settledDeviation,
-  shownRating,
-  type Strength,
-  strengthAt,
-} from './strength.ts';
+  mostWon,
+  pointMs,
+  type Prospect,
+  prospectOf,
+  rankedMatches,
+  rankedMs,
+  type RatingRule,
+  ratingRule,
+} from './rule.ts';
+export { ratingChange, shownRating } from './shown.ts';
+export { afterPeriod, initialStrength, type Strength, strengthAt } from './strength.ts';

@@ -1,4 +1,6 @@
 import type {
+  Balances,
+  PairBalances,
   RatedMatch,
   Rating,
   RatingRules,
@@ -13,7 +15,8 @@ import { type RatingRule, ratingRule } from './rule.ts';
 /**
  * Rated matches are rated one after the other, in the order in which they were counted. Where one turns out void or
  * is judged anew, all later ones of its pool are rated again: the first few in the same change, the others a slice at
- * a time. Until they are through, the tables show the ratings of before.
+ * a time. Until they are through, the tables show the ratings of before. The same goes for all matches where the rule
+ * has changed since they were rated.
  */
 
 /** Matches that are rated at once, in one transaction: some ten milliseconds, in which nobody else is served. */
@@ -26,7 +29,7 @@ const seats = ['first', 'second'] as const;
 
 /** The rules for whole pools that follow from a rule for one match. */
 export const rulesOf = (rule: RatingRule): RatingRules => ({
-  repeatMs: rule.repeatMs,
+  balanceMs: rule.balanceMs,
   most: SLICE,
   provisionalFrom: (rating) => rule.provisionalFrom(rating),
   changed(slice, { seq, added, home, gameId }, replay) {
@@ -59,6 +62,7 @@ function stepOf(
 
 /** Rates matches in their order; returns those that came out differently than they are stored. */
 function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): RatingStep['rated'] {
+  const latest = new Map<string, PairBalances>();
   return slice.matches.flatMap((match) => {
     const { matchId, people, winner, endedAt, stored } = match;
     const ratingOf = (seat: SeatName): Rating | undefined => {
@@ -68,33 +72,56 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
       return known.has(id) ? known.get(id) : slice.before.get(id);
     };
     const before = { first: ratingOf('first'), second: ratingOf('second') };
-    const repeats = match.repeats ?? stored.repeats ?? 0;
-    const { weight, after } = rule.rate(before, winner, endedAt, repeats);
+    const balancesBefore = balancesOf(rule, match, latest);
+    const { weight, after, balances } = rule.rate(before, winner, endedAt, balancesBefore);
     for (const seat of seats) {
       const id = people[seat];
       if (id !== null) known.set(id, after[seat]);
     }
-    const rated = { matchId, repeats, weight, before, after };
+    const { first, second } = balances;
+    latest.set(`${people.first} ${people.second}`, { points: balances, at: endedAt });
+    latest.set(`${people.second} ${people.first}`, { points: { first: second, second: first }, at: endedAt });
+    const rated = { matchId, balances: { before: balancesBefore, after: balances }, weight, before, after };
     return isStored(match, rated) ? [] : [rated];
   });
 }
 
-const isStored = ({ stored }: RatedMatch, { repeats, weight, before, after }: RatingStep['rated'][number]) =>
-  stored.repeats === repeats &&
+/** @param latest what earlier matches of the slice left, by the two people in the order of their seats. */
+function balancesOf(
+  rule: RatingRule,
+  { people: { first, second }, earlier, stored, endedAt }: RatedMatch,
+  latest: ReadonlyMap<string, PairBalances>,
+): Balances {
+  if (first === null || second === null) return stored.balances?.before ?? { first: 0, second: 0 };
+  return rule.balancesAt(latest.get(`${first} ${second}`) ?? earlier, endedAt);
+}
+
+const isStored = (
+  { stored }: RatedMatch,
+  { balances, weight, before, after }: RatingStep['rated'][number],
+): boolean =>
   stored.weight === weight &&
-  seats.every((seat) => isSame(stored.before[seat], before[seat]) && isSame(stored.after[seat], after[seat]));
+  seats.every(
+    (seat) =>
+      stored.balances?.before[seat] === balances.before[seat] &&
+      stored.balances.after[seat] === balances.after[seat] &&
+      isSame(stored.before[seat], before[seat]) &&
+      isSame(stored.after[seat], after[seat]),
+  );
 
 const isSame = (one: Rating | undefined, two: Rating | undefined): boolean =>
   one?.points === two?.points &&
   one?.deviation === two?.deviation &&
   one?.volatility === two?.volatility &&
-  one?.at === two?.at;
+  one?.at === two?.at &&
+  one?.matches === two?.matches;
 
 /** Goes on with the replays that wait, one slice at each call. */
 export class Replayer {
   readonly #store: Store;
   readonly #rule: RatingRule;
   readonly #most: number;
+  #entered = false;
   /** What the last slice left, good for as long as nobody else has changed where the replay stands. */
   #kept: { readonly at: Replay; readonly known: KnownRatings } | undefined;
 
@@ -106,6 +133,8 @@ export class Replayer {
 
   /** Returns whether something is left to do: between two slices others can be served. */
   async next(): Promise<boolean> {
+    if (!this.#entered) await this.#store.enter(this.#rule.epoch);
+    this.#entered = true;
     const [replay] = await this.#store.replays();
     if (replay === undefined) return false;
     await this.slice(replay);
@@ -149,7 +178,7 @@ export async function rebuildRatings(
   const replayer = new Replayer(store, rule, REBUILD_SLICE);
   let matches = 0;
   let changed = 0;
-  await store.restart();
+  await store.restart(rule.epoch);
   for (;;) {
     const [replay] = await store.replays();
     if (replay === undefined) return { matches, changed };

@@ -1,38 +1,95 @@
-import type { Rated, Rating, RatingPair, SeatName } from '../../store/store.ts';
+import type { Balances, PairBalances, Rated, Rating, RatingPair, SeatName } from '../../store/store.ts';
 import { spanMs } from '../terms.ts';
-import { afterPeriod, periodMs, settledDeviation, type Strength, strengthAt, unit } from './strength.ts';
+import { afterPeriod, type Strength, strengthAt } from './strength.ts';
 
 /** How one rated match moves the ratings of its players. */
 export interface RatingRule {
-  /** Earlier rated matches of the same two people are repeats for so long, in milliseconds. */
-  readonly repeatMs: number;
-  rate(before: RatingPair, winner: SeatName | null, at: number, repeats: number): Rated;
+  /** Grows with every change of the rule: matches that were rated by another one are rated again. */
+  readonly epoch: number;
+  /** After so long without a match, in milliseconds, the balances of two people are even again. */
+  readonly balanceMs: number;
+  /** What is left at a time of the balances that an earlier match of the same two left; null: there is none. */
+  balancesAt(earlier: PairBalances | null, at: number): Balances;
+  rate(
+    before: RatingPair,
+    winner: SeatName | null,
+    at: number,
+    balances: Balances,
+  ): Rated & { readonly balances: Balances };
   /** See `RatingRules.provisionalFrom`. */
   provisionalFrom(rating: Rating): number;
 }
 
-/** Of the first, second, ... rated match of the same two people within `repeatMs`; later ones count nothing. */
-const weights = [1, 0.8, 0.6, 0.4, 0.2] as const;
+/** Points that one match can move, and that somebody can have won from one opponent. */
+export const mostWon = 30;
+/** How long it takes until a point of that is forgotten: with `mostWon`, 60 points in any 180 days. */
+export const pointMs = 6 * spanMs['1d'];
+
+/** Rated matches that a rank takes. */
+export const rankedMatches = 10;
+/** Who has not played a rated match for so long has no rank. */
+export const rankedMs = 365 * spanMs['1d'];
+
+const seats = ['first', 'second'] as const;
+const ofSeats = <T>(read: (seat: SeatName, other: SeatName) => T) => ({
+  first: read('first', 'second'),
+  second: read('second', 'first'),
+});
 
 export const ratingRule: RatingRule = {
-  repeatMs: 30 * spanMs['1d'],
+  epoch: 2,
+  balanceMs: mostWon * pointMs,
 
-  rate(pair, winner, at, repeats): Rated {
-    const weight = weights[repeats] ?? 0;
-    const before = { first: strengthAt(pair.first, at), second: strengthAt(pair.second, at) };
-    const rate = (seat: SeatName, other: SeatName): Rating => {
+  balancesAt(earlier, at) {
+    if (earlier === null) return { first: 0, second: 0 };
+    const forgotten = Math.max(0, at - earlier.at) / pointMs;
+    return ofSeats((seat) => {
+      const points = earlier.points[seat];
+      return Math.sign(points) * Math.max(0, Math.abs(points) - forgotten);
+    });
+  },
+
+  rate(pair, winner, at, balances) {
+    const before = ofSeats((seat) => strengthAt(pair[seat], at));
+    const full = ofSeats((seat, other): Strength => {
       const score = winner === null ? 0.5 : winner === seat ? 1 : 0;
-      const own = before[seat];
-      const full = afterPeriod(own, [{ opponent: before[other], score }]);
-      const moved = (key: keyof Strength): number => own[key] + weight * (full[key] - own[key]);
-      return { points: moved('points'), deviation: moved('deviation'), volatility: moved('volatility'), at };
+      return afterPeriod(before[seat], [{ opponent: before[other], score }]);
+    });
+    const moves = ofSeats((seat) => full[seat].points - before[seat].points);
+    // The less certain one moves further.
+    const furthest = Math.max(Math.abs(moves.first), Math.abs(moves.second));
+    const share = furthest > mostWon ? mostWon / furthest : 1;
+    const gainer = seats.find((seat) => moves[seat] > 0);
+    const gain = gainer === undefined ? 0 : share * moves[gainer];
+    const room = gainer === undefined ? 0 : Math.max(0, mostWon - balances[gainer]);
+    const weight = gain <= room ? 1 : room / gain;
+    const moved = ofSeats((seat) => weight * share * moves[seat]);
+    return {
+      weight,
+      // How certain a rating is says how many results are known, and these are known in full.
+      after: ofSeats((seat) => ({
+        ...full[seat],
+        points: before[seat].points + moved[seat],
+        at,
+        matches: (pair[seat]?.matches ?? 0) + 1,
+      })),
+      balances: ofSeats((seat) => Math.max(-mostWon, balances[seat] + moved[seat])),
     };
-    return { weight, after: { first: rate('first', 'second'), second: rate('second', 'first') } };
   },
 
-  provisionalFrom(rating) {
-    const { deviation, volatility, at } = rating;
-    const periods = (settledDeviation ** 2 - deviation ** 2) / (volatility * unit) ** 2;
-    return at + (Math.floor(periods) + 1) * periodMs;
-  },
+  provisionalFrom: ({ matches, at }) => (matches < rankedMatches ? at : at + rankedMs),
 };
+
+/** What a match of two people would weigh, by its winner, and how many points each can win from the other. */
+export interface Prospect {
+  readonly weight: Readonly<Record<SeatName, number>>;
+  readonly room: Readonly<Record<SeatName, number>>;
+}
+
+export function prospectOf(pair: RatingPair, earlier: PairBalances | null, at: number): Prospect {
+  const balances = ratingRule.balancesAt(earlier, at);
+  return {
+    weight: ofSeats((winner) => ratingRule.rate(pair, winner, at, balances).weight),
+    room: ofSeats((seat) => mostWon - balances[seat]),
+  };
+}

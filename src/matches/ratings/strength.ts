@@ -1,6 +1,5 @@
 import glicko2 from 'glicko2-lite';
-import type { RatedRecord, Rating, SeatName } from '../../store/store.ts';
-import type { RatingChange, ShownRating } from '../match.ts';
+import type { Rating } from '../../store/store.ts';
 import { spanMs } from '../terms.ts';
 
 /**
@@ -16,12 +15,9 @@ export const initialStrength: Strength = { points: 1500, deviation: 350, volatil
 /** How much the volatility may change; the paper's suggestion for most games. */
 const tau = 0.5;
 /** Points in one unit of the paper's own scale, in which the volatility is measured. */
-export const unit = 173.7178;
+const unit = 173.7178;
 
-export const periodMs = spanMs['7d'];
-
-/** A rating is shown with a question mark while its deviation is above this. */
-export const settledDeviation = 110;
+const periodMs = spanMs['7d'];
 
 /** The strength after one rating period with these results: 1 won, 0.5 drawn, 0 lost. */
 export function afterPeriod(
@@ -51,19 +47,3 @@ function grown(deviation: number, volatility: number, periods: number): number {
 }
 
 const bounded = (deviation: number): number => Math.min(deviation, initialStrength.deviation);
-
-/** A rating as people see it at a time. */
-export function shownRating(rating: Rating | undefined, now: number): ShownRating {
-  const { points, deviation } = strengthAt(rating, now);
-  return { points: Math.round(points), provisional: deviation > settledDeviation };
-}
-
-/** What a rated match did, as people saw it when it ended. */
-export function ratingChange({ weight, before, after }: RatedRecord): RatingChange {
-  const of = <T>(read: (seat: SeatName) => T) => ({ first: read('first'), second: read('second') });
-  return {
-    weight,
-    after: of((seat) => shownRating(after[seat], after[seat].at)),
-    gain: of((seat) => Math.round(after[seat].points) - Math.round((before[seat] ?? initialStrength).points)),
-  };
-}

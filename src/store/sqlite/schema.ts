@@ -157,8 +157,10 @@ export const results = sqliteTable(
     endedAt: integer('ended_at').notNull(),
     /** The order of the rated matches of a home and game, the same in both rows; null, as what follows: casual. */
     seq: integer(),
-    repeats: integer(),
     weight: real(),
+    /** Points won from the opponent and not forgotten, before the match and after it. */
+    balanceBefore: real('balance_before'),
+    balance: real(),
     /** Before the match; null: not rated before. */
     pointsBefore: real('points_before'),
     deviationBefore: real('deviation_before'),
@@ -167,6 +169,7 @@ export const results = sqliteTable(
     points: real(),
     deviation: real(),
     volatility: real(),
+    matches: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.matchId, t.seat] }),
@@ -185,9 +188,9 @@ export const ratings = sqliteTable(
     deviation: real().notNull(),
     volatility: real().notNull(),
     at: integer().notNull(),
-    /** What follows is made of the above, and of `scores` and `listings`, so that a table is read off an index. */
-    shown: integer().notNull(),
     matches: integer().notNull(),
+    /** What follows is made of the above, and of `listings`, so that a table is read off an index. */
+    shown: integer().notNull(),
     provisionalFrom: integer('provisional_from').notNull(),
     listed: integer({ mode: 'boolean' }).notNull(),
   },

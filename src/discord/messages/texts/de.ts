@@ -141,9 +141,9 @@ export const bot: Messages = {
 
   changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
   weight:
-    'Diese beiden haben in den letzten 30 Tagen schon gegeneinander gespielt: diese Partie zählt zu {{percent}} %.',
+    'Niemand gewinnt von derselben Person mehr als {{most}} Punkte, von denen alle {{days}} Tage einer verfällt: diese Partie zählt zu {{percent}} %.',
   'weight.none':
-    'Diese beiden haben in den letzten 30 Tagen zu oft gegeneinander gespielt: diese Partie zählt nicht.',
+    'Niemand gewinnt von derselben Person mehr als {{most}} Punkte, von denen alle {{days}} Tage einer verfällt: diese Partie zählt zu weniger als 1 %.',
 
   short: 'Sie endete vor dem vierten Halbzug und zählt nicht.',
 };

@@ -132,8 +132,10 @@ export const bot: Messages = {
   'gain.none': '±0',
 
   changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
-  weight: 'These two have played each other in the last 30 days: this match counts {{percent}} %.',
-  'weight.none': 'These two have played each other too often in the last 30 days: this match does not count.',
+  weight:
+    'Nobody wins more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days: this match counts {{percent}} %.',
+  'weight.none':
+    'Nobody wins more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days: this match counts less than 1 %.',
 
   short: 'It ended before the fourth ply and does not count.',
 };

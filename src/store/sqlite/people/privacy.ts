@@ -77,6 +77,7 @@ export const privacyStore = (db: Db) =>
             deviation: ratings.deviation,
             volatility: ratings.volatility,
             at: ratings.at,
+            matches: ratings.matches,
           })
           .from(ratings)
           .where(eq(ratings.personId, personId))

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, sql } from '../drizzle.ts';
+import { and, asc, eq, gt, gte, inArray, isNotNull, sql } from '../drizzle.ts';
 import type {
+  BalanceChange,
+  PairBalances,
   Pool,
   RatedMatch,
   RatedRecord,
@@ -10,7 +12,7 @@ import type {
 } from '../../ratings.ts';
 import type { SeatName } from '../../seats.ts';
 import type { Db } from '../file/database.ts';
-import { ratings, results, scores } from '../schema.ts';
+import { ratings, results } from '../schema.ts';
 import { addScore, isListed, type ResultRow } from './scores.ts';
 
 /** Ratings, match by match in their order, as `results` has them; and the current ones. */
@@ -21,7 +23,7 @@ export type Pair = Readonly<Record<SeatName, ResultRow>>;
 export function readSlice(
   tx: Db,
   pool: Pool,
-  { repeatMs, most }: Pick<RatingRules, 'repeatMs' | 'most'>,
+  { balanceMs, most }: Pick<RatingRules, 'balanceMs' | 'most'>,
   from: number,
   known: ReadonlySet<string>,
 ): RatingSlice {
@@ -34,22 +36,30 @@ export function readSlice(
     const rating = latest(tx, pool, personId, from);
     if (rating !== undefined) before.set(personId, rating);
   }
-  return { matches: pairs.map((pair) => toRated(tx, pair, repeatMs)), before };
+  return { matches: pairs.map((pair) => toRated(tx, pair, balanceMs)), before };
 }
 
-function toRated(tx: Db, { first, second }: Pair, repeatMs: number): RatedMatch {
-  const forgotten = first.personId === null || second.personId === null;
+function toRated(tx: Db, { first, second }: Pair, balanceMs: number): RatedMatch {
   return {
     matchId: first.matchId,
     seq: first.seq ?? 0,
     people: { first: first.personId, second: second.personId },
     winner: first.result === 'win' ? 'first' : second.result === 'win' ? 'second' : null,
     endedAt: first.endedAt,
-    repeats: forgotten ? null : repeatsOf(tx, repeatMs, first),
+    earlier:
+      first.personId === null || second.personId === null
+        ? null
+        : readBalances(
+            tx,
+            first,
+            { first: first.personId, second: second.personId },
+            first.endedAt - balanceMs,
+            first.seq ?? 0,
+          ),
     stored: {
-      repeats: first.repeats,
+      balances: balancesIn(first, second),
       weight: first.weight,
-      before: { first: before(first), second: before(second) },
+      before: { first: ratingBefore(first), second: ratingBefore(second) },
       after: { first: after(first), second: after(second) },
     },
   };
@@ -57,16 +67,17 @@ function toRated(tx: Db, { first, second }: Pair, repeatMs: number): RatedMatch 
 
 /** Writes how a match is rated, and what its weight adds to the scores. */
 export function writeRated(tx: Db, rated: RatingStep['rated'][number]): void {
-  const { matchId, repeats, weight } = rated;
+  const { matchId, balances, weight } = rated;
   const pair = readPair(tx, matchId);
   for (const seat of bothSeats) {
     const row = pair?.[seat];
     if (row === undefined) continue;
     const had = rated.before[seat];
-    const { points, deviation, volatility } = rated.after[seat];
+    const { points, deviation, volatility, matches } = rated.after[seat];
     const columns = {
-      repeats,
       weight,
+      balanceBefore: balances.before[seat],
+      balance: balances.after[seat],
       pointsBefore: had?.points ?? null,
       deviationBefore: had?.deviation ?? null,
       volatilityBefore: had?.volatility ?? null,
@@ -74,6 +85,7 @@ export function writeRated(tx: Db, rated: RatingStep['rated'][number]): void {
       points,
       deviation,
       volatility,
+      matches,
     };
     tx.update(results).set(columns).where(sameRow(row)).run();
     if (row.weight === weight) continue;
@@ -82,25 +94,51 @@ export function writeRated(tx: Db, rated: RatingStep['rated'][number]): void {
   }
 }
 
-/** Earlier rated matches of the same two people that make this one a repeat. */
-function repeatsOf(tx: Db, repeatMs: number, row: ResultRow): number {
+/** What the last match of two people left, of all or of those before `seq`, if it ended after `since`. */
+export function readBalances(
+  tx: Db,
+  { home, gameId }: Pool,
+  { first, second }: Readonly<Record<SeatName, string>>,
+  since: number,
+  seq?: number,
+): PairBalances | null {
   const found = tx
-    .select({ matches: count() })
+    .select({ matchId: results.matchId, seat: results.seat })
     .from(results)
     .where(
       and(
-        eq(results.home, row.home),
-        eq(results.gameId, row.gameId),
-        eq(results.personId, row.personId ?? ''),
-        gt(results.endedAt, row.endedAt - repeatMs),
-        eq(results.opponentId, row.opponentId ?? ''),
-        // The plus: see isRated in tables.ts.
-        sql`+${results.seq} < ${row.seq ?? 0}`,
+        eq(results.home, home),
+        eq(results.gameId, gameId),
+        eq(results.personId, first),
+        gt(results.endedAt, since),
+        eq(results.opponentId, second),
+        before(seq),
+        isNotNull(results.balance),
       ),
     )
+    .orderBy(sql`+${results.seq} DESC`)
+    .limit(1)
     .get();
-  return found?.matches ?? 0;
+  const pair = found && readPair(tx, found.matchId);
+  if (pair === undefined) return null;
+  const [own, others] = found?.seat === 'first' ? [pair.first, pair.second] : [pair.second, pair.first];
+  return { points: { first: own.balance ?? 0, second: others.balance ?? 0 }, at: own.endedAt };
 }
+
+const balancesIn = (first: ResultRow, second: ResultRow): BalanceChange | null =>
+  first.balanceBefore === null ||
+  second.balanceBefore === null ||
+  first.balance === null ||
+  second.balance === null
+    ? null
+    : {
+        before: { first: first.balanceBefore, second: second.balanceBefore },
+        after: { first: first.balance, second: second.balance },
+      };
+
+/** The plus: see isRated in tables.ts. */
+const before = (seq: number | undefined) =>
+  seq === undefined ? sql`+${results.seq} IS NOT NULL` : sql`+${results.seq} < ${seq}`;
 
 /** Rated matches in their order. */
 function readPairs(tx: Db, { home, gameId }: Pool, from: number, most: number): readonly Pair[] {
@@ -131,6 +169,7 @@ const ratingFields = {
   deviation: ratings.deviation,
   volatility: ratings.volatility,
   at: ratings.at,
+  matches: ratings.matches,
 };
 
 export function readRatings(
@@ -163,8 +202,7 @@ export function latest(tx: Db, { home, gameId }: Pool, personId: string, seq?: n
         eq(results.home, home),
         eq(results.gameId, gameId),
         eq(results.personId, personId),
-        // The plus: see isRated in tables.ts.
-        seq === undefined ? sql`+${results.seq} IS NOT NULL` : sql`+${results.seq} < ${seq}`,
+        before(seq),
         isNotNull(results.points),
       ),
     )
@@ -186,23 +224,9 @@ export function writeRating(
     tx.delete(ratings).where(key).run();
     return;
   }
-  const score = tx
-    .select({ matches: sql<number>`${scores.wins} + ${scores.draws} + ${scores.losses}` })
-    .from(scores)
-    .where(
-      and(
-        eq(scores.home, home),
-        eq(scores.gameId, gameId),
-        eq(scores.period, ''),
-        eq(scores.category, ''),
-        eq(scores.personId, personId),
-      ),
-    )
-    .get();
   const columns = {
     ...rating,
     shown: Math.round(rating.points),
-    matches: score?.matches ?? 0,
     provisionalFrom: rules.provisionalFrom(rating),
     listed: isListed(tx, home, personId),
   };
@@ -212,7 +236,7 @@ export function writeRating(
     .run();
 }
 
-const before = (row: ResultRow): Rating | undefined =>
+const ratingBefore = (row: ResultRow): Rating | undefined =>
   row.pointsBefore === null ||
   row.deviationBefore === null ||
   row.volatilityBefore === null ||
@@ -223,14 +247,21 @@ const before = (row: ResultRow): Rating | undefined =>
         deviation: row.deviationBefore,
         volatility: row.volatilityBefore,
         at: row.atBefore,
+        matches: (row.matches ?? 1) - 1,
       };
 
 export const after = (
-  row: Pick<ResultRow, 'points' | 'deviation' | 'volatility' | 'endedAt'>,
+  row: Pick<ResultRow, 'points' | 'deviation' | 'volatility' | 'endedAt' | 'matches'>,
 ): Rating | undefined =>
   row.points === null || row.deviation === null || row.volatility === null
     ? undefined
-    : { points: row.points, deviation: row.deviation, volatility: row.volatility, at: row.endedAt };
+    : {
+        points: row.points,
+        deviation: row.deviation,
+        volatility: row.volatility,
+        at: row.endedAt,
+        matches: row.matches ?? 0,
+      };
 
 /** How the rated ones among these matches moved the ratings. */
 export function readRated(tx: Db, matchIds: readonly string[]): ReadonlyMap<string, RatedRecord> {
@@ -248,7 +279,7 @@ export function readRated(tx: Db, matchIds: readonly string[]): ReadonlyMap<stri
       if (own === undefined || others === undefined) return [];
       const record = {
         weight: first.weight,
-        before: { first: before(first), second: before(second) },
+        before: { first: ratingBefore(first), second: ratingBefore(second) },
         after: { first: own, second: others },
       };
       return [[first.matchId, record]];

@@ -13,6 +13,8 @@ const replaysSchema = z.array(
 );
 
 const replaysNote = 'replays';
+/** Of the rule that all ratings are made by, or will be when the replays are through. */
+const epochNote = 'rating-epoch';
 
 export const replayStore = (db: Db) =>
   ({
@@ -29,8 +31,9 @@ export const replayStore = (db: Db) =>
       }, writing);
     },
 
-    async restart() {
+    async restart(epoch) {
       db.transaction((tx) => {
+        writeNote(tx, epochNote, epoch);
         tx.delete(scores).run();
         for (const period of [
           "''",
@@ -43,15 +46,16 @@ export const replayStore = (db: Db) =>
         tx.run(sql`DELETE FROM ratings WHERE NOT EXISTS (
           SELECT 1 FROM results r WHERE r.home = ratings.home AND r.game_id = ratings.game_id
             AND r.person_id = ratings.person_id AND r.seq IS NOT NULL)`);
-        const pools = tx
-          .selectDistinct({ home: results.home, gameId: results.gameId })
-          .from(results)
-          .where(isNotNull(results.seq))
-          .all();
-        writeReplays(
-          tx,
-          pools.map((pool) => ({ ...pool, from: 0, next: 0 })),
-        );
+        replayAll(tx);
+      }, writing);
+    },
+
+    async enter(epoch) {
+      db.transaction((tx) => {
+        const note = tx.select().from(notes).where(eq(notes.key, epochNote)).get();
+        if (note?.value === JSON.stringify(epoch)) return;
+        writeNote(tx, epochNote, epoch);
+        replayAll(tx);
       }, writing);
     },
   }) satisfies Partial<RatingStore>;
@@ -83,21 +87,35 @@ function writeReplays(tx: Db, all: readonly Replay[]): void {
     tx.delete(notes).where(eq(notes.key, replaysNote)).run();
     return;
   }
-  const value = JSON.stringify(all);
-  tx.insert(notes)
-    .values({ key: replaysNote, value })
-    .onConflictDoUpdate({ target: notes.key, set: { value } })
-    .run();
+  writeNote(tx, replaysNote, all);
+}
+
+function writeNote(tx: Db, key: string, content: unknown): void {
+  const value = JSON.stringify(content);
+  tx.insert(notes).values({ key, value }).onConflictDoUpdate({ target: notes.key, set: { value } }).run();
+}
+
+/** Every pool from its first match on. */
+function replayAll(tx: Db): void {
+  const pools = tx
+    .selectDistinct({ home: results.home, gameId: results.gameId })
+    .from(results)
+    .where(isNotNull(results.seq))
+    .all();
+  writeReplays(
+    tx,
+    pools.map((pool) => ({ ...pool, from: 0, next: 0 })),
+  );
 }
 
 const isSame = (one: Pool, two: Pool): boolean => one.home === two.home && one.gameId === two.gameId;
 
 /** The ratings of all who have played since, as their last matches left them. */
 function settle(tx: Db, pool: Pool, from: number, rules: RatingRules): void {
-  const { personId, points, deviation, volatility, endedAt, seq } = results;
+  const { personId, points, deviation, volatility, endedAt, matches, seq } = results;
   const rows = tx
     // With max(), SQLite takes the other columns from the row that has it.
-    .select({ personId, points, deviation, volatility, endedAt, seq: max(seq) })
+    .select({ personId, points, deviation, volatility, endedAt, matches, seq: max(seq) })
     .from(results)
     .where(and(inPool(pool), gte(seq, from), isNotNull(personId)))
     .groupBy(personId)

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../drizzle.ts';
 import type { Rating, RatingStore, ResultName, TableFilter, TablePage, TableRow } from '../../ratings.ts';
 import type { Db } from '../file/database.ts';
-import { readRatings } from './rating.ts';
+import { readBalances, readRatings } from './rating.ts';
 import { ratings, results, scores } from '../schema.ts';
 
 const FORM = 5;
@@ -25,6 +25,10 @@ export const tableStore = (db: Db) =>
       return readRatings(db, home, gameId, personIds);
     },
 
+    async balances(home, gameId, people, since) {
+      return readBalances(db, { home, gameId }, people, since);
+    },
+
     async curve(home, gameId, personId) {
       const rows = db
         .select({
@@ -32,15 +36,16 @@ export const tableStore = (db: Db) =>
           deviation: results.deviation,
           volatility: results.volatility,
           at: results.endedAt,
+          matches: results.matches,
         })
         .from(results)
         .where(and(ofPerson({ home, gameId }, personId), isRated))
         .orderBy(sql`+${results.seq}`)
         .all();
-      return rows.flatMap(({ points, deviation, volatility, at }) =>
+      return rows.flatMap(({ points, deviation, volatility, at, matches }) =>
         points === null || deviation === null || volatility === null
           ? []
-          : [{ points, deviation, volatility, at }],
+          : [{ points, deviation, volatility, at, matches: matches ?? 0 }],
       );
     },
 
@@ -77,7 +82,6 @@ function readRanking(
   const provisional = lte(ratings.provisionalFrom, now);
   const order = [
     desc(ratings.shown),
-    // The deviation grows by the week; who stays certain for longer is the more certain one now.
     desc(ratings.provisionalFrom),
     asc(ratings.deviation),
     desc(ratings.matches),

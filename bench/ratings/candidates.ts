@@ -1,0 +1,124 @@
+import {
+  afterPeriod,
+  ratingRule,
+  rankedMatches,
+  type Strength,
+  strengthAt,
+} from '../../src/matches/ratings/index.ts';
+import type { PairBalances, Rating, RatingPair, SeatName } from '../../src/store/store.ts';
+
+/** The rule that is kept, and others that were tried: what a match weighs after what its two have played before. */
+
+export const day = 86_400_000;
+
+/** What a rule remembers of two people. */
+interface Memory {
+  readonly earlier: { readonly at: number; readonly weight: number; readonly moved: number }[];
+  balances: PairBalances | null;
+}
+
+export const blank = (): Memory => ({ earlier: [], balances: null });
+
+export interface Candidate {
+  readonly name: string;
+  /** Rates a match, and remembers it. */
+  rate(
+    memory: Memory,
+    before: RatingPair,
+    winner: SeatName | null,
+    at: number,
+    opponents: number,
+  ): Readonly<Record<SeatName, Rating>>;
+  isRanked(rating: Rating): boolean;
+}
+
+/** What a rule by weight goes by. */
+interface Meeting {
+  readonly earlier: Memory['earlier'];
+  readonly at: number;
+  /** Points that the match would move at weight 1. */
+  readonly move: number;
+  /** Different opponents in the last ten matches of each, whichever is fewer. */
+  readonly opponents: number;
+}
+
+/** Glicko-2 by weight: all that a match changes is taken in part. A rank takes a deviation of 110. */
+const weighted = (name: string, weigh: (meeting: Meeting) => number): Candidate => ({
+  name,
+  rate(memory, pair, winner, at, opponents) {
+    const before = { first: strengthAt(pair.first, at), second: strengthAt(pair.second, at) };
+    const full = (seat: SeatName, other: SeatName): Strength =>
+      afterPeriod(before[seat], [
+        { opponent: before[other], score: winner === null ? 0.5 : winner === seat ? 1 : 0 },
+      ]);
+    const to = { first: full('first', 'second'), second: full('second', 'first') };
+    const [gain, loss] = [to.first.points - before.first.points, to.second.points - before.second.points];
+    const move = Math.max(Math.abs(gain), Math.abs(loss));
+    const weight = weigh({ earlier: memory.earlier, at, move, opponents });
+    memory.earlier.push({ at, weight, moved: weight * move });
+    const after = (seat: SeatName): Rating => {
+      const part = (key: keyof Strength) => before[seat][key] + weight * (to[seat][key] - before[seat][key]);
+      const matches = (pair[seat]?.matches ?? 0) + 1;
+      return {
+        points: part('points'),
+        deviation: part('deviation'),
+        volatility: part('volatility'),
+        at,
+        matches,
+      };
+    };
+    return { first: after('first'), second: after('second') };
+  },
+  isRanked: ({ deviation }) => deviation <= 110,
+});
+
+const fading = [1, 0.8, 0.6, 0.4, 0.2];
+const within = (days: number, { earlier, at }: Meeting) => earlier.filter((one) => one.at > at - days * day);
+
+/** What is left in a store of `capacity` that matches take from, and that `refill` is put back into in 180 days. */
+function left({ earlier, at }: Meeting, capacity: number, refill: number, cost: 'weight' | 'moved'): number {
+  let rest = capacity;
+  let then = at;
+  const fill = (until: number) => (rest = Math.min(capacity, rest + (refill * (until - then)) / (180 * day)));
+  for (const one of earlier) {
+    if (then < one.at) fill(one.at);
+    then = one.at;
+    rest = Math.max(0, rest - one[cost]);
+  }
+  fill(at);
+  return rest;
+}
+
+/** As the rule that is kept, with other limits. */
+const balanced = (name: string, rule = ratingRule): Candidate => ({
+  name,
+  rate(memory, before, winner, at) {
+    const { after, balances } = rule.rate(before, winner, at, rule.balancesAt(memory.balances, at));
+    memory.balances = { points: balances, at };
+    return after;
+  },
+  isRanked: ({ matches }) => matches >= rankedMatches,
+});
+
+export const kept = balanced('balance of 30, 30 back in 180 days; 10 matches');
+
+export const candidates: readonly Candidate[] = [
+  weighted('every match in full', () => 1),
+  weighted('1, .8, .6, .4, .2 by matches in 30 days', (meeting) => fading[within(30, meeting).length] ?? 0),
+  weighted(
+    'the same, by those of weight above 0',
+    (meeting) => fading[within(30, meeting).filter(({ weight }) => weight > 0).length] ?? 0,
+  ),
+  weighted(
+    'the same, in 180 days',
+    (meeting) => fading[within(180, meeting).filter(({ weight }) => weight > 0).length] ?? 0,
+  ),
+  weighted('1/n of the n-th match in 180 days', (meeting) => 1 / (1 + within(180, meeting).length)),
+  weighted('1/n² of the n-th match in 180 days', (meeting) => 1 / (1 + within(180, meeting).length) ** 2),
+  weighted('a fifth for each opponent in the last ten', ({ opponents }) => Math.min(1, opponents / 5)),
+  weighted('weight of 2, 1 back in 180 days', (meeting) => Math.min(1, left(meeting, 2, 1, 'weight'))),
+  weighted('30 points either way, 30 back in 180 days', (meeting) =>
+    Math.min(1, left(meeting, 30, 30, 'moved') / meeting.move),
+  ),
+  kept,
+];

@@ -1,0 +1,22 @@
+import type { RatedRecord, Rating, SeatName } from '../../store/store.ts';
+import type { RatingChange, ShownRating } from '../match.ts';
+import { ratingRule } from './rule.ts';
+import { initialStrength } from './strength.ts';
+
+/** A rating as people see it at a time. */
+export function shownRating(rating: Rating | undefined, now: number): ShownRating {
+  return {
+    points: Math.round(rating?.points ?? initialStrength.points),
+    provisional: rating === undefined || ratingRule.provisionalFrom(rating) <= now,
+  };
+}
+
+/** What a rated match did, as people saw it when it ended. */
+export function ratingChange({ weight, before, after }: RatedRecord): RatingChange {
+  const of = <T>(read: (seat: SeatName) => T) => ({ first: read('first'), second: read('second') });
+  return {
+    weight,
+    after: of((seat) => shownRating(after[seat], after[seat].at)),
+    gain: of((seat) => Math.round(after[seat].points) - Math.round((before[seat] ?? initialStrength).points)),
+  };
+}

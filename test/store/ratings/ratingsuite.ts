@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { rebuildRatings } from '../../../src/matches/ratings/index.ts';
+import { ada, bob, cleo, day, end, type Fixture, home, t0 } from '../fixture.ts';
+import { casual, page, player, rated, rule, uncounted } from './fixture.ts';
+
+export function describeRatings(at: Fixture): void {
+  const { play, tableOf, pointsOf, voidIt } = player(at);
+
+  describe('ratings', () => {
+    test('move with the end of a rated match, and stand in it', async () => {
+      const over = await play(ada, bob, 'first');
+      expect(over.rated).toEqual({
+        weight: 1,
+        before: { first: undefined, second: undefined },
+        after: {
+          first: { points: 110, deviation: 5, volatility: 0.5, at: t0, matches: 1 },
+          second: { points: 90, deviation: 5, volatility: 0.5, at: t0, matches: 1 },
+        },
+      });
+      expect(await at.other.match(over.id)).toEqual(over);
+      expect((await at.store.matches({ home, status: 'ended' }, page))[0]?.rated).toEqual(over.rated);
+      expect(await pointsOf(ada, bob, cleo)).toEqual([110, 90, undefined]);
+    });
+
+    test('stay as they are with a casual match, or one that does not count', async () => {
+      expect((await play(ada, bob, 'first', t0, casual)).rated).toBeNull();
+      expect((await play(ada, bob, 'first', t0, uncounted)).rated).toBeNull();
+      expect(await pointsOf(ada, bob)).toEqual([undefined, undefined]);
+      expect(await at.store.record(home, 'tak', ada)).toEqual([
+        { seat: 'first', category: '6', by: 'road', result: 'win', count: 1 },
+      ]);
+    });
+
+    test('are kept apart by home and game', async () => {
+      await play(ada, bob, 'first');
+      await play(ada, bob, 'second', t0, rated(), { home: '9', guildId: '9' });
+      await play(ada, bob, 'second', t0, rated(), { gameId: 'go' });
+      expect(await pointsOf(ada)).toEqual([110]);
+      expect((await at.store.ratings('9', 'tak', [ada])).get(ada)?.points).toBe(90);
+      expect((await at.store.ratings(home, 'go', [ada])).get(ada)?.points).toBe(90);
+    });
+
+    test('go by what the two have played on either side, for so long', async () => {
+      const weights = [];
+      for (const [first, second, when] of [
+        [ada, bob, t0],
+        [bob, ada, t0 + 1],
+        [ada, cleo, t0 + 2],
+        [ada, bob, t0 + 3],
+        [ada, bob, t0 + 30 * day],
+        [ada, bob, t0 + 60 * day],
+      ] as const) {
+        weights.push((await play(first, second, 'first', when)).rated?.weight);
+      }
+      expect(weights).toEqual([1, 0.5, 1, 0, 0, 1]);
+    });
+
+    test('of two matches that end together both count, once', async () => {
+      const [one, two] = [await at.begin('ONE'), await at.begin('TWO')];
+      const change = () => ({ ...end('first', t0), counting: rated() });
+      await Promise.all([
+        at.store.change(one.id, one.version, change),
+        at.other.change(two.id, two.version, change),
+        at.store.change(two.id, two.version, change),
+      ]);
+      expect(await pointsOf(ada, bob)).toEqual([115, 85]);
+      expect((await tableOf()).own?.row).toMatchObject({ wins: 2, losses: 0 });
+    });
+
+    test('are as if a match had not been when it becomes void', async () => {
+      await play(ada, bob, 'first');
+      await play(bob, cleo, 'first');
+      const before = await pointsOf(ada, bob, cleo);
+      const wrong = await play(cleo, ada, 'first', t0 + day);
+      await play(ada, bob, 'second', t0 + 2 * day);
+      await play(cleo, ada, 'first', t0 + 3 * day);
+      expect((await voidIt(wrong.id)).rated).toBeNull();
+      // The repeat of cleo and ada is a first match now.
+      const [a, b, c] = before as [number, number, number];
+      expect(await pointsOf(ada, bob, cleo)).toEqual([a - 5 - 10, b + 5, c + 10]);
+      expect((await tableOf()).own?.row).toMatchObject({ wins: 1, draws: 0, losses: 2, tenths: 10 });
+      expect((await at.store.match('M5'))?.rated?.weight).toBe(1);
+    });
+
+    test('are gone when the only match of somebody becomes void', async () => {
+      const only = await play(ada, bob, 'first');
+      await voidIt(only.id);
+      expect(await pointsOf(ada, bob)).toEqual([undefined, undefined]);
+      expect(await tableOf()).toEqual({ rows: [], ranked: 0, all: 0, own: null });
+      expect(await at.store.record(home, 'tak', ada)).toEqual([]);
+    });
+
+    test('follow when the end of a match is judged anew', async () => {
+      const match = await play(ada, bob, 'first');
+      await play(ada, cleo, 'first');
+      const judged = { ...end('second', t0 + day), counting: rated() };
+      await at.write((await at.store.match(match.id))!, judged);
+      expect(await pointsOf(ada, bob, cleo)).toEqual([100, 110, 90]);
+      expect((await at.store.match('M2'))?.rated?.before.first?.points).toBe(90);
+      await voidIt(match.id);
+      await at.write((await at.store.match(match.id))!, judged);
+      expect(await pointsOf(ada, bob, cleo)).toEqual([100, 110, 90]);
+    });
+
+    test('of those who were forgotten go, and leave those of the others', async () => {
+      await play(ada, bob, 'first');
+      await play(ada, cleo, 'first');
+      await play(bob, cleo, 'first');
+      const wrong = await play(cleo, bob, null);
+      const kept = await pointsOf(bob, cleo);
+      await at.store.forget(ada, 'former');
+      expect(await pointsOf(ada, bob, cleo)).toEqual([undefined, ...kept]);
+      expect(await at.store.personData(ada)).toEqual(await at.store.personData('1'));
+      expect(await at.store.curve(home, 'tak', ada)).toEqual([]);
+      expect((await tableOf({}, ada)).own).toBeNull();
+      expect((await rebuildRatings(at.store, rule)).changed).toBe(0);
+      expect(await pointsOf(bob, cleo)).toEqual(kept);
+      await voidIt(wrong.id);
+      await voidIt('M1');
+      expect(await pointsOf(ada, 'former', bob, cleo)).toEqual([undefined, undefined, 110, 80]);
+    });
+  });
+
+  test('records tell how matches ended, of all opponents or one', async () => {
+    await play(ada, bob, 'first', t0, casual);
+    await play(ada, bob, 'first');
+    await play(cleo, ada, 'first', t0, rated('5'));
+    const byRoad = { by: 'road' };
+    expect(await at.other.record(home, 'tak', ada)).toEqual(
+      expect.arrayContaining([
+        { seat: 'first', category: '6', ...byRoad, result: 'win', count: 2 },
+        { seat: 'second', category: '5', ...byRoad, result: 'loss', count: 1 },
+      ]),
+    );
+    expect(await at.store.record(home, 'tak', ada, cleo)).toEqual([
+      { seat: 'second', category: '5', ...byRoad, result: 'loss', count: 1 },
+    ]);
+    expect((await at.store.curve(home, 'tak', ada)).map(({ points }) => points)).toEqual([110, 100]);
+  });
+}
