@@ -14,6 +14,7 @@ import { linkTo, messageLink } from '../../messages/links.ts';
 import type { Place } from '../../gateway/permissions.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { threadNote } from './thread.ts';
+import { weightLines } from './weight.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import type { ChallengeRequest } from './request.ts';
 
@@ -62,10 +63,8 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   }
   const challenge = proposed.value;
   context.about.match = challenge.id;
-  const payload = challengeMessage(context.bot, challenge);
-  const content =
-    payload.content + threadNote(context.bot, context.bot.localeOf(challenge), request.thread, inThread);
-  const messageId = await announce(context, thread, { ...payload, content }).catch(async (cause: unknown) => {
+  const note = threadNote(context.bot, context.bot.localeOf(challenge), request.thread, inThread);
+  const messageId = await announce(context, thread, challenge, note).catch(async (cause: unknown) => {
     // Nobody can answer a challenge that was not shown.
     await context.bot.matches.challenges.withdraw(challenge.id, context.person, context.scope);
     throw cause;
@@ -76,8 +75,17 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   await context.tell({ key: 'challenge:rematch.inThread', data: { link } });
 }
 
-/** Posts it here, or in a thread of this channel. */
-async function announce(context: Context, thread: string | undefined, payload: Payload): Promise<string> {
+/** Posts it here, or in a thread of this channel; returns the message. */
+async function announce(
+  context: Context,
+  thread: string | undefined,
+  challenge: Challenge,
+  note: string,
+): Promise<string> {
+  const { challenger: first, opponent: second } = challenge;
+  const weight = await weightLines(context.bot, challenge, { first, second });
+  const shown = challengeMessage(context.bot, challenge, weight);
+  const payload = { ...shown, content: shown.content + note };
   if (thread === undefined) return context.post(payload);
   const { body } = await encode(payload);
   const posted = (await context.bot.rest.post(Routes.channelMessages(thread), { body })) as APIMessage;
@@ -94,7 +102,7 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
   const { match, challenge } = accepted.value;
   const { messageId } = elsewhere ?? context;
   await openMatch(context, match, { inThread: challenge.thread, messageId }, async () => {
-    const message = acceptedMessage(context.bot, match);
+    const message = await acceptedMessage(context.bot, match);
     if (elsewhere === undefined) await context.update(message);
     else if (messageId === undefined) return context.post(message);
     else {
@@ -169,7 +177,8 @@ function seatName(bot: Bot, locale: Locale, gameId: string, seat: Seat): string 
   return bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} });
 }
 
-export function challengeMessage(bot: Bot, challenge: Challenge): Payload {
+/** @param weight what it will count for the ratings. */
+function challengeMessage(bot: Bot, challenge: Challenge, weight: readonly string[]): Payload {
   const locale = bot.localeOf(challenge);
   const { challenger, opponent } = challenge;
   const headline = bot.words.say(locale, {
@@ -185,7 +194,7 @@ export function challengeMessage(bot: Bot, challenge: Challenge): Payload {
     data: { when: inTime(challenge.expiresAt) },
   });
   return {
-    content: `${headline}\n${optionsLine(bot, locale, challenge)}\n-# ${expires}`,
+    content: [headline, optionsLine(bot, locale, challenge), ...weight, `-# ${expires}`].join('\n'),
     rows: [challengeButtons(bot, locale, challenge)],
     pings: opponent === undefined ? [] : [opponent.id],
   };
@@ -203,7 +212,7 @@ function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
 }
 
 /** What was agreed stays to be read above the board. */
-function acceptedMessage(bot: Bot, match: Match): Payload {
+async function acceptedMessage(bot: Bot, match: Match): Promise<Payload> {
   const locale = bot.localeOf(match);
   const game = gameById(bot.games, match.gameId);
   const agreed = [
@@ -218,5 +227,6 @@ function acceptedMessage(bot: Bot, match: Match): Payload {
     key: 'bot:challenge.accepted',
     data: { game: bot.gameName(match.gameId), id: match.id, ...seat('first'), ...seat('second') },
   });
-  return { content: `${headline}\n-# ${agreed.join(' · ')}` };
+  const weight = await weightLines(bot, match, match.players);
+  return { content: [headline, `-# ${agreed.join(' · ')}`, ...weight].join('\n') };
 }

@@ -1,7 +1,14 @@
 import { gameById } from '../../../games/index.ts';
 import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
-import { periods, type BoardLook, type Period, type Table, type TableLine } from '../../../matches/index.ts';
+import {
+  type BoardLook,
+  type Period,
+  periods,
+  rankedMatches,
+  type Table,
+  type TableLine,
+} from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { altLimit, type Payload, type Row } from '../../messages/payload.ts';
@@ -10,6 +17,7 @@ import { z } from 'zod';
 import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
+import { unrankedText } from './unranked.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 
 /** A page of a server's table: which game and page, and what it is narrowed down to. */
@@ -55,7 +63,8 @@ export async function showLeaderboard(
   if (hidden && found.own !== undefined && how === 'reply') {
     const filtered = category !== undefined || period !== undefined;
     const lines = linesOf(context.bot, context.locale, { ...found, lines: [] }, filtered, 'say');
-    await context.followUp({ content: lines.join('\n') });
+    const reason = ownReason(context.bot, context.locale, found);
+    await context.followUp({ content: [...lines, ...reason].join('\n') });
   }
   await lookUp(context, table);
 }
@@ -102,8 +111,10 @@ function leaderboardMessage(
   const texts = textsOf(context.bot, locale, request, table);
   const rows = table.pages > 1 ? [pageButtons(context.bot, locale, request, table)] : [];
   const lines = linesOf(context.bot, locale, table, filtered, 'say');
+  const reason = ownReason(context.bot, locale, table);
   if (request.asText) {
-    const content = [`**${texts.title}** · ${texts.subtitle}`, ...lines, `-# ${texts.legend}`].join('\n');
+    const title = `**${texts.title}** · ${texts.subtitle}`;
+    const content = [title, ...lines, ...reason, `-# ${texts.legend}`].join('\n');
     return { content, rows };
   }
   const alt = [
@@ -113,7 +124,7 @@ function leaderboardMessage(
   const scene = leaderboardScene(texts, groupsOf(context.bot, locale, table, filtered));
   const tooLong = context.bot.words.plain(locale, { key: 'standings:tooLong', data: {} });
   return {
-    content: '',
+    content: reason.join('\n'),
     rows,
     files: [
       {
@@ -140,6 +151,16 @@ function textsOf(bot: Bot, locale: Locale, { gameId, category, period }: Leaderb
     subtitle: subtitle.join(' · '),
     legend: plain(filtered ? 'standings:legend.score' : 'standings:legend.rating'),
   };
+}
+
+/** What a rank takes. */
+const needed = { matches: rankedMatches };
+
+/** Why whoever asked has no rank; nothing where they have one, or are not in the table. */
+function ownReason({ words }: Bot, locale: Locale, { own }: Table): readonly string[] {
+  if (own?.unranked === undefined) return [];
+  const data = { name: own.person.name, reason: unrankedText(words, locale, own.unranked) };
+  return [`-# ${words.say(locale, { key: 'standings:own.unranked', data })}`];
 }
 
 /** The page, and the asker's own line where the page does not have it. */
@@ -176,14 +197,14 @@ function linesOf(
   const { ranked, provisional, own } = split(table);
   return [
     ...ranked.map(line),
-    ...(provisional.length === 0 ? [] : [word('provisional'), ...provisional.map(line)]),
+    ...(provisional.length === 0 ? [] : [word('provisional', needed), ...provisional.map(line)]),
     ...(own === undefined ? [] : [word('own', { name: own.person.name }), line(own)]),
   ];
 }
 
 function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): readonly LeaderboardGroup[] {
   const { words } = bot;
-  const plain = (key: string, data: Record<string, string> = {}) =>
+  const plain = (key: string, data: Record<string, string | number> = {}) =>
     words.plain(locale, { key: `standings:${key}`, data });
   const { ranked, provisional, own } = split(table);
   const shown = [...table.lines, ...(own === undefined ? [] : [own])];
@@ -210,7 +231,9 @@ function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): re
   });
   return [
     { heading: undefined, rows: ranked.map(row) },
-    ...(provisional.length === 0 ? [] : [{ heading: plain('provisional'), rows: provisional.map(row) }]),
+    ...(provisional.length === 0
+      ? []
+      : [{ heading: plain('provisional', needed), rows: provisional.map(row) }]),
     ...(own === undefined ? [] : [{ heading: plain('own', { name: own.person.name }), rows: [row(own)] }]),
   ];
 }

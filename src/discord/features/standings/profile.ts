@@ -13,6 +13,7 @@ import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/looks.ts';
 import { profileScene } from './profilescene.ts';
 import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
+import { unrankedText } from './unranked.ts';
 
 /**
  * Shows what somebody has achieved in a server; of another person than the asker also how the two stand against
@@ -90,9 +91,9 @@ function ratingFacts(saying: Saying, { line, ranked }: Profile): string {
   return [
     ratingText(words, saying.locale, line.rating),
     plain(saying, 'profile.gain', { gain: gainText(words, saying.locale, line.gain) }),
-    line.rank === undefined
-      ? plain(saying, line.rating.provisional ? 'profile.provisional' : 'profile.hidden')
-      : plain(saying, 'profile.rank', { rank: line.rank, ranked }),
+    line.unranked === undefined
+      ? plain(saying, 'profile.rank', { rank: line.rank ?? 0, ranked })
+      : unrankedText(words, saying.locale, line.unranked),
   ].join(' · ');
 }
 

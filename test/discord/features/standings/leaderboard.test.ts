@@ -59,11 +59,12 @@ describe('/leaderboard', () => {
     expect(picture?.description).toBe(
       [
         'Tak: leaderboard · 2 players',
-        'Provisional: too few recent matches for a rank',
-        '– Ben 1662? (+162) · 1–0–0 · W',
-        '– Ada 1338? (−162) · 0–0–1 · L',
+        'Without a rank: it takes 10 rated matches, and one within the last year',
+        '– Ben 1530? (+30) · 1–0–0 · W',
+        '– Ada 1470? (−30) · 0–0–1 · L',
       ].join('\n'),
     );
+    expect(shown.message?.content).toBe('-# Ada: no rank yet: 9 more rated matches are needed.');
     expect(shown.message?.components).toEqual([]);
     expect(ben.pings(channel)).toEqual([]);
   });
@@ -76,8 +77,8 @@ describe('/leaderboard', () => {
     expect(await read({ size: '6', period: 'month' })).toBe(
       [
         '**Tak: leaderboard** · 6x6 · this month · 2 players',
-        '1\\. Ben 1 point · 1662? · 1–0–0 · W',
-        '2\\. Ada 0 points · 1338? · 0–0–1 · L',
+        '1\\. Ben 1 point · 1530? · 1–0–0 · W',
+        '2\\. Ada 0 points · 1470? · 0–0–1 · L',
         '-# points · rating · won–drawn–lost · last five, latest first',
       ].join('\n'),
     );
@@ -87,10 +88,11 @@ describe('/leaderboard', () => {
 
   it('turns pages, and always has the line of whoever asks', async () => {
     const { ada, ben, channel, discord } = table;
-    for (let i = 0; i < 12; i += 1) await play(ada, discord.addPerson({ name: `Player ${i}` }));
+    for (let i = 0; i < 9; i += 1) await play(ada, discord.addPerson({ name: `Player ${i}` }));
+    for (let i = 0; i < 3; i += 1) await play(ben, discord.addPerson({ name: `Other ${i}` }));
     const shown = await ada.command(channel, 'leaderboard');
     const alt = () => shown.message?.attachments[0]?.description ?? '';
-    expect(alt()).toContain('page 1/2 · 13 players');
+    expect(alt()).toContain('page 1/2 · 14 players');
     expect(alt()).toMatch(/\nAsked by Ada\n– Ada \d+\?/);
     await ben.press(shown.message!, 'Next ▶');
     expect(alt()).toContain('page 2/2');
@@ -150,7 +152,10 @@ describe('/leaderboard', () => {
     expect(shown.message?.content).not.toContain('Ben');
     await expect
       .poll(() => ben.sees(channel).map(({ content, privateFor }) => [privateFor, content]))
-      .toContainEqual([ben.id, expect.stringMatching(/^Asked by Ben\n– Ben 1662\?/)]);
+      .toContainEqual([
+        ben.id,
+        expect.stringMatching(/^Asked by Ben\n– Ben 1530\?[^]*\n-# Ben: no rank yet: 9 more/),
+      ]);
   });
 });
 
@@ -165,7 +170,7 @@ describe('/profile', () => {
     const shown = await ada.command(channel, 'profile', { player: ben });
     expect(shown.message?.content.split('\n')).toEqual([
       '**Tak: Ben**',
-      expect.stringMatching(/^\d+\? · [+−±]\d+ in 7 days · no rank yet: too few recent matches$/),
+      expect.stringMatching(/^\d+\? · [+−±]\d+ in 7 days · no rank yet: 8 more rated matches are needed$/),
       'All matches: 1–0–2 (won–drawn–lost)',
       'By colour: White 0–0–2 · Black 1–0–0',
       'By size: 4x4 0–0–1 · 5x5 1–0–0 · 6x6 0–0–1',
@@ -188,6 +193,37 @@ describe('/profile', () => {
   });
 });
 
+describe('somebody without a rank', () => {
+  const reason = async (person: PersonDriver) =>
+    (await person.command(table.channel, 'leaderboard', { text: true })).message?.content
+      .split('\n')
+      .find((line) => /: no rank( yet)?:/.test(line));
+  const profile = async (person: PersonDriver) =>
+    (await person.command(table.channel, 'profile')).message?.content.split('\n')[1];
+
+  it('reads how many matches are missing, has a rank with the tenth, and loses it after a year', async () => {
+    const { ada, ben, cleo } = table;
+    for (let i = 0; i < 9; i += 1) await play(i % 2 === 0 ? ada : ben, i % 2 === 0 ? ben : ada);
+    expect(await reason(ada)).toBe('-# Ada: no rank yet: 1 more rated match is needed.');
+    expect(await profile(ada)).toMatch(/ · no rank yet: 1 more rated match is needed$/);
+    await play(ada, cleo);
+    expect(await reason(ada)).toBeUndefined();
+    expect(await profile(ada)).toMatch(/ · rank 1 of 1$/);
+    const dora = table.discord.addPerson({ name: 'Dora', locale: 'de' });
+    const german = await dora.userCommand(table.channel, 'Tak profile', ben);
+    expect(german.message?.content).toContain(' · noch kein Rang: es fehlt 1 gewertete Partie');
+    expect(await reason(cleo)).toBe('-# Cleo: no rank yet: 9 more rated matches are needed.');
+    expect(await reason(ben)).toBe('-# Ben: no rank yet: 1 more rated match is needed.');
+    await table.pass(365 * 86_400_000);
+    expect(await reason(ada)).toBe(
+      '-# Ada: no rank: no rated match for a year; the next one brings it back.',
+    );
+    expect(await profile(ada)).toMatch(/ · no rank: no rated match for a year; the next one brings it back$/);
+    await play(cleo, ada);
+    expect(await reason(ada)).toBeUndefined();
+  });
+});
+
 describe('a match', () => {
   it('says in the challenge whether it is rated, at its end what it did, and in the list', async () => {
     const { ada, ben, channel } = table;
@@ -202,14 +238,14 @@ describe('a match', () => {
     const over = await play(ada, ben);
     await table.pass(11_000);
     const end = await table.board(1);
-    expect(end.content).toContain('Ada 1338? (−162) · Ben 1662? (+162)');
+    expect(end.content).toContain('Ada 1470? (−30) · Ben 1530? (+30)');
     expect(end.content).not.toContain('counts');
     await play(ada, ben);
     await table.pass(11_000);
     expect((await table.board(2)).content).toContain(
-      'These two have played each other in the last 30 days: this match counts 80 %.',
+      'Nobody wins more than 30 points from one opponent, and one of them is forgotten every 6 days: this match counts less than 1 %.',
     );
     const listed = await ada.command(channel, 'history');
-    expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+162 / −162`));
+    expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+30 / −30`));
   });
 });

@@ -22,6 +22,10 @@ export const de: Messages = {
   'challenge.alternate': 'Farben im Wechsel',
   'challenge.inThread': 'in einem Thread',
   'challenge.expires': 'Verfällt {{- when}}.',
+  'weight.open': 'Wie viel sie für die Wertung zählt, hängt davon ab, wer annimmt.',
+  'weight.full': 'Zählt voll für die Wertung, wer auch gewinnt.',
+  weight:
+    'Zählt zu {{firstPercent}} %, wenn {{first}} gewinnt, zu {{secondPercent}} %, wenn {{second}} gewinnt. So viele Punkte können sie einander noch abnehmen: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Niemand gewinnt von derselben Person mehr als {{most}}, von denen alle {{days}} Tage einer verfällt.',
   'challenge.threadIgnored':
     '-# Threads lassen sich nur von einem Kanal aus öffnen, also wird die Partie gleich hier gespielt.',
   'challenge.serverOnly':

@@ -22,6 +22,10 @@ export const en: Messages = {
   'challenge.alternate': 'colours alternate',
   'challenge.inThread': 'in a thread',
   'challenge.expires': 'Expires {{- when}}.',
+  'weight.open': 'How much it counts for the ratings depends on who accepts.',
+  'weight.full': 'Counts in full for the ratings, whoever wins.',
+  weight:
+    'Counts {{firstPercent}} % if {{first}} wins, {{secondPercent}} % if {{second}} wins. Points still to be won from each other: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Nobody wins more than {{most}} from one opponent; one of them is forgotten every {{days}} days.',
   'challenge.threadIgnored':
     '-# Threads can only be opened from a channel, so the match will be played right here.',
   'challenge.serverOnly':

@@ -36,8 +36,10 @@ export const de: Messages = {
   'profile.unrated': 'Noch keine gewertete Partie.',
   'profile.gain': '{{- gain}} in 7 Tagen',
   'profile.rank': 'Rang {{rank}} von {{ranked}}',
-  'profile.provisional': 'noch kein Rang: zu wenige Partien in letzter Zeit',
-  'profile.hidden': 'nicht in der Rangliste',
+  'unranked.few_one': 'noch kein Rang: es fehlt {{count}} gewertete Partie',
+  'unranked.few_other': 'noch kein Rang: es fehlen {{count}} gewertete Partien',
+  'unranked.away': 'kein Rang: seit einem Jahr keine gewertete Partie; die nächste bringt ihn zurück',
+  'unranked.hidden': 'nicht in der Rangliste',
   'profile.record': 'Alle Partien: {{- record}} (gewonnen–remis–verloren)',
   'profile.part': '{{label}}: {{- parts}}',
   'profile.byColour': 'Nach Farbe',
@@ -53,8 +55,9 @@ export const de: Messages = {
   'profile.alt_other':
     'Verlauf der Wertung von {{name}} über {{count}} gewertete Partien vom {{from}} bis {{to}}: zwischen {{least}} und {{most}}, jetzt {{rating}}.',
 
-  provisional: 'Vorläufig: zu wenige Partien in letzter Zeit für einen Rang',
+  provisional: 'Ohne Rang: dafür braucht es {{matches}} gewertete Partien, eine davon im letzten Jahr',
   own: 'Gefragt von {{name}}',
+  'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'gewonnen–remis–verloren · letzte fünf, neueste zuerst · Änderung in 7 Tagen',
   'legend.score': 'Punkte · Wertung · gewonnen–remis–verloren · letzte fünf, neueste zuerst',
   tooLong: 'Diese Seite ist zu lang für eine Beschreibung. `/leaderboard text:True` zeigt sie als Text.',

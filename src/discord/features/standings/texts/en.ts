@@ -35,8 +35,10 @@ export const en: Messages = {
   'profile.unrated': 'No rated match yet.',
   'profile.gain': '{{- gain}} in 7 days',
   'profile.rank': 'rank {{rank}} of {{ranked}}',
-  'profile.provisional': 'no rank yet: too few recent matches',
-  'profile.hidden': 'not on the leaderboard',
+  'unranked.few_one': 'no rank yet: {{count}} more rated match is needed',
+  'unranked.few_other': 'no rank yet: {{count}} more rated matches are needed',
+  'unranked.away': 'no rank: no rated match for a year; the next one brings it back',
+  'unranked.hidden': 'not on the leaderboard',
   'profile.record': 'All matches: {{- record}} (won–drawn–lost)',
   'profile.part': '{{label}}: {{- parts}}',
   'profile.byColour': 'By colour',
@@ -52,8 +54,9 @@ export const en: Messages = {
   'profile.alt_other':
     'Curve of the rating of {{name}} over {{count}} rated matches from {{from}} to {{to}}: between {{least}} and {{most}}, now {{rating}}.',
 
-  provisional: 'Provisional: too few recent matches for a rank',
+  provisional: 'Without a rank: it takes {{matches}} rated matches, and one within the last year',
   own: 'Asked by {{name}}',
+  'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'won–drawn–lost · last five, latest first · change in 7 days',
   'legend.score': 'points · rating · won–drawn–lost · last five, latest first',
   tooLong: 'This page is too long for a description. `/leaderboard text:True` shows it as text.',

@@ -1,0 +1,30 @@
+import type { Challenge, Match, Person } from '../../../matches/index.ts';
+import type { Bot } from '../../interactions/context.ts';
+import { winLimit } from '../../messages/ratings.ts';
+
+/** What a match will count for the ratings, and why; nothing where it is casual. */
+export async function weightLines(
+  bot: Bot,
+  of: Pick<Challenge | Match, 'gameId' | 'guildId' | 'channelId' | 'casual'>,
+  people: { readonly first: Person; readonly second: Person | undefined },
+): Promise<readonly string[]> {
+  if (of.casual !== undefined) return [];
+  const locale = bot.localeOf(of);
+  const say = (key: string, data: Record<string, string | number> = {}) => [
+    `-# ${bot.words.say(locale, { key: `challenge:${key}`, data })}`,
+  ];
+  const { first, second } = people;
+  if (second === undefined) return say('weight.open');
+  const { weight, room } = await bot.matches.standings.prospect(of, of.gameId, { first, second });
+  const [firstPercent, secondPercent] = [Math.round(100 * weight.first), Math.round(100 * weight.second)];
+  if (firstPercent === 100 && secondPercent === 100) return say('weight.full');
+  return say('weight', {
+    first: first.name,
+    second: second.name,
+    firstPercent,
+    secondPercent,
+    firstRoom: Math.round(room.first),
+    secondRoom: Math.round(room.second),
+    ...winLimit,
+  });
+}
