@@ -11,6 +11,14 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exitCode = 1;
 } else {
+  // glibc would give every thread a heap of its own that hardly shrinks, 40 MB in all under load. It reads the
+  // setting when a program begins, so this one begins anew, in the same process; that takes 30 ms.
+  if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+      ...process.env,
+      MALLOC_ARENA_MAX: '1',
+    });
+  }
   // What Node has made of the sources is kept for the next start, which is twice as fast then, and for the threads,
   // which need no reader of TypeScript of their own. A folder that everybody may write to would not be safe.
   process.env.NODE_COMPILE_CACHE ||= path.join(__dirname, '../node_modules/.cache/node');
