@@ -59,7 +59,7 @@ describe('/leaderboard', () => {
     expect(picture?.description).toBe(
       [
         'Tak: leaderboard · 2 players',
-        'Without a rank: it takes 10 rated matches, and one within the last year',
+        'Without a rank: it takes 10 rated matches, one within the last year',
         '– Ben 1530? (+30) · 1–0–0 · W',
         '– Ada 1470? (−30) · 0–0–1 · L',
       ].join('\n'),

@@ -55,7 +55,7 @@ export const de: Messages = {
   'profile.alt_other':
     'Verlauf der Wertung von {{name}} über {{count}} gewertete Partien vom {{from}} bis {{to}}: zwischen {{least}} und {{most}}, jetzt {{rating}}.',
 
-  provisional: 'Ohne Rang: dafür braucht es {{matches}} gewertete Partien, eine davon im letzten Jahr',
+  provisional: 'Ohne Rang: nötig sind {{matches}} gewertete Partien, eine im letzten Jahr',
   own: 'Gefragt von {{name}}',
   'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'gewonnen–remis–verloren · letzte fünf, neueste zuerst · Änderung in 7 Tagen',

@@ -54,7 +54,7 @@ export const en: Messages = {
   'profile.alt_other':
     'Curve of the rating of {{name}} over {{count}} rated matches from {{from}} to {{to}}: between {{least}} and {{most}}, now {{rating}}.',
 
-  provisional: 'Without a rank: it takes {{matches}} rated matches, and one within the last year',
+  provisional: 'Without a rank: it takes {{matches}} rated matches, one within the last year',
   own: 'Asked by {{name}}',
   'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'won–drawn–lost · last five, latest first · change in 7 days',
