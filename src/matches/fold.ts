@@ -191,6 +191,18 @@ export function wasOffered(
   });
 }
 
+/** How an offer of this kind was last answered without coming true. */
+export function lastAnswer(
+  events: readonly EventRecord[],
+  what: OfferKind,
+): 'decline' | 'retract' | undefined {
+  for (const { data } of events.toReversed()) {
+    const { data: event } = eventSchema.safeParse(data);
+    if ((event?.kind === 'decline' || event?.kind === 'retract') && event.what === what) return event.kind;
+  }
+  return undefined;
+}
+
 /** The plies that stand, with what was stored about them. */
 export function plyEvents(events: readonly EventRecord[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
   const plies: Extract<MatchEvent, { kind: 'ply' }>[] = [];

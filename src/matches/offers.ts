@@ -6,7 +6,15 @@ import { createChanges } from './changes.ts';
 import { eventsOfTurn } from './clock.ts';
 import { acceptsDraw } from './computer.ts';
 import type { MatchesDeps } from './deps.ts';
-import { apply, fold, wasOffered, type MatchEvent, type OfferKind, type Position } from './fold.ts';
+import {
+  apply,
+  fold,
+  lastAnswer,
+  wasOffered,
+  type MatchEvent,
+  type OfferKind,
+  type Position,
+} from './fold.ts';
 import type { Match, MatchSummary, Person, Scope } from './match.ts';
 import type { Reader } from './reader.ts';
 import { openMatch } from './rights.ts';
@@ -126,8 +134,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
     scope: Scope,
   ): Result<MatchEvent, Phrase> {
     const by = position.offers[what];
-    if (by === undefined || isElsewhere(position, what, scope))
-      return err({ key: 'match:offerGone', data: { id: record.id } });
+    if (by === undefined || isElsewhere(position, what, scope)) return err(whatBecame(record, what));
     if (by === seat)
       return err({ key: 'match:offerYours', data: { name: summary.players[otherSeat(seat)].name } });
     switch (what) {
@@ -217,8 +224,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
       const settled = await settle(id, by, scope, (match) => {
         const { record, summary, position, seat } = match;
         const standing = position.offers[what];
-        if (standing === undefined || hasMovedOn(match, at))
-          return err({ key: 'match:offerGone', data: { id: record.id } });
+        if (standing === undefined || hasMovedOn(match, at)) return err(whatBecame(record, what, at));
         if (standing !== seat) {
           return err({ key: 'match:offerNotYours', data: { name: summary.players[standing].name } });
         }
@@ -229,7 +235,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
 
     async answer(id, by, scope, what, accepted, at) {
       const settled = await settle(id, by, scope, (match) => {
-        if (hasMovedOn(match, at)) return err({ key: 'match:offerGone', data: { id: match.record.id } });
+        if (hasMovedOn(match, at)) return err(whatBecame(match.record, what, at));
         const taken = takeUp(match, what, scope);
         return !taken.ok || accepted ? taken : ok({ kind: 'decline', what });
       });
@@ -250,6 +256,20 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
 /** Decided upon what is stored: of two presses on the same button the later one finds the turn gone. */
 function hasMovedOn({ record }: Standing, at: { readonly turn: number } | undefined): boolean {
   return at !== undefined && at.turn !== record.turn;
+}
+
+/** Why an offer stands no more, to whoever would still answer it. */
+function whatBecame(record: MatchRecord, what: OfferKind, at?: { readonly turn: number }): Phrase {
+  const data = { id: record.id };
+  if (at !== undefined && at.turn !== record.turn) return { key: 'match:offerMovedOn', data };
+  switch (lastAnswer(eventsOfTurn(record), what)) {
+    case 'decline':
+      return { key: 'match:offerDeclined', data };
+    case 'retract':
+      return { key: 'match:offerWithdrawn', data };
+    case undefined:
+      return { key: 'match:offerGone', data };
+  }
 }
 
 /** The offer is to play on in a channel, and not in this one. */

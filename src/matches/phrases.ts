@@ -35,7 +35,10 @@ export type MatchPhrase =
   | { readonly key: 'match:boardMovedOn'; readonly data: { readonly id: string } }
   | { readonly key: 'match:offeredAlready'; readonly data: { readonly id: string } }
   | { readonly key: 'match:askedBefore'; readonly data: { readonly id: string } }
-  | { readonly key: 'match:offerGone'; readonly data: { readonly id: string } }
+  | {
+      readonly key: 'match:offerGone' | 'match:offerMovedOn' | 'match:offerDeclined' | 'match:offerWithdrawn';
+      readonly data: { readonly id: string };
+    }
   | { readonly key: 'match:offerNotYours'; readonly data: { readonly name: string } }
   | { readonly key: 'match:offerYours'; readonly data: { readonly name: string } }
   | { readonly key: 'match:nothingToUndo'; readonly data: { readonly id: string } }

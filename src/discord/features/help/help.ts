@@ -31,7 +31,11 @@ export function helpMessages(context: Context, topic: string | null): readonly [
   const commands = {
     content: section({
       title: { key: 'help:help.commands.title', data: {} },
-      body: { key: 'help:help.commands.body', data: {} },
+      // As it stands below the boards here, whatever the language of who asks.
+      body: {
+        key: 'help:help.commands.body',
+        data: { move: context.sayPublicly({ key: 'bot:button.move', data: {} }) },
+      },
     }),
   };
   if (topic === commandsTopic) return [commands];

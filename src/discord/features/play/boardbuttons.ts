@@ -17,7 +17,11 @@ export const playButtons: BoardButtons = (words, locale, match) => {
   if (match.held === 'paused')
     return [{ label: label('resume'), id: resumeButton.of(id), style: 'primary' }, resign];
   return [
-    { label: label('move'), id: moveButton.of(id, turn), style: 'primary' },
+    {
+      label: words.plain(locale, { key: 'bot:button.move', data: {} }),
+      id: moveButton.of(id, turn),
+      style: 'primary',
+    },
     ...offersOf(match).map((what) => ({ label: label(what), id: offerButton.of(id, turn, what) })),
     resign,
   ];

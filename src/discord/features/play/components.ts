@@ -18,6 +18,8 @@ export const boardButton = customId('board', matchId);
 const offerKind = z.enum(offerKinds);
 /** Offers a draw, asks for an undo and the like; then the answers to it. */
 export const offerButton = customId('offer', matchId, turnNumber, offerKind);
+/** A draw may end the match at once, so its button asks first. */
+export const offeredButton = customId('offered', matchId, turnNumber, offerKind);
 export const answerButtons = {
   agree: customId('agree', matchId, turnNumber, offerKind),
   refuse: customId('refuse', matchId, turnNumber, offerKind),

@@ -9,6 +9,7 @@ import {
   leaveButton,
   moveButton,
   offerButton,
+  offeredButton,
   pickButton,
   playButton,
   resignButton,
@@ -21,7 +22,7 @@ import {
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { clockDue, showDue, thinkDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
-import { offerByButton, resume, settleOffer } from './offers.ts';
+import { offerAfterAsking, offerByButton, resume, settleOffer } from './offers.ts';
 import { handleMessage } from './replies.ts';
 import { askToResign, resign, stay } from './resignation.ts';
 import { texts } from './texts/index.ts';
@@ -40,6 +41,7 @@ export const playing: Feature = {
     onPress(pickButton, 'private', (context, id, turn, text) => playIn(context, id, text, turn)),
     onPress(boardButton, 'private', showAgain),
     onPress(offerButton, 'private', offerByButton),
+    onPress(offeredButton, 'update', offerAfterAsking),
     ...answers.map((answer) =>
       onPress(answerButtons[answer], 'update', (context, id, turn, what) =>
         settleOffer(context, answer, id, turn, what),

@@ -11,7 +11,14 @@ import { encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse } from './moves.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import { answerButtons, answers, offerButton, type OfferAnswer } from './components.ts';
+import {
+  answerButtons,
+  answers,
+  offerButton,
+  offeredButton,
+  stayButton,
+  type OfferAnswer,
+} from './components.ts';
 
 /** `/draw`, `/undo`, `/cancel` and `/pause`: asks in the named match, or the caller's only one. */
 export async function offerByCommand(context: Context, what: OfferKind, named: string | null): Promise<void> {
@@ -29,7 +36,44 @@ export async function offerByButton(
 ): Promise<void> {
   // No button asks for it: where it is needed, `/board` does.
   if (what === 'here') return context.tell({ key: 'bot:oldButton', data: {} });
-  return offer(context, id, what, turn);
+  return what === 'draw' ? askToDraw(context, id, turn) : offer(context, id, what, turn);
+}
+
+/** Asks once; nothing has happened yet. */
+async function askToDraw(context: Context, id: string, turn: number): Promise<void> {
+  const found = await context.bot.matches.records.get(id, context.scope);
+  if (!found.ok) return context.tell(found.error);
+  const match = found.value;
+  const refusal =
+    context.bot.matches.turns.mayEnd(match, context.person.id) ??
+    (match.turn === turn ? undefined : { key: 'match:boardMovedOn', data: { id } });
+  if (refusal !== undefined) return refuse(context, id, refusal);
+  const { first, second } = match.players;
+  const other = first.id === context.person.id ? second : first;
+  const label = (key: string) => context.plain({ key: `play:button.${key}`, data: {} });
+  await context.reply({
+    content: context.say({ key: 'play:draw.sure', data: { id, name: other.name } }),
+    rows: [
+      buttonRow(
+        { label: label('offerDraw'), id: offeredButton.of(id, turn, 'draw'), style: 'primary' },
+        { label: label('stay'), id: stayButton.of() },
+      ),
+    ],
+  });
+}
+
+/** The answer was yes. */
+export async function offerAfterAsking(
+  context: Context,
+  id: string,
+  turn: number,
+  what: OfferKind,
+): Promise<void> {
+  try {
+    await offer(context, id, what, turn);
+  } finally {
+    await context.remove();
+  }
 }
 
 /**
@@ -145,7 +189,7 @@ export async function settleOffer(
     how === 'retract'
       ? await context.bot.matches.offers.retract(id, context.person, scope, what, { turn })
       : await context.bot.matches.offers.answer(id, context.person, scope, what, how === 'agree', { turn });
-  if (!settled.ok) return context.tell(settled.error);
+  if (!settled.ok) return refuseAnswer(context, settled.error);
   const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {
     // The offer itself is for all to see; the button to take it back may be private.
@@ -159,6 +203,18 @@ export async function settleOffer(
   } finally {
     if (how === 'agree') await showBoard(context, settled.value);
   }
+}
+
+/** Keys of what is true for everybody who would press: nobody can answer the offer any more. */
+const voidKeys = ['offerGone', 'offerMovedOn', 'offerDeclined', 'offerWithdrawn', 'over', 'overVoid'].map(
+  (key) => `match:${key}`,
+);
+
+/** An offer that stands no more says why instead of its buttons; anything else concerns the presser alone. */
+async function refuseAnswer(context: Context, why: Phrase): Promise<void> {
+  if (!voidKeys.includes(why.key)) return context.tell(why);
+  const content = context.onPrivate ? context.say(why) : context.sayPublicly(why);
+  await context.update({ content });
 }
 
 /** Lets a paused match go on, for all to see: nobody has to agree. */

@@ -36,17 +36,21 @@ async function change(
   switch (options.getSubcommand()) {
     case 'channels': {
       const listed = (settings: Settings) =>
-        relist(context.bot, guildId, options.getBoolean('everywhere') === true ? [] : settings.channels, {
+        relist(context.bot, guildId, settings.channels, {
+          all: options.getBoolean('everywhere') === true,
           add: options.getChannel('add')?.id,
           remove: options.getChannel('remove')?.id,
+          refusals: { last: 'settings:lastChannel', notListed: 'settings:channelNotListed' },
         });
       return checked(context, listed, (settings, channels) => ({ ...settings, channels }));
     }
     case 'roles': {
       const listed = (settings: Settings) =>
-        relist(context.bot, guildId, options.getBoolean('everybody') === true ? [] : settings.roles, {
+        relist(context.bot, guildId, settings.roles, {
+          all: options.getBoolean('everybody') === true,
           add: options.getRole('add')?.id,
           remove: options.getRole('remove')?.id,
+          refusals: { last: 'settings:lastRole', notListed: 'settings:roleNotListed' },
         });
       return checked(context, listed, (settings, roles) => ({ ...settings, roles }));
     }
@@ -76,18 +80,30 @@ async function change(
   }
 }
 
+interface Relisting {
+  /** Forget the list first: without one, all channels or roles are meant. */
+  readonly all: boolean;
+  readonly add: string | undefined;
+  readonly remove: string | undefined;
+  /** Keys of what is said where `remove` would open what is closed, or changes nothing. */
+  readonly refusals: { readonly last: string; readonly notListed: string };
+}
+
 /** The list after the change; those that were deleted in Discord go when others come. */
 function relist(
   bot: Bot,
   guildId: string,
-  ids: readonly string[],
-  { add, remove }: { readonly add: string | undefined; readonly remove: string | undefined },
+  before: readonly string[],
+  { all, add, remove, refusals }: Relisting,
 ): Result<readonly string[], Phrase> {
   if (add !== undefined && !bot.isThere(guildId, add)) return err({ key: 'settings:gone', data: {} });
+  const ids = all ? [] : before;
+  if (remove !== undefined && !ids.includes(remove)) return err({ key: refusals.notListed, data: {} });
   // A list that became empty by itself would let everybody play everywhere.
   const left = add === undefined ? ids : thoseLeft(bot, guildId, ids);
   const kept = left.filter((id) => id !== remove && id !== add);
   const listed = add === undefined ? kept : [...kept, add];
+  if (remove !== undefined && listed.length === 0) return err({ key: refusals.last, data: {} });
   return listed.length > mostListed
     ? err({ key: 'settings:tooMany', data: { count: mostListed } })
     : ok(listed);

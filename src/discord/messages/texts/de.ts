@@ -46,6 +46,7 @@ export const bot: Messages = {
   'terms.noCalls': 'Drohungen werden nicht angesagt',
   'terms.blind': 'blind',
 
+  'button.move': 'Ziehen',
   'button.cancel': 'Abbrechen',
   'button.before': '◀ Davor',
   'button.after': 'Weiter ▶',
@@ -185,8 +186,11 @@ export const match: Messages = {
   offeredAlready: 'Danach hast du in `{{id}}` schon gefragt: jetzt muss dein Gegner antworten.',
   askedBefore:
     'Danach hast du in `{{id}}` seit dem letzten Zug schon gefragt. Nach dem nächsten Zug kannst du wieder fragen.',
-  offerGone:
-    'Das ist in `{{id}}` erledigt, oder es wurde seither gezogen. Frage noch einmal, wenn du es noch möchtest.',
+  offerGone: 'Das ist in `{{id}}` schon erledigt. Frag noch einmal, wenn du es noch möchtest.',
+  offerMovedOn:
+    '`{{id}}` ist seit dieser Frage weitergegangen, sie gilt also nicht mehr. Frag noch einmal, wenn du es noch möchtest.',
+  offerDeclined: 'Das wurde in `{{id}}` abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.',
+  offerWithdrawn: 'Das wurde in `{{id}}` zurückgezogen. Nach dem nächsten Zug kannst du wieder fragen.',
   offerNotYours: 'Nur {{name}} hat gefragt und kann das zurückziehen.',
   offerYours: 'Du hast selbst gefragt: {{name}} muss antworten. Du kannst es zurückziehen.',
   computerDeclinesDraw:

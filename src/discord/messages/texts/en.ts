@@ -41,6 +41,7 @@ export const bot: Messages = {
   'terms.noCalls': 'threats are not called',
   'terms.blind': 'blind',
 
+  'button.move': 'Move',
   'button.cancel': 'Cancel',
   'button.before': '◀ Before',
   'button.after': 'Next ▶',
@@ -174,7 +175,11 @@ export const match: Messages = {
   offeredAlready: 'You have asked that already in `{{id}}`: now it is for your opponent to answer.',
   askedBefore:
     'You have asked that in `{{id}}` since the last move already. You can ask again after the next move.',
-  offerGone: 'This is settled in `{{id}}`, or a move was played since. Ask again if you still want it.',
+  offerGone: 'This is settled in `{{id}}` already. Ask again if you still want it.',
+  offerMovedOn:
+    '`{{id}}` has moved on since this was asked, so it no longer stands. Ask again if you still want it.',
+  offerDeclined: 'This was declined in `{{id}}`. You can ask again after the next move.',
+  offerWithdrawn: 'This was withdrawn in `{{id}}`. You can ask again after the next move.',
   offerNotYours: 'Only {{name}}, who asked, can withdraw this.',
   offerYours: 'You asked yourself: {{name}} has to answer. You can withdraw it.',
   computerDeclinesDraw:

@@ -16,7 +16,7 @@ import type { Locale } from '../../../../src/phrase.ts';
 import { openTable } from '../../../support/table.ts';
 
 const words = createWords(games, features, languages);
-const bot = { words, games } as unknown as Bot;
+const bot = { words, games, localeOf: () => 'en' } as unknown as Bot;
 const context = (locale: Locale): Context =>
   createContext({ bot, locale, place: { id: '1' } } as unknown as ContextFields);
 
@@ -25,6 +25,8 @@ describe.each(languages)('the help in $name', ({ tag: locale }) => {
 
   it('names every command but /help and the one that only adjudicators have', () => {
     const [{ content }] = helpMessages(context(locale), 'commands');
+    // The board's own language, not that of who asks.
+    expect(content).toContain('**Move**');
     const slash = commands.filter(
       ({ kind, name }) => kind === 'chat' && !['help', 'adjudicate'].includes(name),
     );

@@ -67,7 +67,8 @@ describe('what the computer is asked', () => {
 
   it('a draw is accepted as long as the game is even', async () => {
     const board = await twoMoves(-0.3);
-    await table.ada.press(board, 'Draw');
+    const asked = await table.ada.press(board, 'Draw');
+    await table.ada.press(asked.message!, 'Offer a draw');
     const last = await table.board(4);
     expect(last.content).toContain('draw by agreement');
     expect(pingsOfTheBot(table)).toEqual([]);
@@ -76,9 +77,11 @@ describe('what the computer is asked', () => {
   it('a draw is declined in a sentence where it is not', async () => {
     const board = await twoMoves(0.4);
     const { ada } = table;
-    const declined = await ada.press(board, 'Draw');
-    expect(declined.message?.content).toContain('Taktable declines the draw');
-    expect(declined.message?.privateFor).toBe(ada.id);
+    const asked = await ada.press(board, 'Draw');
+    const declined = await ada.press(asked.message!, 'Offer a draw');
+    const [told] = declined.followUps;
+    expect(told?.content).toContain('Taktable declines the draw');
+    expect(told?.privateFor).toBe(ada.id);
     ada.reply(board, 'e5');
     expect((await table.board(4)).content).toContain('White to play');
   });

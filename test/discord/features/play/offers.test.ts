@@ -40,7 +40,12 @@ describe('a draw offer', () => {
   it('can be declined, withdrawn, and is gone with the next move', async () => {
     const { ada, ben, channel } = table;
     const board = await begin();
-    const first = await ben.press(board, 'Draw');
+    ada.open(channel);
+    const asked = await ben.press(board, 'Draw');
+    expect(asked.message?.content).toContain('Do you want to offer Ada a draw');
+    expect(ada.pings(channel)).toEqual([]);
+    const first = await ben.press(asked.message!, 'Offer a draw');
+    expect(asked.gone).toBe(true);
     expect((await ben.command(channel, 'draw')).message?.content).toContain('You have asked that already');
     await ada.press(first.message!, 'Decline');
     expect(first.message?.content).toContain('declined the draw');
@@ -63,7 +68,9 @@ describe('a draw offer', () => {
     expect(third.message?.content).toContain('offers a draw');
     ada.reply(next, 'b2');
     await table.board(4);
-    expect((await ben.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
+    await ben.press(third.message!, 'Accept');
+    expect(third.message?.content).toContain('has moved on since this was asked');
+    expect(third.message?.components).toEqual([]);
     await table.settled();
     expect(table.boards()).toHaveLength(4);
   });
@@ -220,7 +227,7 @@ describe('cancelling', () => {
     const third = await ben.command(channel, 'cancel');
     ben.reply(next, 'c3');
     await table.board(5);
-    expect((await ada.press(third.message!, 'Accept')).message?.content).toContain('a move was played since');
+    expect((await ada.press(third.message!, 'Accept')).message?.content).toContain('has moved on since');
     const fourth = await ben.command(channel, 'cancel');
     await ada.press(fourth.message!, 'Accept');
     expect(fourth.message?.content).toBe('Ada agreed: the match is cancelled.');

@@ -129,7 +129,7 @@ describe('channels', () => {
     const inThread = await ada.command(thread, 'tak', { opponent: ben, size: 4 });
     await ben.press(inThread.message!, 'Accept');
     await table.board(1, thread);
-    expect(await settings('channels', { remove: arena })).toContain('in every channel');
+    expect(await settings('channels', { everywhere: true })).toContain('in every channel');
     await ben.press(before.message!, 'Accept');
     await table.board(1);
   });
@@ -155,6 +155,20 @@ describe('channels', () => {
     expect(listed).toContain(`"channel_types":[0,5,15]`);
   });
 
+  it('are taken out one by one, but for the last: that would open all of them', async () => {
+    const [one, other] = [table.discord.addChannel('one'), table.discord.addChannel('other')];
+    expect(await settings('channels', { remove: one })).toContain('is not in the list');
+    await settings('channels', { add: one });
+    await settings('channels', { add: other });
+    expect(await settings('channels', { remove: one })).toContain(`may begin in <#${other.id}>.`);
+    expect(await settings('channels', { remove: one })).toContain('is not in the list');
+    expect(await settings('channels', { remove: other })).toContain(
+      'Without this channel the list would be empty',
+    );
+    expect(await settings('channels', { remove: other, add: one })).toContain(`may begin in <#${one.id}>.`);
+    expect(await settings('show')).toContain(`may begin in <#${one.id}>.`);
+  });
+
   it('can be opened all at once', async () => {
     await settings('channels', { add: table.discord.channel('bots') });
     expect(await settings('channels', { everywhere: true })).toContain('in every channel');
@@ -172,6 +186,14 @@ describe('roles', () => {
     expect((await ben.press(offered.message!, 'Accept')).message?.content).toContain(refusal);
     await cleo.press(offered.message!, 'Accept');
     await table.board(1);
+  });
+
+  it('are taken out one by one, but for the last: that would let everybody play', async () => {
+    const role = table.discord.addRole('Players', []);
+    expect(await settings('roles', { remove: role })).toContain('is not in the list');
+    await settings('roles', { add: role });
+    expect(await settings('roles', { remove: role })).toContain('everybody could play');
+    expect(await settings('show')).toContain(`Who may play: <@&${role.id}>.`);
   });
 
   it('that were deleted, or that everybody has, lock nobody out', async () => {

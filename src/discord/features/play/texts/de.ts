@@ -11,12 +11,12 @@ export const de: Messages = {
 
   'option.move': 'Dein Zug, etwa a1, Sb2, Cc3 oder 3c4>12',
 
-  'button.move': 'Ziehen',
   'button.play': 'Spielen',
   'button.back': '◀ Zurück',
   'button.type': 'Eintippen',
   'button.resign': 'Aufgeben',
   'button.draw': 'Remis',
+  'button.offerDraw': 'Remis anbieten',
   'button.undo': 'Zurücknehmen',
   'button.agree': 'Annehmen',
   'button.refuse': 'Ablehnen',
@@ -44,6 +44,9 @@ export const de: Messages = {
   'resign.sure': 'Möchtest du `{{id}}` gegen {{name}} aufgeben? Das zählt als Niederlage.',
   'resign.done': 'Du hast `{{id}}` aufgegeben.',
   'resign.stay': 'Du spielst weiter.',
+
+  'draw.sure':
+    'Möchtest du {{name}} in `{{id}}` Remis anbieten? Liegt schon ein Angebot vor, ist die Partie sofort remis.',
 
   'offer.draw.asks': '{{- mention}}, {{name}} bietet Remis an in `{{id}}`.',
   'offer.draw.agreed': '{{name}} hat das Remis angenommen.',

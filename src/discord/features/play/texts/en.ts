@@ -11,12 +11,12 @@ export const en: Messages = {
 
   'option.move': 'Your move, such as a1, Sb2, Cc3 or 3c4>12',
 
-  'button.move': 'Move',
   'button.play': 'Play',
   'button.back': '◀ Back',
   'button.type': 'Type it',
   'button.resign': 'Resign',
   'button.draw': 'Draw',
+  'button.offerDraw': 'Offer a draw',
   'button.undo': 'Undo',
   'button.agree': 'Accept',
   'button.refuse': 'Decline',
@@ -43,6 +43,9 @@ export const en: Messages = {
   'resign.sure': 'Do you want to give up `{{id}}` against {{name}}? It counts as a loss.',
   'resign.done': 'You resigned `{{id}}`.',
   'resign.stay': 'You play on.',
+
+  'draw.sure':
+    'Do you want to offer {{name}} a draw in `{{id}}`? If they have offered one already, the match is drawn at once.',
 
   'offer.draw.asks': '{{- mention}}, {{name}} offers a draw in `{{id}}`.',
   'offer.draw.agreed': '{{name}} accepted the draw.',

@@ -45,5 +45,13 @@ export const de: Messages = {
     'Direktnachrichten haben keine Einstellungen. Verwende diesen Befehl in einem Kanal eines Servers.',
   notAllowed: 'Nur wer den Server verwalten darf, ändert seine Einstellungen. Frag dort nach.',
   gone: 'Diesen Kanal oder diese Rolle gibt es hier nicht mehr. Wähle etwas anderes.',
+  lastChannel:
+    'Ohne diesen Kanal wäre die Liste leer, und Partien könnten in jedem Kanal beginnen. Füge erst einen anderen hinzu, oder wähle `everywhere`.',
+  channelNotListed:
+    'Dieser Kanal steht nicht auf der Liste der Kanäle, in denen Partien beginnen dürfen. `/settings show` zeigt sie.',
+  lastRole:
+    'Ohne diese Rolle wäre die Liste leer, und alle könnten spielen. Füge erst eine andere hinzu, oder wähle `everybody`.',
+  roleNotListed:
+    'Diese Rolle steht nicht auf der Liste der Rollen, die spielen dürfen. `/settings show` zeigt sie.',
   tooMany: 'Mehr als {{count}} lassen sich nicht aufzählen. Nimm erst etwas heraus.',
 };

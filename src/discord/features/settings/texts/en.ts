@@ -45,5 +45,12 @@ export const en: Messages = {
   serverOnly: 'Direct messages have no settings. Use this command in a channel of a server.',
   notAllowed: 'Only those who may manage the server change its settings. Ask one of them.',
   gone: 'That channel or role is not in this server any more. Choose another one.',
+  lastChannel:
+    'Without this channel the list would be empty, and matches could begin in every channel. Add another one first, or choose `everywhere`.',
+  channelNotListed:
+    'This channel is not in the list of those where matches may begin. `/settings show` has the list.',
+  lastRole:
+    'Without this role the list would be empty, and everybody could play. Add another one first, or choose `everybody`.',
+  roleNotListed: 'This role is not in the list of those that may play. `/settings show` has the list.',
   tooMany: 'No more than {{count}} can be listed. Remove one first.',
 };
