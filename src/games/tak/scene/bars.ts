@@ -1,6 +1,6 @@
 import type { Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
-import { inks } from './pieces.ts';
+import { inks } from '../../scene/inks.ts';
 
 /** Four pixels where a square has 39: on 8x8, in a picture 400 pixels wide. */
 export const barHeight = 0.104;

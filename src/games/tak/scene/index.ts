@@ -1,5 +1,6 @@
 import type { Ink, Scene, Shape, View } from '../../../scene.ts';
-import { evaluationShapes, suggestionShapes } from './advice.ts';
+import { evaluationShapes } from '../../scene/advice.ts';
+import { suggestionShapes } from './advice.ts';
 import { boardShapes } from './board.ts';
 import { carriedOf, chosenShapes, composedStacks, composingShapes } from './composing.ts';
 import { headerShapes } from './header.ts';
@@ -53,7 +54,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
       ...composingShapes(snapshot, layout),
       ...suggestionShapes(snapshot, view, layout),
       ...trayShapes(snapshot, layout),
-      ...evaluationShapes(view, layout),
+      ...evaluationShapes(view, layout.evaluation),
     ],
   };
 };

@@ -1,16 +1,12 @@
-import type { Labels, TextSize, View } from '../../../scene.ts';
+import type { Labels, View } from '../../../scene.ts';
+import { labelRoom as roomOf } from '../../scene/labels.ts';
+import { type Box, headerHeight, type Measures, measuresOf } from '../../scene/measures.ts';
 
 /** Where the parts of the picture lie, in board units. */
-export interface Layout {
+export interface Layout extends Measures {
   readonly size: number;
   readonly width: number;
   readonly height: number;
-  /**
-   * How long a header's unit is on this board: names and counts are as large on a 3x3 as on an 8x8 when both
-   * pictures are as wide.
-   */
-  readonly unit: number;
-  readonly text: number;
   readonly header: Box;
   readonly panel: Box;
   readonly board: Box;
@@ -22,25 +18,12 @@ export interface Layout {
   origin(square: number): readonly [x: number, y: number];
 }
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const textSizes = { small: 0.85, medium: 1, large: 1.2 } as const satisfies Record<TextSize, number>;
-
-/** A 6x6 board with its frame is about this wide; lengths of the header are tuned for it. */
-const referenceWidth = 7.8;
-
 export const layoutOf = (size: number, view: View): Layout => {
-  const unit = (size + 1.8) / referenceWidth;
-  const text = textSizes[view.textSize ?? 'medium'];
+  const measures = measuresOf(size, view);
+  const { unit } = measures;
   const labels = view.labels ?? 'outside';
-  const details = view.ratings !== undefined || view.clocks !== undefined;
   const gap = 0.14 * unit;
-  const labelRoom = labels === 'outside' ? 0.36 * unit * text : 0.13 * unit;
+  const labelRoom = roomOf(labels, measures);
   const edge = 0.13 * unit;
   const evaluation = view.evaluation === undefined ? 0 : 0.3 * unit;
   const tray = view.reserves === false || view.blind ? 0 : 1.06 * unit;
@@ -48,15 +31,14 @@ export const layoutOf = (size: number, view: View): Layout => {
   const panelWidth = evaluation + labelRoom + size + edge + tray;
   const panelHeight = edge + size + labelRoom;
   const width = panelWidth + 2 * gap;
-  const header = { x: gap, y: gap, width: panelWidth, height: (details ? 1.06 : 0.8) * unit * text };
+  const header = { x: gap, y: gap, width: panelWidth, height: headerHeight(view, measures) };
   const panel = { x: gap, y: header.y + header.height + gap, width: panelWidth, height: panelHeight };
   const board = { x: gap + evaluation + labelRoom, y: panel.y + edge, width: size, height: size };
   return {
     size,
     width,
     height: panel.y + panelHeight + gap,
-    unit,
-    text,
+    ...measures,
     header,
     panel,
     board,

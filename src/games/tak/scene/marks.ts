@@ -1,8 +1,8 @@
 import type { Ink, Point, Shape, View } from '../../../scene.ts';
 import { seats } from '../../game.ts';
+import { inks } from '../../scene/inks.ts';
 import type { Direction, Snapshot } from '../board/snapshot.ts';
 import type { Layout } from './layout.ts';
-import { inks } from './pieces.ts';
 
 /** What is said about squares rather than pieces: last move, roads, threats. */
 

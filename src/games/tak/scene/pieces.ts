@@ -1,27 +1,9 @@
-import type { Ink, Point, Shape } from '../../../scene.ts';
+import type { Point, Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
+import { inks } from '../../scene/inks.ts';
 import type { TopKind } from '../board/snapshot.ts';
 
 /** The three kinds of piece, seen a little from the front: an upper side and an edge below it. */
-
-export interface Inks {
-  readonly face: Ink;
-  readonly side: Ink;
-  readonly line: Ink;
-  readonly text: Ink;
-  readonly road: Ink;
-}
-
-export const inks: Readonly<Record<Seat, Inks>> = {
-  first: { face: 'firstFace', side: 'firstSide', line: 'firstLine', text: 'firstText', road: 'firstRoad' },
-  second: {
-    face: 'secondFace',
-    side: 'secondSide',
-    line: 'secondLine',
-    text: 'secondText',
-    road: 'secondRoad',
-  },
-};
 
 const outline = 0.018;
 

@@ -1,7 +1,8 @@
 import type { Shape } from '../../../scene.ts';
 import { seats, type Seat } from '../../game.ts';
 import type { Reserve, Snapshot } from '../board/snapshot.ts';
-import type { Box, Layout } from './layout.ts';
+import type { Box } from '../../scene/measures.ts';
+import type { Layout } from './layout.ts';
 import { capstone, slab } from './pieces.ts';
 
 /** The numbers stand below the piles. */

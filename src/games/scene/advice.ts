@@ -1,0 +1,69 @@
+import type { Point, Shape, View } from '../../scene.ts';
+import type { Box } from './measures.ts';
+
+/** What is drawn of turns worth a thought, and of who stands better. */
+
+/** A straight one, as thick as its opacity lets it look. */
+export const arrow = (from: Point, to: Point, opacity: number): readonly Shape[] => {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const at = (along: number, aside: number): Point => [
+    from[0] + dx * along - dy * aside,
+    from[1] + dy * along + dx * aside,
+  ];
+  const neck = length - 0.26;
+  return [
+    {
+      kind: 'polygon',
+      points: [
+        at(0, 0.06),
+        at(neck, 0.06),
+        at(neck, 0.17),
+        at(length, 0),
+        at(neck, -0.17),
+        at(neck, -0.06),
+        at(0, -0.06),
+      ],
+      fill: 'hintMark',
+      stroke: 'hintText',
+      line: 0.015,
+      opacity,
+    },
+  ];
+};
+
+/** A number in a disc. */
+export const numbered = ([x, y]: Point, number: number): readonly Shape[] => [
+  {
+    kind: 'rect',
+    x: x - 0.13,
+    y: y - 0.13,
+    width: 0.26,
+    height: 0.26,
+    radius: 0.13,
+    fill: 'hintMark',
+    stroke: 'hintText',
+    line: 0.015,
+  },
+  { kind: 'text', x, y, text: String(number), size: 0.19, fill: 'hintText', align: 'center', bold: true },
+];
+
+/** The first player's share from the bottom of the board, or from the top of a turned one. */
+export const evaluationShapes = (view: View, box: Box | undefined): readonly Shape[] => {
+  if (!box || view.evaluation === undefined) return [];
+  const share = (Math.max(-1, Math.min(1, view.evaluation)) + 1) / 2;
+  const height = box.height * share;
+  const middle = box.y + box.height / 2;
+  return [
+    { kind: 'rect', ...box, fill: 'secondFace' },
+    { kind: 'rect', ...box, y: view.turned ? box.y : box.y + box.height - height, height, fill: 'firstFace' },
+    {
+      kind: 'rect',
+      ...box,
+      y: middle - 0.02,
+      height: 0.04,
+      fill: 'accent',
+    },
+    { kind: 'rect', ...box, stroke: 'secondLine', line: 0.02 },
+  ];
+};

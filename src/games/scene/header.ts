@@ -1,0 +1,146 @@
+import type { Shape, View } from '../../scene.ts';
+import { type Seat, seats } from '../game.ts';
+import { inks } from './inks.ts';
+import { type Box, hasDetails, type Measures } from './measures.ts';
+
+/** What is written between and on the players' plates. */
+export interface Header extends Measures {
+  readonly box: Box;
+  /** A move number, or how the match ended. */
+  readonly label: string;
+  /** To move; undefined: the match is over. */
+  readonly turn: Seat | undefined;
+  /** To move, or the winner. */
+  readonly lit: Seat | undefined;
+  /** What counts for each side. */
+  readonly counts: Readonly<Record<Seat, Count>> | undefined;
+}
+
+export interface Count {
+  readonly text: string;
+  /** Small, behind the count. */
+  readonly raised?: string;
+}
+
+/** Both players on plates of their colours, between them the turn counter in the colour of the side to move. */
+export const headerShapes = (header: Header, view: View): readonly Shape[] => {
+  const { box, label, lit, unit, text } = header;
+  const u = unit * text;
+  const counterWidth = Math.max(0.8, 0.36 + label.length * 0.2) * u;
+  const width = (box.width - counterWidth) / 2 - 0.1 * u;
+  return [
+    ...seats.flatMap((seat) => {
+      const x = seat === 'first' ? box.x : box.x + box.width - width;
+      return plate(seat, { x, width, lit: seat === lit }, header, view);
+    }),
+    ...counter(counterWidth, header),
+  ];
+};
+
+interface Place {
+  readonly x: number;
+  readonly width: number;
+  readonly lit: boolean;
+}
+
+const plate = (seat: Seat, place: Place, header: Header, view: View): readonly Shape[] => {
+  const { box, unit, text } = header;
+  const u = unit * text;
+  const line = box.y + box.height * (hasDetails(view) ? 0.36 : 0.5);
+  const count = countShapes(seat, place, line, header);
+  return [
+    {
+      kind: 'rect',
+      x: place.x,
+      y: box.y,
+      width: place.width,
+      height: box.height,
+      radius: 0.14 * u,
+      fill: inks[seat].face,
+      stroke: place.lit ? 'accent' : inks[seat].line,
+      line: (place.lit ? 0.06 : 0.02) * unit,
+    },
+    ...player(seat, place, line, place.width - 0.54 * u - count.width, header, view),
+    ...count.shapes,
+  ];
+};
+
+/** The name at the outer edge, `room` wide; below it rating and clock, if there are any. */
+const player = (
+  seat: Seat,
+  place: Place,
+  line: number,
+  room: number,
+  { box, unit, text }: Header,
+  view: View,
+): readonly Shape[] => {
+  const u = unit * text;
+  const left = seat === 'first';
+  const shared = {
+    kind: 'text',
+    x: left ? place.x + 0.2 * u : place.x + place.width - 0.2 * u,
+    fill: inks[seat].text,
+    align: left ? 'left' : 'right',
+  } as const;
+  const details = [view.ratings?.[seat], view.clocks?.[seat]]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+  const name = { ...shared, y: line, text: view.names[seat], size: 0.29 * u, width: room, bold: true };
+  if (details === '') return [name];
+  const y = box.y + box.height * 0.76;
+  return [name, { ...shared, y, text: details, size: 0.23 * u, width: place.width - 0.4 * u }];
+};
+
+/** At the inner edge. */
+const countShapes = (
+  seat: Seat,
+  place: Place,
+  line: number,
+  { counts, unit, text }: Header,
+): { readonly width: number; readonly shapes: readonly Shape[] } => {
+  if (counts === undefined) return { width: 0, shapes: [] };
+  const u = unit * text;
+  const left = seat === 'first';
+  const fill = inks[seat].text;
+  const x = left ? place.x + place.width - 0.18 * u : place.x + 0.18 * u;
+  const { text: written, raised } = counts[seat];
+  const width = written.length * 0.26 * u;
+  const align = left ? 'right' : 'left';
+  const count: Shape = { kind: 'text', x, y: line, text: written, size: 0.42 * u, fill, align, bold: true };
+  if (raised === undefined) return { width, shapes: [count] };
+  const beside = { x: x + width + 0.03 * u, y: line + 0.06 * u, size: 0.23 * u };
+  return {
+    width: width + (0.06 + raised.length * 0.15) * u,
+    shapes: [count, { kind: 'text', ...beside, text: raised, fill }],
+  };
+};
+
+const counter = (width: number, { box, label, turn, unit, text }: Header): readonly Shape[] => {
+  const u = unit * text;
+  const height = Math.min(box.height, 0.66 * u);
+  const middle = box.y + box.height / 2;
+  const x = box.x + (box.width - width) / 2;
+  return [
+    {
+      kind: 'rect',
+      x,
+      y: middle - height / 2,
+      width,
+      height,
+      radius: height / 2,
+      fill: turn ? inks[turn].face : 'panel',
+      stroke: 'accent',
+      line: 0.06 * unit,
+    },
+    {
+      kind: 'text',
+      x: x + width / 2,
+      y: middle,
+      text: label,
+      size: 0.33 * u,
+      fill: turn ? inks[turn].text : 'label',
+      align: 'center',
+      bold: true,
+    },
+  ];
+};

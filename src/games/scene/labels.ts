@@ -1,0 +1,37 @@
+import type { Labels, Shape } from '../../scene.ts';
+import type { Box, Measures } from './measures.ts';
+
+export interface Labelled extends Measures {
+  /** The squares, each 1 wide. */
+  readonly board: Box;
+  readonly labels: Labels;
+  readonly turned: boolean;
+}
+
+/** Beside the board, in board units. */
+export const labelRoom = (labels: Labels, { unit, text }: Measures): number =>
+  labels === 'outside' ? 0.36 * unit * text : 0.13 * unit;
+
+/** Columns from a on, rows from 1 on, as the first player sees them from below. */
+export const labelShapes = ({ board, labels, text, turned, unit }: Labelled): readonly Shape[] => {
+  if (labels === 'off') return [];
+  const size = (labels === 'outside' ? 0.26 : 0.2) * Math.max(unit, 0.75) * text;
+  const common = { kind: 'text', size, align: 'center', bold: true } as const;
+  const inside = { ...common, fill: 'count', opacity: 0.75 } as const;
+  const outside = { ...common, fill: 'label' } as const;
+  const off = 0.19 * unit * text;
+  const { width: columns, height: rows } = board;
+  const letters = Array.from({ length: columns }, (_, index): Shape => {
+    const letter = String.fromCharCode(97 + (turned ? columns - 1 - index : index));
+    return labels === 'outside'
+      ? { ...outside, x: board.x + index + 0.5, y: board.y + rows + off, text: letter }
+      : { ...inside, x: board.x + index + 0.9, y: board.y + rows - 0.12, text: letter };
+  });
+  const numbers = Array.from({ length: rows }, (_, index): Shape => {
+    const number = String(turned ? index + 1 : rows - index);
+    return labels === 'outside'
+      ? { ...outside, x: board.x - off, y: board.y + index + 0.5, text: number }
+      : { ...inside, x: board.x + 0.1, y: board.y + index + 0.88, text: number };
+  });
+  return [...letters, ...numbers];
+};
