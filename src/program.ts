@@ -86,7 +86,7 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
     random: Math.random,
     holder: randomUUID(),
   });
-  let bot: RunningBot | undefined;
+  let bot: RunningBot | undefined = undefined;
   const count = await openHealth(program, {
     connected: () => bot?.vitals.connected ?? false,
     running: () => bot?.vitals.running ?? 0,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, readConfig } from '../src/config.ts';
-import { temporaryFolder } from './support/program.ts';
+import { temporaryFolder } from './support/program/program.ts';
 
 describe('loadConfig', () => {
   it('needs no file', () => {

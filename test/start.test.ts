@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectClean, openDiscord } from './support/discord.ts';
-import { runProgram, temporaryFolder } from './support/program.ts';
+import { runProgram, temporaryFolder } from './support/program/program.ts';
 
 const token = 'a-token-that-must-stay-secret';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serve, token } from './support/serving.ts';
+import { serve, token } from './support/program/serving.ts';
 import { expectClean } from './support/discord.ts';
 
 describe('the program that serves', { timeout: 90_000 }, () => {

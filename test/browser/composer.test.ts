@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runProgram, temporaryFolder } from '../support/program.ts';
+import { runProgram, temporaryFolder } from '../support/program/program.ts';
 import { gamesOf } from '../games/tak/selfplay/games.ts';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 

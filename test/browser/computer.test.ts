@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import search from '../../src/games/tak/search/worker.ts';
-import { runProgram, temporaryFolder } from '../support/program.ts';
+import { runProgram, temporaryFolder } from '../support/program/program.ts';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 
 /** Between two moves of one person: no faster than the bot allows for long. */

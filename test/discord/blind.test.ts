@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-ap
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Outcome, ShownMessage } from 'local-discord';
 import { randomFor } from '../support/seed.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { openTable, type TestTable } from '../support/table/table.ts';
 
 /** In a match that is played blind, nothing that the bot sends may depend on where the pieces are. */
 

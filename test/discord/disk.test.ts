@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type Db } from '../../src/store/sqlite/file/database.ts';
 import { storeIn } from '../../src/store/sqlite/index.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { openTable, type TestTable } from '../support/table/table.ts';
 
 let folder: string;
 let db: Db;

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType, ComponentType, InteractionType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, Outcome, PersonDriver } from 'local-discord';
-import { forgedFor } from '../support/forged.ts';
-import { idOf, openTable, type TestTable } from '../support/table.ts';
+import { forgedFor } from '../support/table/forged.ts';
+import { idOf, openTable, type TestTable } from '../support/table/table.ts';
 
 /** Two servers with the same people, and their direct messages: nothing of one is visible in another. */
 

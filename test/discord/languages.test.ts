@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { languages } from '../../src/languages/index.ts';
 import { florpish } from '../support/florpish.ts';
-import { openTable } from '../support/table.ts';
+import { openTable } from '../support/table/table.ts';
 
 const more = ['es-ES', 'fr', 'pt-BR', 'sv-SE', 'zh-CN'].map((tag) => ({ tag, name: `in ${tag}` }));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver, ShownMessage } from 'local-discord';
 import { gamesOf } from '../games/tak/selfplay/games.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { openTable, type TestTable } from '../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tak } from '../../src/games/tak/index.ts';
 import type { Board } from '../../src/games/game.ts';
 import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
-import { boardsSeen, ways, wayNames, type Played, type SeenBoard, type Way } from '../support/players.ts';
+import {
+  boardsSeen,
+  ways,
+  wayNames,
+  type Played,
+  type SeenBoard,
+  type Way,
+} from '../support/table/players.ts';
 import type { Random } from '../support/random.ts';
 
 /** One played match as its players know it: what they were told is what must be stored. */

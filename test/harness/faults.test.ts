@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, it } from 'vitest';
 import type { RequestFault } from 'local-discord';
-import { idOf, openTable } from '../support/table.ts';
+import { idOf, openTable } from '../support/table/table.ts';
 import { boardCounts, goesOn, playTurn, plies } from './turn.ts';
 
 /** Everything that Discord can do to a request, at each request of a turn. */

@@ -9,9 +9,9 @@ import {
 import fc from 'fast-check';
 import type { Given, Outcome, PersonDriver } from 'local-discord';
 import { err } from '../../src/result.ts';
-import { forgedFor } from '../support/forged.ts';
-import { boardsSeen } from '../support/players.ts';
-import { openTable, type TestTable } from '../support/table.ts';
+import { forgedFor } from '../support/table/forged.ts';
+import { boardsSeen } from '../support/table/players.ts';
+import { openTable, type TestTable } from '../support/table/table.ts';
 import { Budget, type Cost } from './budget.ts';
 import { hostileText } from './hostile.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
-import type { TestTable } from '../support/table.ts';
+import type { TestTable } from '../support/table/table.ts';
 import { boardCounts, goesOn, playTurn, plies } from './turn.ts';
 
 /** What happens around a turn: the gateway, the channel and the bot's rights, at each moment of it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { splitCustomId } from '../../src/discord/interactions/customid.ts';
-import { componentIds } from '../support/forged.ts';
+import { componentIds } from '../support/table/forged.ts';
 import { features } from '../../src/discord/features/index.ts';
 import { languages } from '../../src/languages/index.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
@@ -8,7 +8,7 @@ import type { Board } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
 import { tak } from '../../src/games/tak/index.ts';
 import { defaultTheme, parseTheme } from '../../src/render/index.ts';
-import { forgedFor } from '../support/forged.ts';
+import { forgedFor } from '../support/table/forged.ts';
 import { gamesOf } from '../games/tak/selfplay/games.ts';
 import { Budget, type Cost } from './budget.ts';
 import { hostileText } from './hostile.ts';

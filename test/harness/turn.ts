@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome, LocalDiscord, ShownMessage } from 'local-discord';
-import { boardsSeen } from '../support/players.ts';
-import { idOf, openTable, type TestTable } from '../support/table.ts';
+import { boardsSeen } from '../support/table/players.ts';
+import { idOf, openTable, type TestTable } from '../support/table/table.ts';
 
 /** One turn by command with something going wrong in it, and what became of it. */
 export interface Turn {
@@ -60,9 +60,10 @@ export async function playTurn(
 }
 
 /** As `settled`, but time passes as long as Discord holds a request back. */
-async function allDone({ settled, discord, time }: TestTable): Promise<void> {
+async function allDone(table: TestTable): Promise<void> {
+  const { discord, time } = table;
   let done = false;
-  const end = settled().then(() => (done = true));
+  const end = table.settled().then(() => (done = true));
   let heard = discord.requests.length;
   for (let quiet = 0; !done; quiet += 1) {
     await sleep(quietMs);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runProgram } from '../support/program.ts';
-import { serve, token } from '../support/serving.ts';
+import { runProgram } from '../support/program/program.ts';
+import { serve, token } from '../support/program/serving.ts';
 
 it('ends within 5 s when Discord does not answer, and posts the board after the next start', async () => {
   const { discord, program, ada, channel, start, board, path } = await serve();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, ShownMessage } from 'local-discord';
-import { idOf, openTable, type TestTable } from '../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 /** Time per move, and everything that stops it. */
 

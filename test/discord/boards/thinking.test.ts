@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
-import { beginAgainstBot, Puppet } from '../../support/puppet.ts';
-import { openTable, type TestTable } from '../../support/table.ts';
+import { beginAgainstBot, Puppet } from '../../support/table/puppet.ts';
+import { openTable, type TestTable } from '../../support/table/table.ts';
 
 /** What is seen of the computer while it thinks, and when it cannot. */
 

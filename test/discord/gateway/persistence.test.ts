@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../src/store/sqlite/index.ts';
-import { openTable, type TestTable } from '../../support/table.ts';
+import { openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;
 /** As if the commands had changed. */

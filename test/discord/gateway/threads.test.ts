@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel } from 'local-discord';
-import { idOf, openTable, type TestTable } from '../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 /** Where a match is played: its thread, and what happens when its channel or its board goes. */
 

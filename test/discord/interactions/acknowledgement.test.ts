@@ -5,7 +5,7 @@ import { features } from '../../../src/discord/features/index.ts';
 import type { CustomId } from '../../../src/discord/interactions/customid.ts';
 import type { Outcome } from 'local-discord';
 import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite/index.ts';
-import { idOf, openTable, type TestTable } from '../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 /** A store that answers nothing from `hold` to `release`. */
 function heldStore() {

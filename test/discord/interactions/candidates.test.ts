@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { idOf, openTable, type TestTable } from '../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

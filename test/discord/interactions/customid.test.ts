@@ -17,7 +17,7 @@ import {
   type CustomId,
 } from '../../../src/discord/interactions/customid.ts';
 import { maxPathText } from '../../../src/games/game.ts';
-import { componentIds } from '../../support/forged.ts';
+import { componentIds } from '../../support/table/forged.ts';
 
 /** What the router reads from a custom id. */
 function read(text: string): { readonly id: CustomId; readonly parts: readonly unknown[] } | undefined {

@@ -5,7 +5,7 @@ import type { Bot } from '../../../src/discord/interactions/context.ts';
 import { Router } from '../../../src/discord/interactions/router.ts';
 import { onPress, type Feature } from '../../../src/discord/interactions/feature.ts';
 import { buttonRow } from '../../../src/discord/messages/buttons.ts';
-import { idOf, openTable } from '../../support/table.ts';
+import { idOf, openTable } from '../../support/table/table.ts';
 
 /** A feature as CONTRIBUTING.md explains it, from outside src/: people clap for a match. */
 const clapButton = customId('clap', matchId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLimits } from '../../../src/discord/interactions/limits.ts';
-import { openTable } from '../../support/table.ts';
+import { openTable } from '../../support/table/table.ts';
 import { ManualTime } from '../../support/time.ts';
 
 describe('the limits of one person', () => {

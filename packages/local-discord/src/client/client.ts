@@ -8,7 +8,7 @@ import type { Ending, Interaction, Interactions } from '../interactions/interact
 import { messageShape } from '../objects/messages.ts';
 import { idsIn, refuseOptions, resolvedOf } from './options.ts';
 import type { Posting } from '../world/posting.ts';
-import type { OptionValue, ShownMessage } from '../client/views.ts';
+import type { OptionValue, ShownMessage } from './views.ts';
 import type { Channel, MessageRecord, Person } from '../world/records.ts';
 import { refusePress } from './press.ts';
 import { fillModal } from './submission.ts';

@@ -7,7 +7,7 @@ import { ApplicationCommandOptionType as T } from 'discord-api-types/v10';
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import { lengthOf } from '../checks/form.ts';
-import type { OptionValue } from '../client/views.ts';
+import type { OptionValue } from './views.ts';
 import type { Channel } from '../world/records.ts';
 import { channelShape, memberShape, roleShape, userById } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';

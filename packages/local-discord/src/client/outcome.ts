@@ -4,7 +4,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { PersonClient, Sent } from './client.ts';
 import type { Ending, Interaction } from '../interactions/interactions.ts';
-import type { ShownMessage } from '../client/views.ts';
+import type { ShownMessage } from './views.ts';
 import type { MessageRecord } from '../world/records.ts';
 import { isLoading } from '../objects/messages.ts';
 import type { Waiting } from './waiting.ts';

@@ -4,7 +4,7 @@ import { walk } from '../checks/components.ts';
 import type { Force, PersonClient, Sent } from './client.ts';
 import { chosen } from './options.ts';
 import { Outcome } from './outcome.ts';
-import type { OptionValue, ShownMessage } from '../client/views.ts';
+import type { OptionValue, ShownMessage } from './views.ts';
 import type { Channel, Person } from '../world/records.ts';
 import type { Waiting } from './waiting.ts';
 import type { World } from '../world/world.ts';

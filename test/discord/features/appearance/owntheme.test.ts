@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { maxThemeLength, themes } from '../../../../src/render/index.ts';
 import { decode, pixelAt } from '../../../render/pixels.ts';
-import { openTable, type TestTable } from '../../../support/table.ts';
+import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTable, type TestTable } from '../../../support/table.ts';
+import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 const dayMs = 24 * 3_600_000;
 

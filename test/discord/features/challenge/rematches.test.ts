@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { playRoad, roadPlies as plies } from '../../../support/played.ts';
-import { openTable, type TestTable } from '../../../support/table.ts';
+import { playRoad, roadPlies as plies } from '../../../support/table/played.ts';
+import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

@@ -13,7 +13,7 @@ import { languages } from '../../../../src/languages/index.ts';
 import { createWords } from '../../../../src/discord/messages/words.ts';
 import { games } from '../../../../src/games/index.ts';
 import type { Locale } from '../../../../src/phrase.ts';
-import { openTable } from '../../../support/table.ts';
+import { openTable } from '../../../support/table/table.ts';
 
 const words = createWords(games, features, languages);
 const bot = { words, games, localeOf: () => 'en' } as unknown as Bot;

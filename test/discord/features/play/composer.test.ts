@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from 'local-discord';
 import { choose, compose, labelsOf, stacks } from './composing.ts';
-import { idOf, openTable, type TestTable } from '../../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

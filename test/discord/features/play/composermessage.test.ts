@@ -4,7 +4,7 @@ import {
   type ComposerMessageDeps,
 } from '../../../../src/discord/features/play/composermessage.ts';
 import { formatPath, parsePath, splitCustomId } from '../../../../src/discord/interactions/customid.ts';
-import { componentIds } from '../../../support/forged.ts';
+import { componentIds } from '../../../support/table/forged.ts';
 import { features } from '../../../../src/discord/features/index.ts';
 import { languages } from '../../../../src/languages/index.ts';
 import { createWords } from '../../../../src/discord/messages/words.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Channel, ShownMessage } from 'local-discord';
-import { beginAgainstBot, pingsOfTheBot, Puppet } from '../../../support/puppet.ts';
-import { openTable, type TestTable } from '../../../support/table.ts';
+import { beginAgainstBot, pingsOfTheBot, Puppet } from '../../../support/table/puppet.ts';
+import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 afterEach(() => table.close());

@@ -6,7 +6,7 @@ import {
   typeButton,
 } from '../../../../src/discord/features/play/components.ts';
 import { compose, labelsOf, stacks } from './composing.ts';
-import { idOf, openTable, type TestTable } from '../../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moveButton, resignedButton } from '../../../../src/discord/features/play/components.ts';
-import { idOf, openTable, type TestTable } from '../../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { ShownMessage } from 'local-discord';
 import type { Game } from '../../../../src/games/game.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { openSqliteStore } from '../../../../src/store/sqlite/index.ts';
-import { idOf, openTable, type TestTable } from '../../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 /** A match is read whole once for a turn, and its position is made of its events once. */
 

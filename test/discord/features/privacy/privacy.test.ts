@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
-import { idOf, openTable, type TestTable } from '../../../support/table.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

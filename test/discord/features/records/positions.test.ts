@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
 import type { ShownMessage } from 'local-discord';
-import { openTable, type TestTable } from '../../../support/table.ts';
+import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { features } from '../../src/discord/features/index.ts';
-import type { CustomId } from '../../src/discord/interactions/customid.ts';
+import { features } from '../../../src/discord/features/index.ts';
+import type { CustomId } from '../../../src/discord/interactions/customid.ts';
 
 /** The custom ids of every component and form of the bot, by their kind. */
 export const componentIds: ReadonlyMap<string, CustomId> = new Map(

@@ -1,5 +1,5 @@
-import type { AskOpponent } from '../../src/discord/boards/computer.ts';
-import { tak } from '../../src/games/tak/index.ts';
+import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
+import { tak } from '../../../src/games/tak/index.ts';
 import type { Channel, ShownMessage } from 'local-discord';
 import type { TestTable } from './table.ts';
 

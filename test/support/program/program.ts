@@ -18,7 +18,7 @@ export interface Program {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 
 /** A folder that goes with the test. */
 export function temporaryFolder(): string {

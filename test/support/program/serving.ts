@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ShownMessage } from 'local-discord';
 import { runProgram, temporaryFolder } from './program.ts';
-import { openDiscord } from './discord.ts';
+import { openDiscord } from '../discord.ts';
 
 export const token = 'a-token-that-must-stay-secret';
 

@@ -1,0 +1,133 @@
+import type { LocalDiscord } from 'local-discord';
+import { pino, type Logger } from 'pino';
+import { commands } from '../../../commands/index.ts';
+import { startBot, type RunningBot } from '../../../src/discord/bot.ts';
+import { replayWorker, type Animate, type Replay } from '../../../src/discord/boards/animation.ts';
+import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
+import { features } from '../../../src/discord/features/index.ts';
+import type { Command } from '../../../src/discord/interactions/command.ts';
+import type { Feature } from '../../../src/discord/interactions/feature.ts';
+import { createLimits, type Allowance, type Limits } from '../../../src/discord/interactions/limits.ts';
+import type { Game } from '../../../src/games/game.ts';
+import { games as ourGames } from '../../../src/games/index.ts';
+import { Positions, type FindPosition } from '../../../src/games/positions.ts';
+import { languages as ourLanguages } from '../../../src/languages/index.ts';
+import { createMatches, type Matches } from '../../../src/matches/index.ts';
+import { Opponents } from '../../../src/opponent/index.ts';
+import type { Language } from '../../../src/phrase.ts';
+import { Animator } from '../../../src/render/index.ts';
+import { Painter } from '../../../src/render/picture/painter.ts';
+import type { Scene } from '../../../src/scene.ts';
+import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite/index.ts';
+import { randomFor } from '../seed.ts';
+import type { ManualTime } from '../time.ts';
+
+export interface BotOptions {
+  readonly databasePath?: string;
+  readonly store?: SqliteStore;
+  readonly games?: readonly Game[];
+  readonly log?: Logger;
+  readonly personLimits?: Limits;
+  readonly animate?: Animate;
+  readonly findPosition?: FindPosition;
+  readonly askOpponent?: AskOpponent;
+  /** Beside those of the bot. */
+  readonly moreCommands?: readonly Command[];
+  readonly moreFeatures?: readonly Feature[];
+  readonly languages?: readonly Language[];
+}
+
+/** What is alike on all tables is drawn once. */
+const painter = new Painter();
+
+/** Tests press faster than people. */
+const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
+
+function openStore(path: string): SqliteStore {
+  const store = openSqliteStore(path);
+  if (!store.ok) throw new Error(store.error.sentence);
+  return store.value;
+}
+
+/** The real bot with the real discord.js, and all that it stands on; only time stands still. */
+export class TestBot {
+  readonly matches: Matches;
+  readonly store: SqliteStore;
+  /** What it had drawn, oldest first. */
+  readonly scenes: Scene[] = [];
+  /** What it said of a Discord that was away. */
+  readonly delays: string[] = [];
+  readonly #animator = new Animator<Replay>(replayWorker);
+  readonly #positions: Positions;
+  readonly #opponents: Opponents;
+  readonly #start: () => Promise<RunningBot>;
+  #running: RunningBot | undefined;
+
+  constructor(discord: LocalDiscord, time: ManualTime, options: BotOptions) {
+    const { games = ourGames, log = pino({ level: 'silent' }), databasePath = ':memory:' } = options;
+    const { personLimits = createLimits(time, wide, wide), moreCommands = [], moreFeatures = [] } = options;
+    this.store = options.store ?? openStore(databasePath);
+    const random = randomFor('table');
+    this.matches = createMatches({
+      store: this.store,
+      games,
+      now: time.now,
+      random: () => random.next(),
+      holder: 'test',
+    });
+    this.#positions = new Positions(time);
+    this.#opponents = new Opponents({
+      threads: 1,
+      onCrash: (cause) => log.error({ err: cause }, 'search failed'),
+    });
+    this.#start = () =>
+      startBot({
+        token: discord.token,
+        apiUrl: discord.apiUrl,
+        requestsPerSecond: Infinity,
+        guildId: undefined,
+        matches: this.matches,
+        games,
+        commands: [...commands, ...moreCommands],
+        features: [...features, ...moreFeatures],
+        languages: options.languages ?? ourLanguages,
+        draw: (scene, look) => {
+          this.scenes.push(scene);
+          return Promise.resolve(painter.png(scene, look));
+        },
+        findPosition: options.findPosition ?? ((question) => this.#positions.find(question)),
+        askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),
+        animate: options.animate ?? ((replay, asked) => this.#animator.gif(replay, asked)),
+        notes: this.store,
+        limits: personLimits,
+        time,
+        log,
+        count: () => undefined,
+        onDelay: (sentence) => this.delays.push(sentence),
+        onFatal: (sentence) => {
+          throw new Error(sentence);
+        },
+      });
+  }
+
+  async start(): Promise<void> {
+    this.#running = await this.#start();
+  }
+
+  /** Resolves when it has dealt with all that has happened; at once before it has started. */
+  async idle(): Promise<void> {
+    await this.#running?.idle();
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.stop();
+  }
+
+  /** Ends all but the store, which Discord may still be asked about. */
+  async close(): Promise<void> {
+    await this.stop();
+    await this.#animator.close();
+    await this.#positions.close();
+    await this.#opponents.close();
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  LocalDiscord,
+  type Channel,
+  type LocalDiscordOptions,
+  type Outcome,
+  type PersonDriver,
+  type ShownMessage,
+} from 'local-discord';
+import { expect } from 'vitest';
+import type { Matches } from '../../../src/matches/index.ts';
+import type { Scene } from '../../../src/scene.ts';
+import { aliveNote } from '../../../src/store/store.ts';
+import { ManualTime } from '../time.ts';
+import { TestBot, type BotOptions } from './bot.ts';
+
+/** The bot looks so often for what is due. */
+const pollMs = 1_000;
+/** A person's client gives an interaction up after so long. */
+const patienceMs = 3_000;
+
+export type TableOptions = Omit<LocalDiscordOptions, 'clock'> & BotOptions & { readonly time?: ManualTime };
+
+export async function openTable(options: TableOptions = {}): Promise<TestTable> {
+  const { time = new ManualTime() } = options;
+  const discord = await LocalDiscord.start({
+    clock: time,
+    // What is not filled in by then waits for time to pass.
+    patience: () => bot.idle(),
+    setup: { bot: 'Taktable' },
+    ...options,
+  });
+  const bot = new TestBot(discord, time, options);
+  await bot.start();
+  return new TestTable(discord, bot, time);
+}
+
+/** The whole program on one table: the local Discord, the bot, and people. */
+export class TestTable {
+  readonly discord: LocalDiscord;
+  readonly ada: PersonDriver;
+  readonly ben: PersonDriver;
+  readonly cleo: PersonDriver;
+  readonly channel: Channel;
+  readonly matches: Matches;
+  readonly scenes: readonly Scene[];
+  readonly delays: readonly string[];
+  /** Of the bot and of its Discord. It stands still but for what these tests do to it. */
+  readonly time: ManualTime;
+  readonly #bot: TestBot;
+
+  constructor(discord: LocalDiscord, bot: TestBot, time: ManualTime) {
+    const [ada, ben, cleo] = ['Ada', 'Ben', 'Cleo'].map((name) => discord.person(name));
+    if (ada === undefined || ben === undefined || cleo === undefined) throw new Error('the table is empty');
+    this.discord = discord;
+    this.ada = ada;
+    this.ben = ben;
+    this.cleo = cleo;
+    this.channel = discord.channel('general');
+    this.matches = bot.matches;
+    this.scenes = bot.scenes;
+    this.delays = bot.delays;
+    this.time = time;
+    this.#bot = bot;
+  }
+
+  /** Resolves when the bot has dealt with all that has happened. Not while it waits for time to pass. */
+  async settled(): Promise<void> {
+    const { discord } = this;
+    for (let before = -1; before !== discord.requests.length;) {
+      before = discord.requests.length;
+      await discord.gateway.settled();
+      await this.#bot.idle();
+      await discord.gateway.settled();
+    }
+  }
+
+  /** Lets `ms` milliseconds pass with the bot at work, and what falls due meanwhile happen. */
+  async pass(ms: number): Promise<void> {
+    await this.settled();
+    await this.#bot.store.setNote(aliveNote, String(this.time.now() + ms));
+    await this.freeze(ms);
+  }
+
+  /** The same, but the bot was not at work: its machine slept. */
+  async freeze(ms: number): Promise<void> {
+    await this.settled();
+    this.time.jump(ms);
+    await this.settled();
+    // What this brought about is due by the next look.
+    this.time.advance(pollMs);
+    await this.settled();
+  }
+
+  /** Does what the bot cannot answer, and waits with the person until their client gives it up. */
+  async inVain(act: () => Promise<Outcome>): Promise<Outcome> {
+    const { discord } = this;
+    const answers = () => discord.requests.filter(({ path }) => path.startsWith('/interactions/')).length;
+    const before = answers();
+    const outcome = act();
+    await discord.until(() => answers() > before, 5_000, 'the answer that does not arrive');
+    this.time.advance(patienceMs);
+    return outcome;
+  }
+
+  /** Ends the bot and starts it anew on the same store, `awayMs` milliseconds later, after what happens `meanwhile`. */
+  async restart(awayMs = 0, meanwhile?: () => void): Promise<void> {
+    await this.#bot.stop();
+    this.time.jump(awayMs);
+    meanwhile?.();
+    await this.#bot.start();
+  }
+
+  /** The bot's messages with a board, oldest first. */
+  boards(channel = this.channel): readonly ShownMessage[] {
+    return this.ada
+      .sees(channel)
+      .filter(
+        (message) =>
+          message.author.id === this.discord.bot.id &&
+          message.attachments.length > 0 &&
+          message.privateFor === null,
+      );
+  }
+
+  /** Waits for the n-th board (from 1) and returns it. */
+  async board(n: number, channel = this.channel): Promise<ShownMessage> {
+    const found = () => this.boards(channel)[n - 1];
+    const board = await this.discord.until(found, 10_000, `board ${n} in #${channel.name}`);
+    // Discord shows it a moment before the bot hears that it was posted.
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    while ((await this.matches.records.byBoard(board.id, scope)) === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return board;
+  }
+
+  /** Challenges, accepts, and waits for the first board. Ada is White. */
+  async start(options: Readonly<Record<string, string | number | boolean>> = {}): Promise<ShownMessage> {
+    const { ada, ben, channel } = this;
+    const before = this.boards().length;
+    const sent = await ada.command(channel, 'tak', { opponent: ben, color: 'first', ...options });
+    const challenge = await sent.settled();
+    if (challenge.message === undefined) throw new Error(challenge.error ?? 'no challenge');
+    await ben.press(challenge.message, 'Accept');
+    return this.board(before + 1);
+  }
+
+  async close(): Promise<void> {
+    await this.#bot.close();
+    await this.discord.close();
+    this.#bot.store.close();
+    // Whatever a test was about: nothing was sent that Discord would refuse.
+    expect(this.discord.violations).toEqual([]);
+    expect(this.discord.unknownRoutes).toEqual([]);
+  }
+}
+
+/** The id of the match that a message speaks of first; empty where it names none. */
+export const idOf = ({ content }: Pick<ShownMessage, 'content'>): string =>
+  /`(\w+)`/.exec(content)?.[1] ?? '';
