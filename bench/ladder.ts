@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { answer, levels } from '../src/games/tak/search/levels.ts';
-import { Table } from '../src/games/tak/search/table.ts';
+import { TranspositionTable } from '../src/games/tak/search/transpositiontable.ts';
 import type { Limits } from '../src/games/tak/search/think.ts';
 import { formatPly } from '../src/games/tak/notation/ptn.ts';
 import { Random } from '../test/support/random.ts';
@@ -31,7 +31,7 @@ const strongest: Limits =
     : { nodes: Number(values.nodes) };
 
 function playerOf(level: number): Player {
-  const table = new Table(16 + Math.min(level, 4));
+  const table = new TranspositionTable(16 + Math.min(level, 4));
   const limits = level === levels.length ? strongest : {};
   return {
     name: `level ${level}`,

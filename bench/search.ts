@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { Table } from '../src/games/tak/search/table.ts';
+import { TranspositionTable } from '../src/games/tak/search/transpositiontable.ts';
 import { think } from '../src/games/tak/search/think.ts';
 import { formatPly } from '../src/games/tak/notation/ptn.ts';
 import { positionFrom } from '../test/games/tak/positions.ts';
@@ -15,7 +15,7 @@ const now = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-const table = new Table(20);
+const table = new TranspositionTable(20);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 print(`${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}\n`);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { endingOf, goesOn } from '../src/games/tak/rules/ending.ts';
 import { Evaluation } from '../src/games/tak/search/evaluation/evaluation.ts';
 import { isDecided } from '../src/games/tak/search/score.ts';
-import { Table } from '../src/games/tak/search/table.ts';
+import { TranspositionTable } from '../src/games/tak/search/transpositiontable.ts';
 import { think } from '../src/games/tak/search/think.ts';
 import { Threats } from '../src/games/tak/search/threats/threats.ts';
 import { weightNames, weights as current, type Weights } from '../src/games/tak/search/evaluation/weights.ts';
@@ -54,7 +54,7 @@ function isQuiet(position: Position, threats: Threats): boolean {
   return true;
 }
 
-function playGame(size: number, table: Table): Sample[] {
+function playGame(size: number, table: TranspositionTable): Sample[] {
   const position = positionFrom(size);
   const threats = new Threats();
   const samples: Sample[] = [];
@@ -125,7 +125,7 @@ function lossOf(samples: readonly Sample[], fitted: readonly number[]): number {
 const start = weightNames.map((name) => current[name]);
 const all: Sample[] = [];
 for (const size of values.sizes.split(',').map(Number)) {
-  const table = new Table(16);
+  const table = new TranspositionTable(16);
   const samples: Sample[] = [];
   const began = performance.now();
   for (let game = 0; game < Number(values.games); game++) samples.push(...playGame(size, table));

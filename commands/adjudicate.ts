@@ -4,7 +4,7 @@ import {
   suggestMatchesOfAll,
 } from '../src/discord/features/adjudication/adjudication.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { matchOption } from '../src/discord/interactions/options.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { reasonLimit, verdicts } from '../src/matches/index.ts';
 
 /** Everybody sees it: the role that may use it is the server's to choose, and is asked for each time. */

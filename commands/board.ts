@@ -1,7 +1,7 @@
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { showBoard } from '../src/discord/features/play/boardcommand.ts';
 import { suggestMatches } from '../src/discord/interactions/candidates.ts';
-import { matchOption } from '../src/discord/interactions/options.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 
 export const board = {
   kind: 'chat',

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { historyMessage } from '../src/discord/features/records/history.ts';
-import { chosenPage, mostPages, personOption } from '../src/discord/interactions/options.ts';
+import { chosenPage, mostPages, personOption } from '../src/discord/interactions/inputs/options.ts';
 
 export const history = {
   kind: 'chat',

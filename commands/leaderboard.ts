@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { periods } from '../src/matches/index.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { knownCategory, showLeaderboard } from '../src/discord/features/standings/leaderboard.ts';
-import { chosenPage, mostPages } from '../src/discord/interactions/options.ts';
+import { chosenPage, mostPages } from '../src/discord/interactions/inputs/options.ts';
 
 export const leaderboard = {
   kind: 'chat',

@@ -1,6 +1,6 @@
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { showMatch } from '../src/discord/features/records/match.ts';
-import { matchOption } from '../src/discord/interactions/options.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { suggestRecords } from '../src/discord/features/records/record.ts';
 
 export const match = {

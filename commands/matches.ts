@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchLines } from '../src/discord/features/records/matches.ts';
-import { personOption } from '../src/discord/interactions/options.ts';
+import { personOption } from '../src/discord/interactions/inputs/options.ts';
 
 export const matches = {
   kind: 'chat',

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { meantMatch, suggestMatches } from '../src/discord/interactions/candidates.ts';
 import { playTyped } from '../src/discord/features/play/moves.ts';
-import { matchOption } from '../src/discord/interactions/options.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 
 /** As many as Discord shows. */
 const suggestionLimit = 25;

@@ -1,7 +1,7 @@
 import { gameById } from '../src/games/index.ts';
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { ChatCommand, UserCommand } from '../src/discord/interactions/command.ts';
-import { personOption } from '../src/discord/interactions/options.ts';
+import { personOption } from '../src/discord/interactions/inputs/options.ts';
 import { toMember } from '../src/discord/gateway/members.ts';
 import { showProfile } from '../src/discord/features/standings/profile.ts';
 

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { suggestMatches } from '../src/discord/interactions/candidates.ts';
-import { matchOption } from '../src/discord/interactions/options.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { remindByCommand } from '../src/discord/features/reminders/reminders.ts';
 import { remindSpans } from '../src/discord/features/reminders/spans.ts';
 

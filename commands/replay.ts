@@ -1,5 +1,5 @@
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { matchOption } from '../src/discord/interactions/options.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { showReplay, suggestRecords } from '../src/discord/features/records/record.ts';
 
 export const replay = {

@@ -1,6 +1,6 @@
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { suggestMatches } from '../src/discord/interactions/candidates.ts';
-import { matchOption } from '../src/discord/interactions/options.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { askWhichToResign } from '../src/discord/features/play/resignation.ts';
 
 export const resign = {

@@ -1,7 +1,7 @@
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { suggestMatches } from '../src/discord/interactions/candidates.ts';
 import { offerByCommand } from '../src/discord/features/play/offers.ts';
-import { matchOption } from '../src/discord/interactions/options.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 
 export const undo = {
   kind: 'chat',

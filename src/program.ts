@@ -15,7 +15,7 @@ import { createLog } from './log.ts';
 import { createMatches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
 import type { LocalDiscord } from 'local-discord';
-import { Animator, Easel } from './render/index.ts';
+import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { lockDatabase, openSqliteStore, type SqliteStore } from './store/sqlite/index.ts';
@@ -108,7 +108,7 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
     commands,
     features,
     languages,
-    draw: (scene, look) => threads.easel.png(scene, look),
+    draw: (scene, look) => threads.painter.png(scene, look),
     animate: (replay, options) => threads.animator.gif(replay, options),
     findPosition: (question) => threads.positions.find(question),
     askOpponent: (question) => threads.opponents.ask(question),
@@ -133,7 +133,7 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
 /** What computes beside the main thread. */
 function openThreads({ log, shutdown }: Program) {
   const threads = {
-    easel: new Easel(),
+    painter: new PainterThread(),
     animator: new Animator<Replay>(replayWorker),
     positions: new Positions(systemTime),
     opponents: new Opponents({

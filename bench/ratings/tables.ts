@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { leaderboardScene } from '../../src/discord/features/standings/leaderboardscene.ts';
 import { games } from '../../src/games/index.ts';
-import { createMatches, type Table } from '../../src/matches/index.ts';
+import { createMatches, type Leaderboard } from '../../src/matches/index.ts';
 import { Painter } from '../../src/render/picture/painter.ts';
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { day } from './candidates.ts';
@@ -94,7 +94,7 @@ try {
   const asker = '100000000000012345';
   const busiest = '100000000000000000';
   const pages = people / 10;
-  let table: Table | undefined;
+  let table: Leaderboard | undefined;
   for (const [name, query] of [
     ['all', {}],
     ['one size', { category: '6' }],
@@ -103,7 +103,7 @@ try {
   ] as const) {
     for (const page of [0, Math.floor(pages / 2), pages]) {
       await measure(`/leaderboard, ${name}, page ${page + 1}`, async () => {
-        table = await cases.standings.table(scope, { gameId: 'tak', ...query }, page, asker);
+        table = await cases.standings.leaderboard(scope, { gameId: 'tak', ...query }, page, asker);
       });
     }
   }

@@ -11,20 +11,20 @@ import type { Draw } from './boards/message.ts';
 import { Boards } from './boards/boards.ts';
 import type { Animate } from './boards/animation.ts';
 import type { Command } from './interactions/command.ts';
-import { describeCommands } from './interactions/commanddata.ts';
+import { describeCommands } from './interactions/inputs/commanddata.ts';
 import type { Bot } from './interactions/context.ts';
 import type { Feature } from './interactions/feature.ts';
-import { Jobs } from './interactions/jobs.ts';
+import { Jobs } from './interactions/background/jobs.ts';
 import { Computer, type AskOpponent } from './boards/computer.ts';
 import { connect } from './gateway/client.ts';
 import type { Language } from '../phrase.ts';
-import { Languages } from './messages/languages.ts';
+import { PlaceLanguages } from './messages/placelanguages.ts';
 import type { Limits } from './interactions/limits.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { Heartbeat } from './gateway/heartbeat.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
-import { Poller } from './interactions/poller.ts';
+import { Poller } from './interactions/background/poller.ts';
 import { registerCommands, type Notes } from './gateway/registration.ts';
 import { reportTo, type Report } from './interactions/report.ts';
 import { interactionRest, PacedRest } from './gateway/rest.ts';
@@ -104,7 +104,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
 
   const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond).setToken(deps.token);
   const words = createWords(deps.games, deps.features, deps.languages);
-  const languages = new Languages(await deps.matches.settings.locales(), (guildId) =>
+  const languages = new PlaceLanguages(await deps.matches.settings.locales(), (guildId) =>
     words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
   );
   const localeOf = (scope: Scope) => languages.of(scope);

@@ -149,7 +149,7 @@ export interface OpponentMove {
   readonly evaluation: number;
 }
 
-export interface Customs {
+export interface SuggestedTerms {
   /** Threats are called aloud. */
   readonly calls?: boolean;
   readonly takebacks?: 'ask' | 'free' | 'off';
@@ -175,7 +175,7 @@ export interface Game {
    */
   withDefaults(options: unknown, defaults: Readonly<Record<string, unknown>>): unknown;
   /** What these options suggest for the manners at the table, where players choose nothing else. */
-  customs(options: unknown): Customs;
+  terms(options: unknown): SuggestedTerms;
   /** The options in a few words each, the defaults left out except the most telling one. */
   summary(options: unknown): readonly Phrase[];
   /** Whether a text is written like a turn, legal or not; chat is not. */

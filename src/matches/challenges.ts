@@ -1,17 +1,17 @@
 import { type Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { ChallengeRecord, SeatWish } from '../store/store.ts';
-import { turnBegins } from './clock.ts';
+import type { ChallengeRecord, SeatRequest } from '../store/store.ts';
+import { turnBegins } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
-import { start } from './fold.ts';
+import { start } from './play/fold.ts';
 import { newId, parseId } from './ids.ts';
 import { homeOf, type Challenge, type Match, type Person, type Scope } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
-import { showSoon } from './changes.ts';
-import { thinkSoon } from './computer.ts';
-import { readSettings } from './settings.ts';
+import { showSoon } from './play/changes.ts';
+import { thinkSoon } from './play/computer.ts';
+import { readSettings } from './settings/settings.ts';
 import { readTerms, usualTerms, type Terms } from './terms.ts';
 
 /** How long a challenge waits for an answer. */
@@ -32,7 +32,7 @@ export interface Proposal extends Scope {
   /** undefined: open to everybody. */
   readonly opponent: Person | undefined;
   /** What the challenger wishes to sit on. */
-  readonly seat: SeatWish;
+  readonly seat: SeatRequest;
   /** The match is wanted in a thread of its own. */
   readonly thread: boolean;
 }
@@ -163,7 +163,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
             // As the game's schema reads them.
             options: game.options.parse(options),
             // The theme is no term of the match unless it was chosen for it: a channel's look comes between.
-            terms: { ...usualTerms, ...usual.terms, theme: null, ...game.customs(options), ...wish.terms },
+            terms: { ...usualTerms, ...usual.terms, theme: null, ...game.terms(options), ...wish.terms },
             thread,
             createdAt,
             expiresAt: createdAt + CHALLENGE_MS,

@@ -1,39 +1,46 @@
 import { createChallenges, type Challenges } from './challenges.ts';
-import { createClocks, type Clocks } from './clocks.ts';
+import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
-import { createDue, type DueWork } from './due.ts';
-import { createOffers, type Offers } from './offers.ts';
-import { createPeople, type People } from './people.ts';
+import { createDue, type DueWork } from './time/due.ts';
+import { createOffers, type Offers } from './play/offers.ts';
+import { createPeople, type People } from './people/people.ts';
 import { createReader } from './reader.ts';
 import { createRecords, type Records } from './records.ts';
-import { createSettings, type SettingsService } from './settings.ts';
-import { createStandings, type Standings } from './standings.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createSettings, type SettingsService } from './settings/settings.ts';
+import { createStandings, type Standings } from './people/standings.ts';
+import { createTurns, type Turns } from './play/turns.ts';
 
 export type { MatchesDeps } from './deps.ts';
 export type { Challenges, Proposal } from './challenges.ts';
-export type { Clocks, Whereabouts } from './clocks.ts';
-export type { Due, DueWork } from './due.ts';
-export type { Offered, Offers } from './offers.ts';
-export type { Forgotten, People, Stored } from './people.ts';
+export type { Clocks, Whereabouts } from './time/clocks.ts';
+export type { Due, DueWork } from './time/due.ts';
+export type { Offered, Offers } from './play/offers.ts';
+export type { Forgotten, People, Stored } from './people/people.ts';
 export type { Records } from './records.ts';
-export type { Standings } from './standings.ts';
-export type { Turns } from './turns.ts';
+export type { Standings } from './people/standings.ts';
+export type { Turns } from './play/turns.ts';
 export type * from './match.ts';
-export { computerToMove } from './computer.ts';
-export { claims, type Claim, offerKinds, type OfferKind } from './fold.ts';
-export { reasonLimit, verdicts, type Verdict } from './fold.ts';
+export { computerToMove } from './play/computer.ts';
+export { claims, type Claim, offerKinds, type OfferKind } from './play/fold.ts';
+export { reasonLimit, verdicts, type Verdict } from './play/fold.ts';
 export { formerPlayer, isHidden } from './match.ts';
-export { labelPlaces, usualLook, type BoardLook } from './looks.ts';
-export { usualPreferences, type Preferences } from './preferences.ts';
-export { mostListed, mostMatchesRange, usualSettings } from './settings.ts';
-export type { GameDefaults, Settings, SettingsService, UsualTerms } from './settings.ts';
+export { labelPlaces, usualLook, type BoardLook } from './settings/looks.ts';
+export { usualPreferences, type Preferences } from './settings/preferences.ts';
+export { mostListed, mostMatchesRange, usualSettings } from './settings/settings.ts';
+export type { GameDefaults, Settings, SettingsService, UsualTerms } from './settings/settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
-export { periods } from './table.ts';
-export type { Period, Profile, Table, TableLine, TableQuery, Unranked } from './table.ts';
+export { periods } from './people/leaderboard.ts';
+export type {
+  Period,
+  Profile,
+  Leaderboard,
+  LeaderboardLine,
+  LeaderboardQuery,
+  Unranked,
+} from './people/leaderboard.ts';
 export type { RecordCount, ResultName } from '../store/store.ts';
 export type { Span, TakebackRule, Terms } from './terms.ts';
-export { StorageFailure, seatWishes, type SeatWish } from '../store/store.ts';
+export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
 export type { MatchEnd, MatchPhrase } from './phrases.ts';
 export { leastPlies, mostWon, pointMs, type Prospect, rankedMatches } from './ratings/index.ts';

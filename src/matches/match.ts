@@ -1,7 +1,7 @@
 import type { Board, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
-import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatWish } from '../store/store.ts';
-import type { BoardLook } from './looks.ts';
+import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../store/store.ts';
+import type { BoardLook } from './settings/looks.ts';
 import type { Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */
@@ -132,7 +132,7 @@ export interface Challenge {
   readonly challenger: Person;
   /** undefined: open to everybody. */
   readonly opponent: Person | undefined;
-  readonly seat: SeatWish;
+  readonly seat: SeatRequest;
   readonly options: unknown;
   readonly terms: Terms;
   /** undefined: the match will be rated. */

@@ -1,11 +1,11 @@
 import type { Board, Game, Seat } from '../games/game.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow } from '../store/store.ts';
-import { isClaimable } from './clock.ts';
+import { isClaimable } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
-import { cancellerOf, fold, reasonOf } from './fold.ts';
+import { cancellerOf, fold, reasonOf } from './play/fold.ts';
 import { parseId } from './ids.ts';
-import { readLook, type BoardLook } from './looks.ts';
+import { readLook, type BoardLook } from './settings/looks.ts';
 import {
   formerPlayer,
   homeOf,
@@ -19,7 +19,7 @@ import {
 } from './match.ts';
 import { matchEnds, type MatchPhrase } from './phrases.ts';
 import { casualOf, ratingChange, shownRating } from './ratings/index.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { readTerms } from './terms.ts';
 
 /** What is stored of a match, and the board that it has come to; undefined: it cannot be replayed. */

@@ -1,7 +1,7 @@
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { BoardRecord } from '../store/store.ts';
-import { createChanges } from './changes.ts';
+import { createChanges } from './play/changes.ts';
 import type { MatchesDeps } from './deps.ts';
 import { homeOf, type Match, type MatchSummary, type Scope } from './match.ts';
 import type { Reader } from './reader.ts';

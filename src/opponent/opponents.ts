@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { OpponentMove, OpponentTask } from '../games/game.ts';
-import { Line } from './line.ts';
+import { Queue } from './queue.ts';
 
 /** What the computer is asked, for one turn of a match. */
 export interface Question {
@@ -31,11 +31,11 @@ interface Waiting {
   readonly reject: (cause: unknown) => void;
 }
 
-/** Plays games in worker threads, a few searches at a time; the others stand in a line that is fair to people. */
+/** Plays games in worker threads, a few searches at a time; the others stand in a queue that is fair to people. */
 export class Opponents {
   readonly #threads: number;
   readonly #onCrash: (cause: unknown) => void;
-  readonly #line = new Line<Waiting>();
+  readonly #queue = new Queue<Waiting>();
   readonly #stops = new Set<Int32Array>();
   #pool: Piscina<OpponentTask, OpponentMove> | undefined;
   #running = 0;
@@ -55,7 +55,7 @@ export class Opponents {
 
   /** Searches under way, and those that wait. */
   get searches(): { readonly running: number; readonly waiting: number } {
-    return { running: this.#running, waiting: this.#line.waiting };
+    return { running: this.#running, waiting: this.#queue.waiting };
   }
 
   /** Rejects if it is given up, or if the search failed twice. */
@@ -65,9 +65,9 @@ export class Opponents {
       const { signal } = question;
       if (this.#closed || signal?.aborted === true) return reject(new GivenUp());
       signal?.addEventListener('abort', () => {
-        if (this.#line.remove(waiting)) reject(new GivenUp());
+        if (this.#queue.remove(waiting)) reject(new GivenUp());
       });
-      this.#line.add(question.person, waiting);
+      this.#queue.add(question.person, waiting);
       this.#serve();
     });
   }
@@ -75,7 +75,7 @@ export class Opponents {
   /** Ends the threads; what is under way is lost. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (let next = this.#line.next(); next !== undefined; next = this.#line.next()) {
+    for (let next = this.#queue.next(); next !== undefined; next = this.#queue.next()) {
       next.item.reject(new GivenUp());
     }
     for (const stop of this.#stops) Atomics.store(stop, 0, 1);
@@ -84,7 +84,7 @@ export class Opponents {
 
   #serve(): void {
     while (this.#running < this.#threads) {
-      const next = this.#line.next();
+      const next = this.#queue.next();
       if (next === undefined) return;
       const { question, resolve, reject } = next.item;
       this.#running += 1;

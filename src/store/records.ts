@@ -7,8 +7,8 @@ import type { SeatName } from './seats.ts';
  * What a challenger wishes to sit on. `alternate`: the other seat than in the pair's match before, at random in
  * their first one.
  */
-export const seatWishes = ['first', 'second', 'random', 'alternate'] as const;
-export type SeatWish = (typeof seatWishes)[number];
+export const seatRequests = ['first', 'second', 'random', 'alternate'] as const;
+export type SeatRequest = (typeof seatRequests)[number];
 
 export const matchStatuses = ['open', 'ended'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
@@ -144,7 +144,7 @@ export interface ChallengeRecord {
   readonly challenger: string;
   /** null: whoever accepts first; set by the acceptance. */
   readonly opponent: string | null;
-  readonly seat: SeatWish;
+  readonly seat: SeatRequest;
   readonly options: unknown;
   readonly terms: unknown;
   /** The match is wanted in a thread of its own. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
 import { won } from '../../src/games/tak/search/score.ts';
-import { Table } from '../../src/games/tak/search/table.ts';
+import { TranspositionTable } from '../../src/games/tak/search/transpositiontable.ts';
 import { think } from '../../src/games/tak/search/think.ts';
 import {
   forcedRoads,
@@ -21,7 +21,11 @@ describe('the search', () => {
   it('solves nearly all tactical positions with 100,000 nodes', () => {
     const solved = tactics.filter((tactic) => {
       const position = positionOf(tactic);
-      const { move } = think(position, { nodes: 100_000 }, { table: new Table(16), now: () => 0 });
+      const { move } = think(
+        position,
+        { nodes: 100_000 },
+        { table: new TranspositionTable(16), now: () => 0 },
+      );
       return solves(tactic, formatPly(position, move));
     });
     // 74 when they were found.
@@ -30,7 +34,11 @@ describe('the search', () => {
 
   it.each(forcedRoads.filter(({ within }) => within === 7))('finds the road in $name', (road) => {
     const position = positionOf(road);
-    const { score } = think(position, { nodes: 1_000_000 }, { table: new Table(16), now: () => 0 });
+    const { score } = think(
+      position,
+      { nodes: 1_000_000 },
+      { table: new TranspositionTable(16), now: () => 0 },
+    );
     expect(won - score).toBeLessThanOrEqual(road.within + 4);
   });
 });

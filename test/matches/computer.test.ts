@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { acceptsDraw } from '../../src/matches/computer.ts';
+import { acceptsDraw } from '../../src/matches/play/computer.ts';
 import { computerToMove, type Match, type Proposal } from '../../src/matches/index.ts';
 import { ada, bob, club, refusal, Table, value } from './table.ts';
 

@@ -7,7 +7,7 @@ import {
   rebuildRatings,
   rulesOf,
 } from '../../src/matches/ratings/index.ts';
-import { periodName } from '../../src/matches/standings.ts';
+import { periodName } from '../../src/matches/people/standings.ts';
 import { tak } from '../../src/games/tak/index.ts';
 import { counting } from '../support/counting.ts';
 import { ada, bob, cleo, club, elsewhere, Table, value } from './table.ts';
@@ -26,7 +26,7 @@ async function play(more: Partial<Proposal> = {}, plies: readonly string[] = won
   return table.play(await table.begin(more), ...plies);
 }
 const read = (asker = ada.id, page = 0) =>
-  table.matches.standings.table(club, { gameId: 'counting' }, page, asker);
+  table.matches.standings.leaderboard(club, { gameId: 'counting' }, page, asker);
 
 describe('a rated match', () => {
   test('moves the ratings of both when it ends', async () => {
@@ -139,8 +139,10 @@ describe('the table of a server', () => {
     expect([last.page, last.lines.length, last.own]).toEqual([1, 3, undefined]);
     expect(first.lines[0]).toMatchObject({ person: bob, form: Array(5).fill('loss') });
     const empty = { lines: [], own: undefined, page: 0, pages: 1, people: 0 };
-    expect(await table.matches.standings.table(elsewhere, { gameId: 'counting' }, 3, ada.id)).toEqual(empty);
-    expect(await table.matches.standings.table(club, { gameId: 'tak' }, -1, ada.id)).toEqual(empty);
+    expect(await table.matches.standings.leaderboard(elsewhere, { gameId: 'counting' }, 3, ada.id)).toEqual(
+      empty,
+    );
+    expect(await table.matches.standings.leaderboard(club, { gameId: 'tak' }, -1, ada.id)).toEqual(empty);
   });
 
   test('ranks who is settled, while they are', async () => {
@@ -181,7 +183,7 @@ describe('the table of a server', () => {
     await play();
     await play({ options: { target: 100 } }, won);
     const count = async (query: object) =>
-      (await table.matches.standings.table(club, { gameId: 'counting', ...query }, 0, ada.id)).people;
+      (await table.matches.standings.leaderboard(club, { gameId: 'counting', ...query }, 0, ada.id)).people;
     expect(await count({ category: 'short' })).toBe(2);
     expect(await count({ category: 'long' })).toBe(0);
     expect(await count({ period: 'month' })).toBe(2);

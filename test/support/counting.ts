@@ -131,7 +131,7 @@ export const counting: Game = {
   defaultable: ['target'],
   withDefaults: (chosen, defaults) =>
     typeof chosen === 'object' ? { ...defaults, ...(chosen as Options) } : chosen,
-  customs: () => ({}),
+  terms: () => ({}),
   summary: (raw) => [{ key: 'counting:target', data: { target: (raw as Options).target } }],
   isNotation: (text) => /^\+?[1-3]$/.test(text.trim()),
   category: (raw) => ((raw as Options).target > 21 ? 'long' : 'short'),

@@ -9,9 +9,9 @@ import type { Time } from '../../time.ts';
 import type { Draw } from '../boards/message.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { Computer } from '../boards/computer.ts';
-import type { Languages } from '../messages/languages.ts';
+import type { PlaceLanguages } from '../messages/placelanguages.ts';
 import type { Animate } from '../boards/animation.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './background/jobs.ts';
 import type { Limits } from './limits.ts';
 import { failureOf } from '../gateway/failure.ts';
 import type { Place } from '../gateway/permissions.ts';
@@ -28,7 +28,7 @@ export interface Bot {
   readonly gameName: (gameId: string) => string;
   /** The language of what everybody sees in a place. */
   readonly localeOf: (scope: Scope) => Locale;
-  readonly languages: Languages;
+  readonly languages: PlaceLanguages;
   /** Whether a channel or role of a server is there, as far as is known. */
   readonly isThere: (guildId: string, id: string) => boolean;
   readonly words: Words;

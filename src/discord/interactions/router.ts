@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import { createContext, type Bot, type Context, type ContextFields } from './context.ts';
 import { splitCustomId } from './customid.ts';
 import type { Component, Feature, Form, Opening } from './feature.ts';
-import { readInteraction } from './reading.ts';
+import { readInteraction } from './inputs/reading.ts';
 import type { Handled } from './report.ts';
 import { Unanswerable, type Reply } from './responder.ts';
 

@@ -1,4 +1,4 @@
-import { mostWon, pointMs, type ShownRating, type TableLine } from '../../matches/index.ts';
+import { mostWon, pointMs, type ShownRating, type LeaderboardLine } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 import { inLanguage, type Words } from './words.ts';
 
@@ -23,13 +23,13 @@ export function gainText(words: Words, locale: Locale, gain: number): string {
 export function recordText(
   words: Words,
   locale: Locale,
-  { wins, draws, losses }: Pick<TableLine, 'wins' | 'draws' | 'losses'>,
+  { wins, draws, losses }: Pick<LeaderboardLine, 'wins' | 'draws' | 'losses'>,
 ): string {
   return inLanguage(words, locale).plain('bot:record', { wins, draws, losses });
 }
 
 /** One letter a result, the latest first. */
-export function formLetters(words: Words, locale: Locale, form: TableLine['form']): readonly string[] {
+export function formLetters(words: Words, locale: Locale, form: LeaderboardLine['form']): readonly string[] {
   return form.map((result) => inLanguage(words, locale).plain(`bot:form.${result}`));
 }
 

@@ -4,7 +4,7 @@ import {
   timeSpans,
   usualTerms,
   type Casual,
-  type SeatWish,
+  type SeatRequest,
   type Span,
   type Terms,
 } from '../../matches/index.ts';
@@ -13,7 +13,7 @@ import type { Phrase } from '../../phrase.ts';
 /** The terms of a match in words. */
 
 /** The side that somebody would like to play. */
-export function seatKey(gameId: string, seat: SeatWish): string {
+export function seatKey(gameId: string, seat: SeatRequest): string {
   return seat === 'random' || seat === 'alternate' ? `bot:seat.${seat}` : `${gameId}:seat.${seat}`;
 }
 

@@ -1,6 +1,6 @@
 import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
-import type { Customs, Field, Game } from '../game.ts';
+import type { SuggestedTerms, Field, Game } from '../game.ts';
 import { TakBoard } from './board/board.ts';
 import { writeGame } from './notation/export.ts';
 import { drawScore } from './rules/ending.ts';
@@ -77,7 +77,7 @@ const chatty: ReadonlySet<string> = new Set<RefusalName>([
 ]);
 
 /** What players of these presets are used to. */
-const presetCustoms: Partial<Record<(typeof presetNames)[number], Customs>> = {
+const presetTerms: Partial<Record<(typeof presetNames)[number], SuggestedTerms>> = {
   travelers: { calls: false },
   courtly: { calls: true, takebacks: 'free' },
 };
@@ -109,10 +109,10 @@ export const tak: Game = {
 
   withDefaults,
 
-  customs(options) {
+  terms(options) {
     const parsed = parseOptions(options);
     const preset = parsed.ok ? parsed.value.preset : undefined;
-    return (preset && presetCustoms[preset]) ?? {};
+    return (preset && presetTerms[preset]) ?? {};
   },
 
   summary(options) {

@@ -1,7 +1,7 @@
 import type { Game } from '../../games/game.ts';
 import type { Counting } from '../../store/store.ts';
-import { computerCategory } from '../computer.ts';
-import type { Ending } from '../fold.ts';
+import { computerCategory } from '../play/computer.ts';
+import type { Ending } from '../play/fold.ts';
 import type { Casual } from '../match.ts';
 import type { Terms } from '../terms.ts';
 import { ratingRules } from './replay.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Look, Scene } from '../../scene.ts';
 import { Painter } from './painter.ts';
 
-/** What the easel sends to its worker thread. */
+/** What `PainterThread` sends to its worker thread. */
 export interface PictureTask {
   readonly scene: Scene;
   readonly look: Partial<Look>;

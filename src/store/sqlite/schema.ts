@@ -1,6 +1,6 @@
 import { desc, index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { resultNames } from '../ratings.ts';
-import { challengeStatuses, choosers, dueKinds, holds, matchStatuses, seatWishes } from '../store.ts';
+import { challengeStatuses, choosers, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is kept as text. */
 
@@ -98,7 +98,7 @@ export const challenges = sqliteTable(
     channelId: text('channel_id').notNull(),
     challenger: text().notNull(),
     opponent: text(),
-    seat: text({ enum: seatWishes }).notNull(),
+    seat: text({ enum: seatRequests }).notNull(),
     options: text({ mode: 'json' }).$type<unknown>().notNull(),
     terms: text({ mode: 'json' }).$type<unknown>().notNull().default({}),
     thread: integer({ mode: 'boolean' }).notNull(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { registerCommands } from '../../../src/discord/gateway/registration.ts';
 import { PacedRest } from '../../../src/discord/gateway/rest.ts';
-import { describeCommands } from '../../../src/discord/interactions/commanddata.ts';
+import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import { languages } from '../../../src/languages/index.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';

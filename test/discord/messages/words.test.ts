@@ -4,7 +4,7 @@ import { features } from '../../../src/discord/features/index.ts';
 import { languages } from '../../../src/languages/index.ts';
 import { createWords, escapeText, languageChoices, textsOf } from '../../../src/discord/messages/words.ts';
 import { commands } from '../../../commands/index.ts';
-import { describeCommands } from '../../../src/discord/interactions/commanddata.ts';
+import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Language, Locale } from '../../../src/phrase.ts';
 import { florpish } from '../../support/florpish.ts';

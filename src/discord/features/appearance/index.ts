@@ -1,5 +1,5 @@
 import { onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { writtenIn } from '../../interactions/fields.ts';
+import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { themeForm } from './components.ts';
 import { setOwnTheme, themeModal } from './owntheme.ts';
 import { texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { gameById } from '../../../games/index.ts';
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
-import { seatWishes } from '../../../matches/index.ts';
+import { seatRequests } from '../../../matches/index.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
-import { fieldOption, formValues } from '../../interactions/gameoptions.ts';
-import { personOption } from '../../interactions/options.ts';
-import { chosenTerms, levelOption, termsOptions } from '../../interactions/terms.ts';
+import { fieldOption, formValues } from '../../interactions/inputs/gameoptions.ts';
+import { personOption } from '../../interactions/inputs/options.ts';
+import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatKey } from '../../messages/terms.ts';
 
 /** The slash command with which a game begins: made from the game's form, so that a new game needs none of its own. */
@@ -29,7 +29,7 @@ export function challengeCommand(gameId: string): ChatCommand {
             type: ApplicationCommandOptionType.String,
             name: 'color',
             description: describe('color'),
-            choices: seatWishes.map((seat) => ({
+            choices: seatRequests.map((seat) => ({
               name: words.plain('en', { key: seatKey(gameId, seat), data: {} }),
               value: seat,
             })),
@@ -42,7 +42,7 @@ export function challengeCommand(gameId: string): ChatCommand {
     },
     run: async (context, options) => {
       const wished = options.getString('color');
-      const seat = wished === null ? 'alternate' : seatWishes.find((known) => known === wished);
+      const seat = wished === null ? 'alternate' : seatRequests.find((known) => known === wished);
       if (seat === undefined) return context.tell({ key: 'challenge:challenge.noSeat', data: {} });
       const opponent = personOption(options, 'opponent');
       // A client lets people choose anybody by their id; bots get a sentence of their own.

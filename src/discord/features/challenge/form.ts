@@ -6,15 +6,15 @@ import {
   type ModalSubmitInteraction,
 } from 'discord.js';
 import type { Field } from '../../../games/game.ts';
-import { seatWishes, type Person } from '../../../matches/index.ts';
+import { seatRequests, type Person } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { chosenIn } from '../../interactions/fields.ts';
+import { chosenIn } from '../../interactions/inputs/fields.ts';
 import { clip } from '../../messages/payload.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
-import { readTime, timeChoices } from '../../interactions/terms.ts';
+import { readTime, timeChoices } from '../../interactions/inputs/terms.ts';
 import { seatKey } from '../../messages/terms.ts';
 import type { ChallengeRequest } from './request.ts';
 
@@ -62,7 +62,7 @@ export function challengeForm(
       select(
         'seat',
         plain('challenge:form.seat'),
-        seatWishes.map((seat) => ({ label: plain(seatKey(gameId, seat)), value: seat })),
+        seatRequests.map((seat) => ({ label: plain(seatKey(gameId, seat)), value: seat })),
         plain('bot:seat.alternate'),
       ),
       // The computer needs no clock, but has to be told how well to play.
@@ -102,7 +102,7 @@ export async function readChallengeForm(
     }),
   );
   const wished = chosen('seat');
-  const seat = seatWishes.find((name) => name === wished) ?? 'alternate';
+  const seat = seatRequests.find((name) => name === wished) ?? 'alternate';
   const opponent = await memberOf(context.bot, context.guildId, opponentId);
   if (opponent === undefined) return err({ key: 'challenge:challenge.stranger', data: {} });
   const level = Number(chosen('level') ?? 0);

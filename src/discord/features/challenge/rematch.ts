@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formerPlayer, type Person, type SeatWish } from '../../../matches/index.ts';
+import { formerPlayer, type Person, type SeatRequest } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { accept, propose, withdrawButtons } from './challenges.ts';
 import { linkTo } from '../../messages/links.ts';
@@ -69,7 +69,7 @@ async function agreeOrPropose(
   within: string | undefined,
 ): Promise<void> {
   const scope = { guildId: context.guildId, channelId: within ?? context.place.id };
-  const offered = async (by: Person, to: Person, seat: SeatWish) =>
+  const offered = async (by: Person, to: Person, seat: SeatRequest) =>
     (await context.bot.matches.challenges.listOpen(by.id, scope)).find(
       (challenge) =>
         challenge.opponent?.id === to.id &&

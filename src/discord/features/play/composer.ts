@@ -19,7 +19,7 @@ export async function openComposer(context: Context, id: string, at: number): Pr
   if (!found.ok) return context.tell(found.error);
   const refusal = context.bot.matches.turns.mayPlay(found.value, context.person.id, { turn: at });
   if (refusal !== undefined) return refuse(context, id, refusal);
-  await context.reply(letterAt(context, found.value, []));
+  await context.reply(messageAt(context, found.value, []));
 }
 
 /** A choice was made, or taken back. */
@@ -33,7 +33,7 @@ export async function playComposed(context: Context, id: string, at: number, pat
   const match = await matchAt(context, id, at);
   if (!match.ok) return answer(context, match.error);
   const ply = match.value.board && plyOf(match.value.board, steps);
-  if (ply === undefined) return answer(context, letterAt(context, match.value, steps));
+  if (ply === undefined) return answer(context, messageAt(context, match.value, steps));
   await play(context, match.value, at, path, ply);
 }
 
@@ -79,7 +79,7 @@ async function stepMessage(
   note?: Phrase,
 ): Promise<Payload> {
   const match = await matchAt(context, id, at);
-  return match.ok ? letterAt(context, match.value, path, note) : match.error;
+  return match.ok ? messageAt(context, match.value, path, note) : match.error;
 }
 
 /** The match if the person may go on composing; or else what they read instead. */
@@ -94,13 +94,13 @@ async function matchAt(context: Context, id: string, at: number): Promise<Result
 
   const movedOn: Phrase = { key: 'play:compose.movedOn', data: { id: match.id } };
   const present = context.bot.matches.turns.mayPlay(match, context.person.id);
-  if (present === undefined) return err(letterAt(context, match, [], movedOn));
+  if (present === undefined) return err(messageAt(context, match, [], movedOn));
   const link = match.boardMessage === undefined ? [] : [messageLink(context.guildId, match.boardMessage)];
   return err({ content: [say(movedOn), say(present), ...link].join(' ') });
 }
 
 /** A step of a match that the person may play in; where the path is none, the first step. */
-function letterAt(context: Context, match: Match, path: readonly string[], note?: Phrase): Payload {
+function messageAt(context: Context, match: Match, path: readonly string[], note?: Phrase): Payload {
   const { say } = context;
   const deps = { words: context.bot.words, picture: context.bot.boards.picture };
   return (

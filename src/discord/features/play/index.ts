@@ -1,5 +1,5 @@
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { writtenIn } from '../../interactions/fields.ts';
+import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { showAgain } from './boardcommand.ts';
 import { playButtons } from './boardbuttons.ts';
 import {

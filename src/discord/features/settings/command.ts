@@ -9,9 +9,9 @@ import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
-import { fieldOption } from '../../interactions/gameoptions.ts';
+import { fieldOption } from '../../interactions/inputs/gameoptions.ts';
 import { changeSettings } from './settings.ts';
-import { termsOptions } from '../../interactions/terms.ts';
+import { termsOptions } from '../../interactions/inputs/terms.ts';
 import { languageChoices, type Words } from '../../messages/words.ts';
 
 /** Terms of a match that a server can have a default for, by the names of their options. */

@@ -5,9 +5,9 @@ import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { formValues } from '../../interactions/gameoptions.ts';
+import { formValues } from '../../interactions/inputs/gameoptions.ts';
 import { settingsMessage } from './message.ts';
-import { chosenTerms } from '../../interactions/terms.ts';
+import { chosenTerms } from '../../interactions/inputs/terms.ts';
 
 type Options = ChatInputCommandInteraction['options'];
 type Change = (settings: Settings) => Settings;

@@ -6,8 +6,8 @@ import {
   type Period,
   periods,
   rankedMatches,
-  type Table,
-  type TableLine,
+  type Leaderboard,
+  type LeaderboardLine,
 } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
@@ -49,7 +49,7 @@ export async function showLeaderboard(
 ): Promise<void> {
   const { gameId, category, period } = request;
   await context.bot.matches.people.seen(context.scope, context.person.id);
-  const found = await context.bot.matches.standings.table(
+  const found = await context.bot.matches.standings.leaderboard(
     context.scope,
     { gameId, ...(category !== undefined && { category }), ...(period !== undefined && { period }) },
     page - 1,
@@ -70,7 +70,7 @@ export async function showLeaderboard(
 }
 
 /** Members of a server are no intent of this bot's: each is asked for by id, once a day. */
-async function lookUp(context: Context, table: Table): Promise<void> {
+async function lookUp(context: Context, table: Leaderboard): Promise<void> {
   const scope = context.scope;
   const { guildId } = scope;
   if (guildId === null) return;
@@ -93,7 +93,7 @@ const goneCodes = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownU
 function leaderboardMessage(
   context: Context,
   request: LeaderboardQuery,
-  table: Table,
+  table: Leaderboard,
   look: BoardLook,
 ): Payload {
   const locale = context.bot.localeOf(context.scope);
@@ -136,7 +136,12 @@ function leaderboardMessage(
   };
 }
 
-function textsOf(bot: Bot, locale: Locale, { gameId, category, period }: LeaderboardQuery, table: Table) {
+function textsOf(
+  bot: Bot,
+  locale: Locale,
+  { gameId, category, period }: LeaderboardQuery,
+  table: Leaderboard,
+) {
   const plain = (key: string, data: Record<string, string | number> = {}) =>
     bot.words.plain(locale, { key, data });
   const filtered = category !== undefined || period !== undefined;
@@ -157,14 +162,14 @@ function textsOf(bot: Bot, locale: Locale, { gameId, category, period }: Leaderb
 const needed = { matches: rankedMatches };
 
 /** Why whoever asked has no rank; nothing where they have one, or are not in the table. */
-function ownReason({ words }: Bot, locale: Locale, { own }: Table): readonly string[] {
+function ownReason({ words }: Bot, locale: Locale, { own }: Leaderboard): readonly string[] {
   if (own?.unranked === undefined) return [];
   const data = { name: own.person.name, reason: unrankedText(words, locale, own.unranked) };
   return [`-# ${words.say(locale, { key: 'standings:own.unranked', data })}`];
 }
 
 /** The page, and the asker's own line where the page does not have it. */
-function split(table: Table) {
+function split(table: Leaderboard) {
   const { own } = table;
   return {
     ranked: table.lines.filter(({ rank }) => rank !== undefined),
@@ -177,14 +182,14 @@ function split(table: Table) {
 function linesOf(
   bot: Bot,
   locale: Locale,
-  table: Table,
+  table: Leaderboard,
   filtered: boolean,
   how: 'say' | 'plain',
 ): readonly string[] {
   const { words } = bot;
   const word = (key: string, data: Record<string, string | number> = {}) =>
     words[how](locale, { key: `standings:${key}`, data });
-  const line = (shown: TableLine) =>
+  const line = (shown: LeaderboardLine) =>
     word(filtered ? 'line.score' : 'line.rating', {
       rank: rankText(words, locale, shown.rank),
       name: shown.person.name,
@@ -202,17 +207,22 @@ function linesOf(
   ];
 }
 
-function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): readonly LeaderboardGroup[] {
+function groupsOf(
+  bot: Bot,
+  locale: Locale,
+  table: Leaderboard,
+  filtered: boolean,
+): readonly LeaderboardGroup[] {
   const { words } = bot;
   const plain = (key: string, data: Record<string, string | number> = {}) =>
     words.plain(locale, { key: `standings:${key}`, data });
   const { ranked, provisional, own } = split(table);
   const shown = [...table.lines, ...(own === undefined ? [] : [own])];
-  const measure = ({ rating, score }: TableLine) => (filtered ? score : rating.points);
+  const measure = ({ rating, score }: LeaderboardLine) => (filtered ? score : rating.points);
   const most = Math.max(...shown.map(measure));
   // Ratings differ by little of their whole: the bars show what is above the lowest one here, and some more.
   const least = filtered ? 0 : Math.min(...shown.map(measure)) - 200;
-  const row = (line: TableLine): LeaderboardRow => ({
+  const row = (line: LeaderboardLine): LeaderboardRow => ({
     rank: rankText(words, locale, line.rank),
     name: line.person.name,
     personId: line.person.id,
@@ -238,7 +248,7 @@ function groupsOf(bot: Bot, locale: Locale, table: Table, filtered: boolean): re
   ];
 }
 
-function pageButtons(bot: Bot, locale: Locale, request: LeaderboardQuery, { page, pages }: Table): Row {
+function pageButtons(bot: Bot, locale: Locale, request: LeaderboardQuery, { page, pages }: Leaderboard): Row {
   const turnTo = (target: number, key: string, enabled: boolean) => ({
     label: bot.words.plain(locale, { key, data: {} }),
     id: leaderboardButton.of(

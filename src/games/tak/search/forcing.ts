@@ -4,7 +4,7 @@ import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { Keys } from './keys.ts';
 import { onlySquare, roadInOne } from './threats/roadinone.ts';
-import { exact, type Table } from './table.ts';
+import { exact, type TranspositionTable } from './transpositiontable.ts';
 import { Threats } from './threats/threats.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -22,7 +22,7 @@ export class ForcedRoads {
   private stopped = false;
   private readonly position: Position;
   private readonly keys = new Keys();
-  private readonly table: Table;
+  private readonly table: TranspositionTable;
   private readonly attacker = new Threats();
   private readonly defender = new Threats();
   private readonly moves: Int32Array;

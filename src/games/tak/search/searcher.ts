@@ -7,7 +7,7 @@ import { Keys } from './keys.ts';
 import { bringBest, type Ordering } from './ordering.ts';
 import { endScore, fromTable, isDecided, toTable, won } from './score.ts';
 import { onlySquare } from './threats/roadinone.ts';
-import { atLeast, atMost, exact, type Table } from './table.ts';
+import { atLeast, atMost, exact, type TranspositionTable } from './transpositiontable.ts';
 import { Threats } from './threats/threats.ts';
 import { weights as tuned, type Weights } from './evaluation/weights.ts';
 import { maxPly, type Workspace } from './workspace.ts';
@@ -29,7 +29,7 @@ export class Searcher {
   readonly position: Position;
   readonly keys = new Keys();
   readonly ordering: Ordering;
-  private readonly table: Table;
+  private readonly table: TranspositionTable;
   private readonly evaluation: Evaluation;
   private readonly own = new Threats();
   private readonly theirs = new Threats();
@@ -44,7 +44,7 @@ export class Searcher {
 
   constructor(
     position: Position,
-    table: Table,
+    table: TranspositionTable,
     { ordering, moves, scores }: Workspace,
     mustStop: () => boolean,
     weights: Weights = tuned,

@@ -4,7 +4,7 @@ import type { Position } from '../rules/position.ts';
 import { ForcedRoads } from './forcing.ts';
 import { isDecided, won } from './score.ts';
 import { Searcher } from './searcher.ts';
-import type { Table } from './table.ts';
+import type { TranspositionTable } from './transpositiontable.ts';
 import type { Weights } from './evaluation/weights.ts';
 import { Workspace } from './workspace.ts';
 
@@ -17,7 +17,7 @@ export interface Limits {
 
 /** What a search works with. */
 export interface Tools {
-  readonly table: Table;
+  readonly table: TranspositionTable;
   /** Milliseconds from any fixed moment. */
   readonly now: () => number;
   /** Asked now and then; true: answer with what is known. */
@@ -176,7 +176,7 @@ function scoreOf(
 const shifted = (score: number, noise: number): number => (isDecided(score) ? score : score + noise);
 
 /** The moves that the table expects. */
-function lineFrom(searcher: Searcher, table: Table, first: Move): readonly Move[] {
+function lineFrom(searcher: Searcher, table: TranspositionTable, first: Move): readonly Move[] {
   const { position, keys } = searcher;
   const line: Move[] = [];
   for (let move = first; ; move = table.move) {

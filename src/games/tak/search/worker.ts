@@ -7,7 +7,7 @@ import type { Position } from '../rules/position.ts';
 import { formatPly } from '../notation/ptn.ts';
 import { answer } from './levels.ts';
 import { isDecided, won } from './score.ts';
-import { Table } from './table.ts';
+import { TranspositionTable } from './transpositiontable.ts';
 import type { Limits, Thought } from './think.ts';
 
 /** A search that is not bound to a level's own limits, and tells how it goes on. */
@@ -31,7 +31,7 @@ export interface SearchProgress {
 export type SearchReport = SearchProgress | 'end';
 
 /** 2 to the 20 positions, 16 MiB for each thread. */
-const table = new Table(20);
+const table = new TranspositionTable(20);
 /** The options that the table's scores are true for. */
 let tableOf = '';
 

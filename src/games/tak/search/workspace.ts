@@ -1,6 +1,6 @@
 import { maxMoves } from '../rules/moves.ts';
 import { Ordering } from './ordering.ts';
-import { Table } from './table.ts';
+import { TranspositionTable } from './transpositiontable.ts';
 
 /** No search looks further ahead, extensions included. */
 export const maxPly = 100;
@@ -18,7 +18,7 @@ export class Workspace {
   readonly moves = new Int32Array(8 * maxMoves);
   readonly scores = new Int32Array(this.moves.length);
   /** What is known of positions where a road may be forced. */
-  readonly forced = new Table(forcedBits);
+  readonly forced = new TranspositionTable(forcedBits);
 
   /** Forgets the search before. */
   clear(): void {

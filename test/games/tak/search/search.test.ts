@@ -10,7 +10,7 @@ import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { Evaluation } from '../../../../src/games/tak/search/evaluation/evaluation.ts';
 import { Keys } from '../../../../src/games/tak/search/keys.ts';
 import { isDecided, won } from '../../../../src/games/tak/search/score.ts';
-import { Table } from '../../../../src/games/tak/search/table.ts';
+import { TranspositionTable } from '../../../../src/games/tak/search/transpositiontable.ts';
 import { think, type Limits } from '../../../../src/games/tak/search/think.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
 import { weights } from '../../../../src/games/tak/search/evaluation/weights.ts';
@@ -160,7 +160,7 @@ describe('evaluation', () => {
 describe('search', () => {
   const search = (position: Position, limits: Limits) => {
     const before = fieldsOf(position);
-    const thought = think(position, limits, { table: new Table(16), now: () => 0 });
+    const thought = think(position, limits, { table: new TranspositionTable(16), now: () => 0 });
     expect(fieldsOf(position)).toEqual(before);
     return { ...thought, ply: formatPly(position, thought.move) };
   };
@@ -207,14 +207,22 @@ describe('search', () => {
     expect(search(position, { depth: 2 }).depth).toBe(2);
     // Each look at this clock takes a millisecond.
     let looks = 0;
-    const timed = think(position, { milliseconds: 60 }, { table: new Table(16), now: () => looks++ });
+    const timed = think(
+      position,
+      { milliseconds: 60 },
+      { table: new TranspositionTable(16), now: () => looks++ },
+    );
     expect(timed.milliseconds).toBeGreaterThanOrEqual(60);
     expect(timed.milliseconds).toBeLessThan(80);
   });
 
   it('answers at once when it is told to stop', () => {
     const position = positionFrom(6);
-    const thought = think(position, {}, { table: new Table(10), now: () => 0, stop: () => true });
+    const thought = think(
+      position,
+      {},
+      { table: new TranspositionTable(10), now: () => 0, stop: () => true },
+    );
     expect(thought.nodes).toBeLessThan(3000);
   });
 

@@ -6,7 +6,7 @@ import { arrange } from '../../../../src/games/tak/options.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { answer, levels } from '../../../../src/games/tak/search/levels.ts';
-import { Table } from '../../../../src/games/tak/search/table.ts';
+import { TranspositionTable } from '../../../../src/games/tak/search/transpositiontable.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
 import { isDecided, won } from '../../../../src/games/tak/search/score.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';
@@ -25,7 +25,7 @@ describe('self-play', () => {
   it(`is legal in ${games} games of all sizes, openings and house rules`, () => {
     const random = randomFor('self-play');
     const moves = new Int32Array(maxMoves);
-    const table = new Table(10);
+    const table = new TranspositionTable(10);
     const ended = new Set<string>();
     for (let game = 0; game < games; game++) {
       const start = arrange({
@@ -55,7 +55,7 @@ describe('levels', () => {
   const few = { nodes: 5_000 };
   const tools = (seed: string) => {
     const random = new Random(seed);
-    return { table: new Table(14), now, random: () => random.next() };
+    return { table: new TranspositionTable(14), now, random: () => random.next() };
   };
 
   it.each([3, 4, 5])('%d takes a road in one and prevents one', (level) => {
@@ -105,7 +105,7 @@ describe('levels', () => {
     let lost = 0;
     for (let game = 0; game < 20; game++) {
       const position = positionFrom(5);
-      const table = new Table(10);
+      const table = new TranspositionTable(10);
       while (endingOf(position) === goesOn && position.pliesMade < 200) {
         const moves = new Int32Array(maxMoves);
         const count = generateMoves(position, moves, 0);
@@ -185,7 +185,7 @@ describe('forced roads', () => {
   // The move that is found may take a little longer than the shortest.
   it.each(forcedRoads.filter(({ within }) => within <= 5))('in $name', (road) => {
     const position = positionOf(road);
-    const { score, move } = think(position, { nodes: 100_000 }, { table: new Table(16), now });
+    const { score, move } = think(position, { nodes: 100_000 }, { table: new TranspositionTable(16), now });
     expect(won - score, formatPly(position, move)).toBeLessThanOrEqual(road.within + 4);
   });
 });

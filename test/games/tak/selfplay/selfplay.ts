@@ -1,7 +1,7 @@
 import { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { arrange, type Options } from '../../../../src/games/tak/options.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { Table } from '../../../../src/games/tak/search/table.ts';
+import { TranspositionTable } from '../../../../src/games/tak/search/transpositiontable.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';
 import type { Random } from '../../../support/random.ts';
 
@@ -28,7 +28,7 @@ const longest = 200;
 export function playGame({ options, nodes, noise }: SelfPlay, random: Random): readonly Turn[] {
   const start = arrange(options);
   if (!start.ok) throw new Error(start.error.key);
-  const table = new Table(14);
+  const table = new TranspositionTable(14);
   const turns: Turn[] = [];
   let board = TakBoard.start(start.value);
   while (board.outcome === undefined && turns.length < longest) {

@@ -3,7 +3,7 @@ import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import type { Move } from '../../../../src/games/tak/rules/move.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { isDecided, won } from '../../../../src/games/tak/search/score.ts';
-import { Table } from '../../../../src/games/tak/search/table.ts';
+import { TranspositionTable } from '../../../../src/games/tak/search/transpositiontable.ts';
 import { think, type Thought } from '../../../../src/games/tak/search/think.ts';
 import { Random } from '../../../support/random.ts';
 import { movesIn, Solver, type SolverOptions, TooDear } from './solver.ts';
@@ -31,7 +31,7 @@ const longProof = 4_000_000;
 const longestProof = 16_000_000;
 
 const search = (board: TakBoard, nodes: number): Thought =>
-  think(board.copyPosition(), { nodes }, { table: new Table(14), now: () => 0 });
+  think(board.copyPosition(), { nodes }, { table: new TranspositionTable(14), now: () => 0 });
 
 /** What the solver says of a position, or undefined where it takes too long. */
 function solved<T>(board: TakBoard, options: SolverOptions, ask: (solver: Solver) => T): T | undefined {

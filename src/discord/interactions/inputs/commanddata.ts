@@ -1,0 +1,59 @@
+import { InteractionContextType } from 'discord.js';
+import type { Game } from '../../../games/game.ts';
+import type { Locale } from '../../../phrase.ts';
+import type { RegisteredCommand } from '../../gateway/registration.ts';
+import type { Words } from '../../messages/words.ts';
+import type { Command } from '../command.ts';
+
+/** Whatever a command says about itself, and its options and choices say about themselves. */
+interface Said {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly options?: readonly Said[] | undefined;
+  readonly choices?: readonly Said[] | undefined;
+  readonly name_localizations?: object | null | undefined;
+  readonly description_localizations?: object | null | undefined;
+}
+
+/** The commands with what they say in every language; their names, and those of options, are the same in all. */
+export function describeCommands(
+  commands: readonly Command[],
+  words: Words,
+  games: readonly Game[],
+): readonly RegisteredCommand[] {
+  return commands.map((command) => {
+    const said = command.data(words, games);
+    const data = words.languages
+      .filter(({ tag }) => tag !== 'en')
+      .reduce((all, { tag: locale }) => {
+        // A command asks for English; who answers in another language makes it speak that.
+        const theirs: Words = { ...words, plain: (_, phrase) => words.plain(locale, phrase) };
+        return localized(all, command.data(theirs, games), locale) as typeof said;
+      }, said);
+    return { data, contexts: contextsOf(command) };
+  });
+}
+
+function localized(said: Said, theirs: Said, locale: Locale, isChoice = false): Said {
+  const { description, options, choices } = said;
+  const each = (mine: readonly Said[], other: readonly Said[] = [], areChoices = false) =>
+    mine.map((one, index) => localized(one, other[index] ?? one, locale, areChoices));
+  return {
+    ...said,
+    ...(isChoice &&
+      theirs.name !== said.name && {
+        name_localizations: { ...said.name_localizations, [locale]: theirs.name },
+      }),
+    ...(theirs.description !== description && {
+      description_localizations: { ...said.description_localizations, [locale]: theirs.description },
+    }),
+    ...(options && { options: each(options, theirs.options) }),
+    ...(choices && { choices: each(choices, theirs.choices, true) }),
+  };
+}
+
+function contextsOf(command: Command): InteractionContextType[] {
+  return command.serverOnly === true
+    ? [InteractionContextType.Guild]
+    : [InteractionContextType.Guild, InteractionContextType.BotDM];
+}

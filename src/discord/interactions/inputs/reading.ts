@@ -1,0 +1,61 @@
+import { MessageFlags, PermissionsBitField, type Interaction, type Message } from 'discord.js';
+import { toMember } from '../../gateway/members.ts';
+import { placeKind, type Place } from '../../gateway/permissions.ts';
+import type { Bot, ContextFields } from '../context.ts';
+import { Responder } from '../responder.ts';
+
+/** Who wants something and from where. Nothing is asked of the store. */
+export function readInteraction(bot: Bot, interaction: Interaction): ContextFields {
+  const { id, name } = toMember(interaction.user, interaction.member);
+  const clientLocale = bot.words.nearest(interaction.locale);
+  const onPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
+  return {
+    bot,
+    person: { id, name },
+    guildId: interaction.guildId,
+    place: placeOf(interaction),
+    about: { match: undefined },
+    granted: interaction.appPermissions,
+    allowed: interaction.memberPermissions ?? new PermissionsBitField(),
+    roles: rolesOf(interaction),
+    locale: clientLocale,
+    clientLocale,
+    messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
+    onPrivate,
+    interactionId: interaction.id,
+    respond: new Responder(bot.interactionRest, bot.time, {
+      id: interaction.id,
+      token: interaction.token,
+      applicationId: interaction.applicationId,
+      mayUpdate:
+        onPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
+    }),
+  };
+}
+
+function placeOf({ channel, channelId, guildId }: Interaction): Place {
+  const parentId = channel?.isThread() === true ? channel.parentId : null;
+  return {
+    id: channelId ?? '',
+    kind: guildId === null ? 'direct' : placeKind(channel?.type),
+    parentId: parentId ?? undefined,
+  };
+}
+
+function rolesOf({ member }: Interaction): readonly string[] {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+}
+
+function carries(message: Message, customId: string): boolean {
+  return message.components.some(
+    (row) =>
+      'components' in row &&
+      row.components.some((component) => 'customId' in component && component.customId === customId),
+  );
+}
+
+/** The message that a component stands on, or that a form was opened from. */
+function messageOf(interaction: Interaction) {
+  return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.message : null;
+}

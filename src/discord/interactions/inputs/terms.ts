@@ -1,0 +1,82 @@
+import {
+  ApplicationCommandOptionType,
+  type APIApplicationCommandBasicOption,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import { reminderSpans, spanMs, takebackRules, timeSpans, type Terms } from '../../../matches/index.ts';
+import { themes } from '../../../render/index.ts';
+import type { Words } from '../../messages/words.ts';
+
+/** The terms of a match as options of a command and as fields of a form. */
+
+export const timeChoices = ['none', ...timeSpans] as const;
+export const reminderChoices = ['off', ...reminderSpans] as const;
+
+/** How well the computer plays, for a game that it can play. */
+export function levelOption(words: Words, levels: number): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name: 'level',
+    description: words.plain('en', { key: 'bot:option.level', data: { levels } }),
+    min_value: 1,
+    max_value: levels,
+  };
+}
+
+export function termsOptions(words: Words): readonly APIApplicationCommandBasicOption[] {
+  const plain = (key: string) => words.plain('en', { key: `bot:${key}`, data: {} });
+  const choice = (name: string, values: readonly string[]): APIApplicationCommandBasicOption => ({
+    type: ApplicationCommandOptionType.String,
+    name,
+    description: plain(`option.${name}`),
+    choices: values.map((value) => ({ name: plain(`${name}.${value}`), value })),
+  });
+  const flag = (name: string, key = name): APIApplicationCommandBasicOption => ({
+    type: ApplicationCommandOptionType.Boolean,
+    name,
+    description: plain(`option.${key}`),
+  });
+  return [
+    choice('time', timeChoices),
+    flag('rated'),
+    choice('takebacks', takebackRules),
+    choice('reminders', reminderChoices),
+    flag('tak-calls', 'calls'),
+    flag('blind'),
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'theme',
+      description: plain('option.theme'),
+      choices: [...themes.values()].map(({ id, name }) => ({ name, value: id })),
+    },
+  ];
+}
+
+/** Only what was chosen; what is no choice of ours counts as not chosen. */
+export function chosenTerms(options: ChatInputCommandInteraction['options']): Partial<Terms> {
+  const reminders = pick(reminderChoices, options.getString('reminders'));
+  const takebacks = pick(takebackRules, options.getString('takebacks'));
+  const level = options.getInteger('level');
+  const rated = options.getBoolean('rated');
+  const calls = options.getBoolean('tak-calls');
+  const blind = options.getBoolean('blind');
+  const theme = themes.get(options.getString('theme') ?? '')?.id;
+  return {
+    ...readTime(options.getString('time') ?? undefined),
+    ...(reminders && { reminders: reminders === 'off' ? null : spanMs[reminders] }),
+    ...(takebacks && { takebacks }),
+    ...(rated !== null && { rated }),
+    ...(calls !== null && { calls }),
+    ...(blind !== null && { blind }),
+    ...(theme && { theme }),
+    ...(level !== null && { level }),
+  };
+}
+
+export function readTime(text: string | undefined): Pick<Terms, 'time'> | Record<string, never> {
+  const time = pick(timeChoices, text);
+  return time === undefined ? {} : { time: time === 'none' ? null : spanMs[time] };
+}
+
+const pick = <T extends string>(known: readonly T[], text: string | null | undefined): T | undefined =>
+  known.find((name) => name === text);

@@ -1,0 +1,170 @@
+import type { Rating, RecordCount, SeatName, TableFilter, TableRow } from '../../store/store.ts';
+import { levelOf } from '../play/computer.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { homeOf, type Person, type Scope } from '../match.ts';
+import {
+  initialStrength,
+  type Prospect,
+  prospectOf,
+  rankedMatches,
+  ratingRule,
+  Replayer,
+  shownRating,
+} from '../ratings/index.ts';
+import type { Reader } from '../reader.ts';
+import type {
+  Period,
+  Profile,
+  Leaderboard,
+  LeaderboardLine,
+  LeaderboardQuery,
+  Unranked,
+} from './leaderboard.ts';
+import { spanMs } from '../terms.ts';
+
+/** Lines on one page of a table. */
+const PAGE = 10;
+
+/** Ratings and results of people in a server or direct message channel. */
+export interface Standings {
+  /** One page of the scope's leaderboard, from 0, and the asker's own line. */
+  leaderboard(scope: Scope, query: LeaderboardQuery, page: number, asker: string): Promise<Leaderboard>;
+  profile(scope: Scope, gameId: string, of: Person): Promise<Profile>;
+  /** How somebody's matches against an opponent ended. */
+  versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
+  /** What a rated match of the two would weigh as things are. */
+  prospect(scope: Scope, gameId: string, people: Readonly<Record<SeatName, Person>>): Promise<Prospect>;
+  /** Somebody wishes to be on the table of the scope, or not. */
+  hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
+  isHidden(personId: string, scope: Scope): Promise<boolean>;
+  /** Rates again some of the matches after one that turned out void; whether more wait for it. */
+  replay(): Promise<boolean>;
+}
+
+export function createStandings({ store, now }: MatchesDeps, reader: Reader): Standings {
+  const replayer = new Replayer(store);
+
+  async function readPage(filter: TableFilter, asker: string, page: { offset: number; limit: number }) {
+    const at = now();
+    return store.table(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
+  }
+
+  function toLine(row: TableRow, rank: number | undefined, person: (id: string) => Person): LeaderboardLine {
+    const { personId, rating, tenths, pointsBefore, wins, draws, losses, form } = row;
+    return {
+      person: person(personId),
+      rank,
+      unranked: rank === undefined ? unrankedOf(rating, now()) : undefined,
+      rating: shownRating(rating, now()),
+      wins,
+      draws,
+      losses,
+      score: tenths / 10,
+      form,
+      gain: Math.round(rating.points) - Math.round(pointsBefore ?? initialStrength.points),
+    };
+  }
+
+  return {
+    async leaderboard(scope, { gameId, category, period }, page, asker) {
+      const home = homeOf(scope);
+      const filter = {
+        home,
+        gameId,
+        ...(category !== undefined && { category }),
+        ...(period !== undefined && { period: periodName(period, now()) }),
+      };
+      const wanted = Math.max(0, page);
+      let found = await readPage(filter, asker, { offset: wanted * PAGE, limit: PAGE });
+      const pages = Math.max(1, Math.ceil(found.all / PAGE));
+      const shown = Math.min(wanted, pages - 1);
+      const offset = shown * PAGE;
+      if (shown !== wanted) found = await readPage(filter, asker, { offset, limit: PAGE });
+      const { rows, own, ranked, all } = found;
+      const person = await reader.people(home, [...rows.map(({ personId }) => personId), asker]);
+      const rankOf = (position: number) => (position <= ranked ? position : undefined);
+      return {
+        lines: rows.map((row, index) => toLine(row, rankOf(offset + index + 1), person)),
+        own: own === null ? undefined : toLine(own.row, own.rank ?? undefined, person),
+        page: shown,
+        pages,
+        people: all,
+      };
+    },
+
+    async profile(scope, gameId, of) {
+      const home = homeOf(scope);
+      const { own, ranked } = await readPage({ home, gameId }, of.id, { offset: 0, limit: 0 });
+      const all = await store.record(home, gameId, of.id);
+      const rated = (await store.curve(home, gameId, of.id)).map(({ at, points }) => ({ at, points }));
+      const open = await store.matches({ home, status: 'open', personId: of.id }, { offset: 0, limit: 100 });
+      return {
+        person: of,
+        line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of),
+        ranked,
+        curve: [...rated.slice(0, 1).map(({ at }) => ({ at, points: initialStrength.points })), ...rated],
+        record: all.filter(({ category }) => levelOf(category) === undefined),
+        levels: byLevel(all),
+        openMatches: open.filter((match) => match.gameId === gameId).length,
+      };
+    },
+
+    async versus(scope, gameId, personId, opponentId) {
+      return store.record(homeOf(scope), gameId, personId, opponentId);
+    },
+
+    async prospect(scope, gameId, { first, second }) {
+      const home = homeOf(scope);
+      const at = now();
+      const ratings = await store.ratings(home, gameId, [first.id, second.id]);
+      const people = { first: first.id, second: second.id };
+      const earlier = await store.balances(home, gameId, people, at - ratingRule.balanceMs);
+      return prospectOf({ first: ratings.get(first.id), second: ratings.get(second.id) }, earlier, at);
+    },
+
+    async hide(personId, scope, hidden) {
+      await store.setListing(homeOf(scope), personId, { hidden });
+    },
+
+    async isHidden(personId, scope) {
+      return (await store.listing(homeOf(scope), personId)).hidden;
+    },
+
+    async replay() {
+      return replayer.next();
+    },
+  };
+}
+
+function unrankedOf(rating: Rating, now: number): Unranked {
+  if (rating.matches < rankedMatches) return { reason: 'few', missing: rankedMatches - rating.matches };
+  return { reason: shownRating(rating, now).provisional ? 'away' : 'hidden' };
+}
+
+function byLevel(counts: readonly RecordCount[]): Profile['levels'] {
+  const levels = new Map<number, { wins: number; draws: number; losses: number }>();
+  for (const { category, result, count } of counts) {
+    const level = levelOf(category);
+    if (level === undefined) continue;
+    const sums = levels.get(level) ?? { wins: 0, draws: 0, losses: 0 };
+    sums[({ win: 'wins', draw: 'draws', loss: 'losses' } as const)[result]] += count;
+    levels.set(level, sums);
+  }
+  return [...levels].map(([level, sums]) => ({ level, ...sums })).sort((a, b) => a.level - b.level);
+}
+
+/** As the store names a span of time: `2026`, `2026-11`. */
+export function periodName(period: Period, now: number): string {
+  const date = new Date(now);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  switch (period) {
+    case 'month':
+      return new Date(Date.UTC(year, month)).toISOString().slice(0, 7);
+    case 'last-month':
+      return new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 7);
+    case 'year':
+      return String(year);
+    case 'last-year':
+      return String(year - 1);
+  }
+}

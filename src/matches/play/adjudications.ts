@@ -1,0 +1,47 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { createChanges } from './changes.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { adjudicated, reasonLimit, type Verdict } from './fold.ts';
+import type { Match, Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+
+/** Decides matches from outside. */
+export interface Adjudications {
+  /**
+   * Decides a match from outside, with a reason that its board shows. Only an open match can be decided or
+   * cancelled; one that has ended can be declared void, and then counts for nobody. Ids of Discord's are taken
+   * out of the reason.
+   */
+  adjudicate(id: string, scope: Scope, result: Verdict, reason: string): Promise<Result<Match, Phrase>>;
+}
+
+/** Ends a match from outside, or declares void what has ended. Who may is for the caller to know. */
+export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudications {
+  const { change, happens } = createChanges(deps);
+  return {
+    async adjudicate(id, scope, result, reason) {
+      const changed = await change(id, async () => {
+        const found = await reader.find(id, scope);
+        if (!found.ok) return found;
+        const record = found.value;
+        if (record.outcome?.void === true) return err({ key: 'match:overVoid', data: { id: record.id } });
+        if (record.status === 'ended' && result !== 'void') {
+          const { score } = record.outcome ?? { score: '' };
+          return err({ key: 'match:onlyVoid', data: { id: record.id, score } });
+        }
+        const event = { kind: 'adjudicate', result, reason: withoutIds(reason) } as const;
+        const outcome = adjudicated(reader.game(record.gameId), result);
+        return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+      });
+      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
+  };
+}
+
+/** Events name nobody, so that whoever is forgotten is forgotten here too. */
+function withoutIds(reason: string): string {
+  const named = reason.replace(/<(?:@[!&]?|#)\d+>|\d{17,20}/g, '…').trim();
+  // Whole characters, as Discord counts them: half an emoji could not be posted.
+  return [...named].slice(0, reasonLimit).join('');
+}

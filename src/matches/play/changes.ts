@@ -1,0 +1,101 @@
+import { gameById } from '../../games/index.ts';
+import type { Board } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
+import { timeAfter } from '../time/clock.ts';
+import { withThought } from './computer.ts';
+import type { MatchesDeps } from '../deps.ts';
+import type { Ending, MatchEvent } from './fold.ts';
+import type { Person } from '../match.ts';
+import { countingOf } from '../ratings/index.ts';
+import { readTerms } from '../terms.ts';
+
+/** When the poller posts a board that the live path did not. */
+const SHOW_MS = 10_000;
+
+export const showSoon = (now: number): NewDue => ({ kind: 'show', at: now + SHOW_MS });
+
+/** Changes that lose against others are decided again this often; each loss means that somebody won. */
+const ATTEMPTS = 5;
+
+export interface Decision {
+  readonly record: MatchRecord;
+  readonly change: Change;
+  /** After the change. */
+  readonly board: Board | undefined;
+}
+
+/** How the use cases change a match. */
+export interface Changes {
+  /** Decides upon what is stored, until the decision is stored or refused. */
+  change<D extends Decision>(
+    id: string,
+    decide: () => Promise<Result<D, Phrase>>,
+  ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>>;
+  /**
+   * The change that an event makes, to the clock as well: with an outcome it ends the match; with `show` a board
+   * is due.
+   */
+  happens(
+    record: MatchRecord,
+    event: MatchEvent,
+    after: Partial<Change['match']>,
+    outcome: Ending | undefined,
+    show?: boolean,
+  ): Change;
+  /** The display name last seen. */
+  remember(record: MatchRecord, by: Person): Promise<void>;
+}
+
+export function createChanges({ store, games, now }: MatchesDeps): Changes {
+  /** Whatever ends a match, or judges its end anew, counts by the same rules. */
+  function counted(record: MatchRecord, change: Change): Change {
+    const { outcome, plies = record.plies } = change.match;
+    if (outcome === undefined || outcome === null) return change;
+    const game = gameById(games, record.gameId);
+    return {
+      ...change,
+      counting: countingOf(game, record.options, readTerms(record.terms), outcome, plies),
+    };
+  }
+
+  return {
+    async change<D extends Decision>(
+      id: string,
+      decide: () => Promise<Result<D, Phrase>>,
+    ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const decided = await decide();
+        if (!decided.ok) return decided;
+        const { record, change } = decided.value;
+        const complete = withThought(record, change, now());
+        const changed = await store.change(record.id, record.version, (match) => counted(match, complete));
+        if (changed.ok) return ok({ decision: decided.value, record: changed.value });
+        if (changed.error === 'gone') return err({ key: 'match:unknownMatch', data: { id } });
+      }
+      return err({ key: 'match:busy', data: { id } });
+    },
+
+    happens(record, event, after, outcome, show = true) {
+      const at = now();
+      // What is declared void has ended before, and keeps its place in the lists.
+      const endedAt = record.endedAt ?? at;
+      const end = outcome && {
+        status: 'ended' as const,
+        outcome: { ...outcome, winner: outcome.winner ?? null },
+        endedAt,
+      };
+      const time = timeAfter(record, event, outcome !== undefined, at);
+      return {
+        events: [{ at, data: event }],
+        match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },
+        due: [...time.due, ...(show ? [showSoon(at)] : [])],
+      };
+    },
+
+    async remember(record, by) {
+      await store.rememberName(record.home, by.id, by.name);
+    },
+  };
+}

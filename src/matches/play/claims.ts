@@ -1,0 +1,47 @@
+import { otherSeat, type Seat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { createChanges } from './changes.ts';
+import { isClaimable, SILENCE_MS } from '../time/clock.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { cancelled, lossOf, type Claim, type MatchEvent } from './fold.ts';
+import type { Match, Person, Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { openMatch } from './rights.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Ends matches that the other player has left. */
+export interface Claims {
+  /** Ends a match in which the other has not moved for long, and was told so. */
+  claim(id: string, by: Person, scope: Scope, what: Claim): Promise<Result<Match, Phrase>>;
+}
+
+/** A match without a clock in which nobody has moved for long: who waits ends it. */
+export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
+  const { now } = deps;
+  const { change, happens, remember } = createChanges(deps);
+  return {
+    async claim(id, by, scope, what) {
+      const changed = await change(id, async () => {
+        const found = await openMatch(reader, id, by, scope);
+        if (!found.ok) return found;
+        const { record, summary } = found.value;
+        if (record[record.toMove] === by.id) {
+          const other = summary.players[otherSeat(record.toMove)];
+          return err({ key: 'match:yourMove', data: { id: record.id, name: other.name } });
+        }
+        if (!isClaimable(record, now())) {
+          return err({ key: 'match:notSilent', data: { id: record.id, days: SILENCE_MS / DAY_MS } });
+        }
+        await remember(record, by);
+        const seat: Seat = by.id === record.first ? 'first' : 'second';
+        const event: MatchEvent = what === 'win' ? { kind: 'claim', seat } : { kind: 'cancel', seat };
+        const outcome =
+          what === 'win' ? lossOf(reader.game(record.gameId), record.toMove, 'abandonment') : cancelled;
+        return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+      });
+      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
+  };
+}

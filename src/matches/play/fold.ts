@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { type Board, type Game, type Outcome, type Seat, seats, otherSeat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { ok, type Result } from '../../result.ts';
+import type { EventRecord } from '../../store/store.ts';
+import type { MatchEnd } from '../phrases.ts';
+
+/**
+ * The truth about a match is its options and its events in order; everything else is their fold. Events are
+ * only ever appended.
+ */
+
+/** What one player can offer the other; a button of the other's settles it. */
+export const offerKinds = ['draw', 'undo', 'cancel', 'pause', 'here'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+/** Who has offered what; an offer is gone with the next turn. */
+export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
+
+/** What the waiting player can make of a match in which nobody has moved for long. */
+export const claims = ['win', 'cancel'] as const;
+export type Claim = (typeof claims)[number];
+
+/** What an adjudicator can decide: who wins, a draw, or that the match counts for nobody. */
+export const verdicts = [...seats, 'draw', 'cancel', 'void'] as const;
+export type Verdict = (typeof verdicts)[number];
+/** Characters of the reason for it. */
+export const reasonLimit = 300;
+
+const eventSchema = z.discriminatedUnion('kind', [
+  /** One whole turn in canonical notation. The computer says how well it thinks to stand, in the game's unit. */
+  z.object({ kind: z.literal('ply'), text: z.string(), evaluation: z.number().exactOptional() }),
+  z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
+  /** `channelId`: where this player would like to play on; events from before it was kept have none. */
+  z.object({
+    kind: z.literal('offer'),
+    what: z.enum(offerKinds),
+    seat: z.enum(seats),
+    channelId: z.string().exactOptional(),
+  }),
+  /** Taken back by who made it, or declined by the other. */
+  z.object({ kind: z.literal('retract'), what: z.enum(offerKinds) }),
+  z.object({ kind: z.literal('decline'), what: z.enum(offerKinds) }),
+  /** An offered draw that was accepted. */
+  z.object({ kind: z.literal('draw') }),
+  /** The match ends and counts for nobody. With the player who called it off without asking the other. */
+  z.object({ kind: z.literal('cancel'), seat: z.enum(seats).exactOptional() }),
+  /** Both play on in another channel; the match knows which. */
+  z.object({ kind: z.literal('here') }),
+  /** Both agreed that the match stands still; then somebody lets it go on. */
+  z.object({ kind: z.literal('pause') }),
+  z.object({ kind: z.literal('resume'), seat: z.enum(seats) }),
+  /** This player's time ran out. */
+  z.object({ kind: z.literal('time'), seat: z.enum(seats) }),
+  /** The player to move was told that the other may claim the match. */
+  z.object({ kind: z.literal('warned') }),
+  /** This player waited for so long that the match is theirs. */
+  z.object({ kind: z.literal('claim'), seat: z.enum(seats) }),
+  /** Decided from outside; the only event that can follow the end, to declare it void. */
+  z.object({ kind: z.literal('adjudicate'), result: z.enum(verdicts), reason: z.string() }),
+  /** The last turns are taken back; nothing is deleted. */
+  z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2) }),
+]);
+export type MatchEvent = z.infer<typeof eventSchema>;
+
+/** How a match ended, by the board or otherwise. */
+export interface Ending extends Outcome {
+  /** Without a result that counts. */
+  readonly void: boolean;
+}
+
+export interface Position {
+  readonly board: Board;
+  readonly outcome: Ending | undefined;
+  readonly offers: Offers;
+  /** The channel that the offer `here` is about. */
+  readonly wantedChannel?: string | undefined;
+}
+
+export function start(game: Game, options: unknown): Result<Position, Phrase> {
+  const board = game.start(options);
+  return board.ok ? ok(fresh(board.value)) : board;
+}
+
+const fresh = (board: Board): Position => ({
+  board,
+  outcome: board.outcome && { ...board.outcome, void: false },
+  offers: {},
+});
+
+/** The position after one more ply. */
+export function playOn(board: Board, text: string): Result<Position, Phrase> {
+  const played = board.play(text);
+  return played.ok ? ok(fresh(played.value)) : played;
+}
+
+/** Adds one event; only a ply can be refused, and only by the game. */
+export function apply(
+  game: Game,
+  options: unknown,
+  position: Position,
+  event: MatchEvent,
+): Result<Position, Phrase> {
+  switch (event.kind) {
+    case 'ply':
+      return playOn(position.board, event.text);
+    case 'resign':
+      return ok({ ...position, outcome: lossOf(game, event.seat, 'resignation'), offers: {} });
+    case 'offer':
+      return ok({
+        ...position,
+        offers: { ...position.offers, [event.what]: event.seat },
+        wantedChannel: event.what === 'here' ? event.channelId : position.wantedChannel,
+      });
+    case 'retract':
+    case 'decline': {
+      const { [event.what]: _gone, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
+    case 'draw':
+      return ok({ ...position, outcome: agreement(game), offers: {} });
+    case 'here': {
+      const { here: _settled, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
+    case 'cancel':
+      return ok({ ...position, outcome: cancelled, offers: {} });
+    case 'pause': {
+      const { pause: _settled, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
+    case 'resume':
+    case 'warned':
+      return ok(position);
+    case 'time':
+      return ok({ ...position, outcome: lossOf(game, event.seat, 'time'), offers: {} });
+    case 'claim':
+      return ok({ ...position, outcome: lossOf(game, otherSeat(event.seat), 'abandonment'), offers: {} });
+    case 'adjudicate':
+      return ok({ ...position, outcome: adjudicated(game, event.result), offers: {} });
+    case 'undo': {
+      const board = replay(game, options, position.board.plies.slice(0, -event.plies));
+      return board.ok ? ok(fresh(board.value)) : board;
+    }
+  }
+}
+
+function replay(game: Game, options: unknown, plies: readonly string[]): Result<Board, Phrase> {
+  let board = game.start(options);
+  for (const ply of plies) {
+    if (!board.ok) return board;
+    board = board.value.play(ply);
+  }
+  return board;
+}
+
+/** The position that a stored match has come to; undefined: the rules of today cannot replay it. */
+export function fold(game: Game, options: unknown, events: readonly EventRecord[]): Position | undefined {
+  let position = start(game, options);
+  for (const { data } of events) {
+    const event = eventSchema.safeParse(data);
+    if (!position.ok || !event.success) return undefined;
+    // Nothing else can follow the end.
+    if (position.value.outcome !== undefined && event.data.kind !== 'adjudicate') return undefined;
+    position = apply(game, options, position.value, event.data);
+  }
+  return position.ok ? position.value : undefined;
+}
+
+/** Why an adjudicator decided as they did; undefined: none did. */
+export function reasonOf(events: readonly EventRecord[]): string | undefined {
+  const last = eventSchema.safeParse(events.at(-1)?.data);
+  return last.data?.kind === 'adjudicate' ? last.data.reason : undefined;
+}
+
+/** Who called the match off without asking the other; undefined: nobody did. */
+export function cancellerOf(events: readonly EventRecord[]): Seat | undefined {
+  const last = eventSchema.safeParse(events.at(-1)?.data);
+  return last.data?.kind === 'cancel' ? last.data.seat : undefined;
+}
+
+/** Whether the same was asked for by the same player, whatever came of it. */
+export function wasOffered(
+  events: readonly EventRecord[],
+  { what, seat, channelId }: Extract<MatchEvent, { kind: 'offer' }>,
+): boolean {
+  return events.some(({ data }) => {
+    const { data: event } = eventSchema.safeParse(data);
+    return (
+      event?.kind === 'offer' && event.what === what && event.seat === seat && event.channelId === channelId
+    );
+  });
+}
+
+/** How an offer of this kind was last answered without coming true. */
+export function lastAnswer(
+  events: readonly EventRecord[],
+  what: OfferKind,
+): 'decline' | 'retract' | undefined {
+  for (const { data } of events.toReversed()) {
+    const { data: event } = eventSchema.safeParse(data);
+    if ((event?.kind === 'decline' || event?.kind === 'retract') && event.what === what) return event.kind;
+  }
+  return undefined;
+}
+
+/** The plies that stand, with what was stored about them. */
+export function plyEvents(events: readonly EventRecord[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
+  const plies: Extract<MatchEvent, { kind: 'ply' }>[] = [];
+  for (const { data } of events) {
+    const event = eventSchema.safeParse(data);
+    if (event.data?.kind === 'ply') plies.push(event.data);
+    if (event.data?.kind === 'undo') plies.splice(-event.data.plies);
+  }
+  return plies;
+}
+
+/** `game` is undefined for a stored match of a game that this program does not have. */
+export function lossOf(
+  game: Game | undefined,
+  loser: Seat,
+  by: Extract<MatchEnd, 'resignation' | 'time' | 'abandonment' | 'adjudication'>,
+): Ending {
+  const winner = otherSeat(loser);
+  const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
+  return { winner, by, score, void: false };
+}
+
+/** Both agreed to a draw. */
+export function agreement(game: Game): Ending {
+  return { winner: undefined, by: 'agreement', score: game.score(undefined), void: false };
+}
+
+/** `game` as for `lossOf`. */
+export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
+  switch (verdict) {
+    case 'first':
+    case 'second':
+      return lossOf(game, otherSeat(verdict), 'adjudication');
+    case 'draw':
+      return {
+        winner: undefined,
+        by: 'adjudication',
+        score: game?.score(undefined) ?? '1/2-1/2',
+        void: false,
+      };
+    case 'cancel':
+      return cancelled;
+    case 'void':
+      return { ...cancelled, by: 'voided' };
+  }
+}
+
+/** What stands in the place of a score where there is no result, as in PGN. */
+export const noScore = '*';
+
+/** Both, or one of them early enough, would rather not play it. */
+export const cancelled: Ending = { winner: undefined, by: 'cancelled', score: noScore, void: true };

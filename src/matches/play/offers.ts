@@ -1,0 +1,289 @@
+import { otherSeat, type Board, type Game, type Seat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { Change, MatchRecord } from '../../store/store.ts';
+import { createChanges } from './changes.ts';
+import { eventsOfTurn } from '../time/clock.ts';
+import { acceptsDraw } from './computer.ts';
+import type { MatchesDeps } from '../deps.ts';
+import {
+  apply,
+  fold,
+  lastAnswer,
+  wasOffered,
+  type MatchEvent,
+  type OfferKind,
+  type Position,
+} from './fold.ts';
+import type { Match, MatchSummary, Person, Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { openMatch } from './rights.ts';
+
+export interface Offered {
+  readonly match: Match;
+  /** It has happened already; otherwise the other player has to answer. */
+  readonly settled: boolean;
+}
+
+/** Draw offers and requests: one player asks, the other answers, the next turn makes it void. */
+export interface Offers {
+  /**
+   * Offers the other player a draw, or asks them for an undo, a pause, to cancel the match, or to play on `here`,
+   * in the channel of the scope. It happens at once where the computer is asked, where
+   * the other has offered the same, and where it needs no consent: cancelling before the second ply, an undo
+   * before the answer where takebacks are free.
+   * @param at the turn of the board that it was asked from; refused if the match has moved on.
+   */
+  make(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    at?: { readonly turn: number },
+  ): Promise<Result<Offered, Phrase>>;
+  /** `at`, here and in `answer`: the turn that the offer was made in; void if the match has moved on. */
+  retract(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    at?: { readonly turn: number },
+  ): Promise<Result<Match, Phrase>>;
+  answer(
+    id: string,
+    by: Person,
+    scope: Scope,
+    what: OfferKind,
+    accepted: boolean,
+    at?: { readonly turn: number },
+  ): Promise<Result<Match, Phrase>>;
+  /** Ends a pause; either player may. */
+  resume(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
+}
+
+/** A match in the eyes of one of its players. */
+interface Standing {
+  readonly record: MatchRecord;
+  readonly summary: MatchSummary;
+  readonly game: Game;
+  readonly position: Position;
+  readonly seat: Seat;
+}
+
+/** A match that is hardly begun can be cancelled by one player alone: before this many plies. */
+const settledPlies = 2;
+
+/** What the board has to show at once, beside the end: other events leave it as it stands. */
+const showing = ['undo', 'pause', 'resume', 'here'] as const satisfies readonly MatchEvent['kind'][];
+
+export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
+  const { change, happens, remember } = createChanges(deps);
+
+  async function standing(id: string, by: Person, scope: Scope): Promise<Result<Standing, Phrase>> {
+    const found = await openMatch(reader, id, by, scope);
+    if (!found.ok) return found;
+    const { record, summary } = found.value;
+    const game = reader.game(record.gameId);
+    const position = game && fold(game, record.options, record.events);
+    if (game === undefined || position === undefined) {
+      return err({ key: 'match:unreadable', data: { id: record.id } });
+    }
+    return ok({ record, summary, game, position, seat: by.id === record.first ? 'first' : 'second' });
+  }
+
+  /** Reads, lets `decide` choose the event, and stores it with what follows from it. */
+  async function settle(
+    id: string,
+    by: Person,
+    scope: Scope,
+    decide: (match: Standing) => Result<MatchEvent, Phrase>,
+  ): Promise<Result<{ readonly match: Match; readonly event: MatchEvent }, Phrase>> {
+    const changed = await change(id, async () => {
+      const match = await standing(id, by, scope);
+      if (!match.ok) return match;
+      const event = decide(match.value);
+      if (!event.ok) return event;
+      const { record, game, position } = match.value;
+      const next = apply(game, record.options, position, event.value);
+      if (!next.ok) return next;
+      await remember(record, by);
+      const { board, outcome } = next.value;
+      const undone = event.value.kind === 'undo';
+      const shown = showing.some((kind) => kind === event.value.kind);
+      const after: Partial<Change['match']> = undone
+        ? { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length }
+        : event.value.kind === 'here'
+          ? { channelId: scope.channelId }
+          : {};
+      return ok({
+        record,
+        change: happens(record, event.value, after, outcome, shown || outcome !== undefined),
+        board,
+        event: event.value,
+      });
+    });
+    if (!changed.ok) return changed;
+    const { board, event } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, board), event });
+  }
+
+  /** The offer is there, and of the other player. */
+  function takeUp(
+    { record, summary, position, seat }: Standing,
+    what: OfferKind,
+    scope: Scope,
+  ): Result<MatchEvent, Phrase> {
+    const by = position.offers[what];
+    if (by === undefined || isElsewhere(position, what, scope)) return err(whatBecame(record, what));
+    if (by === seat)
+      return err({ key: 'match:offerYours', data: { name: summary.players[otherSeat(seat)].name } });
+    switch (what) {
+      case 'draw':
+        return ok({ kind: 'draw' });
+      case 'undo': {
+        const plies = undoable(position.board, by);
+        return plies === undefined
+          ? err({ key: 'match:nothingToUndo', data: { id: record.id } })
+          : ok({ kind: 'undo', plies });
+      }
+      case 'cancel':
+        return ok({ kind: 'cancel' });
+      case 'pause':
+        return ok({ kind: 'pause' });
+      case 'here':
+        return ok({ kind: 'here' });
+    }
+  }
+
+  /** What asking for something does: it is asked, or needs no consent and happens. */
+  function ask(
+    { record, summary, position, seat }: Standing,
+    what: OfferKind,
+    scope: Scope,
+  ): Result<MatchEvent, Phrase> {
+    const asked: MatchEvent = { kind: 'offer', what, seat };
+    switch (what) {
+      case 'draw':
+        return ok(asked);
+      case 'here':
+        return ok({ ...asked, channelId: scope.channelId });
+      case 'undo': {
+        const { takebacks, computer } = summary.terms;
+        // The computer grants it always.
+        if (takebacks === 'off' && computer === null)
+          return err({ key: 'match:noTakebacks', data: { id: record.id } });
+        const plies = undoable(position.board, seat);
+        if (plies === undefined) return err({ key: 'match:nothingToUndo', data: { id: record.id } });
+        // Two plies: the opponent has answered the move already.
+        return ok(takebacks === 'free' && plies === 1 ? { kind: 'undo', plies } : asked);
+      }
+      case 'cancel':
+        return ok(position.board.plies.length < settledPlies ? { kind: 'cancel', seat } : asked);
+      case 'pause':
+        return record.held === 'paused'
+          ? err({ key: 'match:pausedAlready', data: { id: record.id } })
+          : ok(asked);
+    }
+  }
+
+  /** The computer answers at once: it grants everything, only a draw has to be fair. */
+  function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
+    const { record, summary, game, position, seat } = match;
+    if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
+      const { name } = summary.players[otherSeat(seat)];
+      return err({ key: 'match:computerDeclinesDraw', data: { name } });
+    }
+    const offers = { ...position.offers, [what]: seat };
+    const asked = { ...position, offers, wantedChannel: scope.channelId };
+    return takeUp({ ...match, position: asked, seat: otherSeat(seat) }, what, scope);
+  }
+
+  return {
+    async make(id, by, scope, what, at) {
+      const settled = await settle(id, by, scope, (match) => {
+        if (hasMovedOn(match, at)) return err({ key: 'match:boardMovedOn', data: { id: match.record.id } });
+        // Who asks for another channel asks anew.
+        const standing = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
+        if (standing === match.seat)
+          return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
+        // Both want the same: that is agreement.
+        if (standing !== undefined) return takeUp(match, what, scope);
+        const asked = ask(match, what, scope);
+        const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
+        if (!isAnswered && isAskedAgain(match, asked)) {
+          return err({ key: 'match:askedBefore', data: { id: match.record.id } });
+        }
+        return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what, scope) : asked;
+      });
+      if (!settled.ok) return settled;
+      const { match, event } = settled.value;
+      return ok({ match, settled: event.kind !== 'offer' });
+    },
+
+    async retract(id, by, scope, what, at) {
+      const settled = await settle(id, by, scope, (match) => {
+        const { record, summary, position, seat } = match;
+        const standing = position.offers[what];
+        if (standing === undefined || hasMovedOn(match, at)) return err(whatBecame(record, what, at));
+        if (standing !== seat) {
+          return err({ key: 'match:offerNotYours', data: { name: summary.players[standing].name } });
+        }
+        return ok({ kind: 'retract', what });
+      });
+      return settled.ok ? ok(settled.value.match) : settled;
+    },
+
+    async answer(id, by, scope, what, accepted, at) {
+      const settled = await settle(id, by, scope, (match) => {
+        if (hasMovedOn(match, at)) return err(whatBecame(match.record, what, at));
+        const taken = takeUp(match, what, scope);
+        return !taken.ok || accepted ? taken : ok({ kind: 'decline', what });
+      });
+      return settled.ok ? ok(settled.value.match) : settled;
+    },
+
+    async resume(id, by, scope) {
+      const settled = await settle(id, by, scope, ({ record, seat }) =>
+        record.held === 'paused'
+          ? ok({ kind: 'resume', seat })
+          : err({ key: 'match:notPaused', data: { id: record.id } }),
+      );
+      return settled.ok ? ok(settled.value.match) : settled;
+    },
+  };
+}
+
+/** Decided upon what is stored: of two presses on the same button the later one finds the turn gone. */
+function hasMovedOn({ record }: Standing, at: { readonly turn: number } | undefined): boolean {
+  return at !== undefined && at.turn !== record.turn;
+}
+
+/** Why an offer stands no more, to whoever would still answer it. */
+function whatBecame(record: MatchRecord, what: OfferKind, at?: { readonly turn: number }): Phrase {
+  const data = { id: record.id };
+  if (at !== undefined && at.turn !== record.turn) return { key: 'match:offerMovedOn', data };
+  switch (lastAnswer(eventsOfTurn(record), what)) {
+    case 'decline':
+      return { key: 'match:offerDeclined', data };
+    case 'retract':
+      return { key: 'match:offerWithdrawn', data };
+    case undefined:
+      return { key: 'match:offerGone', data };
+  }
+}
+
+/** The offer is to play on in a channel, and not in this one. */
+function isElsewhere({ wantedChannel }: Position, what: OfferKind, { channelId }: Scope): boolean {
+  return what === 'here' && wantedChannel !== channelId;
+}
+
+/** Each kind of offer pings the other player once a turn at most; `here` once for each channel. */
+function isAskedAgain({ record }: Standing, asked: Result<MatchEvent, Phrase>): boolean {
+  return asked.ok && asked.value.kind === 'offer' && wasOffered(eventsOfTurn(record), asked.value);
+}
+
+/** How many turns lead back to before this player's last decision; undefined: they have made none. */
+function undoable(board: Board, seat: Seat): 1 | 2 | undefined {
+  const plies = board.turn === seat ? 2 : 1;
+  return board.plies.length >= plies ? plies : undefined;
+}

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchRecord, MatchRow } from '../../store/store.ts';
+import type { MatchOutcome, MatchSummary, Person, Scope } from '../match.ts';
+import type { MatchPhrase } from '../phrases.ts';
+import type { Reader } from '../reader.ts';
+
+/** Who may move in a match, and end it. */
+
+/** What rights depend on. */
+type Standing = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
+  readonly outcome: Pick<MatchOutcome, 'score' | 'void'> | undefined;
+};
+
+/** For asking whether somebody may, where nobody reads why not. */
+export function nameless({ first, second, outcome, held, ...row }: MatchRow): Standing {
+  const players = { first: { id: first, name: '' }, second: { id: second, name: '' } };
+  return { ...row, players, held: held ?? undefined, outcome: outcome ?? undefined };
+}
+
+export function mayPlay(
+  match: Standing,
+  personId: string,
+  at?: { readonly turn: number },
+): MatchPhrase | undefined {
+  const refusal = mayEnd(match, personId);
+  if (refusal !== undefined) return refusal;
+  const { id, players, toMove, turn, held } = match;
+  if (at !== undefined && at.turn !== turn) return { key: 'match:boardMovedOn', data: { id } };
+  if (players[toMove].id !== personId) {
+    return { key: 'match:notYourTurn', data: { id, name: players[toMove].name } };
+  }
+  if (held === 'paused') return { key: 'match:paused', data: { id } };
+  return undefined;
+}
+
+/** A match that still goes on, for one of its players; a refusal for everybody else. */
+export async function openMatch(
+  reader: Reader,
+  id: string,
+  by: Person,
+  scope: Scope,
+): Promise<Result<{ readonly record: MatchRecord; readonly summary: MatchSummary }, MatchPhrase>> {
+  const found = await reader.find(id, scope);
+  if (!found.ok) return found;
+  const summary = await reader.summary(found.value);
+  const refusal = mayEnd(summary, by.id);
+  return refusal === undefined ? ok({ record: found.value, summary }) : err(refusal);
+}
+
+export function mayEnd({ id, players, outcome }: Standing, personId: string): MatchPhrase | undefined {
+  const { first, second } = players;
+  if (personId !== first.id && personId !== second.id) {
+    return { key: 'match:notYourMatch', data: { id, first: first.name, second: second.name } };
+  }
+  if (outcome === undefined) return undefined;
+  return outcome.void
+    ? { key: 'match:overVoid', data: { id } }
+    : { key: 'match:over', data: { id, score: outcome.score } };
+}

@@ -1,0 +1,154 @@
+import type { OpponentMove, OpponentTask, Seat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { createAdjudications, type Adjudications } from './adjudications.ts';
+import { createChanges } from './changes.ts';
+import { createClaims, type Claims } from './claims.ts';
+import { computerToMove } from './computer.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { fold, lossOf, playOn, plyEvents, type MatchEvent } from './fold.ts';
+import { homeOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from '../match.ts';
+import type { MatchPhrase } from '../phrases.ts';
+import type { Reader, Source } from '../reader.ts';
+import { mayEnd, mayPlay, nameless, openMatch } from './rights.ts';
+import { readTerms } from '../terms.ts';
+
+/** Plays and ends matches. Every right is checked against the store; ids from components are only claims. */
+export interface Turns extends Adjudications, Claims {
+  /**
+   * @param match its id as people type it; or the match as it was read, which is read again only if it has changed
+   * since.
+   * @param at the turn of the board that the text answers; refused if the match has moved on.
+   */
+  play(
+    match: string | Match,
+    by: Person,
+    scope: Scope,
+    text: string,
+    at?: { readonly turn: number },
+  ): Promise<Result<Turn, Phrase>>;
+  /** The computer's turn; refused if the match is not at this turn any more, or does not wait for it. */
+  playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
+  /** What the computer has to think about; undefined: nothing, or no longer at this turn. It sees a blind match. */
+  computerTask(id: string, turn: number): Promise<Omit<OpponentTask, 'stop'> | undefined>;
+  resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
+  /** Why this person may not move in this match, as it is in this object; for asking before a form is shown. */
+  mayPlay(match: MatchSummary, personId: string, at?: { readonly turn: number }): MatchPhrase | undefined;
+  /** Why this person may not end it, likewise. */
+  mayEnd(match: MatchSummary, personId: string): MatchPhrase | undefined;
+}
+
+export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
+  const { store } = deps;
+  const { change, happens, remember } = createChanges(deps);
+
+  /** @param find the match, as far as it may be played in, and its board if that is known. */
+  async function playPly(
+    id: string,
+    find: () => Promise<Result<Source, Phrase>>,
+    text: string,
+    by: { readonly person: Person } | { readonly evaluation: number },
+  ): Promise<Result<Turn, Phrase>> {
+    const changed = await change(id, async () => {
+      const found = await find();
+      if (!found.ok) return found;
+      const { record } = found.value;
+      const game = reader.game(record.gameId);
+      const before = found.value.board ?? (game && fold(game, record.options, record.events)?.board);
+      if (before === undefined) return err({ key: 'match:unreadable', data: { id: record.id } });
+      const position = playOn(before, text);
+      // Why would tell where the pieces are.
+      if (!position.ok) return readTerms(record.terms).blind ? err(notLegal) : position;
+      if ('person' in by) await remember(record, by.person);
+      const { board, outcome } = position.value;
+      // As the game writes it, whatever was typed.
+      const ply = board.plies.at(-1)!;
+      const event: MatchEvent = {
+        kind: 'ply',
+        text: ply,
+        ...('evaluation' in by && { evaluation: by.evaluation }),
+      };
+      const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
+      return ok({ record, change: happens(record, event, after, outcome), board, ply });
+    });
+    if (!changed.ok) return changed;
+    const { board, ply } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, board), ply });
+  }
+
+  async function playable(
+    source: Source,
+    personId: string,
+    at?: { readonly turn: number },
+  ): Promise<Result<Source, Phrase>> {
+    if (mayPlay(nameless(source.record), personId, at) === undefined) return ok(source);
+    // Who is refused reads names.
+    const refusal = mayPlay(await reader.summary(source.record), personId, at);
+    return refusal === undefined ? ok(source) : err(refusal);
+  }
+
+  return {
+    ...createAdjudications(deps, reader),
+    ...createClaims(deps, reader),
+
+    play(match, by, scope, text, at) {
+      const id = typeof match === 'string' ? match : match.id;
+      let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
+      const find = async () => {
+        const known = read;
+        // Where it is asked for again, the match has changed.
+        read = undefined;
+        if (known?.record.home === homeOf(scope)) return playable(known, by.id, at);
+        const found = await reader.find(id, scope);
+        return found.ok ? playable({ record: found.value, board: undefined }, by.id, at) : found;
+      };
+      return playPly(id, find, text, { person: by });
+    },
+
+    playComputer: (id, turn, { ply, evaluation }) =>
+      playPly(
+        id,
+        async () => {
+          const record = await store.match(id);
+          if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
+          const { computer } = readTerms(record.terms);
+          if (computer === null) return err({ key: 'match:boardMovedOn', data: { id } });
+          return playable({ record, board: undefined }, record[computer], { turn });
+        },
+        ply,
+        { evaluation },
+      ),
+
+    async computerTask(id, turn) {
+      const record = await store.match(id);
+      if (record === undefined || record.turn !== turn) return undefined;
+      const terms = readTerms(record.terms);
+      if (!computerToMove({ ...record, terms })) return undefined;
+      const { options, events } = record;
+      return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 1 };
+    },
+
+    async resign(id, by, scope) {
+      const changed = await change(id, async () => {
+        const found = await openMatch(reader, id, by, scope);
+        if (!found.ok) return found;
+        const { record } = found.value;
+        await remember(record, by);
+        const game = reader.game(record.gameId);
+        const seat: Seat = by.id === record.first ? 'first' : 'second';
+        const outcome = lossOf(game, seat, 'resignation');
+        return ok({
+          record,
+          change: happens(record, { kind: 'resign', seat }, {}, outcome),
+          board: undefined,
+        });
+      });
+      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
+
+    mayPlay,
+    mayEnd,
+  };
+}
+
+const notLegal: MatchPhrase = { key: 'match:notLegal', data: {} };

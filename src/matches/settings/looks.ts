@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Labels } from '../../scene.ts';
+
+/** A theme of a channel's own, as JSON says it: whoever draws with it reads it first. */
+export type OwnTheme = Readonly<Record<string, unknown>>;
+
+/** How boards look in a channel. */
+export interface BoardLook {
+  /** By id, or the channel's own; null: the usual one. */
+  readonly theme: string | OwnTheme | null;
+  readonly flatCounts: boolean;
+  readonly stackCounts: boolean;
+  /** Lines between neighbouring pieces that count for a road. */
+  readonly roads: boolean;
+  readonly reserves: boolean;
+  readonly labels: Labels;
+  /** Each piece a little off the one below. */
+  readonly wobbly: boolean;
+  /** Each board is seen from the side of the player to move. */
+  readonly turnBoard: boolean;
+}
+
+export const labelPlaces = ['outside', 'inside', 'off'] as const satisfies readonly Labels[];
+
+export const usualLook: BoardLook = {
+  theme: null,
+  flatCounts: true,
+  stackCounts: true,
+  roads: true,
+  reserves: true,
+  labels: 'outside',
+  wobbly: false,
+  turnBoard: false,
+};
+
+const schema = z.object({
+  theme: z
+    .union([z.string(), z.record(z.string(), z.unknown())])
+    .nullable()
+    .catch(usualLook.theme),
+  flatCounts: z.boolean().catch(usualLook.flatCounts),
+  stackCounts: z.boolean().catch(usualLook.stackCounts),
+  roads: z.boolean().catch(usualLook.roads),
+  reserves: z.boolean().catch(usualLook.reserves),
+  labels: z.enum(labelPlaces).catch(usualLook.labels),
+  wobbly: z.boolean().catch(usualLook.wobbly),
+  turnBoard: z.boolean().catch(usualLook.turnBoard),
+});
+
+/** A look as it was stored; what is missing or cannot be read is as usual. */
+export function readLook(stored: unknown): BoardLook {
+  const read = schema.safeParse(stored);
+  return read.success ? read.data : usualLook;
+}

@@ -1,0 +1,158 @@
+import { gameById } from '../../games/index.ts';
+import { z } from 'zod';
+import type { Locale, Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { start } from '../play/fold.ts';
+import { readLook, type BoardLook } from './looks.ts';
+import { homeOf, type Scope } from '../match.ts';
+import { takebackRules, type Terms } from '../terms.ts';
+
+/** What a server has decided for everybody in it. A direct message channel has the usual settings. */
+
+/** Terms that a server can have a default for. */
+export type UsualTerms = Partial<
+  Pick<Terms, 'time' | 'rated' | 'takebacks' | 'reminders' | 'calls' | 'theme'>
+>;
+
+/** How matches of one game begin here, where nobody chooses otherwise. */
+export interface GameDefaults {
+  /** Raw values of the game's form; the game reads them. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly terms: UsualTerms;
+}
+
+export interface Settings {
+  /** Channels in which matches may begin, also in their threads; none: in all. Discord's ids. */
+  readonly channels: readonly string[];
+  /** Roles of which one is needed to play; none: nobody needs one. */
+  readonly roles: readonly string[];
+  /** The role that may decide, cancel and void matches, beside those who manage the server. */
+  readonly adjudicator: string | null;
+  /** By the game's id. */
+  readonly defaults: Readonly<Record<string, GameDefaults>>;
+  /** Each match gets a thread, unless its challenge says otherwise. */
+  readonly threads: boolean;
+  /** Open matches that one person may have here. */
+  readonly mostMatches: number;
+  /** Of what everybody sees; null: Discord's setting of the server. */
+  readonly locale: Locale | null;
+}
+
+/** What `/settings` takes. */
+export const mostMatchesRange = { min: 1, max: 500 } as const;
+/** Channels, and roles, that can be listed. */
+export const mostListed = 25;
+
+export const usualSettings: Settings = {
+  channels: [],
+  roles: [],
+  adjudicator: null,
+  defaults: {},
+  threads: false,
+  mostMatches: 50,
+  locale: null,
+};
+
+const ids = z.array(z.string()).max(mostListed);
+
+const termsSchema = z
+  .object({
+    time: z.int().positive().nullable(),
+    rated: z.boolean(),
+    takebacks: z.enum(takebackRules),
+    reminders: z.int().positive().nullable(),
+    calls: z.boolean(),
+    theme: z.string(),
+  })
+  .partial();
+
+const schema = z.object({
+  channels: ids.catch([]),
+  roles: ids.catch([]),
+  adjudicator: z.string().nullable().catch(usualSettings.adjudicator),
+  defaults: z
+    .record(
+      z.string(),
+      z.object({ options: z.record(z.string(), z.unknown()).catch({}), terms: termsSchema.catch({}) }),
+    )
+    .catch({}),
+  threads: z.boolean().catch(usualSettings.threads),
+  mostMatches: z.int().min(mostMatchesRange.min).max(mostMatchesRange.max).catch(usualSettings.mostMatches),
+  locale: z.string().nullable().catch(usualSettings.locale),
+});
+
+/** Settings as they were stored; what is missing or cannot be read is as usual. */
+export function readSettings(stored: unknown): Settings {
+  const read = schema.safeParse(stored);
+  return read.success ? (read.data as Settings) : usualSettings;
+}
+
+/** What servers and channels have chosen. Who may choose is for the caller to know: Discord says so. */
+export interface SettingsService {
+  /** What the server of this scope has decided. */
+  get(scope: Scope): Promise<Settings>;
+  change(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
+  /** Refused by the game if no match could begin like this. */
+  changeDefaults(
+    scope: Scope,
+    gameId: string,
+    change: (defaults: GameDefaults) => GameDefaults,
+  ): Promise<Result<Settings, Phrase>>;
+  /** Of every home that has chosen one. */
+  locales(): Promise<ReadonlyMap<string, Locale>>;
+  /** How boards look in a channel. */
+  look(channelId: string): Promise<BoardLook>;
+  changeLook(channelId: string, change: (look: BoardLook) => BoardLook): Promise<BoardLook>;
+}
+
+export function createSettings({ store, games }: MatchesDeps): SettingsService {
+  const changeHome = (home: string, change: (settings: Settings) => Settings): Promise<Settings> =>
+    store.changeChoices('home', home, (stored) => change(readSettings(stored)));
+
+  return {
+    async get(scope) {
+      return readSettings(await store.choices('home', homeOf(scope)));
+    },
+
+    async change(scope, change) {
+      return changeHome(homeOf(scope), change);
+    },
+
+    async changeDefaults(scope, gameId, change) {
+      const game = gameById(games, gameId);
+      if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
+      const { options } = change(
+        readSettings(await store.choices('home', homeOf(scope))).defaults[gameId] ?? noDefaults,
+      );
+      const begun = start(game, options);
+      if (!begun.ok) return begun;
+      return ok(
+        await changeHome(homeOf(scope), (settings) => ({
+          ...settings,
+          defaults: { ...settings.defaults, [gameId]: change(settings.defaults[gameId] ?? noDefaults) },
+        })),
+      );
+    },
+
+    async locales() {
+      const homes = await store.allChoices('home');
+      return new Map(
+        [...homes].flatMap(([home, stored]) => {
+          const { locale } = readSettings(stored);
+          return locale === null ? [] : [[home, locale] as const];
+        }),
+      );
+    },
+
+    async look(channelId) {
+      return readLook(await store.choices('channel', channelId));
+    },
+
+    async changeLook(channelId, change) {
+      return store.changeChoices('channel', channelId, (stored) => change(readLook(stored)));
+    },
+  };
+}
+
+const noDefaults = { options: {}, terms: {} } as const;
