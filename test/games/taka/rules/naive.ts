@@ -4,27 +4,31 @@
  * Slow, and shares no line with the rules that are tested by it.
  */
 
-type Colour = 'white' | 'black';
-type Facing = 'n' | 'e' | 's' | 'w';
-
-interface Piece {
-  colour: Colour;
-  goalie: boolean;
-  /** A square, or `white circle`. */
-  at: string;
-}
-
-interface Ball {
-  at: string;
-  /** Of the piece that holds it, outside the circle. */
-  facing?: Facing;
-}
-
-interface Situation {
-  pieces: Piece[];
-  balls: Record<Colour, Ball>;
-  score: Record<Colour, number>;
-}
+import {
+  allSquares,
+  ballAt,
+  between,
+  changed,
+  type Colour,
+  colours,
+  type Facing,
+  facings,
+  goalAt,
+  inCircle,
+  inFront,
+  moved,
+  type Piece,
+  pieceAt,
+  placed,
+  pointOf,
+  readSituation,
+  type Situation,
+  steps,
+  writeSituation,
+  written,
+  zoneAt,
+} from './naiveboard.ts';
+import { isOffside, type Reach, reaches } from './naivepasses.ts';
 
 export interface NaiveOptions {
   /** Goals to win. */
@@ -34,126 +38,7 @@ export interface NaiveOptions {
   formation?: string | undefined;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Reach {
-  readonly target: string;
-  readonly chip: boolean;
-  readonly crossZone: boolean;
-  readonly end: 'teammate' | 'circle' | 'empty' | 'goal';
-}
-
-const letters = 'abcdefghij';
-const colours: readonly Colour[] = ['white', 'black'];
-const facings: readonly Facing[] = ['n', 'e', 's', 'w'];
-const vectors: Record<Facing, Point> = {
-  n: { x: 0, y: 1 },
-  e: { x: 1, y: 0 },
-  s: { x: 0, y: -1 },
-  w: { x: -1, y: 0 },
-};
 const usual = '10/10/4p[bs]p4/2p4p2/3p2p3/1p6p1/4pp4/4PP4/1P6P1/3P2P3/2P4P2/4PP[wn]4/10/10 Gg w 1 0:0';
-
-const other = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white');
-const allSquares: readonly string[] = Array.from({ length: 14 }, (_, row) =>
-  [...letters].map((letter) => `${letter}${row + 1}`),
-).flat();
-
-/** A circle lies in the middle of the four squares around it. */
-function pointOf(place: string): Point {
-  const known = points.get(place);
-  if (known !== undefined) return known;
-  const point = readPoint(place);
-  points.set(place, point);
-  return point;
-}
-const points = new Map<string, Point>();
-
-function readPoint(place: string): Point {
-  if (place === 'white circle') return { x: 5.5, y: 1.5 };
-  if (place === 'black circle') return { x: 5.5, y: 13.5 };
-  return { x: letters.indexOf(place.charAt(0)) + 1, y: Number(place.slice(1)) };
-}
-const nameOf = ({ x, y }: Point): string | undefined =>
-  x >= 1 && x <= 10 && y >= 1 && y <= 14 ? `${letters.charAt(x - 1)}${y}` : undefined;
-
-const inCircle = (place: string): boolean => place.endsWith('circle');
-const written = (place: string): string => (inCircle(place) ? 'o' : place);
-
-function goalAt(place: string): Colour | undefined {
-  if (inCircle(place)) return undefined;
-  const { x, y } = pointOf(place);
-  if (x < 4 || x > 7) return undefined;
-  return y === 1 ? 'white' : y === 14 ? 'black' : undefined;
-}
-
-function zoneAt(place: string): Colour | undefined {
-  const { y } = pointOf(place);
-  return y <= 5 ? 'white' : y >= 10 ? 'black' : undefined;
-}
-
-/** The squares from one place to another in a straight line, without both; undefined: there is no such line. */
-function between(from: string, to: string): string[] | undefined {
-  const start = pointOf(from);
-  const end = pointOf(to);
-  const dx = end.x - start.x;
-  const dy = end.y - start.y;
-  if (from === to || (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))) return undefined;
-  const passed: string[] = [];
-  const length = Math.max(Math.abs(dx), Math.abs(dy));
-  for (let distance = 1; distance < length; distance++) {
-    const square = nameOf({
-      x: start.x + Math.sign(dx) * distance,
-      y: start.y + Math.sign(dy) * distance,
-    });
-    if (square === undefined) return undefined;
-    passed.push(square);
-  }
-  return passed;
-}
-
-/** How many squares it is from one place to another, in any of the eight directions. */
-function steps(from: string, to: string): number {
-  const start = pointOf(from);
-  const end = pointOf(to);
-  return Math.max(Math.abs(end.x - start.x), Math.abs(end.y - start.y));
-}
-
-/** Whether a place lies before or beside somebody who faces this way, by the sign of a scalar product. */
-function inFront(from: string, facing: Facing, to: string): boolean {
-  const start = pointOf(from);
-  const end = pointOf(to);
-  const { x, y } = vectors[facing];
-  return x * Math.sign(end.x - start.x) + y * Math.sign(end.y - start.y) >= 0;
-}
-
-const pieceAt = ({ pieces }: Situation, place: string): Piece | undefined =>
-  pieces.find(({ at }) => at === place);
-const ballAt = ({ balls }: Situation, place: string): Colour | undefined =>
-  colours.find((colour) => balls[colour].at === place);
-
-/** The same with something changed. */
-function changed(situation: Situation, change: (copy: Situation) => void): Situation {
-  const { pieces, balls, score } = situation;
-  const copy = {
-    pieces: pieces.map((piece) => ({ ...piece })),
-    balls: { white: { ...balls.white }, black: { ...balls.black } },
-    score: { ...score },
-  };
-  change(copy);
-  return copy;
-}
-const moved = (situation: Situation, from: string, to: string): Situation =>
-  changed(situation, (copy) => {
-    pieceAt(copy, from)!.at = to;
-  });
-const placed = (situation: Situation, ball: Colour, at: string, facing?: Facing): Situation =>
-  changed(situation, (copy) => {
-    copy.balls[ball] = facing === undefined ? { at } : { at, facing };
-  });
 
 type Turns = Map<string, Situation>;
 
@@ -318,13 +203,13 @@ export class NaiveGame {
     stepping: boolean,
   ): void {
     this.addDribbles(turns, situation, at, ball, text);
-    for (const reach of this.reaches(situation, at, ball, undefined)) {
+    for (const reach of reaches(situation, this.mover, at, ball, undefined)) {
       this.addEnds(turns, situation, at, ball, text, reach, stepping);
     }
   }
 
   private addPasses(turns: Turns, at: string, ball: Colour): void {
-    for (const reach of this.reaches(this.situation, at, ball, this.situation.balls[ball].facing)) {
+    for (const reach of reaches(this.situation, this.mover, at, ball, this.situation.balls[ball].facing)) {
       this.addEnds(turns, this.situation, at, ball, at, reach, true);
       if (reach.end !== 'teammate' || reach.chip || reach.crossZone) continue;
       const from = pointOf(at);
@@ -332,7 +217,7 @@ export class NaiveGame {
       // The middle piece looks at the passer; on a diagonal to the east or west.
       const facing: Facing = from.x > to.x ? 'e' : from.x < to.x ? 'w' : from.y > to.y ? 'n' : 's';
       const halfway = placed(this.situation, ball, reach.target, facing);
-      for (const second of this.reaches(halfway, reach.target, ball, facing)) {
+      for (const second of reaches(halfway, this.mover, reach.target, ball, facing)) {
         if (second.crossZone) continue;
         this.addEnds(turns, halfway, reach.target, ball, `${at}>${reach.target}`, second, false);
       }
@@ -360,56 +245,10 @@ export class NaiveGame {
     for (const mate of situation.pieces) {
       if (mate.colour !== this.mover || inCircle(mate.at) || mate.at === at) continue;
       if (steps(mate.at, target) !== 1 || !this.mayStand(situation, mate, target)) continue;
-      if (ballAt(situation, mate.at) !== undefined || this.isOffside(situation, mate.at, at)) continue;
+      if (ballAt(situation, mate.at) !== undefined || isOffside(situation, this.mover, mate.at, at)) continue;
       const stepped = moved(situation, mate.at, target);
       for (const f of facings) turns.set(`${text}<${mate.at}=${f}`, placed(stepped, ball, target, f));
     }
-  }
-
-  /** Everything that a pass may reach; without a facing in all directions. */
-  private reaches(situation: Situation, at: string, ball: Colour, facing: Facing | undefined): Reach[] {
-    const found: Reach[] = [];
-    for (const target of [...allSquares, `${this.mover} circle`]) {
-      const way = between(at, target);
-      if (way === undefined || (facing !== undefined && !inFront(at, facing, target))) continue;
-      if (way.some((square) => goalAt(square) !== undefined)) continue;
-      const inTheWay = way.map((square) => pieceAt(situation, square));
-      const crossed = inTheWay.filter((piece) => piece !== undefined);
-      if (inTheWay[0] !== undefined) continue;
-      const { y } = pointOf(at);
-      if ((y === 1 || y === 14) && crossed.some(({ goalie }) => goalie)) continue;
-      const end = this.endOf(situation, at, target, ball);
-      if (end === undefined) continue;
-      const crossZone = zoneAt(at) === this.mover && zoneAt(target) === other(this.mover);
-      found.push({ target, chip: crossed.length > 0, crossZone, end });
-    }
-    return found;
-  }
-
-  private endOf(situation: Situation, at: string, target: string, ball: Colour): Reach['end'] | undefined {
-    const receiver = pieceAt(situation, target);
-    if (situation.balls[other(ball)].at === target) return undefined;
-    if (inCircle(target)) return receiver === undefined ? undefined : 'circle';
-    const goal = goalAt(target);
-    if (goal !== undefined) {
-      const mayShoot = goal === other(this.mover) && zoneAt(at) === goal;
-      return mayShoot && receiver === undefined ? 'goal' : undefined;
-    }
-    if (receiver === undefined) return 'empty';
-    if (receiver.colour !== this.mover || this.isOffside(situation, target, at)) return undefined;
-    return 'teammate';
-  }
-
-  private isOffside(situation: Situation, receiver: string, ball: string): boolean {
-    const opponent = other(this.mover);
-    const line = opponent === 'black' ? 14 : 1;
-    const distance = (place: string) => Math.abs(line - pointOf(place).y);
-    // A goalie in its circle counts as in its second-to-last row.
-    const opponents = situation.pieces
-      .filter(({ colour }) => colour === opponent)
-      .map(({ at }) => (inCircle(at) ? 1 : distance(at)))
-      .sort((a, b) => a - b);
-    return distance(receiver) < distance(ball) && distance(receiver) < opponents[1]!;
   }
 
   private addGoal(turns: Turns, situation: Situation, ball: Colour, target: string, text: string): void {
@@ -433,58 +272,8 @@ export class NaiveGame {
 
   /** In one line. */
   position(): string {
-    const { balls, score } = this.situation;
-    const held = (at: string): string => {
-      const ball = ballAt(this.situation, at);
-      return ball === undefined ? '' : `[${ball.charAt(0)}${balls[ball].facing ?? ''}]`;
-    };
-    const sign = (square: string): string => {
-      const piece = pieceAt(this.situation, square);
-      if (piece === undefined) return held(square).replace('[', '(').replace(']', ')') || '1';
-      const letter = piece.goalie ? 'g' : 'p';
-      return (piece.colour === 'white' ? letter.toUpperCase() : letter) + held(square);
-    };
-    const rows = Array.from({ length: 14 }, (_, index) =>
-      allSquares
-        .slice(10 * (13 - index), 10 * (14 - index))
-        .map(sign)
-        .join('')
-        .replaceAll(/1+/g, (run) => String(run.length)),
-    );
-    const circle = (colour: Colour): string => {
-      const at = `${colour} circle`;
-      return pieceAt(this.situation, at) ? (colour === 'white' ? 'G' : 'g') + held(at) : '';
-    };
-    const circles = circle('white') + circle('black') || '-';
-    const mover = this.mover.charAt(0);
-    return `${rows.join('/')} ${circles} ${mover} ${Math.floor(this.ply / 2) + 1} ${score.white}:${score.black}`;
+    const { score } = this.situation;
+    const number = Math.floor(this.ply / 2) + 1;
+    return `${writeSituation(this.situation)} ${this.mover.charAt(0)} ${number} ${score.white}:${score.black}`;
   }
-}
-
-function readSituation(rows: string, circles: string, score: string): Situation {
-  const [white, black] = score.split(':').map(Number);
-  const situation: Situation = {
-    pieces: [],
-    balls: { white: { at: '' }, black: { at: '' } },
-    score: { white: white!, black: black! },
-  };
-  const put = (sign: string, at: string): void => {
-    if (/^p|^g/i.test(sign)) {
-      const colour = sign.charAt(0) === sign.charAt(0).toUpperCase() ? 'white' : 'black';
-      situation.pieces.push({ colour, goalie: /^g/i.test(sign), at });
-    }
-    const ball = /[[(]([wb])([nesw]?)/.exec(sign);
-    if (ball === null) return;
-    const colour = ball[1] === 'w' ? 'white' : 'black';
-    situation.balls[colour] = ball[2] ? { at, facing: ball[2] as Facing } : { at };
-  };
-  for (const [index, row] of rows.split('/').entries()) {
-    const spread = row.replaceAll(/\d+/g, (run) => '.'.repeat(Number(run)));
-    const signs = spread.match(/\.|\(.\)|[PpGg](?:\[..\])?/g) ?? [];
-    signs.forEach((sign, column) => put(sign, `${letters.charAt(column)}${14 - index}`));
-  }
-  for (const sign of circles.match(/[Gg](?:\[.\])?/g) ?? []) {
-    put(sign, sign.startsWith('G') ? 'white circle' : 'black circle');
-  }
-  return situation;
 }

@@ -1,0 +1,132 @@
+import type { RuleCase } from '../rulecase.ts';
+
+/** Sections 5, 6 and 15: facing, dribbles, two balls. */
+export const carrying: readonly RuleCase[] = [
+  {
+    source: 'R17',
+    name: 'a carrier does not pick up a second ball',
+    at: { white: 'c4*n', loose: 'c5+' },
+    illegal: 'c4-c5=n:two-balls c4-c6=n:dribble-one-square',
+  },
+  {
+    source: 'R44',
+    name: 'a carrier never moves without its ball',
+    at: { white: 'c4*n' },
+    illegal: 'c4-c5:facing-missing c4-c6:dribble-one-square',
+  },
+  {
+    source: '§5 R1',
+    name: 'facings are the four cardinal directions',
+    at: { white: 'c4*n' },
+    legal: 'c4=e c4=s c4=w',
+    illegal: 'c4=ne:unreadable c4=q:unreadable',
+  },
+  {
+    source: '§5',
+    name: 'turning changes the facing and nothing else',
+    at: { white: 'c4*n' },
+    becomes: ['c4=s', { white: 'c4*s', blackMoves: true }],
+  },
+  {
+    source: '§5 R35',
+    name: 'a turn must change the facing',
+    at: { white: 'c4*n f6+e' },
+    legal: 'c4=e f6=n',
+    illegal: 'c4=n:same-facing f6=e:same-facing',
+  },
+  {
+    source: '§5',
+    name: 'only a piece that holds a ball turns',
+    at: { white: 'c4' },
+    illegal: 'c4=n:no-ball',
+  },
+  {
+    source: '§5',
+    name: 'the facing after a dribble is free',
+    at: { white: 'c4*n' },
+    legal: 'c4-c5=n c4-c5=e c4-c5=s c4-c5=w',
+  },
+  {
+    source: '§5',
+    name: 'the facing after a received pass is free',
+    at: { white: 'c4*n c8' },
+    legal: 'c4>c8=n c4>c8=e c4>c8=s c4>c8=w',
+    illegal: 'c4>c8:facing-missing',
+  },
+  {
+    source: '§5',
+    name: 'where nobody gets the ball there is no facing',
+    at: { white: 'c4*n e6' },
+    illegal: 'c4>c8=n:facing-useless e6-e7=n:facing-useless',
+  },
+  {
+    source: '§6',
+    name: 'a carrier dribbles one square in any direction, whatever it faces',
+    at: { white: 'e6*n' },
+    legal: 'e6-e7=n e6-f7=n e6-f6=n e6-f5=n e6-e5=n e6-d5=n e6-d6=n e6-d7=n',
+    illegal: 'e6-e8=n:dribble-one-square e6-g8=n:dribble-one-square e6-f8=n:dribble-one-square',
+  },
+  {
+    source: '§6',
+    name: 'the ball comes along',
+    at: { white: 'e6*n' },
+    becomes: ['e6-f7=w', { white: 'f7*w', blackMoves: true }],
+  },
+  {
+    source: '§6',
+    name: 'no dribble into a teammate or an opponent',
+    at: { white: 'e6*n e7', black: 'f6' },
+    illegal: 'e6-e7=n:occupied e6-f6=n:occupied',
+  },
+  {
+    source: '§6',
+    name: 'no dribble of a field piece into a goal',
+    at: { white: 'e13*n' },
+    illegal: 'e13-e14=n:goal-goalie-only e13-f14=n:goal-goalie-only',
+  },
+  {
+    source: '§6 R24',
+    name: 'no dribble into the circle',
+    at: { white: 'Ge2*n' },
+    legal: 'e2-e3=n',
+    illegal: 'e2-o:return-with-ball e2-o=n:return-with-ball',
+  },
+  {
+    source: '§6 R24',
+    name: 'no pickup and dribble into the circle',
+    at: { white: 'Ge4', loose: 'e2*' },
+    legal: 'e4-e2=n',
+    illegal: 'e4-e2-o:return-with-ball',
+  },
+  {
+    source: '§15',
+    name: 'a side may hold both balls, with two pieces',
+    at: { white: 'c4*n f6+e' },
+    legal: 'c4-c5=n f6-f7=n c4=e f6=n c4>c8 f6>h6',
+  },
+  {
+    source: '§15 R17',
+    name: 'no pass to a teammate that holds the other ball',
+    at: { white: 'c4*n c8+e f4' },
+    legal: 'c4>f4=n',
+    illegal: 'c4>c8=n:two-balls',
+  },
+  {
+    source: '§15 R10',
+    name: 'no pass to a square with a loose ball',
+    at: { white: 'c4*n', loose: 'c8+' },
+    illegal: 'c4>c8:two-balls',
+  },
+  {
+    source: '§15',
+    name: 'the two balls do not move in one turn',
+    at: { white: 'c4*n f5+e c8 f9' },
+    illegal: 'c4>c8>f5=n:two-balls',
+  },
+  {
+    source: '§15 R17',
+    name: 'a carrier does not step in to receive',
+    at: { white: 'c4*n d8+e' },
+    illegal: 'c4>c8<d8=n:step-carrier',
+  },
+];

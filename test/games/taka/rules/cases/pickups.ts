@@ -1,0 +1,105 @@
+import type { RuleCase } from '../rulecase.ts';
+
+/** Sections 4 and 12: who lands on a loose ball, and what may follow. */
+export const pickups: readonly RuleCase[] = [
+  {
+    source: '§4 §12',
+    name: 'who lands on a loose ball picks it up and chooses the facing',
+    at: { white: 'c4', loose: 'c6*' },
+    legal: 'c4-c6=n c4-c6=e c4-c6=s c4-c6=w',
+    illegal: 'c4-c6:facing-missing',
+    becomes: ['c4-c6=e', { white: 'c6*e', blackMoves: true }],
+  },
+  {
+    source: '§4 §12',
+    name: 'friend or foe: the opponent’s ball is picked up likewise',
+    at: { white: 'c4', loose: 'c6+' },
+    legal: 'c4-c6=n',
+    becomes: ['c4-c6=w', { white: 'c6+w', blackMoves: true }],
+  },
+  {
+    source: '§4',
+    name: 'a pickup may come at the end of the longest move',
+    at: { white: 'c4', loose: 'f7*' },
+    legal: 'c4-f7=n',
+  },
+  {
+    source: '§4',
+    name: 'a pickup is no further than a move',
+    at: { white: 'c4', loose: 'c8*' },
+    illegal: 'c4-c8=n:too-far',
+  },
+  {
+    source: '§4 R27',
+    name: 'a pickup may be followed by a dribble',
+    at: { white: 'c4', loose: 'c6*' },
+    legal: 'c4-c6-d7=n c4-c6-c7=e c4-c6-b5=s',
+    illegal: 'c4-c6-c8=n:dribble-one-square c4-c6-d7:facing-missing',
+    becomes: ['c4-c6-d7=e', { white: 'd7*e', blackMoves: true }],
+  },
+  {
+    source: '§4 R27',
+    name: 'a pickup may be followed by a pass',
+    at: { white: 'c4 f9', loose: 'c6*' },
+    legal: 'c4-c6>f9=n c4-c6>c9 c4-c6>h6',
+    becomes: ['c4-c6>f9=s', { white: 'c6 f9*s', blackMoves: true }],
+  },
+  {
+    source: 'R26',
+    name: 'the pass behind a pickup may go in any of the eight directions',
+    at: { white: 'e5', loose: 'e7*' },
+    legal: 'e5-e7>e9 e5-e7>g9 e5-e7>g7 e5-e7>g5 e5-e7>e4 e5-e7>c5 e5-e7>c7 e5-e7>c9',
+  },
+  {
+    source: 'R27',
+    name: 'a pickup is never followed by two passes',
+    at: { white: 'c4 c8 f8', loose: 'c6*' },
+    legal: 'c4-c6>c8=n',
+    illegal: 'c4-c6>c8>f8=n:too-many-steps',
+  },
+  {
+    source: 'R27',
+    name: 'a pickup is never followed by a dribble and a pass',
+    at: { white: 'c4 f8', loose: 'c6*' },
+    illegal: 'c4-c6-c7>f8=n:too-many-steps',
+  },
+  {
+    source: 'R20',
+    name: 'a teammate may step in to the pass behind a pickup',
+    at: { white: 'c4 e9', loose: 'c6*' },
+    legal: 'c4-c6>f9<e9=n',
+    becomes: ['c4-c6>f9<e9=w', { white: 'c6 f9*w', blackMoves: true }],
+  },
+  {
+    source: 'R20 R8',
+    name: 'who picks the ball up does not step in to its own pass',
+    at: { white: 'c4', loose: 'c6*' },
+    illegal: 'c4-c6>c7<c6=n:step-passer',
+  },
+  {
+    source: 'R45',
+    name: 'a pass behind a pickup may go back to the square just left',
+    at: { white: 'c4', loose: 'c6*' },
+    legal: 'c4-c6>c4 c4-c6>c5',
+    becomes: ['c4-c6>c4', { white: 'c6', loose: 'c4*', blackMoves: true }],
+  },
+  {
+    source: 'R45',
+    name: 'a dribble behind a pickup may go back to the square just left',
+    at: { white: 'c5', loose: 'c6*' },
+    legal: 'c5-c6-c5=n',
+    becomes: ['c5-c6-c5=n', { white: 'c5*n', blackMoves: true }],
+  },
+  {
+    source: 'R45 R8',
+    name: 'a teammate may step in on the square just left',
+    at: { white: 'c4 d5', loose: 'c6*' },
+    legal: 'c4-c6>c4<d5=n',
+  },
+  {
+    source: 'R17',
+    name: 'a dribble behind a pickup does not enter the other loose ball',
+    at: { white: 'c4', loose: 'c6* d7+' },
+    illegal: 'c4-c6-d7=n:two-balls',
+  },
+];

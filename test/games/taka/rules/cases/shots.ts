@@ -1,0 +1,137 @@
+import type { RuleCase } from '../rulecase.ts';
+
+/** Section 8: shots. */
+export const shots: readonly RuleCase[] = [
+  {
+    source: '§8',
+    name: 'a shot from the opponent’s shooting zone',
+    at: { white: 'f12*n' },
+    legal: 'f12>f14 f12>d14',
+    becomes: ['f12>d14', { white: 'f12', loose: 'd14*', blackMoves: true, score: '1:0' }],
+  },
+  {
+    source: '§8',
+    name: 'the zone begins in row 10',
+    at: { white: 'f10*n g9+n' },
+    legal: 'f10>f14',
+    illegal: 'g9>g14:shot-outside-zone',
+  },
+  {
+    source: '§8',
+    name: 'from the midfield and from far away nobody shoots',
+    at: { white: 'd7*n f4+n' },
+    illegal: 'd7>d14:shot-outside-zone f4>f14:shot-outside-zone',
+  },
+  {
+    source: '§8',
+    name: 'a shot obeys the facing',
+    at: { white: 'f12*s' },
+    illegal: 'f12>f14:behind-passer f12>d14:behind-passer',
+  },
+  {
+    source: '§8',
+    name: 'a shot along the last row reaches the first goal square only',
+    at: { white: 'h14*w' },
+    legal: 'h14>g14',
+    illegal: 'h14>f14:goal-mouth',
+  },
+  {
+    source: '§8',
+    name: 'a goalie on the square blocks the shot',
+    at: { white: 'f12*n', black: 'Gf14' },
+    legal: 'f12>d14',
+    illegal: 'f12>f14:shot-blocked',
+  },
+  {
+    source: '§8',
+    name: 'a goalie in its circle blocks nothing',
+    at: { white: 'e12*n f12+n' },
+    legal: 'e12>e14 e12>g14 f12>f14 f12>d14',
+  },
+  {
+    source: '§8',
+    name: 'a shot past the corner that is the circle is not blocked',
+    at: { white: 'd12*n' },
+    legal: 'd12>f14',
+  },
+  {
+    source: '§8',
+    name: 'a defender next to the shooter blocks the shot',
+    at: { white: 'f12*n', black: 'f13' },
+    illegal: 'f12>f14:chip-neighbour',
+  },
+  {
+    source: '§8',
+    name: 'a chip lifts a shot over a defender',
+    at: { white: 'f11*n', black: 'f13' },
+    legal: 'f11>f14',
+  },
+  {
+    source: '§8',
+    name: 'a chip lifts a shot over a goalie before the goal',
+    at: { white: 'f11*n', black: 'Gf13' },
+    legal: 'f11>f14',
+  },
+  {
+    source: '§8 R33',
+    name: 'the shooter’s own goalie on the goal square blocks too',
+    at: { white: 'f12*n Gf14' },
+    illegal: 'f12>f14=n:shot-blocked f12>f14:shot-blocked',
+  },
+  {
+    source: '§8 R13',
+    name: 'the second of two passes may be a shot',
+    at: { white: 'f9*n f12' },
+    illegal: 'f9>f12>f14:behind-passer f9>f12>e14:not-in-line',
+    legal: 'f9>f12=n',
+  },
+  {
+    source: '§8 R13',
+    name: 'it is one where the middle piece faces the goal',
+    at: { white: 'c12*e f12' },
+    legal: 'c12>f12>f14 c12>f12>d14',
+    becomes: ['c12>f12>f14', { white: 'c12 f12', loose: 'f14*', blackMoves: true, score: '1:0' }],
+  },
+  {
+    source: '§8 R11',
+    name: 'a shot as second pass may be a chip',
+    at: { white: 'c11*e f11', black: 'f13' },
+    legal: 'c11>f11>f14',
+  },
+  {
+    source: '§8 R13',
+    name: 'the second pass is a shot only from the opponent’s zone',
+    at: { white: 'c9*e f9' },
+    illegal: 'c9>f9>f14:shot-outside-zone',
+  },
+  {
+    source: '§8',
+    name: 'no second pass out of the goal',
+    at: { white: 'f12*n e12' },
+    illegal: 'f12>f14>e12=n:second-needs-teammate',
+  },
+  {
+    source: '§8 R16',
+    name: 'a goal with the stolen ball counts',
+    at: { white: 'f12+n' },
+    becomes: ['f12>f14', { white: 'f12', loose: 'f14+', blackMoves: true, score: '1:0' }],
+  },
+  {
+    source: '§8',
+    name: 'a shot behind a pickup',
+    at: { white: 'f10', loose: 'f12*' },
+    legal: 'f10-f12>f14 f10-f12>d14',
+  },
+  {
+    source: '§8',
+    name: 'nobody steps in on a shot',
+    at: { white: 'f11*n e13' },
+    illegal: 'f11>f14<e13=n:step-goal',
+  },
+  {
+    source: '§8 R37',
+    name: 'a goal has no facing',
+    at: { white: 'f12*n' },
+    illegal: 'f12>f14=n:facing-useless',
+  },
+];
