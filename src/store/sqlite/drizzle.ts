@@ -11,8 +11,24 @@ import type * as SqliteCore from 'drizzle-orm/sqlite-core';
  */
 const require = createRequire(import.meta.url);
 
-export const { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, ne, or, sql } =
-  require('drizzle-orm') as typeof Drizzle;
+export const {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} = require('drizzle-orm') as typeof Drizzle;
 export const { drizzle } = require('drizzle-orm/better-sqlite3') as typeof BetterSqlite3;
 export const { migrate } = require('drizzle-orm/better-sqlite3/migrator') as typeof SqliteMigrator;
 export const { readMigrationFiles } = require('drizzle-orm/migrator') as typeof Migrator;

@@ -1,77 +1,92 @@
-import { and, count, eq } from '../drizzle.ts';
+import { and, count, eq, sql } from '../drizzle.ts';
 import { err, ok } from '../../../result.ts';
 import type { ChallengeRecord, Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
+import { given, prepared, row } from '../queries.ts';
+import { challenges, matches } from '../schema.ts';
 import { writeDue } from './due.ts';
 import { createMatch } from './matches.ts';
-import { challenges, matches } from '../schema.ts';
 
 export const challengeStore = (db: Db) =>
   ({
     async addChallenge(challenge, most) {
-      return db.transaction((tx) => {
-        const taken =
-          readChallenge(tx, challenge.id) ??
-          tx.select({ id: matches.id }).from(matches).where(eq(matches.id, challenge.id)).get();
+      const { id, channelId, challenger } = challenge;
+      return db.transaction(() => {
+        const taken = byId(db).get({ id }) ?? matchOf(db).get({ id });
         if (taken !== undefined) return err('taken');
-        const open = tx
-          .select({ challenges: count() })
-          .from(challenges)
-          .where(isOpen(challenge.channelId, challenge.challenger))
-          .get();
+        const open = countOpen(db).get({ channelId, challenger });
         if (open !== undefined && open.challenges >= most) return err('tooMany');
         const record = { ...challenge, status: 'open', messageId: null } as const;
-        tx.insert(challenges).values(record).run();
-        writeDue(tx, record.id, 0, [{ kind: 'expire', at: record.expiresAt }]);
+        insert(db).run(record);
+        writeDue(db, id, 0, [{ kind: 'expire', at: record.expiresAt }]);
         return ok(record);
       }, writing);
     },
 
     async challenge(id) {
-      return readChallenge(db, id);
+      return byId(db).get({ id });
     },
 
     async openChallenges(channelId, challenger) {
-      return db
-        .select()
-        .from(challenges)
-        .where(isOpen(channelId, challenger))
-        .orderBy(challenges.createdAt)
-        .all();
+      return openOnes(db).all({ channelId, challenger });
     },
 
     async placeChallenge(id, messageId) {
-      db.update(challenges).set({ messageId }).where(eq(challenges.id, id)).run();
+      place(db).run({ id, messageId });
     },
 
     async acceptChallenge(id, opponent, match, due) {
-      return db.transaction((tx) => {
-        const challenge = readChallenge(tx, id);
+      return db.transaction(() => {
+        const challenge = byId(db).get({ id });
         if (challenge === undefined) return err('gone');
         if (challenge.status !== 'open') return err(challenge);
-        tx.update(challenges).set({ status: 'accepted', opponent }).where(eq(challenges.id, id)).run();
-        return ok(createMatch(tx, id, match, due));
+        update(db).run({ id, status: 'accepted', opponent });
+        return ok(createMatch(db, id, match, due));
       }, writing);
     },
 
     async closeChallenge(id, status) {
-      return db.transaction((tx) => {
-        const challenge = readChallenge(tx, id);
+      return db.transaction(() => {
+        const challenge = byId(db).get({ id });
         if (challenge === undefined) return err('gone');
         if (challenge.status !== 'open') return err(challenge);
-        tx.update(challenges).set({ status }).where(eq(challenges.id, id)).run();
+        update(db).run({ id, status, opponent: challenge.opponent });
         return ok({ ...challenge, status });
       }, writing);
     },
   }) satisfies Partial<Store>;
 
-const isOpen = (channelId: string, challenger: string) =>
-  and(
-    eq(challenges.challenger, challenger),
-    eq(challenges.channelId, channelId),
-    eq(challenges.status, 'open'),
-  );
+const hasId = eq(challenges.id, sql.placeholder('id'));
+const isOpen = and(
+  eq(challenges.challenger, sql.placeholder('challenger')),
+  eq(challenges.channelId, sql.placeholder('channelId')),
+  eq(challenges.status, 'open'),
+);
 
-function readChallenge(tx: Db, id: string): ChallengeRecord | undefined {
-  return tx.select().from(challenges).where(eq(challenges.id, id)).get();
-}
+const byId = prepared((db): { get(values: { id: string }): ChallengeRecord | undefined } =>
+  db.select().from(challenges).where(hasId).prepare(),
+);
+const matchOf = prepared((db) =>
+  db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare(),
+);
+const countOpen = prepared((db) =>
+  db.select({ challenges: count() }).from(challenges).where(isOpen).prepare(),
+);
+const openOnes = prepared((db) =>
+  db.select().from(challenges).where(isOpen).orderBy(challenges.createdAt).prepare(),
+);
+const insert = prepared((db) => db.insert(challenges).values(row(challenges)).prepare());
+const place = prepared((db) =>
+  db.update(challenges).set(given(challenges, 'messageId')).where(hasId).prepare(),
+);
+const update = prepared((db) =>
+  db
+    .update(challenges)
+    .set(given(challenges, 'status', 'opponent'))
+    .where(hasId)
+    .prepare(),
+);

@@ -1,80 +1,106 @@
-import { and, count, eq, inArray, isNotNull, ne, sql } from '../drizzle.ts';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from '../drizzle.ts';
 import { err, ok } from '../../../result.ts';
-import { aliveNote, type Store } from '../../store.ts';
+import { aliveNote, type ClockFilter, type Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
+import { readNote, writeNote } from '../people/notes.ts';
+import { prepared, row } from '../queries.ts';
+import { due, matches, reminders } from '../schema.ts';
 import { writeDue } from './due.ts';
-import { selectRows, toRows } from './matches.ts';
-import { due, matches, notes, reminders } from '../schema.ts';
+import { selectRows, toRows } from './rows.ts';
 
 /** How old the note may get before it is written anew: the disk need not hear of every second. */
 const noteMs = 15_000;
 
 export const clockStore = (db: Db) =>
   ({
-    async clocks({ clock, guildId, channelId }) {
-      const found = selectRows(db)
-        .where(
-          and(
-            clock === 'running' ? isNotNull(matches.deadline) : eq(matches.held, clock),
-            guildId === undefined ? undefined : eq(matches.guildId, guildId),
-            channelId === undefined ? undefined : eq(matches.channelId, channelId),
-          ),
-        )
-        .all();
-      return toRows(db, found);
+    async clocks({ clock, guildId = null, channelId = null }) {
+      return toRows(db, clocks(db, clock).all({ guildId, channelId }));
     },
 
     async beat(now, toleranceMs) {
-      const note = db.select().from(notes).where(eq(notes.key, aliveNote)).get();
-      const gap = note === undefined ? 0 : now - Number(note.value);
+      const note = readNote(db, aliveNote);
+      const gap = note === undefined ? 0 : now - Number(note);
       // The clock of the machine may have been put back.
       if (note !== undefined && gap >= 0 && gap < noteMs) return 0;
-      return db.transaction((tx) => {
-        const value = String(now);
-        tx.insert(notes)
-          .values({ key: aliveNote, value })
-          .onConflictDoUpdate({ target: notes.key, set: { value } })
-          .run();
+      return db.transaction(() => {
+        writeNote(db, aliveNote, String(now));
         if (gap <= toleranceMs) return 0;
-        putOff(tx, gap);
+        putOffDue(db).run({ ms: gap });
+        putOffMatches(db).run({ ms: gap });
         return gap;
       }, writing);
     },
 
     async addReminder(reminder, most) {
-      return db.transaction((tx) => {
-        const ofPerson = eq(reminders.personId, reminder.personId);
-        const elsewhere = tx
-          .select({ reminders: count() })
-          .from(reminders)
-          .where(and(ofPerson, ne(reminders.matchId, reminder.matchId)))
-          .get();
+      const { personId, matchId } = reminder;
+      return db.transaction(() => {
+        const elsewhere = countElsewhere(db).get({ personId, matchId });
         if (elsewhere !== undefined && elsewhere.reminders >= most) return err('tooMany');
-        const earlier = tx
-          .delete(reminders)
-          .where(and(ofPerson, eq(reminders.matchId, reminder.matchId)))
-          .returning({ id: reminders.id })
-          .all();
-        for (const { id } of earlier) writeDue(tx, String(id), 0, [{ kind: 'remind', at: null }]);
-        const record = tx.insert(reminders).values(reminder).returning().get();
-        writeDue(tx, String(record.id), 0, [{ kind: 'remind', at: record.at }]);
+        for (const { id } of removeReminder(db).all({ personId, matchId }))
+          writeDue(db, String(id), 0, [{ kind: 'remind', at: null }]);
+        const record = insertReminder(db).get({ ...reminder });
+        writeDue(db, String(record.id), 0, [{ kind: 'remind', at: record.at }]);
         return ok(record);
       }, writing);
     },
 
     async reminder(id) {
-      return db.select().from(reminders).where(eq(reminders.id, id)).get();
+      return reminderById(db).get({ id });
     },
   }) satisfies Partial<Store>;
 
-function putOff(tx: Db, ms: number): void {
-  const running = tx.select({ id: matches.id }).from(matches).where(isNotNull(matches.deadline));
-  tx.update(due)
+const clocks = prepared((db, clock: ClockFilter['clock']) => {
+  const [guildId, channelId] = [sql.placeholder('guildId'), sql.placeholder('channelId')];
+  return selectRows(db)
+    .where(
+      and(
+        clock === 'running' ? isNotNull(matches.deadline) : eq(matches.held, clock),
+        or(isNull(guildId), eq(matches.guildId, guildId)),
+        or(isNull(channelId), eq(matches.channelId, channelId)),
+      ),
+    )
+    .prepare();
+});
+
+const ms = sql.placeholder('ms');
+const putOffDue = prepared((db) => {
+  const running = db.select({ id: matches.id }).from(matches).where(isNotNull(matches.deadline));
+  return db
+    .update(due)
     .set({ at: sql`${due.at} + ${ms}`, holder: null, leasedUntil: null })
     .where(and(inArray(due.kind, ['clock', 'warn']), inArray(due.subject, running)))
-    .run();
-  tx.update(matches)
+    .prepare();
+});
+const putOffMatches = prepared((db) =>
+  db
+    .update(matches)
     .set({ deadline: sql`${matches.deadline} + ${ms}`, version: sql`${matches.version} + 1` })
     .where(isNotNull(matches.deadline))
-    .run();
-}
+    .prepare(),
+);
+
+const ofPerson = eq(reminders.personId, sql.placeholder('personId'));
+const countElsewhere = prepared((db) =>
+  db
+    .select({ reminders: count() })
+    .from(reminders)
+    .where(and(ofPerson, ne(reminders.matchId, sql.placeholder('matchId'))))
+    .prepare(),
+);
+const removeReminder = prepared((db) =>
+  db
+    .delete(reminders)
+    .where(and(ofPerson, eq(reminders.matchId, sql.placeholder('matchId'))))
+    .returning({ id: reminders.id })
+    .prepare(),
+);
+const insertReminder = prepared((db) =>
+  db.insert(reminders).values(row(reminders, 'id')).returning().prepare(),
+);
+const reminderById = prepared((db) =>
+  db
+    .select()
+    .from(reminders)
+    .where(eq(reminders.id, sql.placeholder('id')))
+    .prepare(),
+);

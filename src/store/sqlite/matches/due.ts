@@ -1,78 +1,109 @@
 import { and, asc, count, eq, isNull, lte, or, sql } from '../drizzle.ts';
-import type { DueChange, DueRow, Store } from '../../store.ts';
+import type { DueChange, Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
+import { excluded, given, prepared, row } from '../queries.ts';
 import { due, matches, reminders } from '../schema.ts';
 
 export const dueStore = (db: Db) =>
   ({
     async claimDue(now, holder, leaseMs, limit) {
       const leasedUntil = now + leaseMs;
-      return db.transaction((tx) => {
-        const rows = tx
-          .select({ kind: due.kind, subject: due.subject, at: due.at })
-          .from(due)
-          .where(and(lte(due.at, now), or(isNull(due.leasedUntil), lte(due.leasedUntil, now))))
-          .orderBy(asc(due.at))
-          .limit(limit)
-          .all();
-        for (const row of rows) {
-          tx.update(due)
-            .set({ holder, leasedUntil })
-            .where(and(eq(due.kind, row.kind), eq(due.subject, row.subject)))
-            .run();
-        }
-        return rows.map((row) => ({ ...row, holder, leasedUntil }));
+      return db.transaction(() => {
+        const rows = isDue(db).all({ now, limit });
+        return rows.map((found) => {
+          claim(db).run({ ...found, holder, leasedUntil });
+          return { ...found, holder, leasedUntil };
+        });
       }, writing);
     },
 
-    async finishDue(row) {
-      db.transaction((tx) => {
-        const { changes } = tx.delete(due).where(sameClaim(row)).run();
-        if (changes > 0 && row.kind === 'remind') {
-          tx.delete(reminders)
-            .where(eq(reminders.id, Number(row.subject)))
-            .run();
-        }
+    async finishDue(claimed) {
+      db.transaction(() => {
+        const { changes } = finish(db).run({ ...claimed });
+        if (changes > 0 && claimed.kind === 'remind') deleteReminder(db).run({ id: Number(claimed.subject) });
       }, writing);
     },
 
-    async postponeDue(row, at) {
-      db.update(due).set({ at, holder: null, leasedUntil: null }).where(sameClaim(row)).run();
+    async postponeDue(claimed, at) {
+      postpone(db).run({ ...claimed, at });
     },
 
     async tally(now) {
-      // The condition as text, so that SQLite sees that the index of open matches has what is asked for.
-      const open = db
-        .select({ matches: count() })
-        .from(matches)
-        .where(sql`${matches.status} = 'open'`)
-        .get();
-      const late = db.select({ rows: count() }).from(due).where(lte(due.at, now)).get();
+      const open = countOpen(db).get();
+      const late = countLate(db).get({ now });
       return { openMatches: open?.matches ?? 0, overdue: late?.rows ?? 0 };
     },
   }) satisfies Partial<Store>;
 
 /** `version` is that of the match which writes the rows; otherwise 0. A row written anew is unclaimed. */
-export function writeDue(tx: Db, subject: string, version: number, rows: readonly DueChange[]): void {
+export function writeDue(db: Db, subject: string, version: number, rows: readonly DueChange[]): void {
   for (const { kind, at } of rows) {
-    if (at === null) {
-      tx.delete(due)
-        .where(and(eq(due.kind, kind), eq(due.subject, subject)))
-        .run();
-      continue;
-    }
-    const fresh = { at, version, holder: null, leasedUntil: null };
-    tx.insert(due)
-      .values({ kind, subject, ...fresh })
-      .onConflictDoUpdate({ target: [due.kind, due.subject], set: fresh })
-      .run();
+    if (at === null) remove(db).run({ kind, subject });
+    else write(db).run({ kind, subject, at, version, holder: null, leasedUntil: null });
   }
 }
 
-const sameClaim = (row: DueRow) =>
-  and(
-    eq(due.kind, row.kind),
-    eq(due.subject, row.subject),
-    eq(due.holder, row.holder),
-    eq(due.leasedUntil, row.leasedUntil),
-  );
+const sameRow = and(eq(due.kind, sql.placeholder('kind')), eq(due.subject, sql.placeholder('subject')));
+const sameClaim = and(
+  sameRow,
+  eq(due.holder, sql.placeholder('holder')),
+  eq(due.leasedUntil, sql.placeholder('leasedUntil')),
+);
+
+const isDue = prepared((db) => {
+  const now = sql.placeholder('now');
+  return db
+    .select({ kind: due.kind, subject: due.subject, at: due.at })
+    .from(due)
+    .where(and(lte(due.at, now), or(isNull(due.leasedUntil), lte(due.leasedUntil, now))))
+    .orderBy(asc(due.at))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+});
+const claim = prepared((db) =>
+  db
+    .update(due)
+    .set(given(due, 'holder', 'leasedUntil'))
+    .where(sameRow)
+    .prepare(),
+);
+const finish = prepared((db) => db.delete(due).where(sameClaim).prepare());
+const deleteReminder = prepared((db) =>
+  db
+    .delete(reminders)
+    .where(eq(reminders.id, sql.placeholder('id')))
+    .prepare(),
+);
+const postpone = prepared((db) =>
+  db
+    .update(due)
+    .set({ ...given(due, 'at'), holder: null, leasedUntil: null })
+    .where(sameClaim)
+    .prepare(),
+);
+const countOpen = prepared((db) =>
+  db
+    .select({ matches: count() })
+    .from(matches)
+    // The condition as text, so that SQLite sees that the index of open matches has what is asked for.
+    .where(sql`${matches.status} = 'open'`)
+    .prepare(),
+);
+const countLate = prepared((db) =>
+  db
+    .select({ rows: count() })
+    .from(due)
+    .where(lte(due.at, sql.placeholder('now')))
+    .prepare(),
+);
+const remove = prepared((db) => db.delete(due).where(sameRow).prepare());
+const write = prepared((db) =>
+  db
+    .insert(due)
+    .values(row(due))
+    .onConflictDoUpdate({
+      target: [due.kind, due.subject],
+      set: excluded(due, 'at', 'version', 'holder', 'leasedUntil'),
+    })
+    .prepare(),
+);

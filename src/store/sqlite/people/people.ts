@@ -1,33 +1,25 @@
-import { and, eq, inArray, ne } from '../drizzle.ts';
+import { and, eq, ne, sql } from '../drizzle.ts';
 import type { Listing, Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
+import { excluded, given, isAmong, list, prepared, row } from '../queries.ts';
+import { standsInTables } from '../ratings/scores.ts';
 import { listings, names, ratings, scores } from '../schema.ts';
-import { isListed } from '../ratings/scores.ts';
 
 export const peopleStore = (db: Db) =>
   ({
     async rememberName(home, personId, name) {
-      db.transaction((tx) => {
-        tx.insert(names)
-          .values({ home, personId, name })
-          // Names rarely change: an unchanged one costs no write to the disk.
-          .onConflictDoUpdate({
-            target: [names.home, names.personId],
-            set: { name },
-            setWhere: ne(names.name, name),
-          })
-          .run();
-        if (readListing(tx, home, personId).left) setListing(tx, home, personId, { left: false });
+      // Names rarely change, and an unchanged one needs no transaction.
+      const known = readName(db).get({ home, personId })?.name;
+      if (known === name && !readListing(db, home, personId).left) return;
+      db.transaction(() => {
+        writeName(db).run({ home, personId, name });
+        if (readListing(db, home, personId).left) setListing(db, home, personId, { left: false });
       }, writing);
     },
 
     async names(home, personIds) {
-      const rows = db
-        .select({ personId: names.personId, name: names.name })
-        .from(names)
-        .where(and(eq(names.home, home), inArray(names.personId, [...new Set(personIds)])))
-        .all();
-      return new Map(rows.map((row) => [row.personId, row.name]));
+      const rows = readNames(db).all({ home, personIds: list(personIds) });
+      return new Map(rows.map(({ personId, name }) => [personId, name]));
     },
 
     async listing(home, personId) {
@@ -35,34 +27,69 @@ export const peopleStore = (db: Db) =>
     },
 
     async setListing(home, personId, listing) {
-      db.transaction((tx) => setListing(tx, home, personId, listing), writing);
+      db.transaction(() => setListing(db, home, personId, listing), writing);
     },
   }) satisfies Partial<Store>;
 
 const unlisted: Listing = { hidden: false, left: false, checkedAt: null };
 
-function readListing(tx: Db, home: string, personId: string): Listing {
-  const found = tx
-    .select({ hidden: listings.hidden, left: listings.left, checkedAt: listings.checkedAt })
-    .from(listings)
-    .where(and(eq(listings.home, home), eq(listings.personId, personId)))
-    .get();
-  return found ?? unlisted;
-}
+const readListing = (db: Db, home: string, personId: string): Listing =>
+  listingOf(db).get({ home, personId }) ?? unlisted;
 
-function setListing(tx: Db, home: string, personId: string, change: Partial<Listing>): void {
-  const was = isListed(tx, home, personId);
-  tx.insert(listings)
-    .values({ home, personId, ...readListing(tx, home, personId), ...change })
-    .onConflictDoUpdate({ target: [listings.home, listings.personId], set: change })
-    .run();
-  const listed = isListed(tx, home, personId);
+function setListing(db: Db, home: string, personId: string, change: Partial<Listing>): void {
+  const was = standsInTables(db, home, personId);
+  writeListing(db).run({ home, personId, ...readListing(db, home, personId), ...change });
+  const listed = standsInTables(db, home, personId);
   // Mostly it was only looked up that somebody is still there.
   if (listed === was) return;
-  for (const table of [ratings, scores]) {
-    tx.update(table)
-      .set({ listed })
-      .where(and(eq(table.home, home), eq(table.personId, personId)))
-      .run();
-  }
+  for (const update of listIn(db)) update.run({ home, personId, listed });
 }
+
+const [inHome, isPerson] = [sql.placeholder('home'), sql.placeholder('personId')];
+const nameOf = and(eq(names.home, inHome), eq(names.personId, isPerson));
+
+const readName = prepared((db) => db.select({ name: names.name }).from(names).where(nameOf).prepare());
+const readNames = prepared((db) =>
+  db
+    .select({ personId: names.personId, name: names.name })
+    .from(names)
+    .where(and(eq(names.home, inHome), isAmong(names.personId, 'personIds')))
+    .prepare(),
+);
+const writeName = prepared((db) =>
+  db
+    .insert(names)
+    .values(row(names))
+    .onConflictDoUpdate({
+      target: [names.home, names.personId],
+      set: excluded(names, 'name'),
+      setWhere: ne(names.name, sql`excluded.name`),
+    })
+    .prepare(),
+);
+const listingOf = prepared((db) =>
+  db
+    .select({ hidden: listings.hidden, left: listings.left, checkedAt: listings.checkedAt })
+    .from(listings)
+    .where(and(eq(listings.home, inHome), eq(listings.personId, isPerson)))
+    .prepare(),
+);
+const writeListing = prepared((db) =>
+  db
+    .insert(listings)
+    .values(row(listings))
+    .onConflictDoUpdate({
+      target: [listings.home, listings.personId],
+      set: excluded(listings, 'hidden', 'left', 'checkedAt'),
+    })
+    .prepare(),
+);
+const listIn = prepared((db) =>
+  [ratings, scores].map((table) =>
+    db
+      .update(table)
+      .set(given(table, 'listed'))
+      .where(and(eq(table.home, inHome), eq(table.personId, isPerson)))
+      .prepare(),
+  ),
+);

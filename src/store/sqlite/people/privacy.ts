@@ -1,23 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, count, eq, inArray, or, sql } from '../drizzle.ts';
+import { sql } from '../drizzle.ts';
 import { err, ok, type Result } from '../../../result.ts';
-import type { EventRecord, MatchRecord, Store } from '../../store.ts';
-import { readChoices } from './choices.ts';
+import type { EventRecord, MatchRecord, PersonData, Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
-import { selectRows, toRows } from '../matches/matches.ts';
-import {
-  challenges,
-  choices,
-  due,
-  events,
-  listings,
-  matches,
-  names,
-  ratings,
-  reminders,
-  results,
-  scores,
-} from '../schema.ts';
+import { selectRows, toRows } from '../matches/rows.ts';
+import { isAmong, list, prepared } from '../queries.ts';
+import { events, matches } from '../schema.ts';
+import { deleteChoices, readChoices } from './choices.ts';
+import * as traces from './traces.ts';
 
 /** Matches that are read at once. */
 const CHUNK = 50;
@@ -26,129 +16,19 @@ const CHUNK = 50;
 export const privacyStore = (db: Db) =>
   ({
     async traces(personId) {
-      return db.transaction((tx) => {
-        const played = tx.select({ matches: count() }).from(matches).where(plays(personId)).get();
-        const known = tx.select({ homes: count() }).from(names).where(eq(names.personId, personId)).get();
-        return {
-          matches: played?.matches ?? 0,
-          homes: known?.homes ?? 0,
-          openMatches: toRows(
-            tx,
-            selectRows(tx)
-              .where(and(plays(personId), eq(matches.status, 'open')))
-              .all(),
-          ),
-          openChallenges: tx
-            .select()
-            .from(challenges)
-            .where(and(isIn(personId), eq(challenges.status, 'open')))
-            .all(),
-        };
-      });
+      const of = { personId };
+      return db.transaction(() => ({
+        matches: traces.countMatches(db).get(of)?.matches ?? 0,
+        homes: traces.countHomes(db).get(of)?.homes ?? 0,
+        openMatches: toRows(db, traces.openMatches(db).all(of)),
+        openChallenges: traces.openChallenges(db).all(of),
+      }));
     },
 
-    async personData(personId) {
-      const found = db
-        .select({ id: matches.id })
-        .from(matches)
-        .where(plays(personId))
-        .orderBy(matches.createdAt)
-        .all();
-      const played: MatchRecord[] = [];
-      for (let from = 0; from < found.length; from += CHUNK) {
-        const ids = found.slice(from, from + CHUNK).map(({ id }) => id);
-        played.push(...db.transaction((tx) => readMatches(tx, ids)));
-        // Others wait for their answers, and this can take seconds.
-        await setImmediate();
-      }
-      return {
-        names: db
-          .select({ home: names.home, name: names.name })
-          .from(names)
-          .where(eq(names.personId, personId))
-          .all(),
-        matches: played,
-        challenges: db.select().from(challenges).where(isIn(personId)).orderBy(challenges.createdAt).all(),
-        ratings: db
-          .select({
-            home: ratings.home,
-            gameId: ratings.gameId,
-            points: ratings.points,
-            deviation: ratings.deviation,
-            volatility: ratings.volatility,
-            at: ratings.at,
-            matches: ratings.matches,
-          })
-          .from(ratings)
-          .where(eq(ratings.personId, personId))
-          .all(),
-        results: db
-          .select({
-            matchId: results.matchId,
-            result: results.result,
-            weight: results.weight,
-            points: results.points,
-            deviation: results.deviation,
-            volatility: results.volatility,
-          })
-          .from(results)
-          .where(eq(results.personId, personId))
-          .orderBy(results.endedAt)
-          .all(),
-        listings: db
-          .select({
-            home: listings.home,
-            hidden: listings.hidden,
-            left: listings.left,
-            checkedAt: listings.checkedAt,
-          })
-          .from(listings)
-          .where(eq(listings.personId, personId))
-          .all(),
-        reminders: db.select().from(reminders).where(eq(reminders.personId, personId)).all(),
-        preferences: readChoices(db, 'person', personId),
-      };
-    },
+    personData: (personId) => personData(db, personId),
 
     async forget(personId, substitute) {
-      const forgotten = db.transaction((tx): Result<undefined, 'open'> => {
-        const open =
-          tx
-            .select({ id: matches.id })
-            .from(matches)
-            .where(and(plays(personId), eq(matches.status, 'open')))
-            .get() ??
-          tx
-            .select({ id: challenges.id })
-            .from(challenges)
-            .where(and(isIn(personId), eq(challenges.status, 'open')))
-            .get();
-        if (open !== undefined) return err('open');
-        const version = sql`${matches.version} + 1`;
-        tx.update(matches).set({ first: substitute, version }).where(eq(matches.first, personId)).run();
-        tx.update(matches).set({ second: substitute, version }).where(eq(matches.second, personId)).run();
-        tx.update(challenges)
-          .set({ challenger: substitute })
-          .where(eq(challenges.challenger, personId))
-          .run();
-        tx.update(challenges).set({ opponent: substitute }).where(eq(challenges.opponent, personId)).run();
-        tx.update(results).set({ personId: null }).where(eq(results.personId, personId)).run();
-        tx.update(results).set({ opponentId: null }).where(eq(results.opponentId, personId)).run();
-        const theirs = tx
-          .select({ subject: sql`cast(${reminders.id} as text)` })
-          .from(reminders)
-          .where(eq(reminders.personId, personId));
-        tx.delete(due)
-          .where(and(eq(due.kind, 'remind'), inArray(due.subject, theirs)))
-          .run();
-        for (const table of [names, ratings, scores, listings, reminders]) {
-          tx.delete(table).where(eq(table.personId, personId)).run();
-        }
-        tx.delete(choices)
-          .where(and(eq(choices.of, 'person'), eq(choices.id, personId)))
-          .run();
-        return ok(undefined);
-      }, writing);
+      const forgotten = db.transaction(() => forget(db, personId, substitute), writing);
       // The log still holds the pages as they were; emptied, it does not. Somebody else who reads at this
       // moment puts that off to the next checkpoint.
       if (forgotten.ok) db.all(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
@@ -156,21 +36,51 @@ export const privacyStore = (db: Db) =>
     },
   }) satisfies Partial<Store>;
 
-function readMatches(tx: Db, ids: readonly string[]): readonly MatchRecord[] {
-  const log = new Map<string, EventRecord[]>(ids.map((id) => [id, []]));
-  const rows = tx
-    .select()
-    .from(events)
-    .where(inArray(events.matchId, [...ids]))
-    .orderBy(events.matchId, events.seq)
-    .all();
-  for (const { matchId, at, data } of rows) log.get(matchId)?.push({ at, data });
-  const found = selectRows(tx)
-    .where(inArray(matches.id, [...ids]))
-    .orderBy(matches.createdAt)
-    .all();
-  return toRows(tx, found).map((row) => ({ ...row, events: log.get(row.id) ?? [] }));
+async function personData(db: Db, personId: string): Promise<PersonData> {
+  const of = { personId };
+  const found = traces.matchIds(db).all(of);
+  const played: MatchRecord[] = [];
+  for (let from = 0; from < found.length; from += CHUNK) {
+    const ids = found.slice(from, from + CHUNK).map(({ id }) => id);
+    played.push(...db.transaction(() => readMatches(db, ids)));
+    // Others wait for their answers, and this can take seconds.
+    await setImmediate();
+  }
+  return {
+    names: traces.namesOf(db).all(of),
+    matches: played,
+    challenges: traces.challengesOf(db).all(of),
+    ratings: traces.ratingsOf(db).all(of),
+    results: traces.resultsOf(db).all(of),
+    listings: traces.listingsOf(db).all(of),
+    reminders: traces.remindersOf(db).all(of),
+    preferences: readChoices(db, 'person', personId),
+  };
 }
 
-const plays = (personId: string) => or(eq(matches.first, personId), eq(matches.second, personId));
-const isIn = (personId: string) => or(eq(challenges.challenger, personId), eq(challenges.opponent, personId));
+function forget(db: Db, personId: string, substitute: string): Result<undefined, 'open'> {
+  const open = traces.openMatches(db).get({ personId }) ?? traces.openChallenges(db).get({ personId });
+  if (open !== undefined) return err('open');
+  for (const query of traces.erase(db)) query.run({ personId, substitute });
+  deleteChoices(db, 'person', personId);
+  return ok(undefined);
+}
+
+function readMatches(db: Db, ids: readonly string[]): readonly MatchRecord[] {
+  const log = new Map<string, EventRecord[]>(ids.map((id) => [id, []]));
+  const asked = { ids: list(ids) };
+  for (const { matchId, at, data } of eventsOf(db).all(asked)) log.get(matchId)?.push({ at, data });
+  return toRows(db, byIds(db).all(asked)).map((row) => ({ ...row, events: log.get(row.id) ?? [] }));
+}
+
+const eventsOf = prepared((db) =>
+  db
+    .select()
+    .from(events)
+    .where(isAmong(events.matchId, 'ids'))
+    .orderBy(events.matchId, events.seq)
+    .prepare(),
+);
+const byIds = prepared((db) =>
+  selectRows(db).where(isAmong(matches.id, 'ids')).orderBy(matches.createdAt).prepare(),
+);

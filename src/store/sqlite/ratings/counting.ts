@@ -1,64 +1,100 @@
-import { and, eq, max } from '../drizzle.ts';
+import { and, eq, max, sql } from '../drizzle.ts';
 import type { Counting, Pool } from '../../ratings.ts';
-import { otherSeat } from '../../seats.ts';
+import { otherSeat, type SeatName } from '../../seats.ts';
 import type { MatchRow, OutcomeRecord } from '../../store.ts';
 import type { Db } from '../file/database.ts';
-import { bothSeats, latest, readPair, readSlice, sameRow, writeRating } from './rating.ts';
-import { readReplay, writeStep } from './replays.ts';
+import { given, prepared, row } from '../queries.ts';
 import { results } from '../schema.ts';
+import { bothSeats, type Pair } from './rated.ts';
+import { latest, writeRating } from './rating.ts';
+import { readReplay, writeStep } from './replays.ts';
+import { readPair, readSlice, sameRow } from './results.ts';
 import { addScore } from './scores.ts';
 
 /** What finished matches count for: written with the change that ends them, or that judges them anew. */
 
 /** Inside the transaction of the change. */
-export function countMatch(tx: Db, match: MatchRow, outcome: OutcomeRecord, counting: Counting): void {
+export function countMatch(db: Db, match: MatchRow, outcome: OutcomeRecord, counting: Counting): void {
   const { rules, as } = counting;
-  const counted = readPair(tx, match.id);
-  const seq = counted?.first.seq ?? (as?.rated === true ? nextSeq(tx, match) : null);
-  for (const seat of bothSeats) {
-    const row = counted?.[seat];
-    if (row !== undefined && row.weight !== null) addScore(tx, row, -1);
-    const personId = row === undefined ? match[seat] : row.personId;
-    if (as === null) {
-      if (row !== undefined) tx.delete(results).where(sameRow(row)).run();
-      continue;
-    }
-    const columns = {
-      category: as.category,
-      result: outcome.winner === null ? 'draw' : outcome.winner === seat ? 'win' : 'loss',
-      by: outcome.by,
-      seq: as.rated ? seq : null,
-      // Not rated yet.
-      weight: null,
-      points: null,
-    } as const;
-    if (row !== undefined) {
-      tx.update(results).set(columns).where(sameRow(row)).run();
-      continue;
-    }
-    const { id: matchId, home, gameId } = match;
-    const opponentId = match[otherSeat(seat)];
-    const endedAt = match.endedAt ?? match.updatedAt;
-    tx.insert(results)
-      .values({ matchId, seat, home, gameId, personId, opponentId, endedAt, ...columns })
-      .run();
-  }
+  const counted = readPair(db, match.id);
+  const seq = counted?.first.seq ?? (as?.rated === true ? nextSeq(db, match) : null);
+  for (const seat of bothSeats) writeResult(db, match, outcome, as, { counted, seq, seat });
   if (seq === null) return;
   const { home, gameId } = match;
-  const slice = readSlice(tx, match, rules, seq, new Set());
+  const slice = readSlice(db, match, rules, seq, new Set());
   const changed = { home, gameId, seq, added: counted === undefined };
-  writeStep(tx, match, rules, rules.changed(slice, changed, readReplay(tx, match)));
+  writeStep(db, match, rules, rules.changed(slice, changed, readReplay(db, match)));
   for (const seat of bothSeats) {
     const personId = counted === undefined ? match[seat] : counted[seat].personId;
-    if (personId !== null) writeRating(tx, match, personId, latest(tx, match, personId), rules);
+    if (personId !== null) writeRating(db, match, personId, latest(db, match, personId), rules);
   }
 }
 
-function nextSeq(tx: Db, { home, gameId }: Pool): number {
-  const last = tx
+function writeResult(
+  db: Db,
+  match: MatchRow,
+  outcome: OutcomeRecord,
+  as: Counting['as'],
+  { counted, seq, seat }: { counted: Pair | undefined; seq: number | null; seat: SeatName },
+): void {
+  const before = counted?.[seat];
+  const { id: matchId, home, gameId } = match;
+  if (before !== undefined && before.weight !== null) addScore(db, before, -1);
+  if (as === null) {
+    if (before !== undefined) remove(db).run({ matchId, seat });
+    return;
+  }
+  const columns = {
+    category: as.category,
+    result: outcome.winner === null ? 'draw' : outcome.winner === seat ? 'win' : 'loss',
+    by: outcome.by,
+    seq: as.rated ? seq : null,
+    // Not rated yet.
+    weight: null,
+    points: null,
+  } as const;
+  if (before !== undefined) {
+    update(db).run({ ...columns, matchId, seat });
+    return;
+  }
+  const [personId, opponentId] = [match[seat], match[otherSeat(seat)]];
+  const endedAt = match.endedAt ?? match.updatedAt;
+  insert(db).run({ matchId, seat, home, gameId, personId, opponentId, endedAt, ...columns });
+}
+
+const nextSeq = (db: Db, { home, gameId }: Pool): number => (last(db).get({ home, gameId })?.seq ?? 0) + 1;
+
+const remove = prepared((db) => db.delete(results).where(sameRow).prepare());
+const update = prepared((db) =>
+  db
+    .update(results)
+    .set(given(results, 'category', 'result', 'by', 'seq', 'weight', 'points'))
+    .where(sameRow)
+    .prepare(),
+);
+const insert = prepared((db) =>
+  db
+    .insert(results)
+    .values(
+      row(
+        results,
+        'balanceBefore',
+        'balance',
+        'pointsBefore',
+        'deviationBefore',
+        'volatilityBefore',
+        'atBefore',
+        'deviation',
+        'volatility',
+        'matches',
+      ),
+    )
+    .prepare(),
+);
+const last = prepared((db) =>
+  db
     .select({ seq: max(results.seq) })
     .from(results)
-    .where(and(eq(results.home, home), eq(results.gameId, gameId)))
-    .get();
-  return (last?.seq ?? 0) + 1;
-}
+    .where(and(eq(results.home, sql.placeholder('home')), eq(results.gameId, sql.placeholder('gameId'))))
+    .prepare(),
+);

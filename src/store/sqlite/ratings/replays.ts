@@ -1,10 +1,15 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, isNotNull, max, sql } from '../drizzle.ts';
 import { z } from 'zod';
 import { err, ok } from '../../../result.ts';
 import type { Pool, RatingRules, RatingStep, RatingStore, Replay } from '../../ratings.ts';
 import { type Db, writing } from '../file/database.ts';
-import { after, readSlice, writeRated, writeRating } from './rating.ts';
-import { notes, results, scores } from '../schema.ts';
+import { deleteNote, readNote, writeNote } from '../people/notes.ts';
+import { prepared } from '../queries.ts';
+import { ratings, results, scores } from '../schema.ts';
+import { after } from './rated.ts';
+import { writeRating } from './rating.ts';
+import { readSlice, writeRated } from './results.ts';
 
 /** Steps of rating, and the replays that they leave; a note says where those stand. */
 
@@ -23,113 +28,130 @@ export const replayStore = (db: Db) =>
     },
 
     async replay(replay, rules, known, decide) {
-      return db.transaction((tx) => {
-        const now = readReplay(tx, replay);
+      return db.transaction(() => {
+        const now = readReplay(db, replay);
         if (now?.from !== replay.from || now.next !== replay.next) return err('stale');
-        writeStep(tx, replay, rules, decide(readSlice(tx, replay, rules, replay.next, known)));
+        writeStep(db, replay, rules, decide(readSlice(db, replay, rules, replay.next, known)));
         return ok(undefined);
       }, writing);
     },
 
     async restart(epoch) {
-      db.transaction((tx) => {
-        writeNote(tx, epochNote, epoch);
-        tx.delete(scores).run();
-        for (const period of [
-          "''",
-          "strftime('%Y', ended_at / 1000, 'unixepoch')",
-          "strftime('%Y-%m', ended_at / 1000, 'unixepoch')",
-        ]) {
-          for (const category of ["''", 'category']) tx.run(sumUp(period, category));
-        }
-        // Those with rated matches stand until the replay is through.
-        tx.run(sql`DELETE FROM ratings WHERE NOT EXISTS (
-          SELECT 1 FROM results r WHERE r.home = ratings.home AND r.game_id = ratings.game_id
-            AND r.person_id = ratings.person_id AND r.seq IS NOT NULL)`);
-        replayAll(tx);
+      db.transaction(() => {
+        writeNote(db, epochNote, JSON.stringify(epoch));
+        for (const query of sumUpAll(db)) query.run();
+        replayAll(db);
       }, writing);
     },
 
     async enter(epoch) {
-      db.transaction((tx) => {
-        const note = tx.select().from(notes).where(eq(notes.key, epochNote)).get();
-        if (note?.value === JSON.stringify(epoch)) return;
-        writeNote(tx, epochNote, epoch);
-        replayAll(tx);
+      db.transaction(() => {
+        const note = JSON.stringify(epoch);
+        if (readNote(db, epochNote) === note) return;
+        writeNote(db, epochNote, note);
+        replayAll(db);
       }, writing);
     },
   }) satisfies Partial<RatingStore>;
 
-export function writeStep(tx: Db, pool: Pool, rules: RatingRules, step: RatingStep): void {
-  for (const rated of step.rated) writeRated(tx, rated);
-  writeReplay(tx, pool, step.replay);
-  if (step.settledFrom !== null) settle(tx, pool, step.settledFrom, rules);
+export function writeStep(db: Db, pool: Pool, rules: RatingRules, step: RatingStep): void {
+  for (const rated of step.rated) writeRated(db, rated);
+  writeReplay(db, pool, step.replay);
+  if (step.settledFrom !== null) settle(db, pool, step.settledFrom, rules);
 }
 
-export const readReplay = (tx: Db, pool: Pool): Replay | null =>
-  readReplays(tx).find((one) => isSame(one, pool)) ?? null;
+export const readReplay = (db: Db, pool: Pool): Replay | null =>
+  readReplays(db).find((one) => isSame(one, pool)) ?? null;
 
-function readReplays(tx: Db): readonly Replay[] {
-  const note = tx.select().from(notes).where(eq(notes.key, replaysNote)).get();
-  return note === undefined ? [] : replaysSchema.parse(JSON.parse(note.value));
+function readReplays(db: Db): readonly Replay[] {
+  const note = readNote(db, replaysNote);
+  return note === undefined ? [] : replaysSchema.parse(JSON.parse(note));
 }
 
-function writeReplay(tx: Db, pool: Pool, replay: Replay | null): void {
-  const all = readReplays(tx);
+function writeReplay(db: Db, pool: Pool, replay: Replay | null): void {
+  const all = readReplays(db);
   const before = all.find((one) => isSame(one, pool)) ?? null;
   if (before?.from === replay?.from && before?.next === replay?.next) return;
   const others = all.filter((one) => one !== before);
-  writeReplays(tx, replay === null ? others : [replay, ...others]);
+  writeReplays(db, replay === null ? others : [replay, ...others]);
 }
 
-function writeReplays(tx: Db, all: readonly Replay[]): void {
-  if (all.length === 0) {
-    tx.delete(notes).where(eq(notes.key, replaysNote)).run();
-    return;
-  }
-  writeNote(tx, replaysNote, all);
-}
-
-function writeNote(tx: Db, key: string, content: unknown): void {
-  const value = JSON.stringify(content);
-  tx.insert(notes).values({ key, value }).onConflictDoUpdate({ target: notes.key, set: { value } }).run();
+function writeReplays(db: Db, all: readonly Replay[]): void {
+  if (all.length === 0) deleteNote(db, replaysNote);
+  else writeNote(db, replaysNote, JSON.stringify(all));
 }
 
 /** Every pool from its first match on. */
-function replayAll(tx: Db): void {
-  const pools = tx
-    .selectDistinct({ home: results.home, gameId: results.gameId })
-    .from(results)
-    .where(isNotNull(results.seq))
-    .all();
+function replayAll(db: Db): void {
+  const all = pools(db).all();
   writeReplays(
-    tx,
-    pools.map((pool) => ({ ...pool, from: 0, next: 0 })),
+    db,
+    all.map((pool) => ({ ...pool, from: 0, next: 0 })),
   );
 }
 
 const isSame = (one: Pool, two: Pool): boolean => one.home === two.home && one.gameId === two.gameId;
 
 /** The ratings of all who have played since, as their last matches left them. */
-function settle(tx: Db, pool: Pool, from: number, rules: RatingRules): void {
-  const { personId, points, deviation, volatility, endedAt, matches, seq } = results;
-  const rows = tx
-    // With max(), SQLite takes the other columns from the row that has it.
-    .select({ personId, points, deviation, volatility, endedAt, matches, seq: max(seq) })
-    .from(results)
-    .where(and(inPool(pool), gte(seq, from), isNotNull(personId)))
-    .groupBy(personId)
-    .all();
-  for (const row of rows) {
-    if (row.personId !== null) writeRating(tx, pool, row.personId, after(row), rules);
+function settle(db: Db, { home, gameId }: Pool, from: number, rules: RatingRules): void {
+  for (const row of lastOfEach(db).all({ home, gameId, from })) {
+    if (row.personId !== null) writeRating(db, { home, gameId }, row.personId, after(row), rules);
   }
 }
 
-const inPool = ({ home, gameId }: Pool) => and(eq(results.home, home), eq(results.gameId, gameId));
+const lastOfEach = prepared((db) => {
+  const { home, gameId, personId, points, deviation, volatility, endedAt, matches, seq } = results;
+  return (
+    db
+      // With max(), SQLite takes the other columns from the row that has it.
+      .select({ personId, points, deviation, volatility, endedAt, matches, seq: max(seq) })
+      .from(results)
+      .where(
+        and(
+          eq(home, sql.placeholder('home')),
+          eq(gameId, sql.placeholder('gameId')),
+          gte(seq, sql.placeholder('from')),
+          isNotNull(personId),
+        ),
+      )
+      .groupBy(personId)
+      .prepare()
+  );
+});
+const pools = prepared((db) =>
+  db
+    .selectDistinct({ home: results.home, gameId: results.gameId })
+    .from(results)
+    .where(isNotNull(results.seq))
+    .prepare(),
+);
 
-const sumUp = (period: string, category: string) => sql`
-  INSERT INTO scores (home, game_id, period, category, person_id, wins, draws, losses, tenths, listed)
-  SELECT r.home, r.game_id, ${sql.raw(period)}, ${sql.raw(category)}, r.person_id,
+const periods = [
+  sql`''`,
+  sql`strftime('%Y', ended_at / 1000, 'unixepoch')`,
+  sql`strftime('%Y-%m', ended_at / 1000, 'unixepoch')`,
+];
+const categories = [sql`''`, sql`category`];
+
+/** Makes the scores anew; those with rated matches keep their ratings until the replay is through. */
+const sumUpAll = prepared((db) => [
+  db.delete(scores).prepare(),
+  ...periods.flatMap((period) =>
+    categories.map((category) => db.insert(scores).select(sumUp(period, category)).prepare()),
+  ),
+  db
+    .delete(ratings)
+    .where(
+      sql`NOT EXISTS (
+        SELECT 1 FROM results r WHERE r.home = ratings.home AND r.game_id = ratings.game_id
+          AND r.person_id = ratings.person_id AND r.seq IS NOT NULL)`,
+    )
+    .prepare(),
+]);
+
+/** In the order of the columns of `scores`. */
+const sumUp = (period: SQL, category: SQL) => sql`
+  SELECT r.home, r.game_id, ${period}, ${category}, r.person_id,
     sum(result = 'win'), sum(result = 'draw'), sum(result = 'loss'),
     sum(cast(round(5 * weight * CASE result WHEN 'win' THEN 2 WHEN 'draw' THEN 1 ELSE 0 END) AS integer)),
     NOT EXISTS (

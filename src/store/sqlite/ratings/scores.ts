@@ -1,6 +1,7 @@
 import { and, eq, sql } from '../drizzle.ts';
 import type { ResultName } from '../../ratings.ts';
 import type { Db } from '../file/database.ts';
+import { prepared, row } from '../queries.ts';
 import type { results } from '../schema.ts';
 import { listings, scores } from '../schema.ts';
 
@@ -16,21 +17,33 @@ const periodsOf = (at: number): readonly string[] => {
   return ['', month.slice(0, 4), month];
 };
 
-export function addScore(tx: Db, row: ResultRow, times: 1 | -1): void {
-  const { home, gameId, personId, category, result } = row;
+export function addScore(db: Db, added: ResultRow, times: 1 | -1): void {
+  const { home, gameId, personId, result } = added;
   if (personId === null) return;
   const sums = {
     wins: result === 'win' ? times : 0,
     draws: result === 'draw' ? times : 0,
     losses: result === 'loss' ? times : 0,
-    tenths: times * Math.round(5 * (row.weight ?? 0) * halves[result]),
+    tenths: times * Math.round(5 * (added.weight ?? 0) * halves[result]),
   };
-  const listed = isListed(tx, home, personId);
-  const buckets = periodsOf(row.endedAt).flatMap((period) =>
-    ['', category].map((kind) => ({ home, gameId, period, category: kind, personId, listed, ...sums })),
-  );
-  tx.insert(scores)
-    .values(buckets)
+  const listed = standsInTables(db, home, personId);
+  for (const period of periodsOf(added.endedAt)) {
+    for (const category of ['', added.category])
+      add(db).run({ home, gameId, period, category, personId, listed, ...sums });
+  }
+  if (times === -1) removeEmpty(db).run({ home, personId });
+}
+
+/** Neither hidden nor gone. */
+export function standsInTables(db: Db, home: string, personId: string): boolean {
+  const found = listingOf(db).get({ home, personId });
+  return found === undefined || !(found.hidden || found.left);
+}
+
+const add = prepared((db) =>
+  db
+    .insert(scores)
+    .values(row(scores))
     .onConflictDoUpdate({
       target: [scores.home, scores.gameId, scores.period, scores.category, scores.personId],
       set: {
@@ -40,21 +53,26 @@ export function addScore(tx: Db, row: ResultRow, times: 1 | -1): void {
         tenths: sql`${scores.tenths} + excluded.tenths`,
       },
     })
-    .run();
-  if (times === -1)
-    tx.delete(scores)
-      .where(and(ofPerson(row), sql`wins + draws + losses = 0`))
-      .run();
-}
-
-const ofPerson = ({ home, personId }: Pick<ResultRow, 'home' | 'personId'>) =>
-  and(eq(scores.home, home), eq(scores.personId, personId ?? ''));
-
-export function isListed(tx: Db, home: string, personId: string): boolean {
-  const found = tx
+    .prepare(),
+);
+const removeEmpty = prepared((db) =>
+  db
+    .delete(scores)
+    .where(
+      and(
+        eq(scores.home, sql.placeholder('home')),
+        eq(scores.personId, sql.placeholder('personId')),
+        sql`wins + draws + losses = 0`,
+      ),
+    )
+    .prepare(),
+);
+const listingOf = prepared((db) =>
+  db
     .select({ hidden: listings.hidden, left: listings.left })
     .from(listings)
-    .where(and(eq(listings.home, home), eq(listings.personId, personId)))
-    .get();
-  return found === undefined || !(found.hidden || found.left);
-}
+    .where(
+      and(eq(listings.home, sql.placeholder('home')), eq(listings.personId, sql.placeholder('personId'))),
+    )
+    .prepare(),
+);

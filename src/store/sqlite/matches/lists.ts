@@ -1,0 +1,75 @@
+import { and, desc, eq, sql } from '../drizzle.ts';
+import { otherSeat, type MatchFilter, type MatchRow, type Page, type SeatName } from '../../store.ts';
+import type { Db } from '../file/database.ts';
+import { isAmong, list, prepared } from '../queries.ts';
+import { matches } from '../schema.ts';
+import { selectRows, toRows } from './rows.ts';
+
+/** A page of matches, the latest activity first. */
+export function listMatches(db: Db, filter: MatchFilter, { offset, limit }: Page): MatchRow[] {
+  const { personId, opponentId, channelId } = filter;
+  const inChannel = channelId === undefined ? 'anywhere' : 'channel';
+  const whom = personId === undefined ? 'anybody' : opponentId === undefined ? 'person' : 'pair';
+  // Two reads, each in the order of an index, instead of one OR that would have to sort everything; and only
+  // what is on the page is read whole.
+  const seats = personId === undefined ? (['first'] as const) : (['first', 'second'] as const);
+  const found = seats.flatMap((seat) =>
+    listed(db, seat, whom, inChannel).all({ ...filter, limit: offset + limit }),
+  );
+  const ids = found
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+    .slice(offset, offset + limit)
+    .map(({ id }) => id);
+  const rows = new Map(toRows(db, byIds(db).all({ ids: list(ids) })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** When the last match of two people began, in which the one who is asked about had this seat. */
+export function lastBegun(
+  db: Db,
+  seat: SeatName,
+  pair: { home: string; personId: string; gameId: string; opponentId: string },
+): number | undefined {
+  return begun(db, seat).get(pair)?.createdAt;
+}
+
+const isPerson = (seat: SeatName) => eq(matches[seat], sql.placeholder('personId'));
+const isOpponent = (seat: SeatName) => eq(matches[otherSeat(seat)], sql.placeholder('opponentId'));
+const inHome = eq(matches.home, sql.placeholder('home'));
+
+const listed = prepared(
+  (db, seat: SeatName, whom: 'anybody' | 'person' | 'pair', where: 'anywhere' | 'channel') =>
+    db
+      .select({ id: matches.id, updatedAt: matches.updatedAt })
+      .from(matches)
+      .where(
+        and(
+          inHome,
+          eq(matches.status, sql.placeholder('status')),
+          whom === 'anybody' ? undefined : isPerson(seat),
+          whom === 'pair' ? isOpponent(seat) : undefined,
+          where === 'channel' ? eq(matches.channelId, sql.placeholder('channelId')) : undefined,
+        ),
+      )
+      .orderBy(desc(matches.updatedAt))
+      .limit(sql.placeholder('limit'))
+      .prepare(),
+);
+const byIds = prepared((db) => selectRows(db).where(isAmong(matches.id, 'ids')).prepare());
+const begun = prepared((db, seat: SeatName) =>
+  db
+    .select({ createdAt: matches.createdAt })
+    .from(matches)
+    .where(
+      and(
+        inHome,
+        eq(matches.gameId, sql.placeholder('gameId')),
+        isPerson(seat),
+        isOpponent(seat),
+        eq(matches.void, false),
+      ),
+    )
+    .orderBy(desc(matches.createdAt))
+    .limit(1)
+    .prepare(),
+);

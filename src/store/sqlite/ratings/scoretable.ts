@@ -1,0 +1,132 @@
+import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../drizzle.ts';
+import type { TableFilter, TablePage, TableRow } from '../../ratings.ts';
+import type { Page } from '../../store.ts';
+import type { Db } from '../file/database.ts';
+import { prepared } from '../queries.ts';
+import { ratings, scores } from '../schema.ts';
+
+/** The scores of one home, game, span of time and kind of match. */
+type Bucket = Required<TableFilter>;
+
+/** By what was scored within the filter; everybody has a rank. */
+export function readScores(
+  db: Db,
+  { home, gameId, period = '', category = '' }: TableFilter,
+  asker: string,
+  { offset, limit }: Page,
+  readRow: (personId: string) => TableRow | undefined,
+): TablePage {
+  const bucket = { home, gameId, period, category };
+  const all = everybody(db).get(bucket)?.people ?? 0;
+  const row = readRow(asker);
+  return {
+    rows: idsOf(db, bucket, { offset, limit }).flatMap(({ personId }) => readRow(personId) ?? []),
+    ranked: all,
+    all,
+    own: row === undefined ? null : { row, rank: rankOf(db, bucket, row) },
+  };
+}
+
+/** Only who is tied with somebody on the page is put in order: the others are read off the index. */
+function idsOf(db: Db, bucket: Bucket, { offset, limit }: Page) {
+  const tenthsAt = (place: number) => tenths(db).get({ ...bucket, offset: place })?.tenths;
+  const most = tenthsAt(offset);
+  if (most === undefined) return [];
+  const least = tenthsAt(offset + limit - 1) ?? 0;
+  const before = countAbove(db, bucket, most);
+  return between(db).all({ ...bucket, least, most, limit, offset: offset - before });
+}
+
+function rankOf(db: Db, bucket: Bucket, row: TableRow): number | null {
+  const { personId, tenths, wins, draws, losses, rating } = row;
+  const own = ownPlace(db).get({ ...bucket, personId });
+  if (own?.listed !== true) return null;
+  const tied = tiedBefore(db).get({
+    ...bucket,
+    tenths,
+    minusFrom: -own.provisionalFrom,
+    deviation: rating.deviation,
+    minusGames: -(wins + draws + losses),
+    personId,
+  });
+  return countAbove(db, bucket, tenths) + (tied?.people ?? 0) + 1;
+}
+
+const countAbove = (db: Db, bucket: Bucket, tenths: number): number =>
+  above(db).get({ ...bucket, tenths })?.people ?? 0;
+
+const inBucket = and(
+  eq(scores.home, sql.placeholder('home')),
+  eq(scores.gameId, sql.placeholder('gameId')),
+  eq(scores.period, sql.placeholder('period')),
+  eq(scores.category, sql.placeholder('category')),
+);
+const listed = and(inBucket, eq(scores.listed, true));
+const sameRating = and(
+  eq(ratings.home, scores.home),
+  eq(ratings.gameId, scores.gameId),
+  eq(ratings.personId, scores.personId),
+);
+const games = sql`(${scores.wins} + ${scores.draws} + ${scores.losses})`;
+
+const everybody = prepared((db) => db.select({ people: count() }).from(scores).where(listed).prepare());
+const above = prepared((db) =>
+  db
+    .select({ people: count() })
+    .from(scores)
+    .where(and(listed, gt(scores.tenths, sql.placeholder('tenths'))))
+    .prepare(),
+);
+const tenths = prepared((db) =>
+  db
+    .select({ tenths: scores.tenths })
+    .from(scores)
+    .where(listed)
+    .orderBy(desc(scores.tenths))
+    .limit(1)
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
+const between = prepared((db) =>
+  db
+    .select({ personId: scores.personId })
+    .from(scores)
+    .innerJoin(ratings, sameRating)
+    .where(
+      and(listed, gte(scores.tenths, sql.placeholder('least')), lte(scores.tenths, sql.placeholder('most'))),
+    )
+    .orderBy(
+      desc(scores.tenths),
+      desc(ratings.provisionalFrom),
+      asc(ratings.deviation),
+      desc(games),
+      asc(scores.personId),
+    )
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
+const ownPlace = prepared((db) =>
+  db
+    .select({ listed: scores.listed, provisionalFrom: ratings.provisionalFrom })
+    .from(scores)
+    .innerJoin(ratings, sameRating)
+    .where(and(inBucket, eq(scores.personId, sql.placeholder('personId'))))
+    .prepare(),
+);
+const tiedBefore = prepared((db) => {
+  const own = ['minusFrom', 'deviation', 'minusGames', 'personId'].map((name) => sql.placeholder(name));
+  return db
+    .select({ people: count() })
+    .from(scores)
+    .innerJoin(ratings, sameRating)
+    .where(
+      and(
+        listed,
+        eq(scores.tenths, sql.placeholder('tenths')),
+        sql`(${sql.join(own, sql`, `)})
+          > (-${ratings.provisionalFrom}, ${ratings.deviation}, -${games}, ${scores.personId})`,
+      ),
+    )
+    .prepare();
+});
