@@ -1,0 +1,47 @@
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tak } from '../../src/games/tak/index.ts';
+import type { Match } from '../../src/matches/index.ts';
+import { ada, bob, club, Table, value } from '../matches/table.ts';
+import { randomFor } from '../support/seed.ts';
+
+let table: Table;
+beforeEach(() => {
+  table = new Table([tak]);
+});
+afterEach(() => table.close());
+
+const begin = (): Promise<Match> =>
+  table.begin({ gameId: 'tak', options: { size: 3 }, terms: { rated: true, time: 86_400_000 } });
+
+/** Plays match after match with moves by chance, and asks what the bot asks beside each, until so many were made. */
+async function play(turns: number): Promise<void> {
+  const random = randomFor('prepared');
+  const { records, turns: played } = table.matches;
+  let match = await begin();
+  for (let made = 0; made < turns; made++) {
+    const mover = match.players[match.toMove];
+    const ply = random.of([...match.board!.legalPlies()]);
+    const messageId = `${match.id}-${match.version}`;
+    match = value(await played.play(match.id, mover, club, ply)).match;
+    await records.posted(match, { channelId: club.channelId, messageId });
+    expect(await records.byBoard(messageId, club)).toMatchObject({ turn: match.turn });
+    await records.mine(bob.id, club);
+    await table.store.traces(ada.id);
+    table.now += 20_000;
+    await table.matches.clocks.beat();
+    await table.actOnDue();
+    if (match.outcome !== undefined) match = await begin();
+  }
+}
+
+test('a hundred turns, with the matches that they end and begin, build no query and prepare none', async () => {
+  await play(60);
+  const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
+  try {
+    await play(100);
+    expect(prepare.mock.calls.map(([source]) => source)).toEqual([]);
+  } finally {
+    prepare.mockRestore();
+  }
+});
