@@ -106,8 +106,7 @@ export function createWords(
         Object.fromEntries(namespaces.map((namespace) => [namespace, messagesOf(language, namespace)])),
       ]),
     ),
-    // skipOnVariables: what is filled in is never read as a template of its own.
-    interpolation: { escapeValue: true, escape: escapeText, skipOnVariables: true },
+    interpolation: escapedBy((value) => isolated(escapeText(value))),
     missingInterpolationHandler: (text, match: readonly unknown[]) => {
       throw new Error(`The text “${text}” has no value for ${String(match[0])}`);
     },
@@ -116,16 +115,14 @@ export function createWords(
     },
   });
 
-  const word = (locale: Locale, phrase: Phrase, escape: (value: string) => string): string =>
-    instance.t(phrase.key, {
-      ...phrase.data,
-      lng: locale,
-      interpolation: { escapeValue: true, escape },
-    });
+  // An instance for each way to escape: one that is told the way with every text builds its expressions each time.
+  const plain = instance.cloneInstance({ interpolation: escapedBy(isolated) });
+  const word = (from: i18n, locale: Locale, { key, data }: Phrase): string =>
+    from.t(key, { ...data, lng: locale });
 
   return {
-    say: (locale, phrase) => word(locale, phrase, (value) => isolated(escapeText(value))),
-    plain: (locale, phrase) => word(locale, phrase, isolated),
+    say: (locale, phrase) => word(instance, locale, phrase),
+    plain: (locale, phrase) => word(plain, locale, phrase),
     languages,
     nearest: (locale = 'en') =>
       (
@@ -134,6 +131,13 @@ export function createWords(
       )?.tag ?? 'en',
   };
 }
+
+/** skipOnVariables: what is filled in is never read as a template of its own. */
+const escapedBy = (escape: (value: string) => string) => ({
+  escapeValue: true,
+  escape,
+  skipOnVariables: true,
+});
 
 /** `pt` of `pt-BR`. */
 const languageOf = (tag: string): string | undefined => tag.split('-')[0];
