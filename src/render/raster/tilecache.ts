@@ -1,4 +1,4 @@
-import type { Tiles } from './tiles.ts';
+import { edge, type Tiles } from './tiles.ts';
 
 /**
  * Tiles kept for each place of a picture: of boards that 1,000 pairs play at once, a third of the tiles are then new;
@@ -10,8 +10,9 @@ const ways = 6;
 export class TileCache {
   readonly #tiles: Tiles;
   /** The picture that tiles are taken from and put back into. */
-  readonly #rows: Uint8Array;
-  readonly #pixels: Uint8Array;
+  readonly #rows: DataView;
+  /** Tile after tile, so that one lies in a few lines of the processor's cache. */
+  readonly #pixels: DataView;
   readonly #fingerprints: Float64Array;
   /** Of each place, the next to make room. */
   readonly #next: Uint8Array;
@@ -19,15 +20,15 @@ export class TileCache {
   /** @param rows a byte, and then the pixels, of each line. */
   constructor(tiles: Tiles, rows: Uint8Array) {
     this.#tiles = tiles;
-    this.#rows = rows;
-    this.#pixels = new Uint8Array(ways * rows.length);
+    this.#rows = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
+    this.#pixels = new DataView(new ArrayBuffer(ways * tiles.count * edge * edge));
     this.#fingerprints = new Float64Array(ways * tiles.count).fill(NaN);
     this.#next = new Uint8Array(tiles.count);
   }
 
   /** In bytes, without the picture. */
   get size(): number {
-    return this.#pixels.length + this.#fingerprints.byteLength;
+    return this.#pixels.byteLength + this.#fingerprints.byteLength;
   }
 
   clear(): void {
@@ -52,17 +53,19 @@ export class TileCache {
     this.#copy(tile, way, false);
   }
 
-  /** Each way is a picture like `rows`. */
   #copy(tile: number, way: number, back: boolean): void {
     const { x, y, width, height } = this.#tiles.areaAt(tile);
     const stride = this.#tiles.width + 1;
-    const offset = way * this.#rows.length;
     const [from, to] = back ? [this.#pixels, this.#rows] : [this.#rows, this.#pixels];
-    let [read, write] = back ? [offset, 0] : [0, offset];
-    read += y * stride + x + 1;
-    write += y * stride + x + 1;
-    for (let line = 0; line < height; line += 1, read += stride, write += stride) {
-      for (let column = 0; column < width; column += 1) to[write + column] = from[read + column]!;
+    const kept = (tile * ways + way) * edge * edge;
+    const shown = y * stride + x + 1;
+    let [read, write] = back ? [kept, shown] : [shown, kept];
+    const [readStep, writeStep] = back ? [edge, stride] : [stride, edge];
+    const whole = width & ~3;
+    for (let line = 0; line < height; line += 1, read += readStep, write += writeStep) {
+      // Four pixels at a time, in whatever order of bytes.
+      for (let at = 0; at < whole; at += 4) to.setInt32(write + at, from.getInt32(read + at));
+      for (let at = whole; at < width; at += 1) to.setUint8(write + at, from.getUint8(read + at));
     }
   }
 }

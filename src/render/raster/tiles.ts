@@ -4,7 +4,7 @@ import { areaOf, type Area } from '../drawing/bounds.ts';
 /** A picture as tiles: small squares in rows, those at the right and at the bottom perhaps cut off. */
 
 /** Length of their edges, in pixels. */
-const edge = 16;
+export const edge = 16;
 
 /** 32-bit hashing (xor and multiply) in two lanes; the primes are those of MurmurHash3 and of the golden ratio. */
 const primes = [0x85ebca6b, 0xc2b2ae35, 0x9e3779b1] as const;
