@@ -197,7 +197,11 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   findAll();
   // A connection that begins anew has missed events.
   client.on(Events.ShardReady, findAll);
-  const heartbeat = new Heartbeat(deps.matches.clocks, deps.time, announceReturn, online, follow);
+  const onJump = (ms: number): void => {
+    log.warn({ ms }, "the machine's clock was set");
+    rest.forgetLimits();
+  };
+  const heartbeat = new Heartbeat(deps.matches.clocks, deps.time, announceReturn, online, follow, onJump);
   heartbeat.start();
   const poller = new Poller(bot, deps.features, heartbeat);
   poller.start();

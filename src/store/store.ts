@@ -7,6 +7,7 @@ import type {
   Change,
   Chooser,
   DueChange,
+  DueKind,
   DueRow,
   Listing,
   MatchRecord,
@@ -131,6 +132,11 @@ export interface Store extends RatingStore {
    * @returns how long it was away, in milliseconds; 0: it was not.
    */
   beat(now: number, toleranceMs: number): Promise<number>;
+  /**
+   * The clock of the machine was set forward by `ms`, or back where that is negative: the note of `beat`, running
+   * clocks, what is due for them, boards and turns of the computer keep their distance from now.
+   */
+  shift(ms: number): Promise<void>;
 
   /**
    * Adds a reminder and its `remind` row, in place of an earlier one of the same person about the same match.
@@ -139,8 +145,14 @@ export interface Store extends RatingStore {
   addReminder(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
   reminder(id: number): Promise<ReminderRecord | undefined>;
 
-  /** Hands out rows whose time has come and that nobody holds, the longest overdue first. */
-  claimDue(now: number, holder: string, leaseMs: number, limit: number): Promise<readonly DueRow[]>;
+  /** Hands out rows of these kinds whose time has come and that nobody holds, the longest overdue first. */
+  claimDue(
+    now: number,
+    holder: string,
+    leaseMs: number,
+    limit: number,
+    kinds?: readonly DueKind[],
+  ): Promise<readonly DueRow[]>;
   /** Deletes a claimed row, and the reminder that it was about, unless it was written anew or claimed by another since. */
   finishDue(row: DueRow): Promise<void>;
   /** Gives a claimed row back, due at `at`, under the same condition. */

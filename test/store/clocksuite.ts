@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../src/store/store.ts';
-import { type Fixture, ada, bob, day, home, newMatch, nothing, t0 } from './fixture.ts';
+import { type Fixture, ada, bob, challenge, day, home, newMatch, nothing, t0 } from './fixture.ts';
 
 const minute = 60_000;
 const elsewhere = '200000000000000009';
@@ -48,6 +48,26 @@ export function describeClocks(at: Fixture): void {
         'RUNS',
       ]);
       expect(await at.store.clocks({ clock: 'running', channelId: '1' })).toEqual([]);
+    });
+
+    test('keep their distance from now when the clock of the machine is set', async () => {
+      const hour = 60 * minute;
+      const match = await at.write(await at.begin('AAAA'), clocked(t0 + day));
+      await at.write(await at.begin('BBBB'), { ...nothing, due: [{ kind: 'show', at: t0 + 10_000 }] });
+      await at.store.beat(t0, minute);
+      await at.store.shift(-hour);
+      const shifted = await at.store.match('AAAA');
+      expect(shifted).toMatchObject({ deadline: t0 + day - hour, version: match.version + 1 });
+      expect(await at.subjects(t0 - hour + 9_999)).toEqual([]);
+      expect(await at.subjects(t0 - hour + 10_000)).toEqual([['show', 'BBBB']]);
+      expect(await dueOf(t0 - hour + day - 1)).toEqual([['warn', 'AAAA']]);
+      // Nobody was away.
+      expect(await at.store.beat(t0 - hour + 20_000, minute)).toBe(0);
+      // A challenge keeps the time that it was told to have.
+      await at.store.addChallenge(challenge('CCCC'), 3);
+      await at.store.shift(hour);
+      expect(await at.subjects(t0 + day - 1)).not.toContainEqual(['expire', 'CCCC']);
+      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
 
     test('run from the start of a match', async () => {

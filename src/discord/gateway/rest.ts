@@ -90,9 +90,17 @@ export class PacedRest extends REST {
   #nextAt = 0;
 
   constructor(apiUrl: string, time: Time, requestsPerSecond: number) {
-    super({ ...restOptions(apiUrl, time), globalRequestsPerSecond: requestsPerSecond });
+    // The pace is kept here, by the monotonic clock.
+    super({ ...restOptions(apiUrl, time), globalRequestsPerSecond: Number.POSITIVE_INFINITY });
     this.#time = time;
     this.#gapMs = 1000 / (requestsPerSecond * share);
+  }
+
+  /** discord.js keeps by the machine's clock when it may ask again: after that was set, all of it is wrong. */
+  forgetLimits(): void {
+    this.handlers.clear();
+    this.globalReset = -1;
+    this.globalRemaining = Infinity;
   }
 
   override async queueRequest(request: InternalRequest): Promise<ResponseLike> {

@@ -23,6 +23,11 @@ export interface Clocks {
    */
   beat(): Promise<number>;
   /**
+   * The clock of the machine was set by `ms` milliseconds, and the bot went on: nobody wins or loses time by it. Forward
+   * by more than a minute it may have slept, and `beat` deals with that.
+   */
+  shift(ms: number): Promise<void>;
+  /**
    * Ends a match whose player to move has no time left. `inTime`: they have, or it has ended; `busy`: others keep
    * changing it, so that this is to be tried again.
    */
@@ -76,6 +81,10 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
       const away = await store.beat(at, TOLERANCE_MS);
       if (away > 0) presence.since = at;
       return away;
+    },
+
+    async shift(ms) {
+      if (ms <= TOLERANCE_MS) await store.shift(ms);
     },
 
     async flag(id) {

@@ -10,10 +10,11 @@ it('stands still while no events arrive from Discord, so that this time counts a
     return Promise.resolve(0);
   };
   const heartbeat = new Heartbeat(
-    { beat },
+    { beat, shift: () => Promise.resolve() },
     new ManualTime(),
     () => Promise.resolve(),
     () => connected,
+    () => undefined,
     () => undefined,
   );
   expect(await heartbeat.beat()).toBe(false);

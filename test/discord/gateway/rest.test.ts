@@ -51,6 +51,23 @@ describe('requests of the bot', () => {
     expect(await rest.get(channel)).toMatchObject({ name: 'general' });
   });
 
+  it('go on when the clock of the machine is set back', async () => {
+    const discord = await openDiscord();
+    const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
+    const channel = Routes.channel(discord.channel('general').id);
+    // The first answer names the bucket that the second one is counted in.
+    await rest.get(channel);
+    await rest.get(channel);
+    // Empty until a time that is now an hour away.
+    for (const bucket of rest.handlers.values())
+      Object.assign(bucket, { remaining: 0, reset: Date.now() + 3_600_000 });
+    await expect(rest.get(channel)).rejects.toBeInstanceOf(RateLimitError);
+    rest.forgetLimits();
+    expect(await rest.get(channel)).toMatchObject({ name: 'general' });
+    // No limit of all requests is kept by that clock.
+    expect([rest.globalRemaining, rest.options.globalRequestsPerSecond]).toEqual([Infinity, Infinity]);
+  });
+
   it('are made twice where the connection broke, and only there', async () => {
     const discord = await openDiscord();
     const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);

@@ -31,6 +31,16 @@ export const clockStore = (db: Db) =>
       }, writing);
     },
 
+    async shift(ms) {
+      db.transaction(() => {
+        const note = readNote(db, aliveNote);
+        if (note !== undefined) writeNote(db, aliveNote, String(Number(note) + ms));
+        putOffDue(db).run({ ms });
+        putOffMatches(db).run({ ms });
+        shiftUrgent(db).run({ ms });
+      }, writing);
+    },
+
     async addReminder(reminder, most) {
       const { personId, matchId } = reminder;
       return db.transaction(() => {
@@ -71,6 +81,13 @@ const putOffDue = prepared((db) => {
     .where(and(inArray(due.kind, ['clock', 'warn']), inArray(due.subject, running)))
     .prepare();
 });
+const shiftUrgent = prepared((db) =>
+  db
+    .update(due)
+    .set({ at: sql`${due.at} + ${ms}` })
+    .where(inArray(due.kind, ['show', 'think']))
+    .prepare(),
+);
 const putOffMatches = prepared((db) =>
   db
     .update(matches)
