@@ -14,6 +14,7 @@ export type { MatchesDeps } from './deps.ts';
 export type { Challenges, Proposal } from './challenges.ts';
 export type { Clocks, Whereabouts } from './time/clocks.ts';
 export type { Due, DueWork } from './time/due.ts';
+export { patientKinds, urgentKinds } from '../store/store.ts';
 export type { Offered, Offers } from './play/offers.ts';
 export type { Forgotten, People, Stored } from './people/people.ts';
 export type { Records } from './records.ts';

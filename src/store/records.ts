@@ -164,6 +164,10 @@ export const dueKinds = ['show', 'expire', 'think', 'clock', 'warn', 'nudge', 's
  */
 export type DueKind = (typeof dueKinds)[number];
 
+/** What somebody sits and waits for; the other kinds may come minutes later. */
+export const urgentKinds = ['show', 'think', 'clock'] as const satisfies readonly DueKind[];
+export const patientKinds = dueKinds.filter((kind) => !urgentKinds.some((one) => one === kind));
+
 export interface NewDue {
   readonly kind: DueKind;
   readonly at: number;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { DueKind } from '../../src/store/store.ts';
 import { type Fixture, channelId, challenge, ply, t0, day } from './fixture.ts';
 
 export function describeDueRows(at: Fixture): void {
@@ -22,6 +23,16 @@ export function describeDueRows(at: Fixture): void {
       expect(ids(await at.other.claimDue(t0 + 5, 'two', 1_000, 9))).toEqual(['CCCC']);
       expect(await at.claim(t0 + 1_004)).toEqual([]);
       expect(ids(await at.claim(t0 + 1_005, at.other, 'two'))).toEqual(['AAAA', 'BBBB', 'CCCC']);
+    });
+
+    test('are handed out by kind', async () => {
+      await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
+      await at.write(await at.begin('BBBB'), ply('c3', t0));
+      const kinds = async (wanted?: readonly DueKind[]) =>
+        (await at.store.claimDue(t0 + 10, 'one', 1_000, 9, wanted)).map(({ kind }) => kind);
+      expect(await kinds(['show', 'think'])).toEqual(['show']);
+      expect(await kinds(['show', 'think'])).toEqual([]);
+      expect(await kinds()).toEqual(['expire']);
     });
 
     test('go when they are finished, come again when they are postponed', async () => {

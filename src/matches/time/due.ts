@@ -1,6 +1,6 @@
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { StorageFailure, type DueRow, type MatchRecord } from '../../store/store.ts';
+import { StorageFailure, type DueKind, type DueRow, type MatchRecord } from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clock.ts';
 import { computerToMove } from '../play/computer.ts';
@@ -50,8 +50,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
 
 /** What has to be done at a certain time. */
 export interface DueWork {
-  /** Takes up to `limit` pieces of due work; nobody else gets them for 10 s. No match is changed by it. */
-  take(limit: number): Promise<readonly Due[]>;
+  /** Takes up to `limit` pieces of due work of these kinds; nobody else gets them for 10 s. No match is changed by it. */
+  take(limit: number, kinds?: readonly DueKind[]): Promise<readonly Due[]>;
   done(row: DueRow): Promise<void>;
   postpone(row: DueRow, atMs: number): Promise<void>;
   /** Pings this player about the match after `inMs`. @returns when, in Unix time in milliseconds. */
@@ -147,9 +147,9 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
   }
 
   return {
-    async take(limit) {
+    async take(limit, kinds) {
       const work: Due[] = [];
-      for (const row of await store.claimDue(now(), holder, LEASE_MS, limit)) {
+      for (const row of await store.claimDue(now(), holder, LEASE_MS, limit, kinds)) {
         const piece = await readOrPutOff(row);
         if (piece === undefined) await store.finishDue(row);
         else work.push(piece);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Due } from '../../../matches/index.ts';
+import { patientKinds, urgentKinds, type Due } from '../../../matches/index.ts';
 import type { Time } from '../../../time.ts';
 import type { Heartbeat } from '../../gateway/heartbeat.ts';
 import type { Bot } from '../context.ts';
@@ -8,7 +8,16 @@ import type { DueHandlers, Feature, Settled } from '../feature.ts';
 const pollMs = 1000;
 /** After a poll that failed: the store does not answer, and the log should not fill up as well. */
 const troubleMs = 10_000;
+/** Pieces of work of one lane that are looked after at once. */
 const batch = 20;
+
+/** Kinds of work that do not wait for the others: behind a thousand challenges that expire, boards come as ever. */
+interface Lane {
+  readonly kinds: readonly Due['kind'][];
+  running: Promise<void> | undefined;
+  /** By the monotonic clock. */
+  restsUntil: number;
+}
 /**
  * What fails is tried again after as long as it has been due, at least and at most so long: twice as late each
  * time. After a day nobody waits for it any more, except for the computer; `/board` brings a board back.
@@ -27,6 +36,11 @@ export class Poller {
   #cancel: (() => void) | undefined;
   #running: Promise<void> = Promise.resolve();
   #replaying: Promise<void> | undefined;
+  readonly #lanes: readonly Lane[] = [urgentKinds, patientKinds].map((kinds) => ({
+    kinds,
+    running: undefined,
+    restsUntil: -Infinity,
+  }));
   #stopped = false;
 
   constructor(bot: Bot, features: readonly Feature[], heartbeat: Pick<Heartbeat, 'beat'>) {
@@ -61,28 +75,48 @@ export class Poller {
   /** Resolves when what it looks after now is done. */
   async idle(): Promise<void> {
     await this.#running;
+    await Promise.all(this.#lanes.flatMap(({ running }) => running ?? []));
     await this.#replaying;
   }
 
-  /** Does what is due now. One row that fails does not keep the others. */
+  /** Begins what is due now, in each lane that has nothing to do. */
   async poll(): Promise<void> {
     // While nobody can move, nobody loses on time.
     if (!(await this.#heartbeat.beat())) return;
     this.#replaying ??= this.#replay().finally(() => {
       this.#replaying = undefined;
     });
-    const work = await this.#bot.matches.due.take(batch);
-    // Together: where Discord keeps one waiting, the others go on.
-    await Promise.all(
-      work.map(async (due) => {
-        try {
-          await this.#do(due);
-        } catch (cause) {
-          this.#bot.log.error({ err: cause, kind: due.kind, subject: due.row.subject }, 'due work failed');
-          await this.#again(due);
-        }
-      }),
-    );
+    for (const lane of this.#lanes) {
+      if (lane.restsUntil > this.#time.monotonic()) continue;
+      lane.running ??= this.#clear(lane).finally(() => {
+        lane.running = undefined;
+      });
+    }
+  }
+
+  /** Does all that is due in a lane, the longest overdue first. One row that fails does not keep the others. */
+  async #clear(lane: Lane): Promise<void> {
+    const { matches, log } = this.#bot;
+    try {
+      for (let more = true; more && !this.#stopped;) {
+        const work = await matches.due.take(batch, lane.kinds);
+        more = work.length === batch;
+        // Together: where Discord keeps one waiting, the others go on.
+        await Promise.all(work.map((due) => this.#doOrPutOff(due)));
+      }
+    } catch (cause) {
+      log.error({ err: cause }, 'poll failed');
+      lane.restsUntil = this.#time.monotonic() + troubleMs;
+    }
+  }
+
+  async #doOrPutOff(due: Due): Promise<void> {
+    try {
+      await this.#do(due);
+    } catch (cause) {
+      this.#bot.log.error({ err: cause, kind: due.kind, subject: due.row.subject }, 'due work failed');
+      await this.#again(due);
+    }
   }
 
   /** What waits to be rated again, a little at a time: whoever else waits comes in between. */

@@ -1,15 +1,15 @@
 import { and, asc, count, eq, isNull, lte, or, sql } from '../drizzle.ts';
-import type { DueChange, Store } from '../../store.ts';
+import { dueKinds, type DueChange, type Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
-import { excluded, given, prepared, row } from '../queries.ts';
+import { excluded, given, isAmong, list, prepared, row } from '../queries.ts';
 import { due, matches, reminders } from '../schema.ts';
 
 export const dueStore = (db: Db) =>
   ({
-    async claimDue(now, holder, leaseMs, limit) {
+    async claimDue(now, holder, leaseMs, limit, kinds = dueKinds) {
       const leasedUntil = now + leaseMs;
       return db.transaction(() => {
-        const rows = isDue(db).all({ now, limit });
+        const rows = isDue(db).all({ now, limit, kinds: list(kinds) });
         return rows.map((found) => {
           claim(db).run({ ...found, holder, leasedUntil });
           return { ...found, holder, leasedUntil };
@@ -55,7 +55,13 @@ const isDue = prepared((db) => {
   return db
     .select({ kind: due.kind, subject: due.subject, at: due.at })
     .from(due)
-    .where(and(lte(due.at, now), or(isNull(due.leasedUntil), lte(due.leasedUntil, now))))
+    .where(
+      and(
+        lte(due.at, now),
+        or(isNull(due.leasedUntil), lte(due.leasedUntil, now)),
+        isAmong(due.kind, 'kinds'),
+      ),
+    )
     .orderBy(asc(due.at))
     .limit(sql.placeholder('limit'))
     .prepare();
