@@ -12,8 +12,8 @@ const promisesPerRound = 3_000;
 const database = new Sqlite(':memory:');
 
 async function settle(): Promise<void> {
-  await null;
-  await {};
+  await Promise.resolve(null);
+  await Promise.resolve({});
 }
 
 for (let round = 0; round < rounds; round++) {
