@@ -53,8 +53,11 @@ export const environmentFor = (discord: LocalDiscord): Readonly<Record<string, s
   DISCORD_GUILD_ID: discord.guild().id,
 });
 
-/** The command `local-discord`. */
-export async function main(given: readonly string[]): Promise<void> {
+/**
+ * The command `local-discord`.
+ * @param parent the process that started this one.
+ */
+export async function main(given: readonly string[], parent: number): Promise<void> {
   const asked = readArguments(given);
   if (!asked.ok) return fail(`${asked.error}\n\n${usage}`);
   if (asked.value === undefined) return void process.stdout.write(usage);
@@ -68,7 +71,7 @@ export async function main(given: readonly string[]): Promise<void> {
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
     process.stdout.write(`A bot comes in with\n${lines.join('')}`);
   }
-  const code = await (program === undefined ? signalled() : run(program, rest, environment));
+  const code = await (program === undefined ? signalled(parent) : run(program, rest, environment, parent));
   await discord.value.close();
   process.exitCode = code;
 }
@@ -90,22 +93,36 @@ async function open(
   }
 }
 
-const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** How often the parent is looked for, in ms. */
+const lookMs = 500;
 
-/** Resolves with the exit code for a signal that ends programs. */
-const signalled = (): Promise<number> =>
-  new Promise((resolve) => {
-    for (const signal of ends) process.once(signal, () => resolve(0));
-  });
+/**
+ * Tells of the signals that end programs. npm and npx pass theirs on to a shell, which dies of it without a word: under
+ * them the end of the parent counts as SIGTERM.
+ */
+function onEnd(parent: number, tell: (signal: NodeJS.Signals) => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => tell(signal));
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    tell('SIGTERM');
+  }, lookMs);
+  timer.unref();
+}
+
+const signalled = (parent: number): Promise<number> =>
+  new Promise((resolve) => onEnd(parent, () => resolve(0)));
 
 /** Runs the bot, which gets the signals that come here; resolves with its exit code. */
 function run(
   program: string,
   given: readonly string[],
   environment: Readonly<Record<string, string>>,
+  parent: number,
 ): Promise<number> {
   const child = spawn(program, [...given], { stdio: 'inherit', env: { ...process.env, ...environment } });
-  for (const signal of ends) process.on(signal, () => child.kill(signal));
+  onEnd(parent, (signal) => child.kill(signal));
   return new Promise((resolve) => {
     child.once('error', (cause) => {
       process.stderr.write(`${program} cannot be run: ${cause.message}\n`);

@@ -8,5 +8,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exitCode = 1;
 } else {
-  void import('./command.ts').then(({ main }) => main(process.argv.slice(2)));
+  // Noted before the imports, which take their time: the parent may be gone after them.
+  const { ppid } = process;
+  void import('./command.ts').then(({ main }) => main(process.argv.slice(2), ppid));
 }

@@ -90,6 +90,29 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(await command.ended).toEqual([0, null]);
   });
 
+  it('ends with the shell of npx, which passes no signal on', async () => {
+    const bot = `"$0" -e 'setInterval(() => undefined, 1_000)'`;
+    const shell = spawn('sh', ['-c', `"$0" src/main.cjs --port 0 -- ${bot}; true`, process.execPath], {
+      cwd: folder,
+      env: { ...process.env, npm_lifecycle_event: 'npx' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    onTestFinished(() => {
+      try {
+        process.kill(-shell.pid!, 'SIGKILL');
+      } catch {
+        // Nobody of the group is left, as it should be.
+      }
+    });
+    const ended = once(shell.stdout, 'close');
+    const [line] = (await once(shell.stdout.setEncoding('utf8'), 'data')) as [string];
+    shell.kill('SIGKILL');
+    // Both held it open.
+    await ended;
+    await expect(fetch(/http:\S+/.exec(line)?.[0] ?? '')).rejects.toThrow('fetch failed');
+  });
+
   it('says so when the port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
