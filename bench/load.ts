@@ -7,7 +7,7 @@ import { latencies, line } from './figures.ts';
 import { BoardWatch, BusyTable, paced, type TimedTurn } from './tables.ts';
 
 /**
- * Many matches at once against the real process and a stand-in on the same machine. Figures are in
+ * Many matches at once against the real process and a local Discord on the same machine. Figures are in
  * docs/benchmarks.md.
  */
 
@@ -83,7 +83,7 @@ async function measure(title: string, options: Options): Promise<void> {
     line('commands given up after 3 s', String(turns.reduce((sum, { late }) => sum + late, 0)).padStart(6));
     line('CPU of the bot', `${((cpu / seconds) * 100).toFixed(0).padStart(6)} % of a core`);
     const load = (driver.user + driver.system) / 1e6 / seconds;
-    line('CPU of the stand-in and its players', `${(load * 100).toFixed(0).padStart(6)} % of a core`);
+    line('CPU of the local Discord and its players', `${(load * 100).toFixed(0).padStart(6)} % of a core`);
     const grown = settled === undefined ? '' : `, ${settled.toFixed(0)} MiB after 1,000 turns`;
     line('memory of the bot at the end', `${memory.toFixed(0).padStart(6)} MiB${grown}`);
     if (options.limits) fairness(turns, options.tables);

@@ -7,7 +7,7 @@ import { line, quantile } from './figures.ts';
 import { playComputer } from './solo.ts';
 
 /**
- * People against the computer, in the real process and with a stand-in on the same machine: how long they wait
+ * People against the computer, in the real process and with a local Discord on the same machine: how long they wait
  * for its answers, and how long its main thread keeps others waiting while two searches run. Figures are in
  * docs/benchmarks.md.
  */

@@ -7,7 +7,7 @@ import { BotProcess } from './bot.ts';
 import { line, quantile } from './figures.ts';
 
 /**
- * From the start of the process to its IDENTIFY at the gateway, and until it serves; against a stand-in on the
+ * From the start of the process to its IDENTIFY at the gateway, and until it serves; against a local Discord on the
  * same machine. Figures are in docs/benchmarks.md.
  */
 

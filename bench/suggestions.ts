@@ -12,7 +12,7 @@ import { openSqliteStore } from '../src/store/sqlite/index.ts';
 
 /**
  * How soon `/move` suggests moves and the composer shows a step, as the player feels it: from the key or the
- * press to Discord's word that it was answered. The real process, a stand-in on the same machine, the busiest
+ * press to Discord's word that it was answered. The real process, a local Discord on the same machine, the busiest
  * position on 8x8. Figures are in docs/benchmarks.md.
  */
 

@@ -27,7 +27,7 @@ export class Budget {
 
   /**
    * Runs `work` on an input. A dear one is run again: the collector, the compiler or a neighbour on the machine
-   * may have been the cause. What inputs of this target cost on average (the stand-in's part, mostly) is allowed
+   * may have been the cause. What inputs of this target cost on average (the local Discord's part, mostly) is allowed
    * on top.
    */
   async spend(input: unknown, work: () => void | Promise<void>): Promise<void> {

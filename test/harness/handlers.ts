@@ -15,7 +15,7 @@ import { openTable, type TestTable } from '../support/table/table.ts';
 import { Budget, type Cost } from './budget.ts';
 import { hostileText } from './hostile.ts';
 
-/** Interactions and messages that no client would send, to the whole bot through the stand-in. */
+/** Interactions and messages that no client would send, to the whole bot through the local Discord. */
 
 /** Where a message stands. */
 interface Placed {

@@ -5,7 +5,7 @@ import { openDiscord } from '../discord.ts';
 
 export const token = 'a-token-that-must-stay-secret';
 
-/** The program as it serves Discord, at a stand-in, with its health port and everything in its log. */
+/** The program as it serves Discord, in a local Discord, with its health port and everything in its log. */
 export async function serve() {
   const discord = await openDiscord({ token, patience: true });
   const path = join(temporaryFolder(), 'one.db');
