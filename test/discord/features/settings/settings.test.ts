@@ -291,24 +291,3 @@ describe('defaults', () => {
     expect(inside.message?.content).not.toContain('Threads can only be opened');
   });
 });
-
-describe('limits', () => {
-  it('are a server’s own, for whoever challenges and for whoever accepts', async () => {
-    const { ben, cleo } = table;
-    await settings('limits', { matches: 1 });
-    await table.start({ size: 4 });
-    expect(await offer({}, ben)).toContain('Ben has an open match here, which is the most.');
-    expect(await offer({}, cleo)).toContain('to anyone');
-  });
-});
-describe('the language of the server', () => {
-  it('is that of what everybody sees, whatever Discord says', async () => {
-    const { ben } = table;
-    await settings('locale', { language: 'de' });
-    await table.restart();
-    const said = await offer({ opponent: ben });
-    expect(said).toContain('fordert dich zu einer Partie');
-    await settings('locale', { language: 'own' });
-    expect(await offer({ opponent: ben })).toContain('challenges you');
-  });
-});
