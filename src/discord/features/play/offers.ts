@@ -1,6 +1,6 @@
 import { Routes } from 'discord.js';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
-import type { Match, OfferKind } from '../../../matches/index.ts';
+import type { Match, Offered, OfferKind } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
@@ -69,11 +69,10 @@ export async function offerAfterAsking(
   turn: number,
   what: OfferKind,
 ): Promise<void> {
-  try {
-    await offer(context, id, what, turn);
-  } finally {
-    await context.remove();
-  }
+  const offered = await context.bot.matches.offers.make(id, context.person, context.scope, what, { turn });
+  if (!offered.ok) return refuseOffer(context, id, what, offered.error);
+  await context.remove();
+  await tellOfOffer(context, offered.value, what);
 }
 
 /**
@@ -84,7 +83,10 @@ export async function offer(context: Context, id: string, what: OfferKind, turn?
   const at = turn === undefined ? undefined : { turn };
   const offered = await context.bot.matches.offers.make(id, context.person, context.scope, what, at);
   if (!offered.ok) return refuseOffer(context, id, what, offered.error);
-  const { match, settled } = offered.value;
+  await tellOfOffer(context, offered.value, what);
+}
+
+async function tellOfOffer(context: Context, { match, settled }: Offered, what: OfferKind): Promise<void> {
   if (settled) {
     const data = { id: match.id, name: context.person.name };
     const done: Phrase = { key: `play:offer.${what}.done`, data };

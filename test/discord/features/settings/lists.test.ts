@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GivenOptions } from 'local-discord';
+import { openTable, type TestTable } from '../../../support/table/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** Ada owns the server. The answer is private. */
+async function settings(what: string, options: GivenOptions = {}): Promise<string> {
+  const { ada, channel } = table;
+  const { message, error } = await ada.command(channel, `settings ${what}`, options, { force: true });
+  expect(message?.privateFor, error).toBe(ada.id);
+  return message?.content ?? '';
+}
+
+async function offer(options: GivenOptions = {}, by = table.ada, channel = table.channel): Promise<string> {
+  const { message, error } = await by.command(channel, 'tak', options);
+  return message?.content ?? error ?? '';
+}
+
+describe('channels', () => {
+  it('are where matches begin, also by an acceptance, and in threads of theirs', async () => {
+    const { ada, ben, channel, discord } = table;
+    const arena = discord.channel('bots');
+    const before = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
+    expect(await settings('channels', { add: arena })).toContain(`may begin in <#${arena.id}>.`);
+    const refusal = `Matches do not begin in this channel. Go to <#${arena.id}>.`;
+    expect(await offer({ opponent: ben })).toBe(refusal);
+    expect((await ben.press(before.message!, 'Accept')).message?.content).toBe(refusal);
+    const thread = discord.addThread(arena, 'games', ada);
+    const inThread = await ada.command(thread, 'tak', { opponent: ben, size: 4 });
+    await ben.press(inThread.message!, 'Accept');
+    await table.board(1, thread);
+    expect(await settings('channels', { everywhere: true })).toContain('in every channel');
+    await ben.press(before.message!, 'Accept');
+    await table.board(1);
+  });
+
+  it('that were deleted do not open the others', async () => {
+    const { ben, discord } = table;
+    const [one, other] = [discord.addChannel('one'), discord.addChannel('other')];
+    await settings('channels', { add: one });
+    expect(await settings('channels', { add: other })).toContain(`in <#${one.id}>, <#${other.id}>.`);
+    discord.removeChannel(one);
+    expect(await settings('show')).toContain(`may begin in <#${other.id}>.`);
+    discord.removeChannel(other);
+    expect(await settings('show')).toContain('Matches may begin nowhere');
+    expect(await settings('channels')).toContain('Matches may begin nowhere');
+    expect(await offer({ opponent: ben })).toContain('are not there any more. Ask those who manage');
+    expect(await settings('channels', { everywhere: true })).toContain('Matches may begin in every channel.');
+    expect(await offer({ opponent: ben })).toContain('challenges you');
+  });
+
+  it('cover their threads, which cannot be listed themselves', () => {
+    const command = table.discord.world.commands.find((each) => each.command.name === 'settings')?.command;
+    const listed = JSON.stringify(command?.options?.find(({ name }) => name === 'channels'));
+    expect(listed).toContain(`"channel_types":[0,5,15]`);
+  });
+
+  it('are taken out one by one, but for the last: that would open all of them', async () => {
+    const [one, other] = [table.discord.addChannel('one'), table.discord.addChannel('other')];
+    expect(await settings('channels', { remove: one })).toContain('is not in the list');
+    await settings('channels', { add: one });
+    await settings('channels', { add: other });
+    expect(await settings('channels', { remove: one })).toContain(`may begin in <#${other.id}>.`);
+    expect(await settings('channels', { remove: one })).toContain('is not in the list');
+    expect(await settings('channels', { remove: other })).toContain(
+      'Without this channel the list would be empty',
+    );
+    expect(await settings('channels', { remove: other, add: one })).toContain(`may begin in <#${one.id}>.`);
+    expect(await settings('show')).toContain(`may begin in <#${one.id}>.`);
+  });
+
+  it('can be opened all at once', async () => {
+    await settings('channels', { add: table.discord.channel('bots') });
+    expect(await settings('channels', { everywhere: true })).toContain('in every channel');
+  });
+});
+
+describe('roles', () => {
+  it('say who may challenge and accept', async () => {
+    const { ada, ben, cleo, channel, discord } = table;
+    const role = discord.addRole('Players', [ada, cleo]);
+    expect(await settings('roles', { add: role })).toContain(`Who may play: <@&${role.id}>.`);
+    const refusal = `To play here one needs one of these roles: <@&${role.id}>.`;
+    expect(await offer({}, ben)).toContain(refusal);
+    const offered = await ada.command(channel, 'tak', { size: 4 });
+    expect((await ben.press(offered.message!, 'Accept')).message?.content).toContain(refusal);
+    await cleo.press(offered.message!, 'Accept');
+    await table.board(1);
+  });
+
+  it('are taken out one by one, but for the last: that would let everybody play', async () => {
+    const role = table.discord.addRole('Players', []);
+    expect(await settings('roles', { remove: role })).toContain('is not in the list');
+    await settings('roles', { add: role });
+    expect(await settings('roles', { remove: role })).toContain('everybody could play');
+    expect(await settings('show')).toContain(`Who may play: <@&${role.id}>.`);
+  });
+
+  it('that were deleted, or that everybody has, lock nobody out', async () => {
+    const { ben, discord } = table;
+    const role = discord.addRole('Players', []);
+    await settings('roles', { add: role });
+    discord.removeRole(role);
+    expect(await settings('show')).toContain('Everybody may play.');
+    expect(await offer({}, ben)).toContain('to anyone');
+    await settings('roles', { add: discord.guild().roles[0]! });
+    expect(await offer({}, ben)).toContain('to anyone');
+    expect(await settings('roles', { everybody: true })).toContain('Everybody may play.');
+  });
+});
