@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
 import type { Counting, MatchRecord, SeatName, TableFilter } from '../../../src/store/store.ts';
-import { ada, day, end, type Fixture, home, nothing, t0 } from '../fixture.ts';
+import { ada, day, end, type Fixture, home, nothing, t0 } from '../suites/fixture.ts';
 
 /**
  * A rule whose numbers can be followed by hand: ten points a win, halved where the two have played within 30 days,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../src/store/store.ts';
+import type { Change } from '../../../src/store/store.ts';
 import { type Fixture, ada, bob, challenge, day, home, newMatch, nothing, t0 } from './fixture.ts';
 
 const minute = 60_000;

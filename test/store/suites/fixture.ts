@@ -1,5 +1,12 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Change, ChallengeRecord, DueRow, MatchRecord, NewMatch, Store } from '../../src/store/store.ts';
+import type {
+  Change,
+  ChallengeRecord,
+  DueRow,
+  MatchRecord,
+  NewMatch,
+  Store,
+} from '../../../src/store/store.ts';
 
 /** What the conformance suites are made of: records to store, and a store to put them into. */
 

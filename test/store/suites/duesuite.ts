@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DueKind } from '../../src/store/store.ts';
+import type { DueKind } from '../../../src/store/store.ts';
 import { type Fixture, channelId, challenge, ply, t0, day } from './fixture.ts';
 
 export function describeDueRows(at: Fixture): void {

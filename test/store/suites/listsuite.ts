@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../../src/store/store.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { type Fixture, ada, bob, cleo, day, home, ply, end, t0 } from './fixture.ts';
 
 export function describeLists(at: Fixture): void {
