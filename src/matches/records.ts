@@ -20,11 +20,11 @@ export interface Records {
     messageId: string,
     scope: Scope,
   ): Promise<{ readonly match: Match; readonly turn: number } | undefined>;
-  /** Somebody's open matches, those where they are to move first; at most 100. */
+  /** Somebody's open matches, against one opponent or all, those where they are to move first; at most 100. */
   mine(
     personId: string,
     scope: Scope,
-    filter?: { readonly channelId?: string },
+    filter?: { readonly channelId?: string; readonly opponentId?: string },
   ): Promise<readonly MatchSummary[]>;
   /** Open matches of the scope, of everybody, the latest activity first. */
   ongoing(scope: Scope, limit: number): Promise<readonly MatchSummary[]>;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formerPlayer, type Person, type SeatRequest } from '../../../matches/index.ts';
+import { formerPlayer, type Match, type MatchSummary, type Person } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { accept, propose, withdrawButtons } from './challenges.ts';
 import { linkTo } from '../../messages/links.ts';
@@ -56,12 +56,29 @@ export async function offerRematch(context: Context, named: string | null): Prom
     opponent,
   };
   if (terms.level !== null) return propose(context, request);
-  // Both may ask in the same moment, or one of them twice.
+  // Both may ask in the same moment, or one of them twice, from any old board.
   const pair = [first.id, second.id].sort().join(' ');
-  return context.bot.locks.acquire(pair, () => agreeOrPropose(context, request, other, within));
+  return context.bot.locks.acquire(pair, async () => {
+    const begun = await begunSince(context, found.value, other);
+    if (begun === undefined) return agreeOrPropose(context, request, other, within);
+    const { id: next, guildId, channelId: where, boardMessage } = begun;
+    const link = linkTo({ guildId, channelId: where, messageId: undefined, ...boardMessage });
+    return context.tell({ key: 'challenge:rematch.begun', data: { id: next, link } });
+  });
 }
 
-/** Both want the same: the second wish takes up the first. A wish that was said already is shown. */
+/** The match that these two play since the old one is over. */
+async function begunSince(context: Context, old: Match, other: Person): Promise<MatchSummary | undefined> {
+  const open = await context.bot.matches.records.mine(context.person.id, context.scope, {
+    opponentId: other.id,
+  });
+  return open.find(({ gameId, createdAt }) => gameId === old.gameId && createdAt >= (old.endedAt ?? 0));
+}
+
+/**
+ * Both want the same: the second wish takes up the first. Any other challenge that is open between the two is to be
+ * answered before there is another.
+ */
 async function agreeOrPropose(
   context: Context,
   request: ChallengeRequest,
@@ -69,21 +86,26 @@ async function agreeOrPropose(
   within: string | undefined,
 ): Promise<void> {
   const scope = { guildId: context.guildId, channelId: within ?? context.place.id };
-  const offered = async (by: Person, to: Person, seat: SeatRequest) =>
-    (await context.bot.matches.challenges.listOpen(by.id, scope)).find(
-      (challenge) =>
-        challenge.opponent?.id === to.id &&
-        challenge.seat === seat &&
-        challenge.gameId === request.gameId &&
-        isDeepStrictEqual([challenge.options, challenge.terms], [request.options, request.terms]),
+  const offered = async (by: Person, to: Person) =>
+    (await context.bot.matches.challenges.listOpen(by.id, scope)).filter(
+      ({ opponent }) => opponent?.id === to.id,
     );
-  const theirs = await offered(other, context.person, request.seat === 'first' ? 'second' : 'first');
-  if (theirs !== undefined) return accept(context, theirs.id, theirs);
-  const own = await offered(context.person, other, request.seat);
-  if (own === undefined) return propose(context, request, within);
-  const phrase = { key: 'challenge:rematch.asked', data: { link: linkTo(own) } };
-  return context.reply({
-    content: context.say(phrase),
-    rows: [withdrawButtons(context, [own])],
-  });
+  const theirs = await offered(other, context.person);
+  const same = theirs.find(
+    ({ seat, gameId, options, terms }) =>
+      seat === (request.seat === 'first' ? 'second' : 'first') &&
+      gameId === request.gameId &&
+      isDeepStrictEqual([options, terms], [request.options, request.terms]),
+  );
+  if (same !== undefined) return accept(context, same.id, same);
+  const [open] = theirs;
+  if (open !== undefined) {
+    const data = { name: other.name, link: linkTo(open) };
+    return context.tell({ key: 'challenge:rematch.challenged', data });
+  }
+  const own = await offered(context.person, other);
+  const [asked] = own;
+  if (asked === undefined) return propose(context, request, within);
+  const phrase = { key: 'challenge:rematch.asked', data: { name: other.name, link: linkTo(asked) } };
+  return context.reply({ content: context.say(phrase), rows: [withdrawButtons(context, own)] });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PersonDriver, ShownMessage } from 'local-discord';
 import { playRoad, roadPlies as plies } from '../../../support/table/played.ts';
-import { openTable, type TestTable } from '../../../support/table/table.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -11,6 +12,11 @@ afterEach(async () => {
 });
 
 const playMatch = () => playRoad(table);
+
+async function resign(person: PersonDriver, board: ShownMessage): Promise<void> {
+  const asked = await person.press(board, 'Resign');
+  await person.press(asked.message!, 'Resign');
+}
 
 describe('a rematch', () => {
   it('is offered with the colours swapped, by either player only', async () => {
@@ -30,8 +36,13 @@ describe('a rematch', () => {
     const tooEarly = await ada.command(channel, 'rematch', { match: open });
     expect(tooEarly.message?.content).toContain('is not over yet');
     const latest = await ada.command(channel, 'rematch');
-    expect(latest.message?.content).toContain('3x3 · Ada plays Black');
-    expect(latest.message?.content).not.toContain(id);
+    expect(latest.message?.content).toContain(`You are already playing the next match, \`${open}\``);
+    await table.pass(1_000);
+    await resign(ben, board);
+    await table.board(plies.length + 3);
+    const next = await ada.command(channel, 'rematch');
+    expect(next.message?.content).toContain('3x3 · Ada plays White');
+    expect(next.message?.content).not.toContain(id);
     const none = await cleo.command(channel, 'rematch');
     expect(none.message?.content).toContain('You have not finished a match here yet');
   });
@@ -51,7 +62,12 @@ describe('a rematch', () => {
     await table.board(plies.length + 2);
     await discord.until(() => offered.message?.content.includes('The board is below'));
     expect(offered.message?.components).toEqual([]);
-    // What was offered twice can be withdrawn, also when its message is gone.
+  });
+
+  it('that was offered twice can be withdrawn, also when its message is gone', async () => {
+    const { ben, discord } = table;
+    await playMatch();
+    const last = table.boards().at(-1)!;
     const third = await ben.press(last, 'Rematch');
     discord.removeMessage(third.message!);
     const fourth = await ben.press(last, 'Rematch');
@@ -87,6 +103,55 @@ describe('a rematch', () => {
       }
     },
   );
+
+  it('is one at a time, from whichever old board', async () => {
+    const { ada, ben, cleo, channel, matches } = table;
+    await playMatch();
+    const older = table.boards().at(-1)!;
+    await resign(ada, await table.start({ size: 4 }));
+    const newer = await table.board(plies.length + 3);
+    const offered = await ben.press(newer, 'Rematch');
+    // The other options, by the one who asked and by the one who is asked.
+    const again = await ben.press(older, 'Rematch');
+    expect(again.message?.content).toContain(`You have challenged Ada here already: https://`);
+    expect(again.message?.content).toContain(offered.message?.id);
+    const back = await ada.press(older, 'Rematch');
+    expect(back.message?.content).toContain(
+      'Ben has challenged you here already. Answer that first: https://',
+    );
+    expect(back.message?.content).toContain(offered.message?.id);
+    expect(back.message?.privateFor).toBe(ada.id);
+    await ada.press(offered.message!, 'Accept');
+    const board = await table.board(plies.length + 4);
+    for (const [person, old] of [
+      [ada, older],
+      [ben, newer],
+    ] as const) {
+      const refused = await person.press(old, 'Rematch');
+      expect(refused.message?.content).toContain(`the next match, \`${idOf(board)}\`: https://`);
+      expect(refused.message?.content).toContain(board.id);
+    }
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    expect(await matches.challenges.listOpen(ada.id, scope)).toEqual([]);
+    expect(await matches.challenges.listOpen(ben.id, scope)).toEqual([]);
+    // Somebody else's match is none of theirs, and theirs may begin again once it is over.
+    const other = await ada.command(channel, 'tak', { opponent: cleo, size: 3 });
+    await cleo.press(other.message!, 'Accept');
+    await table.board(plies.length + 5);
+    await resign(ben, board);
+    await table.board(plies.length + 6);
+    expect((await ada.press(older, 'Rematch')).message?.content).toContain('challenges you');
+  });
+
+  it('is not kept back by a match that was begun before the old one was over', async () => {
+    const { ada } = table;
+    const long = await table.start({ size: 4 });
+    await table.pass(1_000);
+    await resign(ada, await table.start({ size: 3 }));
+    const over = await table.board(3);
+    expect((await ada.press(over, 'Rematch')).message?.content).toContain('challenges you');
+    expect(idOf(long)).not.toBe(idOf(over));
+  });
 
   it('is not asked for by a press that cannot be answered', async () => {
     const { ada, ben, discord } = table;

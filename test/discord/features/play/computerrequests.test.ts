@@ -140,7 +140,7 @@ describe('a rematch against the computer', () => {
     const said = answers.map(({ message }) => message?.content ?? '').sort();
     expect(said).toEqual([
       expect.stringContaining('plays Black against Taktable, level 3 of 6'),
-      expect.stringContaining(`This rematch has begun already, as \`${open[0]!.id}\``),
+      expect.stringContaining(`You are already playing the next match, \`${open[0]!.id}\``),
     ]);
   });
 

@@ -52,8 +52,9 @@ export const de: Messages = {
   'rematch.none': 'Du hast hier noch keine Partie beendet. Beginne eine mit `/tak`.',
   'rematch.inThread': 'Die Revanche ist dort angeboten, wo ihr gespielt habt: {{- link}}',
   'rematch.alone': 'Dein Gegner ist nicht mehr da. Beginne eine andere Partie mit `/tak`.',
-  'rematch.asked': 'Du hast diese Revanche schon angeboten: {{- link}}',
-  'rematch.begun': 'Diese Revanche hat schon begonnen, als `{{id}}`: {{- link}}',
+  'rematch.asked': 'Du hast {{name}} hier schon herausgefordert: {{- link}}',
+  'rematch.challenged': '{{name}} hat dich hier schon herausgefordert. Antworte erst darauf: {{- link}}',
+  'rematch.begun': 'Ihr spielt bereits die nächste Partie, `{{id}}`: {{- link}}',
   'rematch.agreed': '{{name}} hat diese Revanche schon angeboten, also beginnt sie: {{- link}}',
   'rematch.notOver': '`{{id}}` ist noch nicht zu Ende. Beende sie erst, oder beginne eine andere mit `/tak`.',
 

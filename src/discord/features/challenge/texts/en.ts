@@ -51,8 +51,9 @@ export const en: Messages = {
   'rematch.none': 'You have not finished a match here yet. Start one with `/tak`.',
   'rematch.inThread': 'The rematch is offered where you played: {{- link}}',
   'rematch.alone': 'Your opponent is not there any more. Start another match with `/tak`.',
-  'rematch.asked': 'You have offered this rematch already: {{- link}}',
-  'rematch.begun': 'This rematch has begun already, as `{{id}}`: {{- link}}',
+  'rematch.asked': 'You have challenged {{name}} here already: {{- link}}',
+  'rematch.challenged': '{{name}} has challenged you here already. Answer that first: {{- link}}',
+  'rematch.begun': 'You are already playing the next match, `{{id}}`: {{- link}}',
   'rematch.agreed': '{{name}} has offered this rematch already, so it begins: {{- link}}',
   'rematch.notOver': '`{{id}}` is not over yet. Finish it first, or start another match with `/tak`.',
 
