@@ -11,7 +11,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exitCode = 1;
 } else {
-  // glibc would give every thread a heap of its own that hardly shrinks, 40 MB in all under load. It reads the
+  // glibc would give every thread a heap of its own that hardly shrinks, some 30 MB in all under load. It reads the
   // setting when a program begins, so this one begins anew, in the same process; that takes 30 ms.
   if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
     process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
