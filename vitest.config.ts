@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/test/browser/**', 'test/long/**'],
+          exclude: ['**/node_modules/**', '**/test/browser/**', 'test/{long,harness}/**'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
           maxWorkers: 2,
@@ -23,7 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['test/{long,games,harness}/**/*.test.ts'],
+          // The random tests of games and pictures once more, with more effort.
+          include: ['test/{long,harness,games,render}/**/*.test.ts'],
           env: { EFFORT: process.env['EFFORT'] ?? '10' },
           testTimeout: 600_000,
           maxWorkers: 2,

@@ -10,6 +10,7 @@ import { Raster } from '../../src/render/raster/raster.ts';
 import { Scratch } from '../../src/render/drawing/scratch.ts';
 import type { Look, Palette, Scene, Shape, View } from '../../src/scene.ts';
 import { Random } from '../support/random.ts';
+import { effort } from '../support/seed.ts';
 import { boardOf, busyTps, flatGameBoards } from './games.ts';
 import { countColours, decode, farthest, pixelAt, type Pixels } from './pixels.ts';
 
@@ -86,7 +87,7 @@ describe('an indexed picture', () => {
 describe('one picture after the other', () => {
   it('looks the same ply by ply as each drawn from nothing', () => {
     const painter = new Painter();
-    for (const board of flatGameBoards()) {
+    for (const board of flatGameBoards().slice(0, 20 * effort)) {
       const scene = board.scene({ names, threats: true, wobbly: true });
       const look = { size: 'xs' } as const;
       const picture = decode(painter.png(scene, look));
@@ -99,7 +100,7 @@ describe('one picture after the other', () => {
     const random = new Random('many matches');
     const boards = flatGameBoards();
     const views: readonly Partial<View>[] = [{}, { turned: true }, { labels: 'inside' }, { wobbly: true }];
-    for (let picture = 0; picture < 60; picture += 1) {
+    for (let picture = 0; picture < 15 * effort; picture += 1) {
       const players = { first: `Ada ${random.between(0, 999)}`, second: `Grace ${random.between(0, 999)}` };
       const scene = random.of(boards).scene({ names: players, ...random.of(views) });
       const look = { size: 'xs' } as const;

@@ -20,7 +20,7 @@ import { Painter } from '../../../src/render/picture/painter.ts';
 import type { Scene } from '../../../src/scene.ts';
 import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite/index.ts';
 import { randomFor } from '../seed.ts';
-import type { ManualTime } from '../time.ts';
+import { ManualTime } from '../time.ts';
 
 export interface BotOptions {
   readonly databasePath?: string;
@@ -39,6 +39,9 @@ export interface BotOptions {
 
 /** What is alike on all tables is drawn once. */
 const painter = new Painter();
+/** Threads that all tables share; nothing that is read in them comes near its deadline. */
+const animator = new Animator<Replay>(replayWorker);
+const positions = new Positions(new ManualTime());
 
 /** Tests press faster than people. */
 const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
@@ -57,8 +60,6 @@ export class TestBot {
   readonly scenes: Scene[] = [];
   /** What it said of a Discord that was away. */
   readonly delays: string[] = [];
-  readonly #animator = new Animator<Replay>(replayWorker);
-  readonly #positions: Positions;
   readonly #opponents: Opponents;
   readonly #start: () => Promise<RunningBot>;
   #running: RunningBot | undefined;
@@ -75,7 +76,6 @@ export class TestBot {
       random: () => random.next(),
       holder: 'test',
     });
-    this.#positions = new Positions(time);
     this.#opponents = new Opponents({
       threads: 1,
       onCrash: (cause) => log.error({ err: cause }, 'search failed'),
@@ -95,9 +95,9 @@ export class TestBot {
           this.scenes.push(scene);
           return Promise.resolve(painter.png(scene, look));
         },
-        findPosition: options.findPosition ?? ((question) => this.#positions.find(question)),
+        findPosition: options.findPosition ?? ((question) => positions.find(question)),
         askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),
-        animate: options.animate ?? ((replay, asked) => this.#animator.gif(replay, asked)),
+        animate: options.animate ?? ((replay, asked) => animator.gif(replay, asked)),
         notes: this.store,
         limits: personLimits,
         time,
@@ -126,8 +126,6 @@ export class TestBot {
   /** Ends all but the store, which Discord may still be asked about. */
   async close(): Promise<void> {
     await this.stop();
-    await this.#animator.close();
-    await this.#positions.close();
     await this.#opponents.close();
   }
 }

@@ -61,7 +61,7 @@ describe('turns made and unmade', () => {
   it('leave a position as it was, and generating changes nothing', () => {
     const random = randomFor('undoing Taka');
     const turns = turnBuffer();
-    for (let match = 0; match < 12 * effort; match++) {
+    for (let match = 0; match < 5 * effort; match++) {
       const position = positionFrom({ goals: 1 + (match % 3), turns: 30 });
       while (endingOf(position) === 0) {
         const before = fieldsOf(position);
@@ -90,7 +90,7 @@ describe('random matches', () => {
     const random = randomFor('random matches of Taka');
     const turns = turnBuffer();
     const ends = new Set<number>();
-    for (let match = 0; match < 1000 * effort; match++) {
+    for (let match = 0; match < 400 * effort; match++) {
       const position = positionFrom({ goals: 1 + (match % 9), turns: random.between(20, 75) });
       let ending = endingOf(position);
       while (ending === 0) {

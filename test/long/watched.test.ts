@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serve, token } from './support/program/serving.ts';
-import { expectClean } from './support/discord.ts';
+import { serve, token } from '../support/program/serving.ts';
+import { expectClean } from '../support/discord.ts';
 
 describe('the program that serves', { timeout: 90_000 }, () => {
   it('tells how it is and what it did', async () => {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lockDatabase } from '../src/store/sqlite/index.ts';
-import { type Program, runNpmStart, signalGroup, temporaryFolder } from './support/program/program.ts';
+import { lockDatabase } from '../../src/store/sqlite/index.ts';
+import { type Program, runNpmStart, signalGroup, temporaryFolder } from '../support/program/program.ts';
 
 /** What Shutdown grants those that run, one look for the parent, and a busy machine. */
 const BOUND_MS = 5_000 + 500 + 2_500;
