@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { Random } from '../test/support/random.ts';
+import { Random } from '../../test/support/random.ts';
 import { describeTally, type Player, playMatch, type Started } from './arena.ts';
 
 /**

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
-import { endingOf, goesOn } from '../src/games/tak/rules/ending.ts';
-import { Evaluation } from '../src/games/tak/search/evaluation/evaluation.ts';
-import { isDecided } from '../src/games/tak/search/score.ts';
-import { TranspositionTable } from '../src/games/tak/search/transpositiontable.ts';
-import { think } from '../src/games/tak/search/think.ts';
-import { Threats } from '../src/games/tak/search/threats/threats.ts';
-import { weightNames, weights as current, type Weights } from '../src/games/tak/search/evaluation/weights.ts';
-import type { Position } from '../src/games/tak/rules/position.ts';
-import { Random } from '../test/support/random.ts';
-import { positionFrom } from '../test/games/tak/positions.ts';
+import { endingOf, goesOn } from '../../src/games/tak/rules/ending.ts';
+import { Evaluation } from '../../src/games/tak/search/evaluation/evaluation.ts';
+import { isDecided } from '../../src/games/tak/search/score.ts';
+import { TranspositionTable } from '../../src/games/tak/search/transpositiontable.ts';
+import { think } from '../../src/games/tak/search/think.ts';
+import { Threats } from '../../src/games/tak/search/threats/threats.ts';
+import {
+  weightNames,
+  weights as current,
+  type Weights,
+} from '../../src/games/tak/search/evaluation/weights.ts';
+import type { Position } from '../../src/games/tak/rules/position.ts';
+import { Random } from '../../test/support/random.ts';
+import { positionFrom } from '../../test/games/tak/positions.ts';
 
 /**
  * Fits the evaluation's weights to the results of games that the search plays against itself, by logistic

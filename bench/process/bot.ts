@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { LocalDiscord } from 'local-discord';
 
-const root = new URL('..', import.meta.url);
+const root = new URL('../..', import.meta.url);
 
 /** What `npm start` gives to Node, such as `--max-semi-space-size=8 src/main.ts`. */
 const startArguments = (

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
-import { Random } from '../test/support/random.ts';
+import { Random } from '../../test/support/random.ts';
 import { BotProcess } from './bot.ts';
-import { latencies, line } from './figures.ts';
+import { latencies, line } from '../figures.ts';
 import { playComputer } from './solo.ts';
 import { BoardWatch, BusyTable, paced, type TimedTurn } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
-import { boardFrom, positionFrom } from '../test/games/tak/positions.ts';
-import * as taka from '../test/games/taka/positions.ts';
-import { perft } from '../src/games/tak/rules/perft.ts';
-import { perft as takaPerft } from '../src/games/taka/rules/perft.ts';
+import { boardFrom, positionFrom } from '../../test/games/tak/positions.ts';
+import * as taka from '../../test/games/taka/positions.ts';
+import { perft } from '../../src/games/tak/rules/perft.ts';
+import { perft as takaPerft } from '../../src/games/taka/rules/perft.ts';
 
 /** How fast the rules of the games are, on one thread; medians. Run alone on the machine: `npm run bench:rules`. */
 

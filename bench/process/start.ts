@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
 import { BotProcess } from './bot.ts';
-import { line, quantile } from './figures.ts';
+import { line, quantile } from '../figures.ts';
 
 /**
  * From the start of the process to its IDENTIFY at the gateway, and until it serves; against a local Discord on the

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
-import { Random } from '../test/support/random.ts';
+import { Random } from '../../test/support/random.ts';
 import { BotProcess } from './bot.ts';
-import { latencies, line } from './figures.ts';
+import { latencies, line } from '../figures.ts';
 import { BoardWatch, BusyTable, paced, type TimedTurn } from './tables.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { TakBoard } from '../src/games/tak/board/board.ts';
-import { arrange } from '../src/games/tak/options.ts';
-import type { Random } from '../test/support/random.ts';
+import { TakBoard } from '../../src/games/tak/board/board.ts';
+import { arrange } from '../../src/games/tak/options.ts';
+import type { Random } from '../../test/support/random.ts';
 
 /** Paired games between two players, and what they say about their strength. */
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tak } from '../src/games/tak/index.ts';
+import { tak } from '../../src/games/tak/index.ts';
 import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
-import { boardsSeen } from '../test/support/table/players.ts';
+import { boardsSeen } from '../../test/support/table/players.ts';
 
 /** Between two moves of one person: no faster than the bot allows for long, in milliseconds. */
 const paceMs = 1_100;

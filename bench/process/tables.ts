@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Board } from '../src/games/game.ts';
-import { tak } from '../src/games/tak/index.ts';
+import type { Board } from '../../src/games/game.ts';
+import { tak } from '../../src/games/tak/index.ts';
 import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
-import type { Random } from '../test/support/random.ts';
+import type { Random } from '../../test/support/random.ts';
 
 /** One turn as its player felt it, in milliseconds from sending the command. */
 export interface TimedTurn {

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
-import { TranspositionTable } from '../src/games/tak/search/transpositiontable.ts';
-import { think } from '../src/games/tak/search/think.ts';
-import { formatPly } from '../src/games/tak/notation/ptn.ts';
-import { positionFrom } from '../test/games/tak/positions.ts';
-import { forcedRoads, positionOf, solves, tactics } from '../test/games/tak/selfplay/puzzles.ts';
+import { TranspositionTable } from '../../src/games/tak/search/transpositiontable.ts';
+import { think } from '../../src/games/tak/search/think.ts';
+import { formatPly } from '../../src/games/tak/notation/ptn.ts';
+import { positionFrom } from '../../test/games/tak/positions.ts';
+import { forcedRoads, positionOf, solves, tactics } from '../../test/games/tak/selfplay/puzzles.ts';
 
 /**
  * How fast the search is and what it finds, on one thread: `npm run bench:search [milliseconds]`. Its clock is

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
 import { BotProcess } from './bot.ts';
-import { line, quantile } from './figures.ts';
+import { line, quantile } from '../figures.ts';
 import { playComputer } from './solo.ts';
 
 /**
