@@ -4,6 +4,7 @@ import {
   PermissionFlagsBits,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
+  type APIApplicationCommandSubcommandOption,
 } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange } from '../../../matches/index.ts';
@@ -37,6 +38,12 @@ export const settingsCommand: ChatCommand = {
 const plain = (words: Words, key: string, data: Phrase['data'] = {}) =>
   words.plain('en', { key: `settings:${key}`, data });
 
+const option = <T extends ApplicationCommandOptionType>(type: T, words: Words, name: string, key = name) => ({
+  type,
+  name,
+  description: plain(words, `option.${key}`),
+});
+
 function subcommands(words: Words, games: readonly Game[]): APIApplicationCommandOption[] {
   const subcommand = (name: string, options: readonly APIApplicationCommandBasicOption[]) => ({
     type: ApplicationCommandOptionType.Subcommand as const,
@@ -44,21 +51,11 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     description: plain(words, `command.${name}`),
     options: [...options],
   });
-  const flag = (name: string, key = name) => ({
-    type: ApplicationCommandOptionType.Boolean as const,
-    name,
-    description: plain(words, `option.${key}`),
-  });
+  const flag = (name: string, key?: string) => option(ApplicationCommandOptionType.Boolean, words, name, key);
+  const role = (name: string, key: string) => option(ApplicationCommandOptionType.Role, words, name, key);
   const channel = (name: string, key: string) => ({
-    type: ApplicationCommandOptionType.Channel as const,
-    name,
-    description: plain(words, `option.${key}`),
+    ...option(ApplicationCommandOptionType.Channel, words, name, key),
     channel_types: [...channelTypes],
-  });
-  const role = (name: string, key: string) => ({
-    type: ApplicationCommandOptionType.Role as const,
-    name,
-    description: plain(words, `option.${key}`),
   });
   return [
     subcommand('show', []),
@@ -72,18 +69,7 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
       type: ApplicationCommandOptionType.SubcommandGroup,
       name: 'defaults',
       description: plain(words, 'command.defaults'),
-      options: games.map((game) => ({
-        type: ApplicationCommandOptionType.Subcommand,
-        name: game.id,
-        description: plain(words, 'command.defaults.game', { game: game.name }),
-        options: [
-          ...game.form
-            .filter(({ name }) => game.defaultable.includes(name))
-            .map((field) => fieldOption(words, game.id, field)),
-          ...termsOptions(words).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
-          flag('reset'),
-        ],
-      })),
+      options: games.map((game) => defaultsOf(game, words)),
     },
     subcommand('threads', [{ ...flag('always', 'threads'), required: true }]),
     subcommand('limits', [
@@ -99,12 +85,24 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     subcommand('adjudicator', [role('role', 'role')]),
     subcommand('locale', [
       {
-        type: ApplicationCommandOptionType.String,
-        name: 'language',
-        description: plain(words, 'option.language'),
+        ...option(ApplicationCommandOptionType.String, words, 'language'),
         required: true,
         choices: [...languageChoices(words, 'en')],
       },
     ]),
   ];
 }
+
+/** What can be usual for a game: of its options, and of the terms. */
+const defaultsOf = (game: Game, words: Words): APIApplicationCommandSubcommandOption => ({
+  type: ApplicationCommandOptionType.Subcommand,
+  name: game.id,
+  description: plain(words, 'command.defaults.game', { game: game.name }),
+  options: [
+    ...game.form
+      .filter(({ name }) => game.defaultable.includes(name))
+      .map((field) => fieldOption(words, game.id, field)),
+    ...termsOptions(words).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
+    option(ApplicationCommandOptionType.Boolean, words, 'reset'),
+  ],
+});

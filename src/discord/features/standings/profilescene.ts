@@ -24,20 +24,6 @@ const chart = { x: 2.4, y: 3.3, width: 16.6, height: 6.7 } as const;
 const mostPoints = 240;
 
 export function profileScene(text: ProfileSceneText, points: readonly number[]): Scene {
-  const shown = thinned(points);
-  const { low, high, step } = scaleOf(shown);
-  const yOf = (value: number) => chart.y + chart.height * (1 - (value - low) / (high - low));
-  const xOf = (index: number) =>
-    shown.length < 2 ? chart.x + chart.width / 2 : chart.x + (chart.width * index) / (shown.length - 1);
-  const lines = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => low + i * step);
-  const last = shown.at(-1);
-  const label = (
-    content: string,
-    x: number,
-    y: number,
-    size: number,
-    more: { align?: 'left' | 'center' | 'right'; width?: number; bold?: boolean } = {},
-  ): Shape => ({ kind: 'text', text: content, x, y, size, fill: 'label', ...more });
   return {
     width,
     height,
@@ -57,34 +43,49 @@ export function profileScene(text: ProfileSceneText, points: readonly number[]):
         radius: 0.24,
         fill: 'panel',
       },
-      ...lines.flatMap((value): Shape[] => [
-        {
-          kind: 'line',
-          points: [
-            [chart.x, yOf(value)],
-            [chart.x + chart.width, yOf(value)],
-          ],
-          stroke: 'label',
-          line: 0.04,
-          opacity: 0.25,
-        },
-        label(String(value), chart.x - 0.25, yOf(value), 0.52, { align: 'right' }),
-      ]),
-      ...(shown.length < 2
-        ? []
-        : [
-            {
-              kind: 'line',
-              points: shown.map((value, index) => [xOf(index), yOf(value)] as const),
-              stroke: 'accent',
-              line: 0.12,
-            } satisfies Shape,
-          ]),
-      ...(last === undefined ? [] : [dot(xOf(shown.length - 1), yOf(last))]),
+      ...curveShapes(thinned(points)),
       label(text.from, chart.x, chart.y + chart.height + 0.62, 0.52),
       label(text.to, chart.x + chart.width, chart.y + chart.height + 0.62, 0.52, { align: 'right' }),
     ],
   };
+}
+
+const label = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  more: { align?: 'left' | 'center' | 'right'; width?: number; bold?: boolean } = {},
+): Shape => ({ kind: 'text', text, x, y, size, fill: 'label', ...more });
+
+/** The curve over lines at round ratings; a dot where it stands now. */
+function curveShapes(points: readonly number[]): readonly Shape[] {
+  const { low, high, step } = scaleOf(points);
+  const yOf = (value: number) => chart.y + chart.height * (1 - (value - low) / (high - low));
+  const xOf = (index: number) =>
+    points.length < 2 ? chart.x + chart.width / 2 : chart.x + (chart.width * index) / (points.length - 1);
+  const values = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => low + i * step);
+  const curve = points.map((value, index) => [xOf(index), yOf(value)] as const);
+  const last = curve.at(-1);
+  return [
+    ...values.flatMap((value): Shape[] => [
+      {
+        kind: 'line',
+        points: [
+          [chart.x, yOf(value)],
+          [chart.x + chart.width, yOf(value)],
+        ],
+        stroke: 'label',
+        line: 0.04,
+        opacity: 0.25,
+      },
+      label(String(value), chart.x - 0.25, yOf(value), 0.52, { align: 'right' }),
+    ]),
+    ...(curve.length < 2
+      ? []
+      : [{ kind: 'line', points: curve, stroke: 'accent', line: 0.12 } satisfies Shape]),
+    ...(last === undefined ? [] : [dot(...last)]),
+  ];
 }
 
 function dot(x: number, y: number): Shape {

@@ -29,7 +29,6 @@ import {
   tackle,
   tackleAndDribble,
   tackleAndPass,
-  type Turn,
   turnOf,
   twoPasses,
 } from './turn.ts';
@@ -39,7 +38,12 @@ import {
  * where they end. The array needs room for `maxTurns`. The position is changed meanwhile, and the same afterwards.
  */
 export function generateTurns(position: Position, turns: Float64Array, start: number): number {
-  return new Generation(position, turns, start).run();
+  const end = new Generation(position, turns, start).run();
+  const repeated = repeatedTurn(position);
+  const at = repeated < 0 ? -1 : turns.subarray(start, end).indexOf(repeated);
+  if (at < 0) return end;
+  turns[start + at] = turns[end - 1]!;
+  return end - 1;
 }
 
 export const turnBuffer = (depth = 1): Float64Array => new Float64Array(maxTurns * depth);
@@ -51,7 +55,6 @@ class Generation {
   private readonly position: Position;
   private readonly cells: Uint8Array;
   private readonly turns: Float64Array;
-  private readonly start: number;
   private end: number;
   private readonly side: Side;
   private readonly first: number;
@@ -63,7 +66,6 @@ class Generation {
     this.position = position;
     this.cells = position.cells;
     this.turns = turns;
-    this.start = start;
     this.end = start;
     this.side = position.turn;
     this.first = this.side * piecesPerSide + 1;
@@ -86,7 +88,6 @@ class Generation {
         this.tackles(at, piece);
       }
     }
-    this.dropRepeated(repeatedTurn(position));
     return this.end;
   }
 
@@ -293,11 +294,5 @@ class Generation {
         for (let facing = 1; facing <= 4; facing++) this.addPass(kind, from, via, end, facing, square);
       }
     }
-  }
-
-  private dropRepeated(turn: Turn): void {
-    if (turn < 0) return;
-    const at = this.turns.subarray(this.start, this.end).indexOf(turn);
-    if (at >= 0) this.turns[this.start + at] = this.turns[--this.end]!;
   }
 }
