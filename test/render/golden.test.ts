@@ -1,22 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import pixelmatch from 'pixelmatch';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/games/game.ts';
 import { themes } from '../../src/render/index.ts';
 import { drawPng, Painter } from '../../src/render/picture/painter.ts';
 import type { Look, Scene, View } from '../../src/scene.ts';
 import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
-import { decode } from './pixels.ts';
+import { compare, difference, tolerance } from './golden/compare.ts';
 import { themeSheet } from './themesheet.ts';
-
-/**
- * Pictures that somebody has looked at. `npm run goldens` draws them anew: look at each that changed before it is
- * committed.
- */
 
 const folder = new URL('./golden/', import.meta.url);
 const documents = new URL('../../docs/', import.meta.url);
-const renew = process.env['RENEW_GOLDENS'] === '1';
 const names = { first: 'Ada Lovelace', second: 'Grzegorz Brzęczyszczykiewicz' };
 
 interface Golden {
@@ -132,29 +124,7 @@ const goldens: Readonly<Record<string, Golden>> = {
   ),
 };
 
-/** The share of pixels that may differ: at 260 pixels, two. */
-const tolerance = 3e-5;
-
-/** The share of pixels that differ, by three levels of 255 and more: at the edges of small digits too. */
-function difference(one: Buffer, other: Buffer): number {
-  const [now, then] = [decode(one), decode(other)];
-  expect([now.width, now.height]).toEqual([then.width, then.height]);
-  const options = { threshold: 0.01, includeAA: true };
-  return (
-    pixelmatch(now.data, then.data, undefined, now.width, now.height, options) / (now.width * now.height)
-  );
-}
-
 describe('pictures', () => {
-  if (renew) mkdirSync(folder, { recursive: true });
-
-  const compare = (name: string, png: Buffer, within: URL): void => {
-    const file = new URL(name, within);
-    if (renew) writeFileSync(file, png);
-    expect(existsSync(file), `${name} is missing: npm run goldens`).toBe(true);
-    expect(difference(png, readFileSync(file))).toBeLessThan(tolerance);
-  };
-
   it.each(Object.entries(goldens))('%s', (name, { board, view, look }) => {
     compare(`${name}.png`, drawPng(board.scene({ names, ...view }), { size: 260, ...look }), folder);
   });

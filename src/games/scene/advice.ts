@@ -3,7 +3,7 @@ import type { Box } from './measures.ts';
 
 /** What is drawn of turns worth a thought, and of who stands better. */
 
-/** A straight one, as thick as its opacity lets it look. */
+/** A straight arrow with an edge. */
 export const arrow = (from: Point, to: Point, opacity: number): readonly Shape[] => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -33,19 +33,28 @@ export const arrow = (from: Point, to: Point, opacity: number): readonly Shape[]
 };
 
 /** A number in a disc. */
-export const numbered = ([x, y]: Point, number: number): readonly Shape[] => [
+export const numbered = ([x, y]: Point, number: number, radius = 0.13): readonly Shape[] => [
   {
     kind: 'rect',
-    x: x - 0.13,
-    y: y - 0.13,
-    width: 0.26,
-    height: 0.26,
-    radius: 0.13,
+    x: x - radius,
+    y: y - radius,
+    width: 2 * radius,
+    height: 2 * radius,
+    radius,
     fill: 'hintMark',
     stroke: 'hintText',
     line: 0.015,
   },
-  { kind: 'text', x, y, text: String(number), size: 0.19, fill: 'hintText', align: 'center', bold: true },
+  {
+    kind: 'text',
+    x,
+    y,
+    text: String(number),
+    size: 1.46 * radius,
+    fill: 'hintText',
+    align: 'center',
+    bold: true,
+  },
 ];
 
 /** The first player's share from the bottom of the board, or from the top of a turned one. */

@@ -15,7 +15,7 @@ export const labelRoom = (labels: Labels, { unit, text }: Measures): number =>
 /** Columns from a on, rows from 1 on, as the first player sees them from below. */
 export const labelShapes = ({ board, labels, text, turned, unit }: Labelled): readonly Shape[] => {
   if (labels === 'off') return [];
-  const size = (labels === 'outside' ? 0.26 : 0.2) * Math.max(unit, 0.75) * text;
+  const size = (labels === 'outside' ? 0.26 : 0.2) * Math.min(1.26, Math.max(unit, 0.75)) * text;
   const common = { kind: 'text', size, align: 'center', bold: true } as const;
   const inside = { ...common, fill: 'count', opacity: 0.75 } as const;
   const outside = { ...common, fill: 'label' } as const;

@@ -6,9 +6,9 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
  * zlib's level, for 680x680 pixels of a busy board: 3 makes 18 KB in 0.9 ms, 6 would make 15 KB in 2.4 ms, and 9
- * 13.5 KB in 14 ms.
+ * 13.5 KB in 14 ms. In pictures of more pixels what repeats is farther apart; there 6 saves a fifth.
  */
-const level = 3;
+const levelOf = (rows: Uint8Array): number => (rows.length > 500_000 ? 6 : 3);
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const bytes = Buffer.alloc(12 + data.length);
@@ -51,7 +51,7 @@ export const encodeIndexed = (
     header(width, height, 3),
     chunk('PLTE', palette),
     ...(alpha.every((value) => value === 255) ? [] : [chunk('tRNS', alpha)]),
-    chunk('IDAT', deflateSync(rows, { level })),
+    chunk('IDAT', deflateSync(rows, { level: levelOf(rows) })),
     chunk('IEND', new Uint8Array()),
   ]);
 };
@@ -65,7 +65,7 @@ export const encodeTrueColour = (width: number, height: number, pixels: Uint8Cla
   return Buffer.concat([
     signature,
     header(width, height, 6),
-    chunk('IDAT', deflateSync(rows, { level })),
+    chunk('IDAT', deflateSync(rows, { level: 3 })),
     chunk('IEND', new Uint8Array()),
   ]);
 };

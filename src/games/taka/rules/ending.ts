@@ -57,8 +57,8 @@ export const scoreOf = (winner: Seat | undefined): string => {
 };
 /** Who won by a result; undefined: nobody. */
 export const winnerOf = (score: string): Seat | undefined => {
-  if (score === drawScore) return undefined;
-  return score === '1-0' ? 'first' : 'second';
+  if (score === '1-0') return 'first';
+  return score === '0-1' ? 'second' : undefined;
 };
 
 const outcome = (winner: Seat | undefined, by: EndedBy): Outcome => ({ winner, by, score: scoreOf(winner) });

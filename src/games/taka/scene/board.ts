@@ -1,0 +1,102 @@
+import type { Ink, Point, Shape } from '../../../scene.ts';
+import { inks } from '../../scene/inks.ts';
+import { labelShapes } from '../../scene/labels.ts';
+import { seats } from '../../game.ts';
+import { circles, columnOf, columns, rowOf, rows, type Square, squareAt, squares } from '../rules/squares.ts';
+import type { Layout } from './layout.ts';
+
+/** What is on the board before any piece: squares, zones, goals and circles. */
+
+const gap = 0.025;
+/** How much the shooting zones have of the frame's colour. */
+export const zoneOpacity = 0.16;
+/** The outer edge of a circle; a piece on a square beside it does not reach it. */
+export const circleRadius = 0.34;
+
+export const boardShapes = (layout: Layout): readonly Shape[] => [
+  { kind: 'rect', ...layout.panel, radius: 0.16 * layout.unit, fill: 'panel' },
+  ...squares.map((square) =>
+    squareShape(square, (rowOf(square) + columnOf(square)) % 2 === 0 ? 'squareDark' : 'squareLight', layout),
+  ),
+  ...zoneShapes(layout),
+  ...labelShapes(layout),
+];
+
+/** Above squares of another colour than their own. */
+export const goalsShapes = (layout: Layout): readonly Shape[] =>
+  [0, 1].flatMap((side) => [...netShapes(side, layout), ...circleShapes(side, layout)]);
+
+export const squareShape = (square: Square, fill: Ink, layout: Layout): Shape => {
+  const [x, y] = layout.middle(square);
+  const width = 1 - gap;
+  return { kind: 'rect', x: x - width / 2, y: y - width / 2, width, height: width, fill };
+};
+
+/** The five rows nearest to each goal, and a line in front of them. */
+const zoneShapes = ({ board }: Layout): readonly Shape[] => {
+  const zone = { kind: 'rect', x: board.x, width: columns, fill: 'panel' } as const;
+  const depth = 5;
+  const line = 0.1;
+  return [0, rows - depth].flatMap((top): Shape[] => [
+    { ...zone, y: board.y + top, height: depth, opacity: zoneOpacity },
+    { ...zone, y: board.y + (top === 0 ? depth : top) - line / 2, height: line },
+  ]);
+};
+
+/** Four squares with a net, framed in the colour of the side that defends them. */
+const netShapes = (side: number, layout: Layout): readonly Shape[] => {
+  const { face, line } = inks[seats[side]!];
+  const [x1, y1] = layout.middle(squareAt(4, side === 0 ? 1 : rows));
+  const [x2] = layout.middle(squareAt(7, side === 0 ? 1 : rows));
+  const left = Math.min(x1, x2) - 0.5;
+  const top = y1 - 0.5;
+  const width = 4;
+  const mesh = { kind: 'rect', fill: line, opacity: 0.3 } as const;
+  const thread = 0.04;
+  const meshes = 3;
+  const at = (index: number): number => index / meshes - thread / 2;
+  const frame = { kind: 'rect', x: left, y: top, width, height: 1 } as const;
+  return [
+    ...Array.from({ length: width * meshes }, (_, index): Shape => ({
+      ...mesh,
+      x: left + at(index),
+      y: top,
+      width: thread,
+      height: 1,
+    })),
+    ...Array.from({ length: meshes }, (_, index): Shape => ({
+      ...mesh,
+      x: left,
+      y: top + at(index),
+      width,
+      height: thread,
+    })),
+    { ...frame, stroke: line, line: 0.11 },
+    { ...frame, x: left + 0.03, y: top + 0.03, width: width - 0.06, height: 0.94, stroke: face, line: 0.055 },
+  ];
+};
+
+const circleShapes = (side: number, layout: Layout): readonly Shape[] => {
+  const { face, line } = inks[seats[side]!];
+  return [
+    disc(layout.middle(circles[side]!), circleRadius, { fill: 'squareDark', stroke: line, line: 0.09 }),
+    disc(layout.middle(circles[side]!), circleRadius - 0.025, { stroke: face, line: 0.045 }),
+  ];
+};
+
+interface Pen {
+  readonly fill?: Ink;
+  readonly stroke?: Ink;
+  readonly line?: number;
+  readonly opacity?: number;
+}
+
+export const disc = ([x, y]: Point, radius: number, pen: Pen): Shape => ({
+  kind: 'rect',
+  x: x - radius,
+  y: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+  radius,
+  ...pen,
+});

@@ -1,0 +1,125 @@
+import type { Ink, Scene, Shape, View } from '../../../scene.ts';
+import { evaluationShapes, numbered } from '../../scene/advice.ts';
+import { headerShapes } from '../../scene/header.ts';
+import type { Outcome } from '../../game.ts';
+import { parseTurn } from '../notation/turntext.ts';
+import { winnerOf } from '../rules/ending.ts';
+import type { Position } from '../rules/position.ts';
+import { circles, isCircle, type Square } from '../rules/squares.ts';
+import { isGoal, passEnd, turnOf } from '../rules/turn.ts';
+import { type Pen, stepShapes } from './arrows.ts';
+import { boardShapes, circleRadius, disc, goalsShapes, squareShape } from './board.ts';
+import { chosenShapes, type Composing, facingShapes, offsideShapes } from './composing.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { pieceShapes } from './pieces.ts';
+import { squaresOf, type Way, wayOf } from './way.ts';
+
+export type { Composing } from './composing.ts';
+
+/** What a picture is made of beside the view. */
+export interface Shown {
+  /** It is read, and copied where turns are made or unmade. */
+  readonly position: Position;
+  readonly outcome: Outcome | undefined;
+  /** Set while a turn is being composed. */
+  readonly composing?: Composing;
+}
+
+/** What to draw of a position for this viewer. Pure: the same arguments give the same scene. */
+export function sceneOf(shown: Shown, view: View): Scene {
+  const layout = layoutOf(view);
+  const { width, height } = layout;
+  const ground: Shape = { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' };
+  const frame = [ground, ...header(shown, view, layout), ...boardShapes(layout)];
+  const shapes = view.blind
+    ? [...frame, ...goalsShapes(layout)]
+    : [...frame, ...positionShapes(shown, view, layout), ...evaluationShapes(view, layout.evaluation)];
+  return { width, height, shapes };
+}
+
+function header({ position, outcome }: Shown, view: View, layout: Layout): readonly Shape[] {
+  const { ply, rules, score: goals, turn } = position;
+  const mover = turn === 0 ? 'first' : 'second';
+  const score = view.score ?? outcome?.score;
+  const number = Math.floor(ply / 2) + 1;
+  const count = (side: 0 | 1) => ({ text: String(goals[side]) });
+  return headerShapes(
+    {
+      unit: layout.unit,
+      text: layout.text,
+      box: layout.header,
+      label: score ?? (rules.limit === 'time' ? String(number) : `${number}/${rules.turns}`),
+      turn: score === undefined ? mover : undefined,
+      lit: score === undefined ? mover : winnerOf(score),
+      counts: view.blind ? undefined : { first: count(0), second: count(1) },
+    },
+    view,
+  );
+}
+
+const lastPen: Pen = { ink: 'lastMark', edge: 'lastText' };
+const hintPen: Pen = { ink: 'hintMark', edge: 'hintText' };
+
+function positionShapes(shown: Shown, view: View, layout: Layout): readonly Shape[] {
+  const { composing = {}, position } = shown;
+  const after = composing.draft === undefined ? position : position.copy();
+  if (composing.draft !== undefined) after.make(composing.draft);
+  const last = lastWay(shown, view);
+  const drafted = composing.draft === undefined ? undefined : wayOf(composing.draft, position);
+  return [
+    ...tintShapes(tintsOf(shown, last), layout),
+    ...goalsShapes(layout),
+    ...openCircleShapes(composing, layout),
+    ...chosenShapes(composing, layout),
+    ...pieceShapes(after, layout),
+    ...wayShapes(last, position, layout, lastPen),
+    ...wayShapes(drafted, after, layout, hintPen),
+    ...offsideShapes(composing, position, layout),
+    ...facingShapes(composing, layout),
+    ...suggestionShapes(position, view, layout),
+  ];
+}
+
+/** Once a piece is chosen, the last turn would only be in the way. */
+function lastWay({ composing, position }: Shown, view: View): Way | undefined {
+  const turn = position.turns.at(-1);
+  if (turn === undefined || view.lastMove === false || composing?.chosen !== undefined) return undefined;
+  const before = position.copy();
+  before.unmake(turn);
+  return wayOf(turn, before);
+}
+
+/** Squares of another colour than their own. */
+function tintsOf({ composing, position }: Shown, last: Way | undefined): ReadonlyMap<Square, Ink> {
+  const tints = new Map<Square, Ink>();
+  if (last !== undefined) {
+    for (const square of squaresOf(last)) tints.set(square, 'last');
+    const turn = position.turns.at(-1)!;
+    if (isGoal(turn)) tints.set(passEnd(turn), 'win');
+  }
+  for (const square of composing?.open ?? []) tints.set(square, 'hint');
+  return tints;
+}
+
+const tintShapes = (tints: ReadonlyMap<Square, Ink>, layout: Layout): readonly Shape[] =>
+  [...tints].flatMap(([square, ink]) => (isCircle(square) ? [] : [squareShape(square, ink, layout)]));
+
+const openCircleShapes = ({ open = [] }: Composing, layout: Layout): readonly Shape[] =>
+  circles
+    .filter((circle) => open.includes(circle))
+    .map((circle) => disc(layout.middle(circle), circleRadius + 0.07, { stroke: 'hint', line: 0.13 }));
+
+const wayShapes = (way: Way | undefined, after: Position, layout: Layout, pen: Pen): readonly Shape[] =>
+  (way?.steps ?? []).flatMap((step) => stepShapes(step, after, layout, pen));
+
+/** Turns worth a thought, numbered from the best; what is none is left out. */
+const suggestionShapes = (position: Position, view: View, layout: Layout): readonly Shape[] =>
+  (view.suggestions ?? []).flatMap((text, index) => {
+    const read = parseTurn(text, position.turn);
+    if (!read.ok || position.cells[read.value.from] === 0) return [];
+    const { kind, from, to, then, facing, stepper, restart } = read.value;
+    const way = wayOf(turnOf(kind, from, to, then, facing, restart || stepper), position);
+    const pen = { ...hintPen, opacity: Math.max(0.5, 0.9 - index * 0.1) };
+    const [x, y] = layout.middle(from);
+    return [...wayShapes(way, position, layout, pen), ...numbered([x - 0.28, y + 0.28], index + 1, 0.21)];
+  });

@@ -1,0 +1,57 @@
+import type { Labels, Point, View } from '../../../scene.ts';
+import { labelRoom } from '../../scene/labels.ts';
+import { type Box, headerHeight, type Measures, measuresOf } from '../../scene/measures.ts';
+import { circles, columnOf, columns, isCircle, rowOf, rows, type Square } from '../rules/squares.ts';
+
+/** Where the parts of the picture lie, in board units. */
+export interface Layout extends Measures {
+  readonly width: number;
+  readonly height: number;
+  readonly header: Box;
+  readonly panel: Box;
+  readonly board: Box;
+  readonly evaluation: Box | undefined;
+  readonly labels: Labels;
+  readonly turned: boolean;
+  /** Of a square, or of a circle, which is a corner of squares. */
+  middle(square: Square): Point;
+}
+
+export const layoutOf = (view: View): Layout => {
+  const measures = measuresOf(columns, view);
+  const { unit } = measures;
+  const labels = view.labels ?? 'outside';
+  const turned = view.turned ?? false;
+  const gap = 0.14 * unit;
+  const edge = 0.13 * unit;
+  const room = labelRoom(labels, measures);
+  const evaluation = view.evaluation === undefined ? 0 : 0.3 * unit;
+
+  const panelWidth = evaluation + room + columns + edge;
+  const panelHeight = edge + rows + room;
+  const header = { x: gap, y: gap, width: panelWidth, height: headerHeight(view, measures) };
+  const panel = { x: gap, y: header.y + header.height + gap, width: panelWidth, height: panelHeight };
+  const board = { x: gap + evaluation + room, y: panel.y + edge, width: columns, height: rows };
+  return {
+    ...measures,
+    width: panelWidth + 2 * gap,
+    height: panel.y + panelHeight + gap,
+    header,
+    panel,
+    board,
+    evaluation:
+      evaluation === 0 ? undefined : { x: gap + edge, y: board.y, width: 0.16 * unit, height: rows },
+    labels,
+    turned,
+    middle(square) {
+      const [right, up] = placeOf(square);
+      return turned ? [board.x + columns - right, board.y + up] : [board.x + right, board.y + rows - up];
+    },
+  };
+};
+
+/** From the corner behind a1: columns to the right, rows up. */
+const placeOf = (square: Square): Point => {
+  if (isCircle(square)) return [columns / 2, square === circles[0] ? 1 : rows - 1];
+  return [columnOf(square) - 0.5, rowOf(square) - 0.5];
+};

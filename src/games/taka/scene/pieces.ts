@@ -1,0 +1,69 @@
+import type { Point, Shape } from '../../../scene.ts';
+import { seats } from '../../game.ts';
+import { inks } from '../../scene/inks.ts';
+import { isGoalie, piecesPerSide, type Position, sideOfPiece } from '../rules/position.ts';
+import { directionOfFacing, isCircle, type Square } from '../rules/squares.ts';
+import { disc } from './board.ts';
+import type { Layout } from './layout.ts';
+
+/** In board units, to the outer edge. */
+export const pieceRadius = 0.37;
+const goalieInCircleRadius = 0.28;
+/** Held; a loose ball has its square to itself. */
+const heldRadius = 0.2;
+export const looseRadius = 0.25;
+/** From the middle of the piece to that of its ball. */
+const heldDistance = 0.29;
+
+const outline = 0.022;
+
+/** How far a piece on this square reaches, or a ball that lies there. */
+export const reachOn = (position: Position, square: Square): number => {
+  if (position.cells[square] !== 0) return isCircle(square) ? goalieInCircleRadius : pieceRadius;
+  return position.ballOn(square) >= 0 ? looseRadius : 0;
+};
+
+/** All pieces, and both balls above them: on the side that their holder faces, in its middle while that is open. */
+export const pieceShapes = (position: Position, layout: Layout): readonly Shape[] => [
+  ...Array.from({ length: 2 * piecesPerSide }, (_, index) => pieceShape(position, index + 1, layout)).flat(),
+  ...[0, 1].flatMap((ball) => ballShape(position, ball, layout)),
+];
+
+const pieceShape = (position: Position, piece: number, layout: Layout): readonly Shape[] => {
+  const square = position.pieces[piece]!;
+  if (square === 0) return [];
+  const { face, line, text } = inks[seats[sideOfPiece(piece)]!];
+  const radius = isCircle(square) ? goalieInCircleRadius : pieceRadius;
+  const [x, y] = layout.middle(square);
+  const upper: Point = [x, y];
+  const shapes: Shape[] = [disc(upper, radius, { fill: face, stroke: line, line: outline })];
+  if (!isGoalie(piece)) return shapes;
+  const reach = radius * 0.55;
+  const diamond: readonly Point[] = [
+    [upper[0], upper[1] - reach],
+    [upper[0] + reach, upper[1]],
+    [upper[0], upper[1] + reach],
+    [upper[0] - reach, upper[1]],
+  ];
+  return [...shapes, { kind: 'polygon', points: diamond, fill: text }];
+};
+
+/** Towards the top of the picture: -1 in y. */
+export const towards = (facing: number, { turned }: Layout): Point => {
+  const direction = (directionOfFacing(facing) + (turned ? 4 : 0)) & 7;
+  return [[0, -1] as const, [1, 0] as const, [0, 1] as const, [-1, 0] as const][direction / 2]!;
+};
+
+/** A ball has the colour of its side, and a ring that stands out from pieces of either colour. */
+const ballShape = (position: Position, ball: number, layout: Layout): readonly Shape[] => {
+  const square = position.balls[ball]!;
+  if (square === 0) return [];
+  const { face, text } = inks[seats[ball]!];
+  const facing = position.facings[ball]!;
+  const held = position.holder(ball) !== 0;
+  const radius = held ? heldRadius : looseRadius;
+  const [x, y] = layout.middle(square);
+  const [dx, dy] = facing === 0 ? [0, 0] : towards(facing, layout);
+  const middle: Point = [x + dx * heldDistance, y + dy * heldDistance];
+  return [disc(middle, radius, { fill: face, stroke: text, line: 0.05 })];
+};

@@ -1,0 +1,97 @@
+import type { Position } from '../rules/position.ts';
+import { aroundCircle, circles, goals, isCircle, lineTo, type Square, steps } from '../rules/squares.ts';
+import {
+  extraOf,
+  fromOf,
+  go,
+  goAndDribble,
+  goAndPass,
+  isGoal,
+  kindOf,
+  pass,
+  passEnd,
+  tackle,
+  tackleAndDribble,
+  tackleAndPass,
+  thenOf,
+  toOf,
+  type Turn,
+  twoPasses,
+} from '../rules/turn.ts';
+
+/** The steps that a turn consists of, as one sees them. */
+
+export interface Step {
+  /** A run is without a ball, a chip a pass over pieces; turning is on the spot. */
+  readonly kind: 'run' | 'dribble' | 'turn' | 'pass' | 'chip' | 'tackle';
+  readonly from: Square;
+  readonly to: Square;
+}
+
+export interface Way {
+  readonly steps: readonly Step[];
+  /** Where the ball was placed after a goal; undefined: nowhere. */
+  readonly restart: Square | undefined;
+}
+
+/** @param before the position before the turn. */
+export function wayOf(turn: Turn, before: Position): Way {
+  const from = fromOf(turn);
+  const to = toOf(turn);
+  const then = thenOf(turn);
+  const extra = extraOf(turn);
+  const step = (kind: Step['kind'], start: Square, end: Square): Step => ({ kind, from: start, to: end });
+  const sent = (start: Square, end: Square): Step =>
+    step(crosses(start, end, kindOf(turn) === goAndPass ? from : 0, before) ? 'chip' : 'pass', start, end);
+  const first = ((): readonly Step[] => {
+    switch (kindOf(turn)) {
+      case go:
+        if (from === to) return [step('turn', from, to)];
+        return [step(before.ballOn(from) >= 0 ? 'dribble' : 'run', from, to)];
+      case goAndDribble:
+        return [step('run', from, to), step('dribble', to, then)];
+      case goAndPass:
+        return [step('run', from, to), sent(to, then)];
+      case pass:
+        return [sent(from, to)];
+      case twoPasses:
+        return [sent(from, to), sent(to, then)];
+      case tackle:
+        return [step('tackle', from, to)];
+      case tackleAndDribble:
+        return [step('tackle', from, to), step('dribble', to, then)];
+      case tackleAndPass:
+        return [step('tackle', from, to), sent(to, then)];
+      default:
+        return [];
+    }
+  })();
+  const stepsIn = extra !== 0 && !isGoal(turn);
+  return {
+    steps: stepsIn ? [...first, step('run', extra, passEnd(turn))] : first,
+    restart: extra !== 0 && !stepsIn ? extra : undefined,
+  };
+}
+
+/** Squares that the way begins, bends or ends on. */
+export const squaresOf = ({ steps, restart }: Way): ReadonlySet<Square> =>
+  new Set([...steps.flatMap(({ from, to }) => [from, to]), ...(restart === undefined ? [] : [restart])]);
+
+/** Whether a pass crosses a piece; `gone` is a square that was left before the pass, 0 none. */
+function crosses(start: Square, end: Square, gone: Square, { cells }: Position): boolean {
+  const line = isCircle(end) ? lineToCircle(start, end) : lineTo(start, end);
+  if (line === undefined) return false;
+  const step = steps[line.direction]!;
+  for (let crossed = 1; crossed < line.distance; crossed++) {
+    const square = start + crossed * step;
+    if (cells[square] !== 0 && square !== gone) return true;
+  }
+  return false;
+}
+
+/** Along a diagonal through the corner that is the circle, to the goal square behind it. */
+function lineToCircle(start: Square, circle: Square): ReturnType<typeof lineTo> {
+  return aroundCircle[circle === circles[0] ? 0 : 1]!.filter((square) => goals[square] !== 0)
+    .map((square) => lineTo(start, square))
+    .find((line) => line !== undefined && line.direction % 2 === 1);
+}

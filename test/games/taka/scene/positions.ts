@@ -1,0 +1,27 @@
+import { facings, squares, squareName, type Square } from '../../../../src/games/taka/rules/squares.ts';
+import { type Shown, sceneOf } from '../../../../src/games/taka/scene/index.ts';
+import type { Scene, View } from '../../../../src/scene.ts';
+import { boardFrom } from '../positions.ts';
+
+/** Both goalies on the board or in a circle, both balls away from their sides, a goal each and more. */
+export const busy =
+  '10/1P2g5/2p4p2/P4p4/2P2p1p2/4p4p/4PP4/3pP3p1/6p1P1/3P1P[be]4/10/3(w)4P1/10/10 G w 34 2:1';
+
+/** White can score on d14. */
+export const shot = '10/10/3P[wn]6/10/10/pppp6/pppp[bs]5p/PP8/PP8/PP8/PP8/P9/9p/10 Gg w 7 0:0';
+
+export const at = (name: string): Square => squares.find((square) => squareName(square) === name)!;
+export const facing = (letter: (typeof facings)[number]): number => facings.indexOf(letter) + 1;
+
+export const shownAfter = (options: unknown, plies: readonly string[] = []): Shown => {
+  const board = boardFrom(options, plies);
+  return { position: board.copyPosition(), outcome: board.outcome };
+};
+
+export const plain: View = { names: { first: 'Ada', second: 'Grace' } };
+
+export const sceneAfter = (
+  options: unknown,
+  plies: readonly string[] = [],
+  view: Partial<View> = {},
+): Scene => sceneOf(shownAfter(options, plies), { ...plain, ...view });
