@@ -155,12 +155,22 @@ export interface ChallengeRecord {
   readonly messageId: string | null;
 }
 
-export const dueKinds = ['show', 'expire', 'think', 'clock', 'warn', 'nudge', 'silence', 'remind'] as const;
+export const dueKinds = [
+  'show',
+  'expire',
+  'think',
+  'clock',
+  'warn',
+  'nudge',
+  'silence',
+  'remind',
+  'redate',
+] as const;
 /**
  * `show`: post the board of a match. `expire`: a challenge ends unanswered. `think`: the computer is to move.
  * `clock`: the player to move has lost on time. `warn`: their time is nearly up. `nudge`: without a clock, they
  * are reminded. `silence`: without a clock, the other may claim the match. `remind`: somebody wanted to be
- * reminded of a match.
+ * reminded of a match. `redate`: the newest board shows a deadline that was put off since.
  */
 export type DueKind = (typeof dueKinds)[number];
 

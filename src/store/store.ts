@@ -128,7 +128,7 @@ export interface Store extends RatingStore {
   clocks(filter: ClockFilter): Promise<readonly MatchRow[]>;
   /**
    * Says that the program is at work, and puts off every running clock with its due rows by the time that it was
-   * not. At most `toleranceMs` between two calls count as at work. One process calls it.
+   * not; their boards are to show it (`redate`). At most `toleranceMs` between two calls count as at work. One process calls it.
    * @returns how long it was away, in milliseconds; 0: it was not.
    */
   beat(now: number, toleranceMs: number): Promise<number>;

@@ -4,7 +4,13 @@ import type { Logger } from 'pino';
 import type { Match, Matches } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
 import { timeLimit, type Time } from '../../time.ts';
-import { boardMessage, type BoardMessageDeps, boardPicture, type BoardPicture } from './message.ts';
+import {
+  boardMessage,
+  boardText,
+  type BoardMessageDeps,
+  boardPicture,
+  type BoardPicture,
+} from './message.ts';
 import type { BoardButtons } from './buttons.ts';
 import { notePhrases, type Computer } from './computer.ts';
 import { failureOf } from '../gateway/failure.ts';
@@ -96,6 +102,24 @@ export class Boards {
       return await shown;
     } finally {
       if (lane.queue.size === 0 && lane.queue.pending === 0) this.#lanes.delete(match.id);
+    }
+  }
+
+  /**
+   * Says on the newest board when time runs out now.
+   * @returns whether that is worth another try.
+   */
+  async redate(match: Match): Promise<'done' | 'retry'> {
+    const { rest, log } = this.#deps;
+    if (match.boardMessage === undefined) return 'done';
+    const { channelId, messageId } = match.boardMessage;
+    const body = { content: boardText(this.#deps, match), allowed_mentions: { parse: [] } };
+    try {
+      await rest.patch(Routes.channelMessage(channelId, messageId), { body });
+      return 'done';
+    } catch (cause) {
+      log.info({ match: match.id, message: messageId, err: cause }, 'the board shows an old deadline');
+      return failureOf(cause, channelId).lasting ? 'done' : 'retry';
     }
   }
 

@@ -32,6 +32,26 @@ export interface BoardMessageDeps {
   readonly localeOf: (scope: Scope) => Locale;
 }
 
+/** What the message of a board says. */
+export function boardText(deps: BoardMessageDeps, match: Match): string {
+  const { words } = deps;
+  const locale = deps.localeOf(match);
+  const { board, outcome } = match;
+  if (board === undefined) return words.say(locale, { key: 'match:unreadable', data: { id: match.id } });
+  const calls =
+    outcome === undefined && match.terms.calls
+      ? board.calls().map((call) => `**${words.say(locale, call)}**`)
+      : [];
+  const details = [...lastPly(deps, locale, match), ...calls, ...clockLine(deps, locale, match)].join(' ');
+  const note = isHidden(match) ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
+  return [
+    standingLine(deps, locale, match),
+    ...(details === '' ? [] : [details]),
+    ...ratingsLine(deps, locale, match),
+    ...note,
+  ].join('\n');
+}
+
 /**
  * The board as a message: text, picture, buttons. It pings the player to move; at the end the player who
  * did not make the last move.
@@ -44,31 +64,17 @@ export function boardMessage(
 ): Payload {
   const { words } = deps;
   const locale = deps.localeOf(match);
-  const { board, outcome, players } = match;
-  if (board === undefined) {
-    return { content: words.say(locale, { key: 'match:unreadable', data: { id: match.id } }) };
-  }
-  const headline = standingLine(deps, locale, match);
-  const calls =
-    outcome === undefined && match.terms.calls
-      ? board.calls().map((call) => `**${words.say(locale, call)}**`)
-      : [];
+  const { board, players } = match;
+  const content = boardText(deps, match);
+  if (board === undefined) return { content };
   const seat = toPing(match);
   const pinged = players[seat];
   const isPinged =
     !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
-  const hidden = isHidden(match);
-  const details = [...lastPly(deps, locale, match), ...calls, ...clockLine(deps, locale, match)].join(' ');
-  const note = hidden ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
   return {
-    content: [
-      headline,
-      ...(details === '' ? [] : [details]),
-      ...ratingsLine(deps, locale, match),
-      ...note,
-    ].join('\n'),
+    content,
     rows: boardRows(deps.buttons, words, locale, match),
-    files: hidden ? [] : [boardPicture(deps, match, board, locale)],
+    files: isHidden(match) ? [] : [boardPicture(deps, match, board, locale)],
     pings: isPinged ? [pinged.id] : [],
   };
 }

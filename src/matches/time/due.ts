@@ -46,6 +46,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'silence'; readonly match: Match }
   /** This player wanted to be reminded of the match. */
   | { readonly kind: 'remind'; readonly match: Match; readonly personId: string }
+  /** The newest board of the match was posted before its clock was put off. */
+  | { readonly kind: 'redate'; readonly match: Match }
 );
 
 /** What has to be done at a certain time. */
@@ -119,6 +121,15 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
         if (reminder === undefined || record?.status !== 'open') return undefined;
         const { personId, at } = reminder;
         return { kind: 'remind', row, since: at, match: await reader.match(record), personId };
+      }
+      case 'redate': {
+        const found = await ongoing(row.subject);
+        const shown = found?.match.boardMessage;
+        // A board that was posted since is right, and one of a later turn is on its way.
+        if (found === undefined || shown === undefined || shown.version === found.match.version)
+          return undefined;
+        if (found.match.deadline === undefined || shown.turn !== found.match.turn) return undefined;
+        return { kind: 'redate', row, since: presence.since, match: found.match };
       }
       case 'think': {
         const record = await store.match(row.subject);

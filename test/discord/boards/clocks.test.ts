@@ -143,6 +143,55 @@ describe('time that the bot was away', () => {
     expect((await table.board(3)).content).toContain('on time');
   });
 
+  it('stands in the newest board of each match whose clock runs, and edits no other', async () => {
+    const { ada, channel, discord } = table;
+    const first = await table.start({ time: '1h' });
+    ada.reply(first, 'a1');
+    const board = await table.board(2);
+    const other = await table.start({ time: '12h' });
+    const timeless = await table.start();
+    const before = (await deadlineOf(board)) ?? 0;
+    const texts = new Map(table.boards().map(({ id, content }) => [id, content]));
+    await table.settled();
+    const asked = discord.requests.length;
+    await table.restart(3 * hour);
+    await table.pass(2_000);
+    const [after, long] = [await deadlineOf(board), await deadlineOf(other)];
+    expect(after).toBeGreaterThan(before);
+    const shown = (of: ShownMessage) => ada.sees(channel).find(({ id }) => id === of.id);
+    expect(shown(board)?.content).toBe(texts.get(board.id)?.replace(stamp(before), stamp(after)));
+    expect(shown(board)?.content).toContain(stamp(after));
+    expect(shown(board)?.attachments).toHaveLength(1);
+    expect(shown(board)?.components).toHaveLength(1);
+    expect(shown(other)?.content).toContain(stamp(long));
+    const edited = discord.requests.slice(asked).filter(({ method }) => method === 'PATCH');
+    expect(edited.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([board.id, other.id].sort());
+    expect(shown(timeless)?.content).toBe(texts.get(timeless.id));
+    expect(shown(first)?.content).toBe(texts.get(first.id));
+  });
+
+  it('is written on a board again where Discord did not take it, but not on one that is gone', async () => {
+    const { ada, channel, discord } = table;
+    const board = await table.start({ time: '1h' });
+    const other = await table.start({ time: '12h' });
+    const shown = () => ada.sees(channel).find(({ id }) => id === board.id)?.content;
+    const path = new RegExp(`/messages/${board.id}$`);
+    discord.faults.request({ method: 'PATCH', path }, { kind: 'status', status: 500 }, 2);
+    await table.restart(3 * hour);
+    await table.pass(2_000);
+    expect(shown()).not.toContain(stamp(await deadlineOf(board)));
+    await table.pass(20_000);
+    expect(shown()).toContain(stamp(await deadlineOf(board)));
+    const edits = () =>
+      discord.requests.filter((request) => request.method === 'PATCH' && request.path.endsWith(other.id));
+    const count = edits().length;
+    discord.removeMessage(board);
+    await table.freeze(2 * hour);
+    await table.pass(60_000);
+    expect(edits().length).toBe(count + 1);
+    expect(table.boards()).toHaveLength(1);
+  });
+
   it('counts when its machine slept', async () => {
     const board = await table.start({ time: '1h' });
     await table.freeze(2 * hour);

@@ -9,6 +9,11 @@ export async function showDue(bot: Bot, { match }: { readonly match: Match }): P
   return shown.kind === 'failed' && !shown.lasting ? 'retry' : 'done';
 }
 
+/** The deadline of a match was put off after its board was posted. */
+export async function redateDue(bot: Bot, { match }: { readonly match: Match }): Promise<Settled> {
+  return bot.boards.redate(match);
+}
+
 /** A match that ends because time is up. */
 export async function clockDue(bot: Bot, { id }: Extract<Due, { kind: 'clock' }>): Promise<Settled> {
   const flagged = await bot.matches.clocks.flag(id);

@@ -20,7 +20,7 @@ import {
   typeButton,
 } from './components.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
-import { clockDue, showDue, thinkDue } from './due.ts';
+import { clockDue, redateDue, showDue, thinkDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
 import { offerAfterAsking, offerByButton, resume, settleOffer } from './offers.ts';
 import { handleMessage } from './replies.ts';
@@ -57,6 +57,6 @@ export const playing: Feature = {
       play(context, id, turn, path, writtenIn(fields, 'move')),
     ),
   ],
-  due: { show: showDue, clock: clockDue, think: thinkDue },
+  due: { show: showDue, clock: clockDue, redate: redateDue, think: thinkDue },
   message: handleMessage,
 };

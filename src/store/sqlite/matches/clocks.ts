@@ -8,6 +8,8 @@ import { due, matches, reminders } from '../schema.ts';
 import { writeDue } from './due.ts';
 import { selectRows, toRows } from './rows.ts';
 
+/** After an absence, so many milliseconds lie between the edits of two boards: Discord grants few edits of old messages. */
+const redateMs = 200;
 /** How old the note may get before it is written anew: the disk need not hear of every second. */
 const noteMs = 15_000;
 
@@ -27,6 +29,8 @@ export const clockStore = (db: Db) =>
         if (gap <= toleranceMs) return 0;
         putOffDue(db).run({ ms: gap });
         putOffMatches(db).run({ ms: gap });
+        for (const [index, { id }] of runningIds(db).all().entries())
+          writeDue(db, id, 0, [{ kind: 'redate', at: now + index * redateMs }]);
         return gap;
       }, writing);
     },
@@ -81,6 +85,9 @@ const putOffDue = prepared((db) => {
     .where(and(inArray(due.kind, ['clock', 'warn']), inArray(due.subject, running)))
     .prepare();
 });
+const runningIds = prepared((db) =>
+  db.select({ id: matches.id }).from(matches).where(isNotNull(matches.deadline)).prepare(),
+);
 const shiftUrgent = prepared((db) =>
   db
     .update(due)
