@@ -1,13 +1,16 @@
 import { err, ok, type Result } from '../../../result.ts';
-import type { Outcome, Seat } from '../../game.ts';
+import type { Phrase } from '../../../phrase.ts';
+import type { Choice, Outcome, Seat } from '../../game.ts';
 import { complete, legalTexts } from '../notation/completion.ts';
 import { formatPosition } from '../notation/positiontext.ts';
 import { parseTurn } from '../notation/turntext.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import { outcomeOf } from '../rules/ending.ts';
 import { legalTurns } from '../rules/legal.ts';
+import { choicesAt } from './composer.ts';
 import { judgeTurn } from './judge.ts';
 import type { Position } from '../rules/position.ts';
+import { promptAt } from './prompts.ts';
 import { formatTurn, type Turn } from '../rules/turn.ts';
 
 /** The immutable face of a position: `play` copies it. */
@@ -40,6 +43,14 @@ export class TakaBoard {
     const next = this.position.copy();
     next.make(judged.value);
     return ok(new TakaBoard(next, [...this.plies, formatTurn(judged.value)]));
+  }
+
+  choices(path: readonly string[], turned = false): readonly Choice[] {
+    return this.outcome === undefined ? choicesAt(this.position, path, turned) : [];
+  }
+
+  prompt(path: readonly string[]): Phrase | undefined {
+    return this.outcome === undefined ? promptAt(this.position, path) : undefined;
   }
 
   complete(text: string, limit: number): readonly string[] {

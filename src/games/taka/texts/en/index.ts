@@ -1,7 +1,9 @@
 import type { Messages } from '../../../../phrase.ts';
 import { prefixed } from '../prefixed.ts';
+import { composer } from './composer.ts';
 import { refusals } from './refusals.ts';
 
 export const en: Messages = {
   ...prefixed('refusal', refusals),
+  ...composer,
 };

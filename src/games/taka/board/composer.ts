@@ -1,0 +1,242 @@
+import { type Choice, maxChoices } from '../../game.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { legalTurns } from '../rules/legal.ts';
+import { isGoalie, type Position, sideOfPiece } from '../rules/position.ts';
+import { columnOf, facings, goals, isCircle, placeName, rowOf, rows, type Square } from '../rules/squares.ts';
+import {
+  extraOf,
+  facingOf,
+  formatTurn,
+  fromOf,
+  go,
+  goAndDribble,
+  goAndPass,
+  isGoal,
+  kindOf,
+  pass,
+  tackleAndDribble,
+  tackleAndPass,
+  thenOf,
+  toOf,
+  type Turn,
+  twoPasses,
+} from '../rules/turn.ts';
+
+/**
+ * A turn composed step by step: the piece, what it does, where to, what follows and where to, who steps in or where
+ * the ball is placed after a goal, and the facing. Every legal turn is a path through these steps. A step with one
+ * way on is skipped, and a choice that leaves one turn is that turn. Where there are more squares than buttons, the
+ * row is chosen first.
+ */
+
+const details = ['from', 'action', 'to', 'follow-up', 'then', 'extra', 'facing'] as const;
+/** What a step decides, in this order. */
+export type Detail = (typeof details)[number];
+
+const actions = ['move', 'tackle', 'turn', 'dribble', 'pass', 'twice'] as const;
+export type Action = (typeof actions)[number];
+const followUps = ['none', 'dribble', 'pass'] as const;
+export type FollowUp = (typeof followUps)[number];
+
+export interface Step {
+  readonly detail: Detail;
+  /** A row of squares is chosen instead of a square. */
+  readonly byRow: boolean;
+  /** By the id of the choice: the turns that are left behind it. */
+  readonly groups: ReadonlyMap<string, readonly Turn[]>;
+}
+
+/** Where a path has led: the turns that are still possible, and what comes next. */
+export interface Composition {
+  readonly turns: readonly Turn[];
+  /** undefined: the path is complete. */
+  readonly step: Step | undefined;
+}
+
+export function actionOf(position: Position, turn: Turn): Action {
+  const from = fromOf(turn);
+  switch (kindOf(turn)) {
+    case go:
+      if (from === toOf(turn)) return 'turn';
+      return !isCircle(from) && position.ballOn(from) >= 0 ? 'dribble' : 'move';
+    case goAndDribble:
+    case goAndPass:
+      return 'move';
+    case pass:
+      return 'pass';
+    case twoPasses:
+      return 'twice';
+    default:
+      return 'tackle';
+  }
+}
+
+/** What stands behind a pickup or a tackle. */
+export function followUpOf(turn: Turn): FollowUp {
+  const kind = kindOf(turn);
+  if (kind === goAndDribble || kind === tackleAndDribble) return 'dribble';
+  return kind === goAndPass || kind === tackleAndPass ? 'pass' : 'none';
+}
+
+/** The square that a step chooses; 0: none, or it chooses something else. */
+function placeOf(turn: Turn, detail: Detail): Square {
+  switch (detail) {
+    case 'from':
+      return fromOf(turn);
+    case 'to':
+      return toOf(turn);
+    case 'then':
+      return thenOf(turn);
+    case 'extra':
+      return extraOf(turn);
+    case 'action':
+    case 'follow-up':
+    case 'facing':
+      return 0;
+  }
+}
+
+/** The id of a turn's choice. */
+function idOf(position: Position, turn: Turn, detail: Detail): string {
+  switch (detail) {
+    case 'action':
+      return actionOf(position, turn);
+    case 'follow-up':
+      return followUpOf(turn);
+    case 'facing':
+      return facings[facingOf(turn) - 1] ?? 'none';
+    case 'from':
+    case 'to':
+    case 'then':
+    case 'extra': {
+      const place = placeOf(turn, detail);
+      return place === 0 ? 'none' : placeName(place);
+    }
+  }
+}
+
+function grouped(turns: readonly Turn[], id: (turn: Turn) => string): ReadonlyMap<string, readonly Turn[]> {
+  const groups = new Map<string, Turn[]>();
+  for (const turn of turns) {
+    const name = id(turn);
+    const members = groups.get(name);
+    if (members === undefined) groups.set(name, [turn]);
+    else members.push(turn);
+  }
+  return groups;
+}
+
+function stepAt(position: Position, turns: readonly Turn[], detail: Detail): Step {
+  const groups = grouped(turns, (turn) => idOf(position, turn, detail));
+  if (groups.size <= maxChoices) return { detail, byRow: false, groups };
+  const rowId = (place: Square): string => (isCircle(place) ? placeName(place) : String(rowOf(place)));
+  return { detail, byRow: true, groups: grouped(turns, (turn) => rowId(placeOf(turn, detail))) };
+}
+
+/** Follows a path of choices in a position that goes on; undefined where it is none. */
+export function compose(position: Position, path: readonly string[]): Composition | undefined {
+  let turns: readonly Turn[] = legalTurns(position);
+  let taken = 0;
+  for (let depth = 0; depth < details.length;) {
+    if (turns.length === 1 && taken > 0) break;
+    const step = stepAt(position, turns, details[depth]!);
+    if (step.groups.size === 1 && turns.length > 1) {
+      depth++;
+      continue;
+    }
+    const id = path[taken];
+    if (id === undefined) return { turns, step };
+    const chosen = step.groups.get(id);
+    if (chosen === undefined) return undefined;
+    turns = chosen;
+    taken++;
+    if (!step.byRow) depth++;
+  }
+  return taken === path.length ? { turns, step: undefined } : undefined;
+}
+
+/** @param turned the picture is: what lies on the board is ordered, and facings are drawn, as they are seen there. */
+export function choicesAt(position: Position, path: readonly string[], turned: boolean): readonly Choice[] {
+  const step = compose(position, path)?.step;
+  if (step === undefined) return [];
+  const sorted = [...step.groups].sort(
+    ([, [one]], [, [other]]) =>
+      orderOf(position, one!, step.detail, turned) - orderOf(position, other!, step.detail, turned),
+  );
+  return sorted.map(([id, members]): Choice => {
+    const label = labelOf(position, step, members, turned);
+    return { id, label, ...(members.length === 1 ? { ply: formatTurn(members[0]!) } : {}) };
+  });
+}
+
+/** Squares as they are read on the board, behind none, before the circle; all else in its usual order. */
+function orderOf(position: Position, turn: Turn, detail: Detail, turned: boolean): number {
+  switch (detail) {
+    case 'action':
+      return actions.indexOf(actionOf(position, turn));
+    case 'follow-up':
+      return followUps.indexOf(followUpOf(turn));
+    case 'facing':
+      return facingSeen(facingOf(turn), turned);
+    case 'from':
+    case 'to':
+    case 'then':
+    case 'extra': {
+      const place = placeOf(turn, detail);
+      if (place === 0) return -Infinity;
+      if (isCircle(place)) return Infinity;
+      const read = 16 * (rows - rowOf(place)) + columnOf(place);
+      return turned ? -read : read;
+    }
+  }
+}
+
+const arrows = ['↑', '→', '↓', '←'] as const;
+/** The index of a facing's arrow. */
+const facingSeen = (facing: number, turned: boolean): number => (facing - 1 + (turned ? 2 : 0)) % 4;
+
+const label = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:step.${name}`, data });
+
+function labelOf(position: Position, step: Step, members: readonly Turn[], turned: boolean): Phrase {
+  const turn = members[0]!;
+  const { detail, byRow } = step;
+  const place = placeOf(turn, detail);
+  if (byRow && members.some((member) => placeOf(member, detail) !== place)) {
+    return label('row', { row: rowOf(place) });
+  }
+  const square = placeName(place);
+  switch (detail) {
+    case 'from':
+      return label(pieceLabel(position, place), { square });
+    case 'action':
+      return label(isCircle(fromOf(turn)) ? 'activate' : actionOf(position, turn));
+    case 'follow-up':
+      return label(`follow-up-${followUpOf(turn)}`);
+    case 'facing': {
+      const arrow = arrows[facingSeen(facingOf(turn), turned)]!;
+      return label(`facing-${facings[facingOf(turn) - 1]!}`, { arrow });
+    }
+    case 'extra':
+      if (place === 0) return label('nobody');
+      return isGoal(turn) ? label(endLabel(position, turn, place), { square }) : label('stepper', { square });
+    case 'to':
+    case 'then':
+      return label(endLabel(position, turn, place), { square });
+  }
+}
+
+function pieceLabel(position: Position, place: Square): string {
+  const kind = isCircle(place) ? 'circle' : isGoalie(position.cells[place]!) ? 'goalie' : 'piece';
+  return position.ballOn(place) < 0 ? kind : `${kind}-ball`;
+}
+
+/** What is where a step ends. */
+function endLabel(position: Position, turn: Turn, place: Square): string {
+  const kind = kindOf(turn);
+  if (isCircle(place)) return kind === go ? 'return' : 'keeper';
+  if (isGoal(turn) && goals[place] !== 0) return 'goal';
+  const leaves = kind === goAndDribble || kind === goAndPass;
+  const piece = leaves && place === fromOf(turn) ? 0 : position.cells[place]!;
+  if (piece !== 0) return sideOfPiece(piece) === position.turn ? 'teammate' : 'square';
+  return kind <= goAndPass && place === toOf(turn) && position.ballOn(place) >= 0 ? 'ball' : 'square';
+}

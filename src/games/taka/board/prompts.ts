@@ -1,0 +1,108 @@
+import type { Phrase } from '../../../phrase.ts';
+import type { Position } from '../rules/position.ts';
+import { facings, goals, isCircle, placeName, type Square } from '../rules/squares.ts';
+import {
+  extraOf,
+  facingOf,
+  fromOf,
+  go,
+  goAndDribble,
+  goAndPass,
+  isGoal,
+  kindOf,
+  pass,
+  passEnd,
+  tackle,
+  tackleAndDribble,
+  thenOf,
+  toOf,
+  type Turn,
+  twoPasses,
+} from '../rules/turn.ts';
+import { actionOf, compose, followUpOf, type Step } from './composer.ts';
+
+const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:${name}`, data });
+
+/** What the next step of a turn asks; behind the last one, what the turn does. undefined: the path is none. */
+export function promptAt(position: Position, path: readonly string[]): Phrase | undefined {
+  const composition = compose(position, path);
+  const turn = composition?.turns[0];
+  if (composition === undefined || turn === undefined) return undefined;
+  return composition.step === undefined
+    ? turnInWords(position, turn)
+    : question(position, turn, composition.step);
+}
+
+function question(position: Position, turn: Turn, { detail, byRow }: Step): Phrase {
+  const row = byRow ? '-row' : '';
+  const ask = (name: string, square: Square): Phrase =>
+    phrase(`prompt.${name}${row}`, { square: placeName(square) });
+  switch (detail) {
+    case 'from':
+      return phrase('prompt.from');
+    case 'action':
+      return ask('action', fromOf(turn));
+    case 'to':
+      return isCircle(fromOf(turn)) ? phrase('prompt.activate') : ask(actionOf(position, turn), fromOf(turn));
+    case 'follow-up':
+      return ask('follow-up', toOf(turn));
+    case 'then':
+      return ask(followUpOf(turn) === 'dribble' ? 'dribble' : 'pass', toOf(turn));
+    case 'extra':
+      return isGoal(turn) ? phrase(`prompt.restart${row}`) : ask('stepper', passEnd(turn));
+    case 'facing':
+      return ask('facing', ballEnd(turn));
+  }
+}
+
+/** Where the piece stands that holds the ball at the end. */
+export function ballEnd(turn: Turn): Square {
+  if (isGoal(turn)) return extraOf(turn);
+  return passEnd(turn) || thenOf(turn) || toOf(turn);
+}
+
+function turnInWords(position: Position, turn: Turn): Phrase {
+  const name = (square: Square): string => (square === 0 ? '' : placeName(square));
+  const data = {
+    from: name(fromOf(turn)),
+    to: name(toOf(turn)),
+    end: name(passEnd(turn) || thenOf(turn)),
+    extra: name(extraOf(turn)),
+    facing: facings[facingOf(turn) - 1] ?? '',
+  };
+  return phrase(`turn.${passEnd(turn) === 0 ? runOf(position, turn) : passOf(turn)}`, data);
+}
+
+/** Of a turn without a pass. */
+function runOf(position: Position, turn: Turn): string {
+  const ball = facingOf(turn) === 0 ? '' : '-ball';
+  switch (kindOf(turn)) {
+    case go:
+      if (isCircle(fromOf(turn))) return `activation${ball}`;
+      if (isCircle(toOf(turn))) return 'return';
+      return `${actionOf(position, turn)}${actionOf(position, turn) === 'move' ? ball : ''}`;
+    case goAndDribble:
+      return 'move-dribble';
+    case tackleAndDribble:
+      return 'tackle-dribble';
+    default:
+      return 'tackle';
+  }
+}
+
+/** How the pass comes about, then how it ends. */
+function passOf(turn: Turn): string {
+  const kind = kindOf(turn);
+  const starts = { [pass]: 'pass', [twoPasses]: 'twice', [goAndPass]: 'move-pass' } as const;
+  const start = kind > tackle ? 'tackle-pass' : starts[kind as keyof typeof starts];
+  return `${start}.${endOf(turn)}`;
+}
+
+function endOf(turn: Turn): string {
+  const end = passEnd(turn);
+  const faces = facingOf(turn) !== 0;
+  if (isCircle(end)) return 'circle';
+  if (goals[end] === 0) return extraOf(turn) !== 0 ? 'stepper' : faces ? 'teammate' : 'square';
+  if (extraOf(turn) === 0) return 'goal';
+  return faces ? 'restart-teammate' : 'restart';
+}

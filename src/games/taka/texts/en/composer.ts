@@ -1,0 +1,90 @@
+import type { Messages } from '../../../../phrase.ts';
+import { prefixed } from '../prefixed.ts';
+import { passSentences } from '../turnsentences.ts';
+
+/** The composer's buttons. */
+const steps: Messages = {
+  row: 'Row {{row}}',
+  square: '{{square}}',
+  teammate: '{{square}} (teammate)',
+  ball: '{{square}} (ball)',
+  goal: '{{square}} (goal)',
+  keeper: 'Goalie in the circle',
+  return: 'Back to the circle',
+  piece: '{{square}}',
+  'piece-ball': '{{square}} with a ball',
+  goalie: 'Goalie {{square}}',
+  'goalie-ball': 'Goalie {{square}} with a ball',
+  circle: 'Goalie in the circle',
+  'circle-ball': 'Goalie in the circle with a ball',
+  move: 'Move',
+  tackle: 'Tackle',
+  turn: 'Turn',
+  dribble: 'Dribble',
+  pass: 'Pass',
+  twice: 'Two passes',
+  activate: 'Activate',
+  'follow-up-none': 'Nothing',
+  'follow-up-dribble': 'Dribble',
+  'follow-up-pass': 'Pass',
+  nobody: 'Nobody',
+  stepper: '{{square}} steps in',
+  'facing-n': '{{arrow}} north',
+  'facing-e': '{{arrow}} east',
+  'facing-s': '{{arrow}} south',
+  'facing-w': '{{arrow}} west',
+};
+
+const prompts: Messages = {
+  from: 'Which piece begins the turn?',
+  action: 'What does the piece on {{square}} do?',
+  activate: 'Which square does the goalie jump to?',
+  move: 'Where does the piece on {{square}} move? On a loose ball it picks the ball up.',
+  tackle: 'Whom does the piece on {{square}} tackle?',
+  dribble: 'Where does the piece on {{square}} dribble?',
+  pass: 'Where does the piece on {{square}} pass?',
+  'pass-row': 'Where does the piece on {{square}} pass? Choose the row first.',
+  twice: 'Which teammate receives the first pass from {{square}} and passes on?',
+  'follow-up': 'The piece on {{square}} now has the ball. What follows?',
+  stepper: 'Does a teammate step in to receive the ball on {{square}}?',
+  restart: 'Goal! Where is the ball placed?',
+  'restart-row': 'Goal! Where is the ball placed? Choose the row first.',
+  facing: 'Which way does the piece on {{square}} face?',
+};
+
+const starts: Messages = {
+  pass: '{{from}} passes',
+  twice: '{{from}} passes to {{to}}, which passes on',
+  'move-pass': '{{from}} picks the ball up on {{to}} and passes',
+  'tackle-pass': '{{from}} wins the ball on {{to}} and passes',
+};
+
+const ends: Messages = {
+  square: 'to {{end}}',
+  teammate: 'to {{end}}, which faces {{facing}}',
+  circle: 'to the goalie in the circle',
+  stepper: 'to {{end}}, where the piece from {{extra}} steps in and faces {{facing}}',
+  goal: 'into the goal on {{end}}',
+  restart: 'into the goal on {{end}}; the ball is placed on {{extra}}',
+  'restart-teammate': 'into the goal on {{end}}; the ball is placed on {{extra}}, facing {{facing}}',
+};
+
+const turns: Messages = {
+  move: '{{from}} moves to {{to}}.',
+  'move-ball': '{{from}} picks the ball up on {{to}} and faces {{facing}}.',
+  'move-dribble': '{{from}} picks the ball up on {{to}}, dribbles to {{end}} and faces {{facing}}.',
+  turn: '{{from}} turns to face {{facing}}.',
+  dribble: '{{from}} dribbles to {{to}} and faces {{facing}}.',
+  activation: 'The goalie jumps to {{to}}.',
+  'activation-ball': 'The goalie jumps to {{to}} and has a ball there, facing {{facing}}.',
+  return: 'The goalie goes from {{from}} back to its circle.',
+  tackle: '{{from}} wins the ball on {{to}} and faces {{facing}}.',
+  'tackle-dribble': '{{from}} wins the ball on {{to}}, dribbles to {{end}} and faces {{facing}}.',
+  ...passSentences(starts, ends),
+};
+
+export const composer: Messages = {
+  ...prefixed('step', steps),
+  ...prefixed('prompt', prompts),
+  ...prefixed('turn', turns),
+};

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { maxChoices, maxPathText } from '../../../../src/games/game.ts';
+import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
+import { de } from '../../../../src/games/taka/texts/de/index.ts';
+import { en } from '../../../../src/games/taka/texts/en/index.ts';
+import type { Phrase } from '../../../../src/phrase.ts';
+import { effort, randomFor } from '../../../support/seed.ts';
+import { boardFrom, played } from '../positions.ts';
+import { pick } from '../rules/agreement.ts';
+import { positionOf } from '../rules/setups.ts';
+
+const maxClicks = 9;
+
+const at = (setup: Parameters<typeof positionOf>[0], options: object = {}): TakaBoard =>
+  boardFrom({ formation: positionOf(setup), ...options });
+
+const ids = (board: TakaBoard, path: readonly string[], turned = false): string =>
+  board
+    .choices(path, turned)
+    .map(({ id, ply }) => (ply === undefined ? id : `${id}=${ply}`))
+    .join(' ');
+
+function say({ key, data }: Phrase, texts: Readonly<Record<string, string>>): string {
+  const text = texts[key.slice('taka:'.length)];
+  if (text === undefined) throw new Error(`${key} is not worded`);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => {
+    const value = String(data[gap] ?? '');
+    if (value === '') throw new Error(`${key} has nothing for ${gap}`);
+    return value;
+  });
+}
+
+/** All turns that choices lead to; holds the bounds of each step on the way. */
+function reachable(board: TakaBoard, path: readonly string[] = []): string[] {
+  const choices = board.choices(path);
+  expect(choices.length).toBeLessThanOrEqual(maxChoices);
+  expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
+  for (const texts of [en, de]) {
+    const labels = choices.map(({ label }) => say(label, texts));
+    expect(new Set(labels).size, labels.join()).toBe(labels.length);
+    say(board.prompt(path)!, texts);
+  }
+  return choices.flatMap(({ id, ply }) => {
+    const behind = [...path, id];
+    if (ply === undefined) return reachable(board, behind);
+    expect(behind.length).toBeLessThanOrEqual(maxClicks);
+    expect(behind.join('.').length).toBeLessThanOrEqual(maxPathText);
+    for (const texts of [en, de]) say(board.prompt(behind)!, texts);
+    return [ply];
+  });
+}
+
+const expectExactlyTheLegal = (board: TakaBoard): void =>
+  expect(reachable(board).sort()).toEqual([...board.legalPlies()].sort());
+
+describe('the composer of Taka', () => {
+  it('leads to exactly the legal turns, whatever is played', () => {
+    const random = randomFor('composing Taka');
+    for (let match = 0; match < 6 * effort; match++) {
+      let board = boardFrom({ goals: 1 + (match % 3), turns: 40 });
+      for (let ply = 0; board.outcome === undefined; ply++) {
+        if (ply % 13 === match) expectExactlyTheLegal(board);
+        board = played(board, pick(board.legalPlies(), random));
+      }
+    }
+  });
+
+  it('leads to exactly the legal turns of the widest position found', () => {
+    const formation =
+      '4g5/10/2p2p1p2/3p3p2/3(w)6/1ppp1(b)2p1/5p4/4PPP2P/1P8/10/2PP1P4/4P1P3/10/10 G b 13 0:0';
+    const board = boardFrom({ formation, goals: 3 });
+    expect(board.legalCount).toBe(1536);
+    expectExactlyTheLegal(board);
+  });
+
+  it('needs nine clicks for what is longest: a pickup, a shot far off, a restart on a piece', () => {
+    const board = at({ white: 'b10 a1 b1 c1', black: 'c9+n', loose: 'd12*', turn: 9 }, { goals: 3 });
+    expectExactlyTheLegal(board);
+    const path = ['b10', 'move', 'd12', 'pass', '14', 'd14', '1', 'b1', 'n'];
+    expect(board.choices(path.slice(0, -1)).map(({ ply }) => ply)).toContain('b10-d12>d14@b1=n');
+    expect(board.prompt(path)).toEqual({
+      key: 'taka:turn.move-pass.restart-teammate',
+      data: { from: 'b10', to: 'd12', end: 'd14', extra: 'b1', facing: 'n' },
+    });
+  });
+
+  const start = boardFrom();
+  it('offers pieces as they are read on the board, turned with the picture, the circle last', () => {
+    expect(ids(start, [])).toBe('e7 f7 b6 i6 d5 g5 c4 h4 e3 f3 o');
+    expect(ids(start, [], true)).toBe('f3 e3 h4 c4 g5 d5 i6 b6 f7 e7 o');
+  });
+
+  it('skips what nothing is to be chosen of', () => {
+    // A piece without a ball and nobody to tackle only moves; a goalie in its circle is only activated.
+    expect(ids(start, ['c4']).split(' ')).toContain('c6=c4-c6');
+    expect(ids(start, ['o']).split(' ')).toContain('e2=o-e2');
+    expect(ids(start, ['f3'])).toBe('turn dribble pass twice');
+    expect(ids(start, ['f3', 'turn'])).toBe('e=f3=e s=f3=s w=f3=w');
+  });
+
+  it('puts the facings as they are seen', () => {
+    const board = at({ white: 'c4', loose: 'c6*' });
+    expect(ids(board, ['c4', 'c6', 'none'])).toBe('n=c4-c6=n e=c4-c6=e s=c4-c6=s w=c4-c6=w');
+    expect(ids(board, ['c4', 'c6', 'none'], true)).toBe('s=c4-c6=s w=c4-c6=w n=c4-c6=n e=c4-c6=e');
+    const [south] = board.choices(['c4', 'c6', 'none'], true);
+    expect(south?.label).toEqual({ key: 'taka:step.facing-s', data: { arrow: '↑' } });
+  });
+
+  it('asks for the row first where there are more squares than buttons', () => {
+    const board = at({ white: 'e7*e h7 c2', black: 'j10' });
+    expect(ids(board, ['e7', 'pass'])).toBe('13=e7>e13 12=e7>e12 11 10 9 8 7 6 5 4 3 2');
+    expect(board.prompt(['e7', 'pass'])).toEqual({ key: 'taka:prompt.pass-row', data: { square: 'e7' } });
+    expect(board.prompt(['e7', 'pass', '9'])).toEqual({ key: 'taka:prompt.pass', data: { square: 'e7' } });
+  });
+
+  it.each([[['z9']], [['f3', 'fly']], [['f3', 'turn', 'n']], [['f3', 'turn', 'e', 'e']], [['']]])(
+    'has nothing behind a path that is none: %j',
+    (path) => {
+      expect(start.choices(path)).toEqual([]);
+      expect(start.prompt(path)).toBeUndefined();
+    },
+  );
+
+  it('has nothing to choose when the match is over', () => {
+    const over = played(at({ white: 'f12*n', turn: 9 }), 'f12>f14');
+    expect([over.choices([]), over.prompt([])]).toEqual([[], undefined]);
+  });
+});
+
+describe('the composer of Taka asks', () => {
+  const board = at({ white: 'e7*n e9 d8 c4 g9', loose: 'c6+', black: 'f11' });
+  const shooter = at({ white: 'e12*n c3', black: 'a10' }, { goals: 2 });
+  const tackler = at({ white: 'e7 c3', black: 'e8+s' });
+  it.each([
+    [board, [], 'Which piece begins the turn?'],
+    [board, ['e7'], 'What does the piece on e7 do?'],
+    [board, ['e7', 'dribble'], 'Where does the piece on e7 dribble?'],
+    [board, ['e7', 'turn'], 'Which way does the piece on e7 face?'],
+    [board, ['e7', 'turn', 'e'], 'e7 turns to face e.'],
+    [board, ['e7', 'twice'], 'Which teammate receives the first pass from e7 and passes on?'],
+    [board, ['e7', 'twice', 'e9'], 'Where does the piece on e9 pass? Choose the row first.'],
+    [board, ['e7', 'twice', 'g9', '7', 'e7', 'w'], 'e7 passes to g9, which passes on to e7, which faces w.'],
+    [board, ['e7', 'pass', 'e8'], 'Does a teammate step in to receive the ball on e8?'],
+    [board, ['e7', 'pass', 'e8', 'none'], 'e7 passes to e8.'],
+    [board, ['e7', 'pass', 'e8', 'd8'], 'Which way does the piece on e8 face?'],
+    [
+      board,
+      ['e7', 'pass', 'e8', 'd8', 's'],
+      'e7 passes to e8, where the piece from d8 steps in and faces s.',
+    ],
+    [board, ['c4'], 'Where does the piece on c4 move? On a loose ball it picks the ball up.'],
+    [board, ['c4', 'c6'], 'The piece on c6 now has the ball. What follows?'],
+    [board, ['c4', 'c6', 'none'], 'Which way does the piece on c6 face?'],
+    [board, ['c4', 'c6', 'none', 'e'], 'c4 picks the ball up on c6 and faces e.'],
+    [board, ['c4', 'c6', 'dribble'], 'Where does the piece on c6 dribble?'],
+    [board, ['c4', 'c6', 'dribble', 'c7', 'e'], 'c4 picks the ball up on c6, dribbles to c7 and faces e.'],
+    [board, ['c4', 'c6', 'pass'], 'Where does the piece on c6 pass? Choose the row first.'],
+    [board, ['o'], 'Which square does the goalie jump to?'],
+    [board, ['o', 'e2'], 'The goalie jumps to e2.'],
+    [shooter, ['e12', 'pass', 'e14'], 'Goal! Where is the ball placed? Choose the row first.'],
+    [shooter, ['e12', 'pass', 'e14', '3'], 'Goal! Where is the ball placed?'],
+    [
+      shooter,
+      ['e12', 'pass', 'e14', '3', 'd3'],
+      'e12 passes into the goal on e14; the ball is placed on d3.',
+    ],
+    [tackler, ['e7', 'tackle'], 'The piece on e8 now has the ball. What follows?'],
+    [tackler, ['e7', 'tackle', 'none', 'n'], 'e7 wins the ball on e8 and faces n.'],
+  ] as const)('%#', (position, path, text) => {
+    expect(say(position.prompt(path)!, en)).toBe(text);
+  });
+});
