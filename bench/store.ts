@@ -20,7 +20,7 @@ const runs = 21;
 
 const folder = mkdtempSync(join(tmpdir(), 'taktable-bench-'));
 const path = join(folder, 'bench.db');
-const home = '200000000000000001';
+const scopeId = '200000000000000001';
 const busy = '100000000000000000';
 
 function open(): SqliteStore {
@@ -41,9 +41,9 @@ function fill(): void {
     CREATE TEMP TABLE p AS
       WITH RECURSIVE n(k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM n WHERE k < ${plies}) SELECT k FROM n;
     INSERT INTO matches
-      (id, game_id, home, guild_id, channel_id, first, second, options, status, version, turn, to_move, plies,
+      (id, game_id, scope_id, guild_id, channel_id, first, second, options, status, version, turn, to_move, plies,
        winner, by, score, created_at, updated_at, ended_at)
-    SELECT printf('M%05d', i), 'tak', '${home}', '${home}', printf('3000000000000%05d', i % 20),
+    SELECT printf('M%05d', i), 'tak', '${scopeId}', '${scopeId}', printf('3000000000000%05d', i % 20),
       iif(i % 10 = 0, '${busy}', ${person(`1 + i % ${people}`)}), ${person(`1 + (i * 7 + 1) % ${people}`)},
       '{"size":6,"komi":0,"opening":"swap"}', iif(i % 1000 = 1, 'open', 'ended'), ${plies + 1}, ${plies},
       'first', ${plies}, iif(i % 1000 = 1, NULL, 'first'), iif(i % 1000 = 1, NULL, 'road'),
@@ -53,8 +53,8 @@ function fill(): void {
       FROM m, p WHERE k < ${plies};
     INSERT INTO boards (match_id, channel_id, message_id, turn, version)
       SELECT printf('M%05d', i), '300000000000000001', printf('4%06d%011d', i, k), k, k + 1 FROM m, p;
-    INSERT INTO names SELECT '${home}', ${person('i')}, 'Player ' || i FROM m WHERE i <= ${people};
-    INSERT INTO names VALUES ('${home}', '${busy}', 'Busy');
+    INSERT INTO names SELECT '${scopeId}', ${person('i')}, 'Player ' || i FROM m WHERE i <= ${people};
+    INSERT INTO names VALUES ('${scopeId}', '${busy}', 'Busy');
   `);
   client.close();
 }
@@ -102,10 +102,10 @@ try {
   await measure('the same with an empty database', () => startProgram(join(folder, 'empty.db')), 5);
 
   const store = open();
-  const scope = { guildId: home, channelId: '300000000000000001' };
+  const scope = { guildId: scopeId, channelId: '300000000000000001' };
   const matches = createMatches({ store, games, now: Date.now, random: Math.random, holder: 'bench' });
   const page = (offset: number) => ({ offset, limit: 10 });
-  const ended = { home, status: 'ended' } as const;
+  const ended = { scopeId, status: 'ended' } as const;
   await measure('/matches of the busy person', () => matches.records.mine(busy, scope));
   await measure('/history of the busy person, first page', () =>
     store.matches({ ...ended, personId: busy }, page(0)),

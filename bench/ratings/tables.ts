@@ -16,7 +16,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 // The store: 25,000 people in one server, 1,000,000 rated matches in two years.
 const people = 25_000;
 const matches = 1_000_000;
-const home = '200000000000000001';
+const scopeId = '200000000000000001';
 const span = 730 * day;
 const begin = Date.now() - span;
 const folder = mkdtempSync(join(tmpdir(), 'taktable-bench-'));
@@ -41,20 +41,20 @@ function fill(): void {
   client.exec(`
     CREATE TEMP TABLE n AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${matches})
       SELECT i, ${first} AS a, ${second} AS b, ${at} AS at, i % 2 AS won FROM n;
-    INSERT INTO results (match_id, seat, home, game_id, person_id, opponent_id, category, result, by, ended_at, seq,
+    INSERT INTO results (match_id, seat, scope_id, game_id, person_id, opponent_id, category, result, by, ended_at, seq,
       weight, balance_before, balance, points_before, deviation_before, volatility_before, at_before, points, deviation,
       volatility, matches)
-    SELECT 'M' || i, 'first', '${home}', 'tak', ${person('a')}, ${person('b')}, 5 + i % 3,
+    SELECT 'M' || i, 'first', '${scopeId}', 'tak', ${person('a')}, ${person('b')}, 5 + i % 3,
       iif(won, 'win', 'loss'), 'road', at, i, 1, 0, 0, 1500, 80, 0.06, at, 1500 + i % 300, 80, 0.06, 20 FROM n;
-    INSERT INTO results (match_id, seat, home, game_id, person_id, opponent_id, category, result, by, ended_at, seq,
+    INSERT INTO results (match_id, seat, scope_id, game_id, person_id, opponent_id, category, result, by, ended_at, seq,
       weight, balance_before, balance, points_before, deviation_before, volatility_before, at_before, points, deviation,
       volatility, matches)
-    SELECT 'M' || i, 'second', '${home}', 'tak', ${person('b')}, ${person('a')}, 5 + i % 3,
+    SELECT 'M' || i, 'second', '${scopeId}', 'tak', ${person('b')}, ${person('a')}, 5 + i % 3,
       iif(won, 'loss', 'win'), 'road', at, i, 1, 0, 0, 1500, 80, 0.06, at, 1500 + i % 300, 80, 0.06, 20 FROM n;
-    INSERT INTO ratings SELECT '${home}', 'tak', ${person('i - 1')}, 1000 + (i * 7919 % 10000) / 10.0, 50 + i % 100, 0.06,
+    INSERT INTO ratings SELECT '${scopeId}', 'tak', ${person('i - 1')}, 1000 + (i * 7919 % 10000) / 10.0, 50 + i % 100, 0.06,
       ${begin}, 1000 + i * 7919 % 10000 / 10, 0, iif(i % 100 > 60, 0, ${Date.now() + span}), 1
       FROM n WHERE i <= ${people};
-    INSERT INTO names SELECT '${home}', ${person('i - 1')}, 'Player ' || i FROM n WHERE i <= ${people};
+    INSERT INTO names SELECT '${scopeId}', ${person('i - 1')}, 'Player ' || i FROM n WHERE i <= ${people};
   `);
   for (const period of [
     "''",
@@ -62,11 +62,11 @@ function fill(): void {
     "strftime('%Y-%m', ended_at / 1000, 'unixepoch')",
   ]) {
     for (const category of ["''", 'category']) {
-      client.exec(`INSERT INTO scores SELECT home, game_id, ${period}, ${category}, person_id, sum(result = 'win'), 0,
+      client.exec(`INSERT INTO scores SELECT scope_id, game_id, ${period}, ${category}, person_id, sum(result = 'win'), 0,
         sum(result = 'loss'), 10 * sum(result = 'win'), 1 FROM results GROUP BY 1, 2, 3, 4, 5`);
     }
   }
-  client.exec(`UPDATE ratings SET matches = coalesce((SELECT wins + losses FROM scores s WHERE s.home = ratings.home
+  client.exec(`UPDATE ratings SET matches = coalesce((SELECT wins + losses FROM scores s WHERE s.scope_id = ratings.scope_id
     AND s.game_id = ratings.game_id AND s.period = '' AND s.category = '' AND s.person_id = ratings.person_id), 0)`);
   client.close();
 }
@@ -90,7 +90,7 @@ try {
   print(`${people} people, ${matches} rated matches, ${(statSync(path).size / 2 ** 20).toFixed(0)} MiB`);
   const store = open();
   const cases = createMatches({ store, games, now: Date.now, random: Math.random, holder: 'bench' });
-  const scope = { guildId: home, channelId: '300000000000000001' };
+  const scope = { guildId: scopeId, channelId: '300000000000000001' };
   const asker = '100000000000012345';
   const busiest = '100000000000000000';
   const pages = people / 10;

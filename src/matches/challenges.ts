@@ -6,7 +6,7 @@ import { turnBegins } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
 import { start } from './play/fold.ts';
 import { newId, parseId } from './ids.ts';
-import { homeOf, type Challenge, type Match, type Person, type Scope } from './match.ts';
+import { scopeIdOf, type Challenge, type Match, type Person, type Scope } from './match.ts';
 import type { MatchPhrase } from './phrases.ts';
 import type { Reader } from './reader.ts';
 import { showSoon } from './play/changes.ts';
@@ -63,7 +63,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
   /** An open challenge of this scope, or why it cannot be answered. */
   async function findOpen(id: string, scope: Scope): Promise<Result<ChallengeRecord, MatchPhrase>> {
     const challenge = await store.challenge(parseId(id));
-    if (challenge === undefined || challenge.home !== homeOf(scope)) return err(gone);
+    if (challenge === undefined || challenge.scopeId !== scopeIdOf(scope)) return err(gone);
     const answer = await answered(challenge);
     return answer === undefined ? ok(challenge) : err(answer);
   }
@@ -94,13 +94,13 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
   }
 
   /** Two matches that begin at the same instant may both be let through: one more does no harm. */
-  async function tooMany(home: string, personIds: readonly string[]): Promise<MatchPhrase | undefined> {
-    const { mostMatches } = readSettings(await store.choices('home', home));
+  async function tooMany(scopeId: string, personIds: readonly string[]): Promise<MatchPhrase | undefined> {
+    const { mostMatches } = readSettings(await store.settings('scope', scopeId));
     for (const personId of personIds) {
-      const filter = { home, status: 'open', personId } as const;
+      const filter = { scopeId, status: 'open', personId } as const;
       const beyond = await store.matches(filter, { offset: mostMatches - 1, limit: 1 });
       if (beyond.length === 0) continue;
-      const { name } = (await reader.people(home, [personId]))(personId);
+      const { name } = (await reader.people(scopeId, [personId]))(personId);
       return { key: 'match:tooManyMatches', data: { name, count: mostMatches } };
     }
     return undefined;
@@ -108,7 +108,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
 
   /** Where the challenger sits in the match against this opponent. */
   async function seatOf(challenge: ChallengeRecord, opponentId: string): Promise<Seat> {
-    const { home, gameId, challenger, seat } = challenge;
+    const { scopeId, gameId, challenger, seat } = challenge;
     switch (seat) {
       case 'first':
       case 'second':
@@ -116,7 +116,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       case 'random':
         return random() < 0.5 ? 'first' : 'second';
       case 'alternate':
-        switch (await store.lastSeat(home, gameId, challenger, opponentId)) {
+        switch (await store.lastSeat(scopeId, gameId, challenger, opponentId)) {
           case 'first':
             return 'second';
           case 'second':
@@ -128,7 +128,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
   }
 
   async function nameOf(challenge: ChallengeRecord, personId: string): Promise<string> {
-    return (await reader.people(challenge.home, [personId]))(personId).name;
+    return (await reader.people(challenge.scopeId, [personId]))(personId).name;
   }
 
   const challenges: Challenges = {
@@ -136,17 +136,17 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const game = reader.game(gameId);
       if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
       if (opponent?.id === challenger.id) return err({ key: 'match:oneself', data: {} });
-      const home = homeOf({ guildId, channelId });
-      const { defaults } = readSettings(wish.exact ? undefined : await store.choices('home', home));
+      const scopeId = scopeIdOf({ guildId, channelId });
+      const { defaults } = readSettings(wish.exact ? undefined : await store.settings('scope', scopeId));
       const usual = defaults[gameId] ?? { options: {}, terms: {} };
       const options = game.withDefaults(wish.options, usual.options);
       const position = start(game, options);
       if (!position.ok) return position;
 
       for (const person of opponent === undefined ? [challenger] : [challenger, opponent]) {
-        await store.rememberName(home, person.id, person.name);
+        await store.rememberName(scopeId, person.id, person.name);
       }
-      const crowded = await tooMany(home, [challenger.id]);
+      const crowded = await tooMany(scopeId, [challenger.id]);
       if (crowded !== undefined) return err(crowded);
       const createdAt = now();
       for (let taken = 0; ; taken++) {
@@ -154,7 +154,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
           {
             id: newId(random, taken),
             gameId,
-            home,
+            scopeId,
             guildId,
             channelId,
             challenger: challenger.id,
@@ -186,7 +186,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const found = await store.openChallenges(scope.channelId, personId);
       return Promise.all(
         found
-          .filter(({ home, expiresAt }) => home === homeOf(scope) && now() < expiresAt)
+          .filter(({ scopeId, expiresAt }) => scopeId === scopeIdOf(scope) && now() < expiresAt)
           .map((record) => reader.challenge(record)),
       );
     },
@@ -204,13 +204,13 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const position = start(game, challenge.options);
       if (!position.ok) return position;
 
-      await store.rememberName(challenge.home, by.id, by.name);
+      await store.rememberName(challenge.scopeId, by.id, by.name);
       const agreed = readTerms(challenge.terms);
       // The computer plays with everybody.
       const busy = agreed.level === null ? [by.id, challenge.challenger] : [challenge.challenger];
-      const crowded = await tooMany(challenge.home, busy);
+      const crowded = await tooMany(challenge.scopeId, busy);
       if (crowded !== undefined) return err(crowded);
-      const { gameId, home, guildId, channelId, challenger, options } = challenge;
+      const { gameId, scopeId, guildId, channelId, challenger, options } = challenge;
       const first = (await seatOf(challenge, by.id)) === 'first' ? challenger : by.id;
       const second = first === challenger ? by.id : challenger;
       const createdAt = now();
@@ -222,7 +222,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const accepted = await store.acceptChallenge(
         challenge.id,
         by.id,
-        { gameId, home, guildId, channelId, first, second, options, terms, toMove, deadline, createdAt },
+        { gameId, scopeId, guildId, channelId, first, second, options, terms, toMove, deadline, createdAt },
         [...time.due, showSoon(createdAt), ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
       );
       if (!accepted.ok) return err(await lost(accepted.error));

@@ -27,7 +27,7 @@ export interface Scope {
 }
 
 /** What is visible to each other: a server, or one direct message channel. */
-export const homeOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
+export const scopeIdOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
 
 export interface MatchOutcome {
   /** undefined: a draw. */

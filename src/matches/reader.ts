@@ -8,7 +8,7 @@ import { parseId } from './ids.ts';
 import { readLook, type BoardLook } from './settings/looks.ts';
 import {
   formerPlayer,
-  homeOf,
+  scopeIdOf,
   isHidden,
   type Challenge,
   type Match,
@@ -38,10 +38,10 @@ export interface Reader {
   /** What a match was made of, with its position also where it is hidden; undefined: it is a copy. */
   sourceOf(match: Match): Source | undefined;
   summary(row: MatchRow): Promise<MatchSummary>;
-  /** Of one home. */
+  /** Of one scope. */
   summaries(rows: readonly MatchRow[]): Promise<readonly MatchSummary[]>;
   challenge(record: ChallengeRecord): Promise<Challenge>;
-  people(home: string, ids: readonly string[]): Promise<(id: string) => Person>;
+  people(scopeId: string, ids: readonly string[]): Promise<(id: string) => Person>;
 }
 
 export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>): Reader {
@@ -50,39 +50,39 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
 
   const sources = new WeakMap<Match, Source>();
 
-  async function people(home: string, ids: readonly string[]): Promise<(id: string) => Person> {
-    const names = await store.names(home, ids);
+  async function people(scopeId: string, ids: readonly string[]): Promise<(id: string) => Person> {
+    const names = await store.names(scopeId, ids);
     return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
   }
 
   /** A thread that has no look of its own has that of the channel where the match was offered. */
-  async function look({ id, gameId, home, channelId, terms }: MatchRow): Promise<BoardLook> {
+  async function look({ id, gameId, scopeId, channelId, terms }: MatchRow): Promise<BoardLook> {
     const offered = async () => (await store.challenge(id))?.channelId ?? channelId;
     const chosen =
-      (await store.choices('channel', channelId)) ?? (await store.choices('channel', await offered()));
+      (await store.settings('channel', channelId)) ?? (await store.settings('channel', await offered()));
     const { theme, ...rest } = readLook(chosen);
-    const { defaults } = readSettings(await store.choices('home', home));
+    const { defaults } = readSettings(await store.settings('scope', scopeId));
     return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
   }
 
   /** Of the players of a rated match that goes on. */
   async function presentRatings(record: MatchRecord, { casual, outcome }: MatchSummary) {
     if (casual !== undefined || outcome !== undefined) return undefined;
-    const { home, gameId, first, second } = record;
-    const ratings = await store.ratings(home, gameId, [first, second]);
+    const { scopeId, gameId, first, second } = record;
+    const ratings = await store.ratings(scopeId, gameId, [first, second]);
     const at = now();
     return { first: shownRating(ratings.get(first), at), second: shownRating(ratings.get(second), at) };
   }
 
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
-    toSummary(row, games.get(row.gameId), await people(row.home, [row.first, row.second]));
+    toSummary(row, games.get(row.gameId), await people(row.scopeId, [row.first, row.second]));
 
   return {
     game: (id) => games.get(id),
 
     async find(id, scope) {
       const record = await store.match(parseId(id));
-      if (record !== undefined && record.home === homeOf(scope)) return ok(record);
+      if (record !== undefined && record.scopeId === scopeIdOf(scope)) return ok(record);
       return err({ key: 'match:unknownMatch', data: { id: parseId(id) } });
     },
 
@@ -111,18 +111,18 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     async summaries(rows) {
       const [first] = rows;
       if (first === undefined) return [];
-      // Lists never cross homes.
+      // Lists never cross scopes.
       const person = await people(
-        first.home,
+        first.scopeId,
         rows.flatMap((row) => [row.first, row.second]),
       );
       return rows.map((row) => toSummary(row, games.get(row.gameId), person));
     },
 
     async challenge(record) {
-      const { home, challenger, opponent, messageId, ...rest } = record;
+      const { scopeId, challenger, opponent, messageId, ...rest } = record;
       const terms = readTerms(record.terms);
-      const person = await people(home, opponent === null ? [challenger] : [challenger, opponent]);
+      const person = await people(scopeId, opponent === null ? [challenger] : [challenger, opponent]);
       return {
         ...rest,
         terms,

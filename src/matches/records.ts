@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { BoardRecord } from '../store/store.ts';
 import { createChanges } from './play/changes.ts';
 import type { MatchesDeps } from './deps.ts';
-import { homeOf, type Match, type MatchSummary, type Scope } from './match.ts';
+import { scopeIdOf, type Match, type MatchSummary, type Scope } from './match.ts';
 import type { Reader } from './reader.ts';
 
 /** Far more open matches than one person can look after. */
@@ -70,7 +70,7 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
 
     async mine(personId, scope, filter = {}) {
       const rows = await store.matches(
-        { home: homeOf(scope), status: 'open', personId, ...filter },
+        { scopeId: scopeIdOf(scope), status: 'open', personId, ...filter },
         { offset: 0, limit: MOST_MINE },
       );
       const matches = await reader.summaries(rows);
@@ -79,12 +79,12 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
     },
 
     async ongoing(scope, limit) {
-      const rows = await store.matches({ home: homeOf(scope), status: 'open' }, { offset: 0, limit });
+      const rows = await store.matches({ scopeId: scopeIdOf(scope), status: 'open' }, { offset: 0, limit });
       return reader.summaries(rows);
     },
 
     async history(scope, filter, page) {
-      const rows = await store.matches({ home: homeOf(scope), status: 'ended', ...filter }, page);
+      const rows = await store.matches({ scopeId: scopeIdOf(scope), status: 'ended', ...filter }, page);
       return reader.summaries(rows);
     },
 

@@ -1,7 +1,7 @@
 import type { Result } from '../result.ts';
 import type { SeatName } from './seats.ts';
 
-/** Ratings, and the tables that are made of them; a part of ./store.ts, whose conventions hold here. */
+/** Ratings, and the leaderboards that are made of them; a part of ./store.ts, whose conventions hold here. */
 
 export interface Rating {
   readonly points: number;
@@ -24,7 +24,7 @@ export interface PairBalances {
   readonly at: number;
 }
 
-/** The ratings of both players in the match's home and game; undefined: never rated there. */
+/** The ratings of both players in the match's scope and game; undefined: never rated there. */
 export type RatingPair = Readonly<Record<SeatName, Rating | undefined>>;
 
 export interface Rated {
@@ -37,9 +37,9 @@ export interface RatedRecord extends Rated {
   readonly before: RatingPair;
 }
 
-/** The ratings of one home and game. */
+/** The ratings of one scope and game. */
 export interface Pool {
-  readonly home: string;
+  readonly scopeId: string;
   readonly gameId: string;
 }
 
@@ -108,22 +108,22 @@ export interface RatingRules {
     replay: Replay | null,
   ): RatingStep;
   /**
-   * From when on the rating, left alone, has no rank; `at` or earlier: it has none now. Tables break ties by it, the
+   * From when on the rating, left alone, has no rank; `at` or earlier: it has none now. Leaderboards break ties by it, the
    * later time first.
    */
   provisionalFrom(rating: Rating): number;
 }
 
-/** What the outcome of a match means for the tables of its home. */
+/** What the outcome of a match means for the leaderboards of its scope. */
 export interface Counting {
   readonly rules: RatingRules;
-  /** null: it does not count. `category`: the kind of match that tables can be narrowed down to. */
+  /** null: it does not count. `category`: the kind of match that leaderboards can be narrowed down to. */
   readonly as: { readonly category: string; readonly rated: boolean } | null;
 }
 
-/** A table of one home and game: everything, or what was won in a kind of match or in a span of time. */
-export interface TableFilter {
-  readonly home: string;
+/** The leaderboard of one scope and game: everything, or what was won in a kind of match or in a span of time. */
+export interface LeaderboardFilter {
+  readonly scopeId: string;
   readonly gameId: string;
   readonly category?: string;
   /** `2026` or `2026-11`, in UTC. */
@@ -133,8 +133,8 @@ export interface TableFilter {
 export const resultNames = ['win', 'draw', 'loss'] as const;
 export type ResultName = (typeof resultNames)[number];
 
-/** Somebody's line in a table. Only rated matches count. */
-export interface TableRow {
+/** Somebody's line of a leaderboard. Only rated matches count. */
+export interface LeaderboardRow {
   readonly personId: string;
   readonly rating: Rating;
   /** Within the filter, as the next three. */
@@ -154,15 +154,15 @@ export interface TableRow {
  * deviation of the last match, then matches. With one: by tenths, the
  * same ties. People who are hidden are not in it.
  */
-export interface TablePage {
-  readonly rows: readonly TableRow[];
+export interface LeaderboardPage {
+  readonly rows: readonly LeaderboardRow[];
   /** How many have a rank. */
   readonly ranked: number;
   /** How many there are. */
   readonly all: number;
   /** Of the person who asks, also of one who is hidden; null: not rated, or nothing within the filter. */
   readonly own: {
-    readonly row: TableRow;
+    readonly row: LeaderboardRow;
     /** From 1; null: without a rank. */ readonly rank: number | null;
   } | null;
 }
@@ -178,26 +178,30 @@ export interface RecordCount {
 
 export interface RatingStore {
   /** `since`: when the change of the week begins. */
-  table(
-    filter: TableFilter,
+  leaderboard(
+    filter: LeaderboardFilter,
     asker: string,
     times: { readonly now: number; readonly since: number },
     page: { readonly offset: number; readonly limit: number },
-  ): Promise<TablePage>;
+  ): Promise<LeaderboardPage>;
   /** Of those among them who were rated there. */
-  ratings(home: string, gameId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
+  ratings(
+    scopeId: string,
+    gameId: string,
+    personIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Rating>>;
   /** What the last match of two people there left, if it ended after `since`; null: none. */
   balances(
-    home: string,
+    scopeId: string,
     gameId: string,
     people: Readonly<Record<SeatName, string>>,
     since: number,
   ): Promise<PairBalances | null>;
   /** The ratings that somebody had, oldest first. */
-  curve(home: string, gameId: string, personId: string): Promise<readonly Rating[]>;
+  curve(scopeId: string, gameId: string, personId: string): Promise<readonly Rating[]>;
   /** How somebody's matches ended, all or those against one opponent. */
   record(
-    home: string,
+    scopeId: string,
     gameId: string,
     personId: string,
     opponentId?: string,

@@ -32,7 +32,7 @@ export interface MatchRow {
   readonly id: string;
   readonly gameId: string;
   /** What belongs together and is visible to each other: the server's id, or the direct message channel's. */
-  readonly home: string;
+  readonly scopeId: string;
   /** null: in direct messages. */
   readonly guildId: string | null;
   /** Where boards are posted: a channel or a thread of it. */
@@ -90,7 +90,7 @@ export interface BoardRecord {
 export type NewMatch = Pick<
   MatchRow,
   | 'gameId'
-  | 'home'
+  | 'scopeId'
   | 'guildId'
   | 'channelId'
   | 'first'
@@ -138,7 +138,7 @@ export interface ChallengeRecord {
   /** The match that comes of it keeps this id. */
   readonly id: string;
   readonly gameId: string;
-  readonly home: string;
+  readonly scopeId: string;
   readonly guildId: string | null;
   readonly channelId: string;
   readonly challenger: string;
@@ -205,22 +205,22 @@ export interface DueRow extends NewDue {
   readonly leasedUntil: number;
 }
 
-/** What is open of a person, and how much there is, in every home. */
+/** What is open of a person, and how much there is, in every scope. */
 export interface Traces {
   /** Open and ended. */
   readonly matches: number;
   /** Servers, and direct message channels, that know the person. */
-  readonly homes: number;
+  readonly scopes: number;
   readonly openMatches: readonly MatchRow[];
   readonly openChallenges: readonly ChallengeRecord[];
 }
 
-/** Everything that is stored about one person, in every home. */
+/** Everything that is stored about one person, in every scope. */
 export interface PersonData {
-  readonly names: readonly { readonly home: string; readonly name: string }[];
+  readonly names: readonly { readonly scopeId: string; readonly name: string }[];
   readonly matches: readonly MatchRecord[];
   readonly challenges: readonly ChallengeRecord[];
-  readonly ratings: readonly (Rating & { readonly home: string; readonly gameId: string })[];
+  readonly ratings: readonly (Rating & { readonly scopeId: string; readonly gameId: string })[];
   readonly reminders: readonly ReminderRecord[];
   /** What they chose for themselves; undefined: nothing. */
   readonly preferences: unknown;
@@ -233,19 +233,19 @@ export interface PersonData {
     readonly deviation: number | null;
     readonly volatility: number | null;
   }[];
-  readonly listings: readonly (Listing & { readonly home: string })[];
+  readonly listings: readonly (Listing & { readonly scopeId: string })[];
 }
 
-/** Who can choose how things are: a home (for everybody there), a channel (for its boards), a person. */
-export const choosers = ['home', 'channel', 'person'] as const;
-export type Chooser = (typeof choosers)[number];
+/** Who settings are for: everybody in a scope, the boards of a channel, one person (their preferences). */
+export const settingsOwners = ['scope', 'channel', 'person'] as const;
+export type SettingsOwner = (typeof settingsOwners)[number];
 
 export interface Tally {
   readonly openMatches: number;
   readonly overdue: number;
 }
 
-/** What keeps somebody off the tables of a home. */
+/** What keeps somebody off the leaderboard of a scope. */
 export interface Listing {
   /** They wish so. */
   readonly hidden: boolean;

@@ -5,7 +5,7 @@ import type {
   ChallengeRecord,
   ChallengeStatus,
   Change,
-  Chooser,
+  SettingsOwner,
   DueChange,
   DueKind,
   DueRow,
@@ -35,7 +35,7 @@ export * from './seats.ts';
  */
 
 export interface MatchFilter {
-  readonly home: string;
+  readonly scopeId: string;
   readonly status: MatchStatus;
   readonly personId?: string;
   /** The other player; only beside `personId`. */
@@ -89,7 +89,12 @@ export interface Store extends RatingStore {
   /** Without events; the latest activity first. */
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
   /** Where one of two people sat in the last match that they began; matches that were void are left out. */
-  lastSeat(home: string, gameId: string, personId: string, opponentId: string): Promise<SeatName | undefined>;
+  lastSeat(
+    scopeId: string,
+    gameId: string,
+    personId: string,
+    opponentId: string,
+  ): Promise<SeatName | undefined>;
 
   /**
    * Remembers a board that was posted and deletes the match's `show` row unless a later version of the match
@@ -158,13 +163,13 @@ export interface Store extends RatingStore {
   /** Gives a claimed row back, due at `at`, under the same condition. */
   postponeDue(row: DueRow, at: number): Promise<void>;
 
-  listing(home: string, personId: string): Promise<Listing>;
+  listing(scopeId: string, personId: string): Promise<Listing>;
   /** Sets what is given. */
-  setListing(home: string, personId: string, listing: Partial<Listing>): Promise<void>;
+  setListing(scopeId: string, personId: string, listing: Partial<Listing>): Promise<void>;
 
-  /** The display name last seen in this home. Who is seen has not left. */
-  rememberName(home: string, personId: string, name: string): Promise<void>;
-  names(home: string, personIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The display name last seen in this scope. Who is seen has not left. */
+  rememberName(scopeId: string, personId: string, name: string): Promise<void>;
+  names(scopeId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
   /** The person's part in challenges and matches, as either side. */
   traces(personId: string): Promise<Traces>;
@@ -172,21 +177,21 @@ export interface Store extends RatingStore {
   personData(personId: string): Promise<PersonData>;
   /**
    * Puts `substitute` in the person's place in matches and challenges, which get new versions, and deletes their
-   * names, ratings, reminders, preferences and what tables say of them, beyond recovery from the file. What is
+   * names, ratings, reminders, preferences and what leaderboards say of them, beyond recovery from the file. What is
    * kept of their rated matches is nobody's, for the sake of the opponents' ratings. `open`: a match or challenge
    * of theirs is open; nothing was changed.
    */
   forget(personId: string, substitute: string): Promise<Result<undefined, 'open'>>;
 
-  /** What a home, a channel or a person has chosen: JSON that whoever reads it checks. undefined: nothing. */
-  choices(of: Chooser, id: string): Promise<unknown>;
+  /** Settings of a scope or a channel, or the preferences of a person: JSON that whoever reads it checks. undefined: nothing. */
+  settings(of: SettingsOwner, id: string): Promise<unknown>;
   /**
    * Writes what `change`, pure and synchronous, makes of them in one transaction; undefined deletes them.
    * @returns what was written.
    */
-  changeChoices<T>(of: Chooser, id: string, change: (stored: unknown) => T): Promise<T>;
-  /** All that have chosen anything. */
-  allChoices(of: Chooser): Promise<ReadonlyMap<string, unknown>>;
+  changeSettings<T>(of: SettingsOwner, id: string, change: (stored: unknown) => T): Promise<T>;
+  /** Of all that have any. */
+  allSettings(of: SettingsOwner): Promise<ReadonlyMap<string, unknown>>;
 
   /** For whoever watches: matches that are open, and due rows whose time has come. */
   tally(now: number): Promise<Tally>;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { ratingRules } from '../../src/matches/ratings/index.ts';
-import { ada, bob, challenge, end, home, newMatch, t0 } from '../store/suites/fixture.ts';
+import { ada, bob, challenge, end, scopeId, newMatch, t0 } from '../store/suites/fixture.ts';
 import { writeSample } from '../store/schemas/sample.ts';
 
 let folder: string;
@@ -80,7 +80,7 @@ it('computes the ratings anew, while nobody else works on the database', async (
     await store.acceptChallenge(id, second, newMatch({ first, second }), []);
     const counting = { rules: ratingRules, as: { category: '5', rated: true } };
     await store.change(id, 1, () => ({ ...end('first', t0), counting }));
-    const points = (await store.ratings(home, 'tak', [ada])).get(ada)?.points;
+    const points = (await store.ratings(scopeId, 'tak', [ada])).get(ada)?.points;
     store.close();
     return points;
   };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ratingRules, rebuildRatings, Replayer } from '../../src/matches/ratings/index.ts';
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { randomFor } from '../support/seed.ts';
-import { day, end, home, nothing, t0 } from '../store/suites/fixture.ts';
+import { day, end, scopeId, nothing, t0 } from '../store/suites/fixture.ts';
 
 test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout: 1_200_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'taktable-ratings-'));
@@ -17,9 +17,9 @@ test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout
   const client = new Sqlite(path);
   const random = randomFor('10,000 matches');
   const insert =
-    client.prepare(`INSERT INTO matches (id, game_id, home, channel_id, first, second, options, status,
+    client.prepare(`INSERT INTO matches (id, game_id, scope_id, channel_id, first, second, options, status,
     version, turn, to_move, plies, created_at, updated_at)
-    VALUES (?, 'tak', '${home}', '3', ?, ?, '{}', 'open', 1, 9, 'first', 9, ?, ?)`);
+    VALUES (?, 'tak', '${scopeId}', '3', ?, ?, '{}', 'open', 1, 9, 'first', 9, ?, ?)`);
   const count = 10_000;
   let voided = 0;
   const people = 120;

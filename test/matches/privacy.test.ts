@@ -17,7 +17,7 @@ describe('somebody who wants to be forgotten', () => {
     await table.propose({ opponent: cleo });
     expect(await table.matches.people.stored(ada.id)).toEqual({
       matches: 2,
-      homes: 2,
+      scopes: 2,
       openMatches: 2,
       openChallenges: 1,
     });
@@ -45,7 +45,7 @@ describe('somebody who wants to be forgotten', () => {
     }
     expect(await table.matches.people.stored(ada.id)).toEqual({
       matches: 0,
-      homes: 0,
+      scopes: 0,
       openMatches: 0,
       openChallenges: 0,
     });
@@ -100,7 +100,7 @@ describe('somebody who wants to be forgotten', () => {
     const racing = new Table(undefined, {
       ...store,
       forget: () => Promise.resolve({ ok: false, error: 'open' }),
-      traces: () => Promise.resolve({ matches: 0, homes: 0, openMatches: [], openChallenges: [] }),
+      traces: () => Promise.resolve({ matches: 0, scopes: 0, openMatches: [], openChallenges: [] }),
     });
     expect(await racing.matches.people.forget(ada)).toEqual(refusal('match:stillPlaying'));
     racing.close();

@@ -53,7 +53,7 @@ const match = (seq: number, more: Partial<RatedMatch> = {}): RatedMatch => ({
   ...more,
 });
 
-const pool = { home: '2', gameId: 'tak' };
+const pool = { scopeId: '2', gameId: 'tak' };
 const slice = (matches: readonly RatedMatch[], before: Record<string, Rating> = {}): RatingSlice => ({
   matches,
   before: new Map(Object.entries(before)),

@@ -2,14 +2,14 @@ import { describe } from 'vitest';
 import { fixture, type Opened } from './suites/fixture.ts';
 import { describeChallenges } from './suites/challengesuite.ts';
 import { describeChanges } from './suites/changesuite.ts';
-import { describeChoices } from './suites/choicesuite.ts';
+import { describeSettings } from './suites/settingssuite.ts';
 import { describeClocks } from './suites/clocksuite.ts';
 import { describeDueRows } from './suites/duesuite.ts';
 import { describeLists } from './suites/listsuite.ts';
 import { describePrivacy } from './suites/privacysuite.ts';
 import { describeRatings } from './ratings/ratingsuite.ts';
 import { describeReplays } from './ratings/replaysuite.ts';
-import { describeTables } from './ratings/tablesuite.ts';
+import { describeLeaderboard } from './ratings/leaderboardsuite.ts';
 
 /** What every Store does, whatever it is made of. `open` gives an empty one, as two processes would see it. */
 export function describeStore(name: string, open: () => Promise<Opened>): void {
@@ -17,13 +17,13 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     const at = fixture(open);
     describeChallenges(at);
     describeChanges(at);
-    describeChoices(at);
+    describeSettings(at);
     describeClocks(at);
     describeDueRows(at);
     describeLists(at);
     describePrivacy(at);
     describeRatings(at);
     describeReplays(at);
-    describeTables(at);
+    describeLeaderboard(at);
   });
 }

@@ -41,8 +41,8 @@ class SlowDisk {
 describe('what somebody is told of', () => {
   const told: readonly [string, (store: Store) => Promise<unknown>][] = [
     ['a challenge', (store) => store.addChallenge(challenge('AAAA'), 3)],
-    ['a choice', (store) => store.changeChoices('person', '2', () => ({ reminders: false }))],
-    ['to be on no table', (store) => store.setListing('1', '2', { hidden: true })],
+    ['a choice', (store) => store.changeSettings('person', '2', () => ({ reminders: false }))],
+    ['to be on no leaderboard', (store) => store.setListing('1', '2', { hidden: true })],
   ];
   it.each(told)('is on the disk before they are told: %s', async (_, change) => {
     const disk = new SlowDisk();

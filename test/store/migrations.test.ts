@@ -150,6 +150,23 @@ describe('the migration to version 9', () => {
   });
 });
 
+describe('the migration to version 10', () => {
+  test('keeps settings, and replays where they stand', async () => {
+    const path = load(9, 'settings');
+    const client = new Sqlite(path);
+    client.exec(`INSERT INTO choices VALUES ('home', '7', '{"locale":"de"}'), ('person', '7', '{"reminders":true}');
+      INSERT INTO notes VALUES ('replays', '[{"home":"7","gameId":"tak","from":3,"next":8}]')`);
+    client.close();
+    const opened = openSqliteStore(path);
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    const store = opened.value;
+    expect(await store.settings('scope', '7')).toEqual({ locale: 'de' });
+    expect(await store.settings('person', '7')).toEqual({ reminders: true });
+    expect(await store.replays()).toEqual([{ scopeId: '7', gameId: 'tak', from: 3, next: 8 }]);
+    store.close();
+  });
+});
+
 describe('a migration that fails', () => {
   /** The present migrations and two more: one that works, and one that does not. */
   function broken(statement: string): string {

@@ -76,10 +76,10 @@ describe('a database file', () => {
     const link = join(folder, `link${files++}.db`);
     symlinkSync(path, link);
     const store = openStore(link);
-    await store.changeChoices('home', '1', () => 'kept');
+    await store.changeSettings('scope', '1', () => 'kept');
     store.close();
     const kept = openStore(path);
-    expect(await kept.choices('home', '1')).toBe('kept');
+    expect(await kept.settings('scope', '1')).toBe('kept');
     kept.close();
   });
 

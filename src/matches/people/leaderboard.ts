@@ -1,7 +1,7 @@
-import type { RecordCount, TableRow } from '../../store/store.ts';
+import type { RecordCount, LeaderboardRow } from '../../store/store.ts';
 import type { Person, ShownRating } from '../match.ts';
 
-/** Tables and profiles as the layers above see them. */
+/** Leaderboards and profiles as the layers above see them. */
 
 export const periods = ['month', 'last-month', 'year', 'last-year'] as const;
 export type Period = (typeof periods)[number];
@@ -31,7 +31,7 @@ export interface LeaderboardLine {
   /** Wins and half the draws, each times the weight of its match. */
   readonly score: number;
   /** The last results, the latest first. */
-  readonly form: TableRow['form'];
+  readonly form: LeaderboardRow['form'];
   /** Points won or lost in the last seven days. */
   readonly gain: number;
 }

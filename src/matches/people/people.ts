@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchRecord, PersonData } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
-import { formerPlayer, homeOf, type Challenge, type Person, type Scope } from '../match.ts';
+import { formerPlayer, scopeIdOf, type Challenge, type Person, type Scope } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
 import { readPreferences, type Preferences } from '../settings/preferences.ts';
 import type { Reader } from '../reader.ts';
@@ -21,7 +21,7 @@ export interface Stored {
   readonly openMatches: number;
   readonly openChallenges: number;
   /** Servers, and direct message channels. */
-  readonly homes: number;
+  readonly scopes: number;
 }
 
 export interface Forgotten {
@@ -40,7 +40,7 @@ export interface People {
    */
   toLookUp(scope: Scope, personIds: readonly string[]): Promise<readonly string[]>;
   /**
-   * Who has left is on no table until they are seen again.
+   * Who has left is on no leaderboard until they are seen again.
    * @param left undefined: nobody could tell; whoever asks ten minutes later is told to look again.
    */
   lookedUp(scope: Scope, personId: string, left: boolean | undefined): Promise<void>;
@@ -64,7 +64,7 @@ export function createPeople(
   reader: Reader,
   { resign }: Pick<Turns, 'resign'>,
 ): People {
-  /** Who is just being found due: two tables that are shown at the same time ask for nobody twice. */
+  /** Who is just being found due: two leaderboards that are shown at the same time ask for nobody twice. */
   const claims = new Set<string>();
 
   return {
@@ -95,20 +95,20 @@ export function createPeople(
 
     async lookedUp(scope, personId, left) {
       const checkedAt = left === undefined ? now() - CHECK_MS + RECHECK_MS : now();
-      await store.setListing(homeOf(scope), personId, { checkedAt, ...(left !== undefined && { left }) });
+      await store.setListing(scopeIdOf(scope), personId, { checkedAt, ...(left !== undefined && { left }) });
     },
 
     async preferences(personId) {
-      return readPreferences(await store.choices('person', personId));
+      return readPreferences(await store.settings('person', personId));
     },
 
     async changePreferences(personId, change) {
-      return store.changeChoices('person', personId, (stored) => change(readPreferences(stored)));
+      return store.changeSettings('person', personId, (stored) => change(readPreferences(stored)));
     },
 
     async stored(personId) {
-      const { matches, homes, openMatches, openChallenges } = await store.traces(personId);
-      return { matches, homes, openMatches: openMatches.length, openChallenges: openChallenges.length };
+      const { matches, scopes, openMatches, openChallenges } = await store.traces(personId);
+      return { matches, scopes, openMatches: openMatches.length, openChallenges: openChallenges.length };
     },
 
     async data(personId) {
@@ -128,8 +128,8 @@ export function createPeople(
           const status = challenger === person.id ? 'withdrawn' : 'declined';
           if ((await store.closeChallenge(id, status)).ok) closed.add(id);
         }
-        for (const { id, home, guildId, channelId } of openMatches) {
-          const scope: Scope = guildId === null ? { guildId, channelId: home } : { guildId, channelId };
+        for (const { id, scopeId, guildId, channelId } of openMatches) {
+          const scope: Scope = guildId === null ? { guildId, channelId: scopeId } : { guildId, channelId };
           if ((await resign(id, person, scope)).ok) resigned.add(id);
         }
         const forgotten = await store.forget(person.id, formerPlayer.id);

@@ -1,7 +1,7 @@
-import type { Rating, RecordCount, SeatName, TableFilter, TableRow } from '../../store/store.ts';
+import type { Rating, RecordCount, SeatName, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
 import { levelOf } from '../play/computer.ts';
 import type { MatchesDeps } from '../deps.ts';
-import { homeOf, type Person, type Scope } from '../match.ts';
+import { scopeIdOf, type Person, type Scope } from '../match.ts';
 import {
   initialStrength,
   type Prospect,
@@ -22,7 +22,7 @@ import type {
 } from './leaderboard.ts';
 import { spanMs } from '../terms.ts';
 
-/** Lines on one page of a table. */
+/** Lines on one page of a leaderboard. */
 const PAGE = 10;
 
 /** Ratings and results of people in a server or direct message channel. */
@@ -34,7 +34,7 @@ export interface Standings {
   versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
   /** What a rated match of the two would weigh as things are. */
   prospect(scope: Scope, gameId: string, people: Readonly<Record<SeatName, Person>>): Promise<Prospect>;
-  /** Somebody wishes to be on the table of the scope, or not. */
+  /** Keeps somebody off the leaderboard of the scope, or puts them back. */
   hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
   isHidden(personId: string, scope: Scope): Promise<boolean>;
   /** Rates again some of the matches after one that turned out void; whether more wait for it. */
@@ -44,12 +44,16 @@ export interface Standings {
 export function createStandings({ store, now }: MatchesDeps, reader: Reader): Standings {
   const replayer = new Replayer(store);
 
-  async function readPage(filter: TableFilter, asker: string, page: { offset: number; limit: number }) {
+  async function readPage(filter: LeaderboardFilter, asker: string, page: { offset: number; limit: number }) {
     const at = now();
-    return store.table(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
+    return store.leaderboard(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
   }
 
-  function toLine(row: TableRow, rank: number | undefined, person: (id: string) => Person): LeaderboardLine {
+  function toLine(
+    row: LeaderboardRow,
+    rank: number | undefined,
+    person: (id: string) => Person,
+  ): LeaderboardLine {
     const { personId, rating, tenths, pointsBefore, wins, draws, losses, form } = row;
     return {
       person: person(personId),
@@ -67,9 +71,9 @@ export function createStandings({ store, now }: MatchesDeps, reader: Reader): St
 
   return {
     async leaderboard(scope, { gameId, category, period }, page, asker) {
-      const home = homeOf(scope);
+      const scopeId = scopeIdOf(scope);
       const filter = {
-        home,
+        scopeId,
         gameId,
         ...(category !== undefined && { category }),
         ...(period !== undefined && { period: periodName(period, now()) }),
@@ -81,7 +85,7 @@ export function createStandings({ store, now }: MatchesDeps, reader: Reader): St
       const offset = shown * PAGE;
       if (shown !== wanted) found = await readPage(filter, asker, { offset, limit: PAGE });
       const { rows, own, ranked, all } = found;
-      const person = await reader.people(home, [...rows.map(({ personId }) => personId), asker]);
+      const person = await reader.people(scopeId, [...rows.map(({ personId }) => personId), asker]);
       const rankOf = (position: number) => (position <= ranked ? position : undefined);
       return {
         lines: rows.map((row, index) => toLine(row, rankOf(offset + index + 1), person)),
@@ -93,11 +97,14 @@ export function createStandings({ store, now }: MatchesDeps, reader: Reader): St
     },
 
     async profile(scope, gameId, of) {
-      const home = homeOf(scope);
-      const { own, ranked } = await readPage({ home, gameId }, of.id, { offset: 0, limit: 0 });
-      const all = await store.record(home, gameId, of.id);
-      const rated = (await store.curve(home, gameId, of.id)).map(({ at, points }) => ({ at, points }));
-      const open = await store.matches({ home, status: 'open', personId: of.id }, { offset: 0, limit: 100 });
+      const scopeId = scopeIdOf(scope);
+      const { own, ranked } = await readPage({ scopeId, gameId }, of.id, { offset: 0, limit: 0 });
+      const all = await store.record(scopeId, gameId, of.id);
+      const rated = (await store.curve(scopeId, gameId, of.id)).map(({ at, points }) => ({ at, points }));
+      const open = await store.matches(
+        { scopeId, status: 'open', personId: of.id },
+        { offset: 0, limit: 100 },
+      );
       return {
         person: of,
         line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of),
@@ -110,24 +117,24 @@ export function createStandings({ store, now }: MatchesDeps, reader: Reader): St
     },
 
     async versus(scope, gameId, personId, opponentId) {
-      return store.record(homeOf(scope), gameId, personId, opponentId);
+      return store.record(scopeIdOf(scope), gameId, personId, opponentId);
     },
 
     async prospect(scope, gameId, { first, second }) {
-      const home = homeOf(scope);
+      const scopeId = scopeIdOf(scope);
       const at = now();
-      const ratings = await store.ratings(home, gameId, [first.id, second.id]);
+      const ratings = await store.ratings(scopeId, gameId, [first.id, second.id]);
       const people = { first: first.id, second: second.id };
-      const earlier = await store.balances(home, gameId, people, at - ratingRule.balanceMs);
+      const earlier = await store.balances(scopeId, gameId, people, at - ratingRule.balanceMs);
       return prospectOf({ first: ratings.get(first.id), second: ratings.get(second.id) }, earlier, at);
     },
 
     async hide(personId, scope, hidden) {
-      await store.setListing(homeOf(scope), personId, { hidden });
+      await store.setListing(scopeIdOf(scope), personId, { hidden });
     },
 
     async isHidden(personId, scope) {
-      return (await store.listing(homeOf(scope), personId)).hidden;
+      return (await store.listing(scopeIdOf(scope), personId)).hidden;
     },
 
     async replay() {

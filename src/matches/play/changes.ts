@@ -95,7 +95,7 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
     },
 
     async remember(record, by) {
-      await store.rememberName(record.home, by.id, by.name);
+      await store.rememberName(record.scopeId, by.id, by.name);
     },
   };
 }

@@ -33,7 +33,7 @@ export function withThought(record: MatchRecord, change: Change, now: number): C
   return { ...change, due: [...change.due, row] };
 }
 
-/** Matches against the computer are a kind of their own in the tables, whatever the board. */
+/** Matches against the computer are a kind of their own on leaderboards, whatever the board. */
 const categoryPrefix = 'computer-';
 export const computerCategory = (level: number): string => `${categoryPrefix}${level}`;
 /** undefined: the category of a match between people. */

@@ -7,7 +7,7 @@ import { createClaims, type Claims } from './claims.ts';
 import { computerToMove } from './computer.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { fold, lossOf, playOn, plyEvents, type MatchEvent } from './fold.ts';
-import { homeOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from '../match.ts';
+import { scopeIdOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
 import type { Reader, Source } from '../reader.ts';
 import { mayEnd, mayPlay, nameless, openMatch } from './rights.ts';
@@ -98,7 +98,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
         const known = read;
         // Where it is asked for again, the match has changed.
         read = undefined;
-        if (known?.record.home === homeOf(scope)) return playable(known, by.id, at);
+        if (known?.record.scopeId === scopeIdOf(scope)) return playable(known, by.id, at);
         const found = await reader.find(id, scope);
         return found.ok ? playable({ record: found.value, board: undefined }, by.id, at) : found;
       };

@@ -20,7 +20,7 @@ export function casualOf(game: Game | undefined, options: unknown, terms: Terms)
 
 const isWithComputer = ({ level, computer }: Terms): boolean => level !== null || computer !== null;
 
-/** What the end of a match means for the table of its home. */
+/** What the end of a match means for the leaderboard of its scope. */
 export function countingOf(
   game: Game | undefined,
   options: unknown,

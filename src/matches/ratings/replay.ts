@@ -15,7 +15,7 @@ import { type RatingRule, ratingRule } from './rule.ts';
 /**
  * Rated matches are rated one after the other, in the order in which they were counted. Where one turns out void or
  * is judged anew, all later ones of its pool are rated again: the first few in the same change, the others a slice at
- * a time. Until they are through, the tables show the ratings of before. The same goes for all matches where the rule
+ * a time. Until they are through, leaderboards show the ratings of before. The same goes for all matches where the rule
  * has changed since they were rated.
  */
 
@@ -32,14 +32,14 @@ export const rulesOf = (rule: RatingRule): RatingRules => ({
   balanceMs: rule.balanceMs,
   most: SLICE,
   provisionalFrom: (rating) => rule.provisionalFrom(rating),
-  changed(slice, { seq, added, home, gameId }, replay) {
+  changed(slice, { seq, added, scopeId, gameId }, replay) {
     // The replay comes to a new match later; until then its ratings are those of the moment.
     if (added) return { rated: rateSlice(rule, slice, new Map()), replay, settledFrom: null };
     if (replay !== null) {
       const [from, next] = [Math.min(replay.from, seq), Math.min(replay.next, seq)];
       return { rated: [], replay: { ...replay, from, next }, settledFrom: null };
     }
-    return stepOf(rule, SLICE, slice, { home, gameId, from: seq, next: seq }, new Map());
+    return stepOf(rule, SLICE, slice, { scopeId, gameId, from: seq, next: seq }, new Map());
   },
 });
 
@@ -162,13 +162,13 @@ export class Replayer {
 }
 
 const isSameReplay = (one: Replay, two: Replay): boolean =>
-  one.home === two.home && one.gameId === two.gameId && one.from === two.from && one.next === two.next;
+  one.scopeId === two.scopeId && one.gameId === two.gameId && one.from === two.from && one.next === two.next;
 
 /** In a rebuild nobody else waits. */
 const REBUILD_SLICE = 1_000;
 
 /**
- * Computes all ratings and tables of every home anew, as if the first match of each had been judged anew; what a crash
+ * Computes all ratings and leaderboards of every scope anew, as if the first match of each had been judged anew; what a crash
  * leaves undone, the next replay does. Returns how many rated matches there are and how many came out differently.
  */
 export async function rebuildRatings(

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { start } from '../play/fold.ts';
 import { readLook, type BoardLook } from './looks.ts';
-import { homeOf, type Scope } from '../match.ts';
+import { scopeIdOf, type Scope } from '../match.ts';
 import { takebackRules, type Terms } from '../terms.ts';
 
 /** What a server has decided for everybody in it. A direct message channel has the usual settings. */
@@ -99,7 +99,7 @@ export interface SettingsService {
     gameId: string,
     change: (defaults: GameDefaults) => GameDefaults,
   ): Promise<Result<Settings, Phrase>>;
-  /** Of every home that has chosen one. */
+  /** Of every scope that has chosen one. */
   locales(): Promise<ReadonlyMap<string, Locale>>;
   /** How boards look in a channel. */
   look(channelId: string): Promise<BoardLook>;
@@ -107,28 +107,28 @@ export interface SettingsService {
 }
 
 export function createSettings({ store, games }: MatchesDeps): SettingsService {
-  const changeHome = (home: string, change: (settings: Settings) => Settings): Promise<Settings> =>
-    store.changeChoices('home', home, (stored) => change(readSettings(stored)));
+  const changeScope = (scopeId: string, change: (settings: Settings) => Settings): Promise<Settings> =>
+    store.changeSettings('scope', scopeId, (stored) => change(readSettings(stored)));
 
   return {
     async get(scope) {
-      return readSettings(await store.choices('home', homeOf(scope)));
+      return readSettings(await store.settings('scope', scopeIdOf(scope)));
     },
 
     async change(scope, change) {
-      return changeHome(homeOf(scope), change);
+      return changeScope(scopeIdOf(scope), change);
     },
 
     async changeDefaults(scope, gameId, change) {
       const game = gameById(games, gameId);
       if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
       const { options } = change(
-        readSettings(await store.choices('home', homeOf(scope))).defaults[gameId] ?? noDefaults,
+        readSettings(await store.settings('scope', scopeIdOf(scope))).defaults[gameId] ?? noDefaults,
       );
       const begun = start(game, options);
       if (!begun.ok) return begun;
       return ok(
-        await changeHome(homeOf(scope), (settings) => ({
+        await changeScope(scopeIdOf(scope), (settings) => ({
           ...settings,
           defaults: { ...settings.defaults, [gameId]: change(settings.defaults[gameId] ?? noDefaults) },
         })),
@@ -136,21 +136,21 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
     },
 
     async locales() {
-      const homes = await store.allChoices('home');
+      const scopes = await store.allSettings('scope');
       return new Map(
-        [...homes].flatMap(([home, stored]) => {
+        [...scopes].flatMap(([scopeId, stored]) => {
           const { locale } = readSettings(stored);
-          return locale === null ? [] : [[home, locale] as const];
+          return locale === null ? [] : [[scopeId, locale] as const];
         }),
       );
     },
 
     async look(channelId) {
-      return readLook(await store.choices('channel', channelId));
+      return readLook(await store.settings('channel', channelId));
     },
 
     async changeLook(channelId, change) {
-      return store.changeChoices('channel', channelId, (stored) => change(readLook(stored)));
+      return store.changeSettings('channel', channelId, (stored) => change(readLook(stored)));
     },
   };
 }

@@ -69,7 +69,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
   /** Whether the player to move wants to hear that the match waits for them. */
   async function isWelcomeTo({ players, toMove, terms }: Match): Promise<boolean> {
     if (terms.computer === toMove) return false;
-    return readPreferences(await store.choices('person', players[toMove].id)).reminders;
+    return readPreferences(await store.settings('person', players[toMove].id)).reminders;
   }
 
   /** A match that goes on, with its record. */

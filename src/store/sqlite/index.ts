@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../result.ts';
 import type { Store } from '../store.ts';
 import { challengeStore } from './matches/challenges.ts';
-import { choiceStore } from './people/choices.ts';
+import { settingsStore } from './people/settings.ts';
 import { type Db, openDatabase } from './file/database.ts';
 import { clockStore } from './matches/clocks.ts';
 import { dueStore } from './matches/due.ts';
@@ -14,7 +14,7 @@ import { peopleStore } from './people/people.ts';
 import { placeOf } from './file/place.ts';
 import { privacyStore } from './people/privacy.ts';
 import { replayStore } from './ratings/replays.ts';
-import { tableStore } from './ratings/tables.ts';
+import { leaderboardStore } from './ratings/leaderboard.ts';
 
 export { backUp, restore, type Contents } from './file/backup.ts';
 export { failure, openFailures, type OpenFailure } from './file/failure.ts';
@@ -49,8 +49,8 @@ export function storeIn(db: Db): Store {
     ...clockStore(db),
     ...peopleStore(db),
     ...privacyStore(db),
-    ...choiceStore(db),
-    ...tableStore(db),
+    ...settingsStore(db),
+    ...leaderboardStore(db),
     ...replayStore(db),
     ...noteStore(db),
   });

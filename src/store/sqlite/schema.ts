@@ -1,6 +1,6 @@
 import { desc, index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { resultNames } from '../ratings.ts';
-import { challengeStatuses, choosers, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
+import { challengeStatuses, settingsOwners, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is kept as text. */
 
@@ -11,7 +11,7 @@ export const matches = sqliteTable(
   {
     id: text().primaryKey(),
     gameId: text('game_id').notNull(),
-    home: text().notNull(),
+    scopeId: text('scope_id').notNull(),
     guildId: text('guild_id'),
     channelId: text('channel_id').notNull(),
     first: text().notNull(),
@@ -37,10 +37,10 @@ export const matches = sqliteTable(
   },
   (t) => [
     // One index for each way that lists are filtered, so that a page is read without sorting.
-    index('matches_by_home').on(t.home, t.status, t.updatedAt),
+    index('matches_by_scope').on(t.scopeId, t.status, t.updatedAt),
     index('matches_by_channel').on(t.channelId, t.status, t.updatedAt),
-    index('matches_by_first').on(t.home, t.first, t.status, t.updatedAt),
-    index('matches_by_second').on(t.home, t.second, t.status, t.updatedAt),
+    index('matches_by_first').on(t.scopeId, t.first, t.status, t.updatedAt),
+    index('matches_by_second').on(t.scopeId, t.second, t.status, t.updatedAt),
     // A few among many: counted for the metrics.
     index('matches_open')
       .on(t.id)
@@ -93,7 +93,7 @@ export const challenges = sqliteTable(
   {
     id: text().primaryKey(),
     gameId: text('game_id').notNull(),
-    home: text().notNull(),
+    scopeId: text('scope_id').notNull(),
     guildId: text('guild_id'),
     channelId: text('channel_id').notNull(),
     challenger: text().notNull(),
@@ -146,7 +146,7 @@ export const results = sqliteTable(
       .notNull()
       .references(() => matches.id),
     seat: text({ enum: seats }).notNull(),
-    home: text().notNull(),
+    scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     /** null: somebody who was forgotten; their ratings before the match stand as they are. */
     personId: text('person_id'),
@@ -155,7 +155,7 @@ export const results = sqliteTable(
     result: text({ enum: resultNames }).notNull(),
     by: text().notNull(),
     endedAt: integer('ended_at').notNull(),
-    /** The order of the rated matches of a home and game, the same in both rows; null, as what follows: casual. */
+    /** The order of the rated matches of a scope and game, the same in both rows; null, as what follows: casual. */
     seq: integer(),
     weight: real(),
     /** Points won from the opponent and not forgotten, before the match and after it. */
@@ -173,15 +173,15 @@ export const results = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.matchId, t.seat] }),
-    index('results_by_person').on(t.home, t.gameId, t.personId, t.endedAt),
-    uniqueIndex('results_by_seq').on(t.home, t.gameId, t.seq, t.seat),
+    index('results_by_person').on(t.scopeId, t.gameId, t.personId, t.endedAt),
+    uniqueIndex('results_by_seq').on(t.scopeId, t.gameId, t.seq, t.seat),
   ],
 );
 
 export const ratings = sqliteTable(
   'ratings',
   {
-    home: text().notNull(),
+    scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     personId: text('person_id').notNull(),
     points: real().notNull(),
@@ -189,15 +189,15 @@ export const ratings = sqliteTable(
     volatility: real().notNull(),
     at: integer().notNull(),
     matches: integer().notNull(),
-    /** What follows is made of the above, and of `listings`, so that a table is read off an index. */
+    /** What follows is made of the above, and of `listings`, so that a leaderboard is read off an index. */
     shown: integer().notNull(),
     provisionalFrom: integer('provisional_from').notNull(),
     listed: integer({ mode: 'boolean' }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.home, t.gameId, t.personId] }),
+    primaryKey({ columns: [t.scopeId, t.gameId, t.personId] }),
     index('ratings_by_rank').on(
-      t.home,
+      t.scopeId,
       t.gameId,
       t.listed,
       desc(t.shown),
@@ -213,7 +213,7 @@ export const ratings = sqliteTable(
 export const scores = sqliteTable(
   'scores',
   {
-    home: text().notNull(),
+    scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     /** Empty: of all times, of all categories. */
     period: text().notNull(),
@@ -226,9 +226,9 @@ export const scores = sqliteTable(
     listed: integer({ mode: 'boolean' }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.home, t.gameId, t.period, t.category, t.personId] }),
-    index('scores_by_rank').on(t.home, t.gameId, t.period, t.category, t.listed, desc(t.tenths)),
-    index('scores_by_person').on(t.home, t.personId),
+    primaryKey({ columns: [t.scopeId, t.gameId, t.period, t.category, t.personId] }),
+    index('scores_by_rank').on(t.scopeId, t.gameId, t.period, t.category, t.listed, desc(t.tenths)),
+    index('scores_by_person').on(t.scopeId, t.personId),
   ],
 );
 
@@ -236,27 +236,27 @@ export const scores = sqliteTable(
 export const listings = sqliteTable(
   'listings',
   {
-    home: text().notNull(),
+    scopeId: text('scope_id').notNull(),
     personId: text('person_id').notNull(),
     hidden: integer({ mode: 'boolean' }).notNull(),
     left: integer({ mode: 'boolean' }).notNull(),
     checkedAt: integer('checked_at'),
   },
-  (t) => [primaryKey({ columns: [t.home, t.personId] })],
+  (t) => [primaryKey({ columns: [t.scopeId, t.personId] })],
 );
 
 export const names = sqliteTable(
   'names',
-  { home: text().notNull(), personId: text('person_id').notNull(), name: text().notNull() },
-  (t) => [primaryKey({ columns: [t.home, t.personId] })],
+  { scopeId: text('scope_id').notNull(), personId: text('person_id').notNull(), name: text().notNull() },
+  (t) => [primaryKey({ columns: [t.scopeId, t.personId] })],
 );
 
-export const choices = sqliteTable(
-  'choices',
+export const settings = sqliteTable(
+  'settings',
   {
-    of: text({ enum: choosers }).notNull(),
+    of: text({ enum: settingsOwners }).notNull(),
     id: text().notNull(),
-    chosen: text({ mode: 'json' }).$type<unknown>().notNull(),
+    value: text({ mode: 'json' }).$type<unknown>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.of, t.id] })],
 );

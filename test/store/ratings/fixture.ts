@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
-import type { Counting, MatchRecord, SeatName, TableFilter } from '../../../src/store/store.ts';
-import { ada, day, end, type Fixture, home, nothing, t0 } from '../suites/fixture.ts';
+import type { Counting, MatchRecord, SeatName, LeaderboardFilter } from '../../../src/store/store.ts';
+import { ada, day, end, type Fixture, scopeId, nothing, t0 } from '../suites/fixture.ts';
 
 /**
  * A rule whose numbers can be followed by hand: ten points a win, halved where the two have played within 30 days,
@@ -41,7 +41,7 @@ export const casual: Counting = { rules, as: { category: '6', rated: false } };
 export const uncounted: Counting = { rules, as: null };
 
 export const page = { offset: 0, limit: 10 };
-const tak = { home, gameId: 'tak' };
+const tak = { scopeId, gameId: 'tak' };
 
 /** What the suites do with the store of a fixture. */
 export function player(at: Fixture) {
@@ -68,11 +68,11 @@ export function player(at: Fixture) {
       return at.write(match, { ...end(winner, when), counting });
     },
 
-    tableOf: (filter: Partial<TableFilter> = {}, asker = ada, now = t0, where = page) =>
-      at.store.table({ ...tak, ...filter }, asker, { now, since: now - 7 * day }, where),
+    leaderboardOf: (filter: Partial<LeaderboardFilter> = {}, asker = ada, now = t0, where = page) =>
+      at.store.leaderboard({ ...tak, ...filter }, asker, { now, since: now - 7 * day }, where),
 
     async pointsOf(...people: string[]) {
-      const ratings = await at.store.ratings(home, 'tak', people);
+      const ratings = await at.store.ratings(scopeId, 'tak', people);
       return people.map((id) => ratings.get(id)?.points);
     },
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { rebuildRatings } from '../../../src/matches/ratings/index.ts';
-import { ada, bob, cleo, day, end, type Fixture, home, t0 } from '../suites/fixture.ts';
+import { ada, bob, cleo, day, end, type Fixture, scopeId, t0 } from '../suites/fixture.ts';
 import { casual, page, player, rated, rule, uncounted } from './fixture.ts';
 
 export function describeRatings(at: Fixture): void {
-  const { play, tableOf, pointsOf, voidIt } = player(at);
+  const { play, leaderboardOf, pointsOf, voidIt } = player(at);
 
   describe('ratings', () => {
     test('move with the end of a rated match, and stand in it', async () => {
@@ -18,7 +18,7 @@ export function describeRatings(at: Fixture): void {
         },
       });
       expect(await at.other.match(over.id)).toEqual(over);
-      expect((await at.store.matches({ home, status: 'ended' }, page))[0]?.rated).toEqual(over.rated);
+      expect((await at.store.matches({ scopeId, status: 'ended' }, page))[0]?.rated).toEqual(over.rated);
       expect(await pointsOf(ada, bob, cleo)).toEqual([110, 90, undefined]);
     });
 
@@ -26,18 +26,18 @@ export function describeRatings(at: Fixture): void {
       expect((await play(ada, bob, 'first', t0, casual)).rated).toBeNull();
       expect((await play(ada, bob, 'first', t0, uncounted)).rated).toBeNull();
       expect(await pointsOf(ada, bob)).toEqual([undefined, undefined]);
-      expect(await at.store.record(home, 'tak', ada)).toEqual([
+      expect(await at.store.record(scopeId, 'tak', ada)).toEqual([
         { seat: 'first', category: '6', by: 'road', result: 'win', count: 1 },
       ]);
     });
 
-    test('are kept apart by home and game', async () => {
+    test('are kept apart by scope and game', async () => {
       await play(ada, bob, 'first');
-      await play(ada, bob, 'second', t0, rated(), { home: '9', guildId: '9' });
+      await play(ada, bob, 'second', t0, rated(), { scopeId: '9', guildId: '9' });
       await play(ada, bob, 'second', t0, rated(), { gameId: 'go' });
       expect(await pointsOf(ada)).toEqual([110]);
       expect((await at.store.ratings('9', 'tak', [ada])).get(ada)?.points).toBe(90);
-      expect((await at.store.ratings(home, 'go', [ada])).get(ada)?.points).toBe(90);
+      expect((await at.store.ratings(scopeId, 'go', [ada])).get(ada)?.points).toBe(90);
     });
 
     test('go by what the two have played on either side, for so long', async () => {
@@ -64,7 +64,7 @@ export function describeRatings(at: Fixture): void {
         at.store.change(two.id, two.version, change),
       ]);
       expect(await pointsOf(ada, bob)).toEqual([115, 85]);
-      expect((await tableOf()).own?.row).toMatchObject({ wins: 2, losses: 0 });
+      expect((await leaderboardOf()).own?.row).toMatchObject({ wins: 2, losses: 0 });
     });
 
     test('are as if a match had not been when it becomes void', async () => {
@@ -78,7 +78,7 @@ export function describeRatings(at: Fixture): void {
       // The repeat of cleo and ada is a first match now.
       const [a, b, c] = before as [number, number, number];
       expect(await pointsOf(ada, bob, cleo)).toEqual([a - 5 - 10, b + 5, c + 10]);
-      expect((await tableOf()).own?.row).toMatchObject({ wins: 1, draws: 0, losses: 2, tenths: 10 });
+      expect((await leaderboardOf()).own?.row).toMatchObject({ wins: 1, draws: 0, losses: 2, tenths: 10 });
       expect((await at.store.match('M5'))?.rated?.weight).toBe(1);
     });
 
@@ -86,8 +86,8 @@ export function describeRatings(at: Fixture): void {
       const only = await play(ada, bob, 'first');
       await voidIt(only.id);
       expect(await pointsOf(ada, bob)).toEqual([undefined, undefined]);
-      expect(await tableOf()).toEqual({ rows: [], ranked: 0, all: 0, own: null });
-      expect(await at.store.record(home, 'tak', ada)).toEqual([]);
+      expect(await leaderboardOf()).toEqual({ rows: [], ranked: 0, all: 0, own: null });
+      expect(await at.store.record(scopeId, 'tak', ada)).toEqual([]);
     });
 
     test('follow when the end of a match is judged anew', async () => {
@@ -111,8 +111,8 @@ export function describeRatings(at: Fixture): void {
       await at.store.forget(ada, 'former');
       expect(await pointsOf(ada, bob, cleo)).toEqual([undefined, ...kept]);
       expect(await at.store.personData(ada)).toEqual(await at.store.personData('1'));
-      expect(await at.store.curve(home, 'tak', ada)).toEqual([]);
-      expect((await tableOf({}, ada)).own).toBeNull();
+      expect(await at.store.curve(scopeId, 'tak', ada)).toEqual([]);
+      expect((await leaderboardOf({}, ada)).own).toBeNull();
       expect((await rebuildRatings(at.store, rule)).changed).toBe(0);
       expect(await pointsOf(bob, cleo)).toEqual(kept);
       await voidIt(wrong.id);
@@ -126,15 +126,15 @@ export function describeRatings(at: Fixture): void {
     await play(ada, bob, 'first');
     await play(cleo, ada, 'first', t0, rated('5'));
     const byRoad = { by: 'road' };
-    expect(await at.other.record(home, 'tak', ada)).toEqual(
+    expect(await at.other.record(scopeId, 'tak', ada)).toEqual(
       expect.arrayContaining([
         { seat: 'first', category: '6', ...byRoad, result: 'win', count: 2 },
         { seat: 'second', category: '5', ...byRoad, result: 'loss', count: 1 },
       ]),
     );
-    expect(await at.store.record(home, 'tak', ada, cleo)).toEqual([
+    expect(await at.store.record(scopeId, 'tak', ada, cleo)).toEqual([
       { seat: 'second', category: '5', ...byRoad, result: 'loss', count: 1 },
     ]);
-    expect((await at.store.curve(home, 'tak', ada)).map(({ points }) => points)).toEqual([110, 100]);
+    expect((await at.store.curve(scopeId, 'tak', ada)).map(({ points }) => points)).toEqual([110, 100]);
   });
 }

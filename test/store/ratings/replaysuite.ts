@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { rebuildRatings, Replayer, type RatingRule } from '../../../src/matches/ratings/index.ts';
-import { ada, bob, day, type Fixture, home, t0 } from '../suites/fixture.ts';
+import { ada, bob, day, type Fixture, scopeId, t0 } from '../suites/fixture.ts';
 import { randomFor } from '../../support/seed.ts';
 import { player, rule } from './fixture.ts';
 
 export function describeReplays(at: Fixture): void {
   const table = player(at);
-  const { play, tableOf, pointsOf, voidIt } = table;
+  const { play, leaderboardOf, pointsOf, voidIt } = table;
 
   describe('ratings', () => {
     test('are the same after a rebuild, bit for bit, and a rebuild repairs them', async () => {
@@ -21,12 +21,12 @@ export function describeReplays(at: Fixture): void {
       const replayer = new Replayer(at.store, rule);
       while (await replayer.next());
       const everything = async () => ({
-        tables: await Promise.all(
+        leaderboards: await Promise.all(
           [{}, { category: '6' }, { period: '2025-06' }, { period: '2025' }].map((filter) =>
-            tableOf(filter, '3', t0 + 60 * day),
+            leaderboardOf(filter, '3', t0 + 60 * day),
           ),
         ),
-        curves: await Promise.all(people.map((id) => at.store.curve(home, 'tak', id))),
+        curves: await Promise.all(people.map((id) => at.store.curve(scopeId, 'tak', id))),
       });
       const before = await everything();
       const { matches, changed } = await rebuildRatings(at.other, rule);
@@ -62,9 +62,9 @@ export function describeReplays(at: Fixture): void {
       await voidIt('M133');
       while (await one.next());
       const everything = async () => [
-        await tableOf({}, '0', t0 + 140 * day),
-        await tableOf({ category: '6' }, '0', t0 + 140 * day),
-        await Promise.all(people.map((id) => at.store.curve(home, 'tak', id))),
+        await leaderboardOf({}, '0', t0 + 140 * day),
+        await leaderboardOf({ category: '6' }, '0', t0 + 140 * day),
+        await Promise.all(people.map((id) => at.store.curve(scopeId, 'tak', id))),
       ];
       const before = await everything();
       expect(await rebuildRatings(at.store, rule)).toEqual({ matches: 129, changed: 0 });
@@ -90,7 +90,7 @@ export function describeReplays(at: Fixture): void {
       };
       const replayer = new Replayer(at.other, next);
       expect(await replayer.next()).toBe(true);
-      // The tables are those of before until it is through.
+      // Leaderboards are those of before until it is through.
       expect(await pointsOf(ada)).toEqual([500]);
       expect(await replayer.next()).toBe(false);
       expect(await pointsOf(ada, bob)).toEqual([140, -300]);

@@ -7,7 +7,7 @@ import {
   cleo,
   day,
   end,
-  home,
+  scopeId,
   newMatch,
   ply,
   t0,
@@ -20,7 +20,7 @@ export async function writeSample(store: Store): Promise<void> {
     [bob, "Bob 'the Wall' O'Brien"],
     [cleo, 'Cleo'],
   ] as const) {
-    await store.rememberName(home, id, name);
+    await store.rememberName(scopeId, id, name);
   }
   for (const [id, second] of [
     ['OVER', bob],
@@ -46,10 +46,10 @@ export async function readSample(store: Store) {
     open: await store.match('OPEN'),
     waiting: await store.challenge('WAIT'),
     accepted: await store.challenge('OVER'),
-    history: await store.matches({ home, status: 'ended', personId: bob }, { offset: 0, limit: 10 }),
+    history: await store.matches({ scopeId, status: 'ended', personId: bob }, { offset: 0, limit: 10 }),
     board: await store.board('4000000000000OPEN'),
-    records: await store.record(home, 'tak', ada),
-    names: [...(await store.names(home, [ada, bob, cleo]))],
+    records: await store.record(scopeId, 'tak', ada),
+    names: [...(await store.names(scopeId, [ada, bob, cleo]))],
     due: (await store.claimDue(t0 + 2 * day, 'sample', 1, 10)).map(({ kind, subject, at }) => ({
       kind,
       subject,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/store/store.ts';
-import { type Fixture, ada, bob, challenge, day, home, newMatch, nothing, t0 } from './fixture.ts';
+import { type Fixture, ada, bob, challenge, day, scopeId, newMatch, nothing, t0 } from './fixture.ts';
 
 const minute = 60_000;
 const elsewhere = '200000000000000009';
@@ -42,7 +42,7 @@ export function describeClocks(at: Fixture): void {
       await at.begin('FREE');
       expect(ids(await at.store.clocks({ clock: 'running' }))).toEqual(['RUNS']);
       expect(ids(await at.store.clocks({ clock: 'unreachable' }))).toEqual(['HELD']);
-      expect(await at.store.clocks({ clock: 'unreachable', guildId: home })).toEqual([]);
+      expect(await at.store.clocks({ clock: 'unreachable', guildId: scopeId })).toEqual([]);
       expect(ids(await at.store.clocks({ clock: 'unreachable', guildId: elsewhere }))).toEqual(['HELD']);
       expect(ids(await at.store.clocks({ clock: 'running', channelId: running.channelId }))).toEqual([
         'RUNS',

@@ -20,14 +20,14 @@ export interface Opened {
 export const day = 86_400_000;
 export const t0 = 1_750_000_000_000;
 export const [ada, bob, cleo] = ['100000000000000001', '100000000000000002', '100000000000000003'];
-export const home = '200000000000000001';
+export const scopeId = '200000000000000001';
 export const channelId = '300000000000000001';
 
 export const challenge = (id: string, more: Partial<ChallengeRecord> = {}) => ({
   id,
   gameId: 'tak',
-  home,
-  guildId: home,
+  scopeId,
+  guildId: scopeId,
   channelId,
   challenger: ada,
   opponent: null,
@@ -42,8 +42,8 @@ export const challenge = (id: string, more: Partial<ChallengeRecord> = {}) => ({
 
 export const newMatch = (more: Partial<NewMatch> = {}): NewMatch => ({
   gameId: 'tak',
-  home,
-  guildId: home,
+  scopeId,
+  guildId: scopeId,
   channelId,
   first: ada,
   second: bob,

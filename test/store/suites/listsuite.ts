@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/store.ts';
-import { type Fixture, ada, bob, cleo, day, home, ply, end, t0 } from './fixture.ts';
+import { type Fixture, ada, bob, cleo, day, scopeId, ply, end, t0 } from './fixture.ts';
 
 export function describeLists(at: Fixture): void {
   describe('lists', () => {
@@ -11,7 +11,7 @@ export function describeLists(at: Fixture): void {
       await at.begin('ADBO', { createdAt: t0 + 1 });
       await at.begin('BOAD', { createdAt: t0 + 2, first: bob, second: ada });
       await at.begin('BOCL', { createdAt: t0 + 3, first: bob, second: cleo, channelId: '31' });
-      await at.begin('ELSE', { createdAt: t0 + 4, home: '9', guildId: '9' });
+      await at.begin('ELSE', { createdAt: t0 + 4, scopeId: '9', guildId: '9' });
       await at.write(await at.begin('ENDS', { createdAt: t0 }), end('first', t0 + 9));
     });
 
@@ -32,32 +32,32 @@ export function describeLists(at: Fixture): void {
       ['of two people who have none', { status: 'open', personId: cleo, opponentId: ada }, []],
       ['of a stranger', { status: 'open', personId: '1' }, []],
     ] as const)('give matches %s', async (_, filter, expected) => {
-      expect(await ids({ home, ...filter })).toEqual(expected);
+      expect(await ids({ scopeId, ...filter })).toEqual(expected);
     });
 
     test('know where somebody sat against somebody else', async () => {
       const { store } = at;
-      expect(await store.lastSeat(home, 'tak', ada, bob)).toBe('second');
-      expect(await store.lastSeat(home, 'tak', bob, ada)).toBe('first');
-      expect(await store.lastSeat(home, 'tak', ada, cleo)).toBeUndefined();
+      expect(await store.lastSeat(scopeId, 'tak', ada, bob)).toBe('second');
+      expect(await store.lastSeat(scopeId, 'tak', bob, ada)).toBe('first');
+      expect(await store.lastSeat(scopeId, 'tak', ada, cleo)).toBeUndefined();
       expect(await store.lastSeat('9', 'tak', ada, bob)).toBe('first');
-      expect(await store.lastSeat(home, 'go', ada, bob)).toBeUndefined();
+      expect(await store.lastSeat(scopeId, 'go', ada, bob)).toBeUndefined();
       await at.write((await store.match('BOAD'))!, end(null, t0 + 9, true));
-      expect(await store.lastSeat(home, 'tak', ada, bob)).toBe('first');
+      expect(await store.lastSeat(scopeId, 'tak', ada, bob)).toBe('first');
     });
 
-    test('show nothing of another home', async () => {
-      expect(await ids({ home: '9', status: 'open' })).toEqual(['ELSE']);
-      expect(await ids({ home: '8', status: 'open' })).toEqual([]);
+    test('show nothing of another scope', async () => {
+      expect(await ids({ scopeId: '9', status: 'open' })).toEqual(['ELSE']);
+      expect(await ids({ scopeId: '8', status: 'open' })).toEqual([]);
     });
 
     test('go by the latest activity', async () => {
       await at.write((await at.store.match('ADBO'))!, ply('c3', t0 + 99));
-      expect(await ids({ home, status: 'open' })).toEqual(['ADBO', 'BOCL', 'BOAD']);
+      expect(await ids({ scopeId, status: 'open' })).toEqual(['ADBO', 'BOCL', 'BOAD']);
     });
 
     test('come in pages', async () => {
-      const filter = { home, status: 'open', personId: bob } as const;
+      const filter = { scopeId, status: 'open', personId: bob } as const;
       expect(await ids(filter, { offset: 0, limit: 2 })).toEqual(['BOCL', 'BOAD']);
       expect(await ids(filter, { offset: 2, limit: 2 })).toEqual(['ADBO']);
       expect(await ids(filter, { offset: 4, limit: 2 })).toEqual([]);
@@ -66,19 +66,19 @@ export function describeLists(at: Fixture): void {
     test('know the newest board', async () => {
       const board = { matchId: 'BOCL', channelId: '31', messageId: '41', turn: 0, version: 1 };
       await at.store.addBoard(board);
-      const [row] = await at.store.matches({ home, status: 'open' }, { offset: 0, limit: 1 });
+      const [row] = await at.store.matches({ scopeId, status: 'open' }, { offset: 0, limit: 1 });
       expect(row?.board).toEqual(board);
     });
   });
 
-  test('names are the last ones seen, by home', async () => {
-    await at.store.rememberName(home, ada, 'Ada');
-    await at.store.rememberName(home, ada, 'Ada L. 🎲');
-    await at.store.rememberName(home, ada, 'Ada L. 🎲');
+  test('names are the last ones seen, by scope', async () => {
+    await at.store.rememberName(scopeId, ada, 'Ada');
+    await at.store.rememberName(scopeId, ada, 'Ada L. 🎲');
+    await at.store.rememberName(scopeId, ada, 'Ada L. 🎲');
     await at.store.rememberName('9', ada, 'Countess');
-    expect(await at.other.names(home, [ada, ada, bob])).toEqual(new Map([[ada, 'Ada L. 🎲']]));
+    expect(await at.other.names(scopeId, [ada, ada, bob])).toEqual(new Map([[ada, 'Ada L. 🎲']]));
     expect(await at.store.names('9', [ada])).toEqual(new Map([[ada, 'Countess']]));
-    expect(await at.store.names(home, [])).toEqual(new Map());
+    expect(await at.store.names(scopeId, [])).toEqual(new Map());
   });
 
   test('notes are kept', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, ada, bob, challenge, channelId, cleo, end, home, ply, t0 } from './fixture.ts';
+import { type Fixture, ada, bob, challenge, channelId, cleo, end, scopeId, ply, t0 } from './fixture.ts';
 
 const page = { offset: 0, limit: 9 };
 const elsewhere = '200000000000000009';
@@ -7,25 +7,25 @@ const elsewhere = '200000000000000009';
 export function describePrivacy(at: Fixture): void {
   describe('what is stored about a person', () => {
     beforeEach(async () => {
-      await at.store.rememberName(home, ada, 'Ada');
+      await at.store.rememberName(scopeId, ada, 'Ada');
       await at.store.rememberName(elsewhere, ada, 'Ada elsewhere');
-      await at.store.rememberName(home, bob, 'Bob');
+      await at.store.rememberName(scopeId, bob, 'Bob');
       const over = await at.write(await at.begin('OVER'), ply('a1', t0 + 1));
       await at.store.addBoard({ matchId: 'OVER', channelId, messageId: '41', turn: 1, version: 2 });
       await at.write(over, end('second', t0 + 2));
-      const there = { home: elsewhere, guildId: elsewhere, createdAt: t0 + 3 };
+      const there = { scopeId: elsewhere, guildId: elsewhere, createdAt: t0 + 3 };
       await at.write(await at.begin('AWAY', { ...there, first: cleo, second: ada }), end(null, t0 + 4));
       await at.begin('BOCL', { first: bob, second: cleo });
-      await at.store.changeChoices('person', ada, () => ({ reminders: false }));
-      await at.store.changeChoices('person', bob, () => ({ reminders: true }));
+      await at.store.changeSettings('person', ada, () => ({ reminders: false }));
+      await at.store.changeSettings('person', bob, () => ({ reminders: true }));
     });
 
     test('is all there, from every server, and nothing of others', async () => {
       await at.store.addChallenge(challenge('ASKS', { opponent: bob }), 9);
       const data = await at.other.personData(ada);
       expect(data.names).toEqual([
-        { home, name: 'Ada' },
-        { home: elsewhere, name: 'Ada elsewhere' },
+        { scopeId, name: 'Ada' },
+        { scopeId: elsewhere, name: 'Ada elsewhere' },
       ]);
       expect(data.matches).toEqual([await at.store.match('OVER'), await at.store.match('AWAY')]);
       expect(data.matches[0]?.events).toEqual([{ at: t0 + 1, data: { kind: 'ply', text: 'a1' } }]);
@@ -47,7 +47,7 @@ export function describePrivacy(at: Fixture): void {
       });
       expect(await at.store.traces('1')).toEqual({
         matches: 0,
-        homes: 0,
+        scopes: 0,
         openMatches: [],
         openChallenges: [],
       });
@@ -59,7 +59,7 @@ export function describePrivacy(at: Fixture): void {
       await at.store.addChallenge(challenge('ASKD', { challenger: bob, opponent: ada }), 9);
       const open = await at.begin('OPEN', { first: bob, second: ada });
       const traces = await at.store.traces(ada);
-      expect(traces).toMatchObject({ matches: 3, homes: 2 });
+      expect(traces).toMatchObject({ matches: 3, scopes: 2 });
       expect(traces.openMatches.map(({ id }) => id)).toEqual([open.id]);
       expect(traces.openChallenges.map(({ id }) => id).sort()).toEqual(['ASKD', 'ASKS']);
     });
@@ -75,11 +75,11 @@ export function describePrivacy(at: Fixture): void {
       expect(await at.other.match('AWAY')).toMatchObject({ first: cleo, second: 'former' });
       expect(await at.other.challenge('OVER')).toMatchObject({ challenger: 'former', opponent: bob });
       expect(await at.other.personData(ada)).toEqual(await at.other.personData('1'));
-      expect(await at.other.choices('person', ada)).toBeUndefined();
-      expect(await at.other.choices('person', bob)).toEqual({ reminders: true });
-      expect((await at.store.names(home, [ada, bob])).get(bob)).toBe('Bob');
-      expect((await at.store.names(home, [ada, bob])).has(ada)).toBe(false);
-      expect(await at.store.matches({ home, status: 'ended', personId: bob }, page)).toHaveLength(1);
+      expect(await at.other.settings('person', ada)).toBeUndefined();
+      expect(await at.other.settings('person', bob)).toEqual({ reminders: true });
+      expect((await at.store.names(scopeId, [ada, bob])).get(bob)).toBe('Bob');
+      expect((await at.store.names(scopeId, [ada, bob])).has(ada)).toBe(false);
+      expect(await at.store.matches({ scopeId, status: 'ended', personId: bob }, page)).toHaveLength(1);
       expect((await at.store.match('OVER'))?.board?.messageId).toBe('41');
     });
 

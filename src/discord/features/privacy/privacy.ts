@@ -21,11 +21,11 @@ export const keepButton = customId('keep');
 
 /** What is stored about the caller, with buttons to get it and to delete it. */
 export async function showPrivacy(context: Context): Promise<void> {
-  const { matches, openMatches, openChallenges, homes } = await context.bot.matches.people.stored(
+  const { matches, openMatches, openChallenges, scopes } = await context.bot.matches.people.stored(
     context.person.id,
   );
-  const nothing = matches === 0 && homes === 0 && openChallenges === 0;
-  const data = { matches, open: openMatches, challenges: openChallenges, homes };
+  const nothing = matches === 0 && scopes === 0 && openChallenges === 0;
+  const data = { matches, open: openMatches, challenges: openChallenges, scopes };
   const now: Phrase = nothing ? { key: 'privacy:none', data: {} } : { key: 'privacy:now', data };
   const sentences = [{ key: 'privacy:what', data: {} }, now];
   await context.reply({

@@ -5,7 +5,7 @@ export const texts: Translations = {
     command: 'What is stored about you: look at it, or delete it',
 
     what: '**What I store about you:** your Discord id; the name that each server last showed for you; your challenges and matches with their moves, options and times; your results and ratings in each server; your preferences; reminders that you wait for. Nothing that you write is kept, except moves and the reasons of decisions (`/adjudicate`).',
-    now: 'At the moment: matches: {{matches}}, of them open: {{open}} · open challenges: {{challenges}} · servers: {{homes}}.',
+    now: 'At the moment: matches: {{matches}}, of them open: {{open}} · open challenges: {{challenges}} · servers: {{scopes}}.',
     none: 'At the moment that is nothing at all.',
 
     'button.data': 'Get my data',
@@ -24,7 +24,7 @@ export const texts: Translations = {
     command: 'Was über dich gespeichert ist: sieh es an, oder lösche es',
 
     what: '**Was ich über dich speichere:** deine Discord-Kennung; den Namen, den jeder Server zuletzt für dich zeigte; deine Herausforderungen und Partien mit ihren Zügen, Optionen und Zeiten; deine Ergebnisse und Wertungen auf jedem Server; deine Vorlieben; Erinnerungen, auf die du wartest. Nichts, was du schreibst, wird aufgehoben, außer Zügen und den Gründen von Entscheidungen (`/adjudicate`).',
-    now: 'Im Augenblick: Partien: {{matches}}, davon laufend: {{open}} · offene Herausforderungen: {{challenges}} · Server: {{homes}}.',
+    now: 'Im Augenblick: Partien: {{matches}}, davon laufend: {{open}} · offene Herausforderungen: {{challenges}} · Server: {{scopes}}.',
     none: 'Im Augenblick ist das gar nichts.',
 
     'button.data': 'Meine Daten holen',

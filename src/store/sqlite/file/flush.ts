@@ -61,7 +61,7 @@ const told = [
   'addChallenge',
   'acceptChallenge',
   'closeChallenge',
-  'changeChoices',
+  'changeSettings',
   'setListing',
   'addReminder',
   'forget',

@@ -28,14 +28,14 @@ export function listMatches(db: Db, filter: MatchFilter, { offset, limit }: Page
 export function lastBegun(
   db: Db,
   seat: SeatName,
-  pair: { home: string; personId: string; gameId: string; opponentId: string },
+  pair: { scopeId: string; personId: string; gameId: string; opponentId: string },
 ): number | undefined {
   return begun(db, seat).get(pair)?.createdAt;
 }
 
 const isPerson = (seat: SeatName) => eq(matches[seat], sql.placeholder('personId'));
 const isOpponent = (seat: SeatName) => eq(matches[otherSeat(seat)], sql.placeholder('opponentId'));
-const inHome = eq(matches.home, sql.placeholder('home'));
+const inScope = eq(matches.scopeId, sql.placeholder('scopeId'));
 
 const listed = prepared(
   (db, seat: SeatName, whom: 'anybody' | 'person' | 'pair', where: 'anywhere' | 'channel') =>
@@ -44,7 +44,7 @@ const listed = prepared(
       .from(matches)
       .where(
         and(
-          inHome,
+          inScope,
           eq(matches.status, sql.placeholder('status')),
           whom === 'anybody' ? undefined : isPerson(seat),
           whom === 'pair' ? isOpponent(seat) : undefined,
@@ -62,7 +62,7 @@ const begun = prepared((db, seat: SeatName) =>
     .from(matches)
     .where(
       and(
-        inHome,
+        inScope,
         eq(matches.gameId, sql.placeholder('gameId')),
         isPerson(seat),
         isOpponent(seat),

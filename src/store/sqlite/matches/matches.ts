@@ -41,8 +41,8 @@ export const matchStore = (db: Db) =>
       return db.transaction(() => listMatches(db, filter, page));
     },
 
-    async lastSeat(home, gameId, personId, opponentId) {
-      const pair = { home, gameId, personId, opponentId };
+    async lastSeat(scopeId, gameId, personId, opponentId) {
+      const pair = { scopeId, gameId, personId, opponentId };
       const first = lastBegun(db, 'first', pair) ?? -1;
       const second = lastBegun(db, 'second', pair) ?? -1;
       if (first === second) return undefined;

@@ -6,20 +6,20 @@ import { type Db, writing } from '../file/database.ts';
 import { selectRows, toRows } from '../matches/rows.ts';
 import { isAmong, list, prepared } from '../queries.ts';
 import { events, matches } from '../schema.ts';
-import { deleteChoices, readChoices } from './choices.ts';
+import { deleteSettings, readStoredSettings } from './settings.ts';
 import * as traces from './traces.ts';
 
 /** Matches that are read at once. */
 const CHUNK = 50;
 
-/** What concerns one person across all homes. It is rarely asked for, so it reads whole tables. */
+/** What concerns one person across all scopes. It is rarely asked for, so it reads whole tables. */
 export const privacyStore = (db: Db) =>
   ({
     async traces(personId) {
       const of = { personId };
       return db.transaction(() => ({
         matches: traces.countMatches(db).get(of)?.matches ?? 0,
-        homes: traces.countHomes(db).get(of)?.homes ?? 0,
+        scopes: traces.countScopes(db).get(of)?.scopes ?? 0,
         openMatches: toRows(db, traces.openMatches(db).all(of)),
         openChallenges: traces.openChallenges(db).all(of),
       }));
@@ -54,7 +54,7 @@ async function personData(db: Db, personId: string): Promise<PersonData> {
     results: traces.resultsOf(db).all(of),
     listings: traces.listingsOf(db).all(of),
     reminders: traces.remindersOf(db).all(of),
-    preferences: readChoices(db, 'person', personId),
+    preferences: readStoredSettings(db, 'person', personId),
   };
 }
 
@@ -62,7 +62,7 @@ function forget(db: Db, personId: string, substitute: string): Result<undefined,
   const open = traces.openMatches(db).get({ personId }) ?? traces.openChallenges(db).get({ personId });
   if (open !== undefined) return err('open');
   for (const query of traces.erase(db)) query.run({ personId, substitute });
-  deleteChoices(db, 'person', personId);
+  deleteSettings(db, 'person', personId);
   return ok(undefined);
 }
 

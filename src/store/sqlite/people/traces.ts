@@ -3,7 +3,7 @@ import { selectRows } from '../matches/rows.ts';
 import { prepared } from '../queries.ts';
 import { challenges, due, listings, matches, names, ratings, reminders, results, scores } from '../schema.ts';
 
-/** What is stored about one person, `personId`, in every home. */
+/** What is stored about one person, `personId`, in every scope. */
 
 const personId = sql.placeholder('personId');
 const plays = or(eq(matches.first, personId), eq(matches.second, personId));
@@ -12,8 +12,8 @@ const isIn = or(eq(challenges.challenger, personId), eq(challenges.opponent, per
 export const countMatches = prepared((db) =>
   db.select({ matches: count() }).from(matches).where(plays).prepare(),
 );
-export const countHomes = prepared((db) =>
-  db.select({ homes: count() }).from(names).where(eq(names.personId, personId)).prepare(),
+export const countScopes = prepared((db) =>
+  db.select({ scopes: count() }).from(names).where(eq(names.personId, personId)).prepare(),
 );
 export const openMatches = prepared((db) =>
   selectRows(db)
@@ -31,15 +31,19 @@ export const matchIds = prepared((db) =>
   db.select({ id: matches.id }).from(matches).where(plays).orderBy(matches.createdAt).prepare(),
 );
 export const namesOf = prepared((db) =>
-  db.select({ home: names.home, name: names.name }).from(names).where(eq(names.personId, personId)).prepare(),
+  db
+    .select({ scopeId: names.scopeId, name: names.name })
+    .from(names)
+    .where(eq(names.personId, personId))
+    .prepare(),
 );
 export const challengesOf = prepared((db) =>
   db.select().from(challenges).where(isIn).orderBy(challenges.createdAt).prepare(),
 );
 export const ratingsOf = prepared((db) => {
-  const { home, gameId, points, deviation, volatility, at, matches: rated } = ratings;
+  const { scopeId, gameId, points, deviation, volatility, at, matches: rated } = ratings;
   return db
-    .select({ home, gameId, points, deviation, volatility, at, matches: rated })
+    .select({ scopeId, gameId, points, deviation, volatility, at, matches: rated })
     .from(ratings)
     .where(eq(ratings.personId, personId))
     .prepare();
@@ -54,9 +58,9 @@ export const resultsOf = prepared((db) => {
     .prepare();
 });
 export const listingsOf = prepared((db) => {
-  const { home, hidden, left, checkedAt } = listings;
+  const { scopeId, hidden, left, checkedAt } = listings;
   return db
-    .select({ home, hidden, left, checkedAt })
+    .select({ scopeId, hidden, left, checkedAt })
     .from(listings)
     .where(eq(listings.personId, personId))
     .prepare();

@@ -20,9 +20,9 @@ export function countMatch(db: Db, match: MatchRow, outcome: OutcomeRecord, coun
   const seq = counted?.first.seq ?? (as?.rated === true ? nextSeq(db, match) : null);
   for (const seat of bothSeats) writeResult(db, match, outcome, as, { counted, seq, seat });
   if (seq === null) return;
-  const { home, gameId } = match;
+  const { scopeId, gameId } = match;
   const slice = readSlice(db, match, rules, seq, new Set());
-  const changed = { home, gameId, seq, added: counted === undefined };
+  const changed = { scopeId, gameId, seq, added: counted === undefined };
   writeStep(db, match, rules, rules.changed(slice, changed, readReplay(db, match)));
   for (const seat of bothSeats) {
     const personId = counted === undefined ? match[seat] : counted[seat].personId;
@@ -38,7 +38,7 @@ function writeResult(
   { counted, seq, seat }: { counted: Pair | undefined; seq: number | null; seat: SeatName },
 ): void {
   const before = counted?.[seat];
-  const { id: matchId, home, gameId } = match;
+  const { id: matchId, scopeId, gameId } = match;
   if (before !== undefined && before.weight !== null) addScore(db, before, -1);
   if (as === null) {
     if (before !== undefined) remove(db).run({ matchId, seat });
@@ -59,10 +59,11 @@ function writeResult(
   }
   const [personId, opponentId] = [match[seat], match[otherSeat(seat)]];
   const endedAt = match.endedAt ?? match.updatedAt;
-  insert(db).run({ matchId, seat, home, gameId, personId, opponentId, endedAt, ...columns });
+  insert(db).run({ matchId, seat, scopeId, gameId, personId, opponentId, endedAt, ...columns });
 }
 
-const nextSeq = (db: Db, { home, gameId }: Pool): number => (last(db).get({ home, gameId })?.seq ?? 0) + 1;
+const nextSeq = (db: Db, { scopeId, gameId }: Pool): number =>
+  (last(db).get({ scopeId, gameId })?.seq ?? 0) + 1;
 
 const remove = prepared((db) => db.delete(results).where(sameRow).prepare());
 const update = prepared((db) =>
@@ -95,6 +96,8 @@ const last = prepared((db) =>
   db
     .select({ seq: max(results.seq) })
     .from(results)
-    .where(and(eq(results.home, sql.placeholder('home')), eq(results.gameId, sql.placeholder('gameId'))))
+    .where(
+      and(eq(results.scopeId, sql.placeholder('scopeId')), eq(results.gameId, sql.placeholder('gameId'))),
+    )
     .prepare(),
 );

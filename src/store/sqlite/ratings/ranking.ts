@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../drizzle.ts';
-import type { Pool, TablePage, TableRow } from '../../ratings.ts';
+import type { Pool, LeaderboardPage, LeaderboardRow } from '../../ratings.ts';
 import type { Page } from '../../store.ts';
 import type { Db } from '../file/database.ts';
 import { prepared } from '../queries.ts';
@@ -8,12 +8,12 @@ import { ratings } from '../schema.ts';
 /** By rating: the settled ones, who have ranks, then the others. */
 export function readRanking(
   db: Db,
-  { home, gameId, now }: Pool & { readonly now: number },
+  { scopeId, gameId, now }: Pool & { readonly now: number },
   asker: string,
   { offset, limit }: Page,
-  readRow: (personId: string) => TableRow | undefined,
-): TablePage {
-  const pool = { home, gameId, now };
+  readRow: (personId: string) => LeaderboardRow | undefined,
+): LeaderboardPage {
+  const pool = { scopeId, gameId, now };
   const countOf = (part: Part) => people(db, part).get(pool)?.people ?? 0;
   const idsOf = (part: Part, from: number, most: number) =>
     most <= 0 ? [] : page(db, part).all({ ...pool, offset: from, limit: most });
@@ -40,7 +40,10 @@ function rankOf(db: Db, pool: Pool & { readonly now: number }, personId: string)
 
 type Part = 'settled' | 'provisional';
 
-const inPool = and(eq(ratings.home, sql.placeholder('home')), eq(ratings.gameId, sql.placeholder('gameId')));
+const inPool = and(
+  eq(ratings.scopeId, sql.placeholder('scopeId')),
+  eq(ratings.gameId, sql.placeholder('gameId')),
+);
 const listed = and(inPool, eq(ratings.listed, true));
 const now = sql.placeholder('now');
 const parts = { settled: gt(ratings.provisionalFrom, now), provisional: lte(ratings.provisionalFrom, now) };

@@ -4,40 +4,40 @@ import type { Db } from '../file/database.ts';
 import { excluded, isAmong, list, prepared, row } from '../queries.ts';
 import { ratings, results } from '../schema.ts';
 import { after } from './rated.ts';
-import { standsInTables } from './scores.ts';
+import { isListed } from './scores.ts';
 
 /** The current ratings of people. */
 
 export function readRatings(
   db: Db,
-  home: string,
+  scopeId: string,
   gameId: string,
   personIds: readonly string[],
 ): ReadonlyMap<string, Rating> {
-  const rows = ofPeople(db).all({ home, gameId, personIds: list(personIds) });
+  const rows = ofPeople(db).all({ scopeId, gameId, personIds: list(personIds) });
   return new Map(rows.map(({ personId, ...rating }) => [personId, rating]));
 }
 
 /** What the last match of somebody that was rated left them with, of all or of those before `seq`. */
 export function latest(
   db: Db,
-  { home, gameId }: Pool,
+  { scopeId, gameId }: Pool,
   personId: string,
   seq = Number.MAX_SAFE_INTEGER,
 ): Rating | undefined {
-  const found = lastResult(db).get({ home, gameId, personId, seq });
+  const found = lastResult(db).get({ scopeId, gameId, personId, seq });
   return found && after(found);
 }
 
 /** undefined: somebody who is not rated any more. */
 export function writeRating(
   db: Db,
-  { home, gameId }: Pool,
+  { scopeId, gameId }: Pool,
   personId: string,
   rating: Rating | undefined,
   rules: RatingRules,
 ): void {
-  const key = { home, gameId, personId };
+  const key = { scopeId, gameId, personId };
   if (rating === undefined) {
     remove(db).run(key);
     return;
@@ -47,17 +47,17 @@ export function writeRating(
     ...rating,
     shown: Math.round(rating.points),
     provisionalFrom: rules.provisionalFrom(rating),
-    listed: standsInTables(db, home, personId),
+    listed: isListed(db, scopeId, personId),
   });
 }
 
 /** The plus keeps SQLite off the index of `seq`, which leads through the matches of everybody. */
 export const seq = sql`+${results.seq}`;
 
-const inHome = sql.placeholder('home');
+const inScope = sql.placeholder('scopeId');
 const ofGame = sql.placeholder('gameId');
 const isPerson = sql.placeholder('personId');
-const key = and(eq(ratings.home, inHome), eq(ratings.gameId, ofGame), eq(ratings.personId, isPerson));
+const key = and(eq(ratings.scopeId, inScope), eq(ratings.gameId, ofGame), eq(ratings.personId, isPerson));
 
 const ofPeople = prepared((db) =>
   db
@@ -70,7 +70,9 @@ const ofPeople = prepared((db) =>
       matches: ratings.matches,
     })
     .from(ratings)
-    .where(and(eq(ratings.home, inHome), eq(ratings.gameId, ofGame), isAmong(ratings.personId, 'personIds')))
+    .where(
+      and(eq(ratings.scopeId, inScope), eq(ratings.gameId, ofGame), isAmong(ratings.personId, 'personIds')),
+    )
     .prepare(),
 );
 const lastResult = prepared((db) =>
@@ -79,7 +81,7 @@ const lastResult = prepared((db) =>
     .from(results)
     .where(
       and(
-        eq(results.home, inHome),
+        eq(results.scopeId, inScope),
         eq(results.gameId, ofGame),
         eq(results.personId, isPerson),
         sql`${seq} < ${sql.placeholder('seq')}`,
@@ -96,7 +98,7 @@ const write = prepared((db) =>
     .insert(ratings)
     .values(row(ratings))
     .onConflictDoUpdate({
-      target: [ratings.home, ratings.gameId, ratings.personId],
+      target: [ratings.scopeId, ratings.gameId, ratings.personId],
       set: excluded(
         ratings,
         'points',

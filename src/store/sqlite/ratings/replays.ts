@@ -14,7 +14,7 @@ import { readSlice, writeRated } from './results.ts';
 /** Steps of rating, and the replays that they leave; a note says where those stand. */
 
 const replaysSchema = z.array(
-  z.object({ home: z.string(), gameId: z.string(), from: z.number(), next: z.number() }),
+  z.object({ scopeId: z.string(), gameId: z.string(), from: z.number(), next: z.number() }),
 );
 
 const replaysNote = 'replays';
@@ -90,17 +90,17 @@ function replayAll(db: Db): void {
   );
 }
 
-const isSame = (one: Pool, two: Pool): boolean => one.home === two.home && one.gameId === two.gameId;
+const isSame = (one: Pool, two: Pool): boolean => one.scopeId === two.scopeId && one.gameId === two.gameId;
 
 /** The ratings of all who have played since, as their last matches left them. */
-function settle(db: Db, { home, gameId }: Pool, from: number, rules: RatingRules): void {
-  for (const row of lastOfEach(db).all({ home, gameId, from })) {
-    if (row.personId !== null) writeRating(db, { home, gameId }, row.personId, after(row), rules);
+function settle(db: Db, { scopeId, gameId }: Pool, from: number, rules: RatingRules): void {
+  for (const row of lastOfEach(db).all({ scopeId, gameId, from })) {
+    if (row.personId !== null) writeRating(db, { scopeId, gameId }, row.personId, after(row), rules);
   }
 }
 
 const lastOfEach = prepared((db) => {
-  const { home, gameId, personId, points, deviation, volatility, endedAt, matches, seq } = results;
+  const { scopeId, gameId, personId, points, deviation, volatility, endedAt, matches, seq } = results;
   return (
     db
       // With max(), SQLite takes the other columns from the row that has it.
@@ -108,7 +108,7 @@ const lastOfEach = prepared((db) => {
       .from(results)
       .where(
         and(
-          eq(home, sql.placeholder('home')),
+          eq(scopeId, sql.placeholder('scopeId')),
           eq(gameId, sql.placeholder('gameId')),
           gte(seq, sql.placeholder('from')),
           isNotNull(personId),
@@ -120,7 +120,7 @@ const lastOfEach = prepared((db) => {
 });
 const pools = prepared((db) =>
   db
-    .selectDistinct({ home: results.home, gameId: results.gameId })
+    .selectDistinct({ scopeId: results.scopeId, gameId: results.gameId })
     .from(results)
     .where(isNotNull(results.seq))
     .prepare(),
@@ -143,7 +143,7 @@ const sumUpAll = prepared((db) => [
     .delete(ratings)
     .where(
       sql`NOT EXISTS (
-        SELECT 1 FROM results r WHERE r.home = ratings.home AND r.game_id = ratings.game_id
+        SELECT 1 FROM results r WHERE r.scope_id = ratings.scope_id AND r.game_id = ratings.game_id
           AND r.person_id = ratings.person_id AND r.seq IS NOT NULL)`,
     )
     .prepare(),
@@ -151,10 +151,10 @@ const sumUpAll = prepared((db) => [
 
 /** In the order of the columns of `scores`. */
 const sumUp = (period: SQL, category: SQL) => sql`
-  SELECT r.home, r.game_id, ${period}, ${category}, r.person_id,
+  SELECT r.scope_id, r.game_id, ${period}, ${category}, r.person_id,
     sum(result = 'win'), sum(result = 'draw'), sum(result = 'loss'),
     sum(cast(round(5 * weight * CASE result WHEN 'win' THEN 2 WHEN 'draw' THEN 1 ELSE 0 END) AS integer)),
     NOT EXISTS (
-      SELECT 1 FROM listings l WHERE l.home = r.home AND l.person_id = r.person_id AND (l.hidden OR l.left)
+      SELECT 1 FROM listings l WHERE l.scope_id = r.scope_id AND l.person_id = r.person_id AND (l.hidden OR l.left)
     )
   FROM results r WHERE weight IS NOT NULL AND r.person_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5`;

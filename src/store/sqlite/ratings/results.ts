@@ -22,18 +22,18 @@ import { addScore } from './scores.ts';
 /** Rated matches from number `from` on, and what ratings people had before, but for those who are in `known`. */
 export function readSlice(
   db: Db,
-  { home, gameId }: Pool,
+  { scopeId, gameId }: Pool,
   { balanceMs, most }: Pick<RatingRules, 'balanceMs' | 'most'>,
   from: number,
   known: ReadonlySet<string>,
 ): RatingSlice {
-  const pairs = toPairs(slice(db).all({ home, gameId, from, limit: 2 * most }));
+  const pairs = toPairs(slice(db).all({ scopeId, gameId, from, limit: 2 * most }));
   const before = new Map<string, Rating>();
   const asked = new Set(known);
   for (const { personId } of pairs.flatMap(({ first, second }) => [first, second])) {
     if (personId === null || asked.has(personId)) continue;
     asked.add(personId);
-    const rating = latest(db, { home, gameId }, personId, from);
+    const rating = latest(db, { scopeId, gameId }, personId, from);
     if (rating !== undefined) before.set(personId, rating);
   }
   return { matches: pairs.map((pair) => toRated(db, pair, balanceMs)), before };
@@ -95,13 +95,13 @@ export function writeRated(db: Db, rated: RatingStep['rated'][number]): void {
 /** What the last match of two people left, of all or of those before `seq`, if it ended after `since`. */
 export function readBalances(
   db: Db,
-  { home, gameId }: Pool,
+  { scopeId, gameId }: Pool,
   people: Readonly<Record<SeatName, string>>,
   since: number,
   seq = Number.MAX_SAFE_INTEGER,
 ): PairBalances | null {
   const [personId, opponentId] = [people.first, people.second];
-  const found = lastOfPair(db).get({ home, gameId, personId, opponentId, since, seq });
+  const found = lastOfPair(db).get({ scopeId, gameId, personId, opponentId, since, seq });
   const pair = found && readPair(db, found.matchId);
   if (found === undefined || pair === undefined) return null;
   const own = pair[found.seat];
@@ -133,7 +133,10 @@ export function readRated(db: Db, matchIds: readonly string[]): ReadonlyMap<stri
 
 const isMatch = eq(results.matchId, sql.placeholder('matchId'));
 export const sameRow = and(isMatch, eq(results.seat, sql.placeholder('seat')));
-const inPool = and(eq(results.home, sql.placeholder('home')), eq(results.gameId, sql.placeholder('gameId')));
+const inPool = and(
+  eq(results.scopeId, sql.placeholder('scopeId')),
+  eq(results.gameId, sql.placeholder('gameId')),
+);
 
 const slice = prepared((db) =>
   db

@@ -18,7 +18,7 @@ const periodsOf = (at: number): readonly string[] => {
 };
 
 export function addScore(db: Db, added: ResultRow, times: 1 | -1): void {
-  const { home, gameId, personId, result } = added;
+  const { scopeId, gameId, personId, result } = added;
   if (personId === null) return;
   const sums = {
     wins: result === 'win' ? times : 0,
@@ -26,17 +26,17 @@ export function addScore(db: Db, added: ResultRow, times: 1 | -1): void {
     losses: result === 'loss' ? times : 0,
     tenths: times * Math.round(5 * (added.weight ?? 0) * halves[result]),
   };
-  const listed = standsInTables(db, home, personId);
+  const listed = isListed(db, scopeId, personId);
   for (const period of periodsOf(added.endedAt)) {
     for (const category of ['', added.category])
-      add(db).run({ home, gameId, period, category, personId, listed, ...sums });
+      add(db).run({ scopeId, gameId, period, category, personId, listed, ...sums });
   }
-  if (times === -1) removeEmpty(db).run({ home, personId });
+  if (times === -1) removeEmpty(db).run({ scopeId, personId });
 }
 
 /** Neither hidden nor gone. */
-export function standsInTables(db: Db, home: string, personId: string): boolean {
-  const found = listingOf(db).get({ home, personId });
+export function isListed(db: Db, scopeId: string, personId: string): boolean {
+  const found = listingOf(db).get({ scopeId, personId });
   return found === undefined || !(found.hidden || found.left);
 }
 
@@ -45,7 +45,7 @@ const add = prepared((db) =>
     .insert(scores)
     .values(row(scores))
     .onConflictDoUpdate({
-      target: [scores.home, scores.gameId, scores.period, scores.category, scores.personId],
+      target: [scores.scopeId, scores.gameId, scores.period, scores.category, scores.personId],
       set: {
         wins: sql`${scores.wins} + excluded.wins`,
         draws: sql`${scores.draws} + excluded.draws`,
@@ -60,7 +60,7 @@ const removeEmpty = prepared((db) =>
     .delete(scores)
     .where(
       and(
-        eq(scores.home, sql.placeholder('home')),
+        eq(scores.scopeId, sql.placeholder('scopeId')),
         eq(scores.personId, sql.placeholder('personId')),
         sql`wins + draws + losses = 0`,
       ),
@@ -72,7 +72,10 @@ const listingOf = prepared((db) =>
     .select({ hidden: listings.hidden, left: listings.left })
     .from(listings)
     .where(
-      and(eq(listings.home, sql.placeholder('home')), eq(listings.personId, sql.placeholder('personId'))),
+      and(
+        eq(listings.scopeId, sql.placeholder('scopeId')),
+        eq(listings.personId, sql.placeholder('personId')),
+      ),
     )
     .prepare(),
 );

@@ -47,7 +47,7 @@ describe('/privacy', () => {
     const data = JSON.parse(Buffer.from(bytes).toString()) as Record<string, unknown>;
     expect(data).toMatchObject({
       person: ada.id,
-      names: [{ home: channel.guildId, name: ada.name }],
+      names: [{ scopeId: channel.guildId, name: ada.name }],
       matches: [
         { id: idOf(board), first: ada.id, second: ben.id, events: [{ data: { kind: 'ply', text: 'a1' } }] },
       ],
@@ -64,7 +64,7 @@ describe('/privacy', () => {
     const { id } = discord.guild();
     // What years of play leave, without playing them: long texts that no rule would accept.
     const stored = await matches.people.data(ada.id);
-    const long = { ...stored, names: [{ home: id, name: 'x'.repeat(9_000_000) }] };
+    const long = { ...stored, names: [{ scopeId: id, name: 'x'.repeat(9_000_000) }] };
     Object.assign(matches.people, { data: () => Promise.resolve(long) });
     await ada.command(channel, 'tak', { opponent: ben });
     const pressed = await ada.press(await ask(), 'Get my data');
@@ -99,7 +99,7 @@ describe('deleting one’s data', () => {
     expect(read()).toContain('Matches resigned: 1 · challenges ended: 1');
     expect(await matches.people.stored(ada.id)).toEqual({
       matches: 0,
-      homes: 0,
+      scopes: 0,
       openMatches: 0,
       openChallenges: 0,
     });

@@ -1,22 +1,22 @@
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../drizzle.ts';
-import type { TableFilter, TablePage, TableRow } from '../../ratings.ts';
+import type { LeaderboardFilter, LeaderboardPage, LeaderboardRow } from '../../ratings.ts';
 import type { Page } from '../../store.ts';
 import type { Db } from '../file/database.ts';
 import { prepared } from '../queries.ts';
 import { ratings, scores } from '../schema.ts';
 
-/** The scores of one home, game, span of time and kind of match. */
-type Bucket = Required<TableFilter>;
+/** The scores of one scope, game, span of time and kind of match. */
+type Bucket = Required<LeaderboardFilter>;
 
 /** By what was scored within the filter; everybody has a rank. */
 export function readScores(
   db: Db,
-  { home, gameId, period = '', category = '' }: TableFilter,
+  { scopeId, gameId, period = '', category = '' }: LeaderboardFilter,
   asker: string,
   { offset, limit }: Page,
-  readRow: (personId: string) => TableRow | undefined,
-): TablePage {
-  const bucket = { home, gameId, period, category };
+  readRow: (personId: string) => LeaderboardRow | undefined,
+): LeaderboardPage {
+  const bucket = { scopeId, gameId, period, category };
   const all = everybody(db).get(bucket)?.people ?? 0;
   const row = readRow(asker);
   return {
@@ -37,7 +37,7 @@ function idsOf(db: Db, bucket: Bucket, { offset, limit }: Page) {
   return between(db).all({ ...bucket, least, most, limit, offset: offset - before });
 }
 
-function rankOf(db: Db, bucket: Bucket, row: TableRow): number | null {
+function rankOf(db: Db, bucket: Bucket, row: LeaderboardRow): number | null {
   const { personId, tenths, wins, draws, losses, rating } = row;
   const own = ownPlace(db).get({ ...bucket, personId });
   if (own?.listed !== true) return null;
@@ -56,14 +56,14 @@ const countAbove = (db: Db, bucket: Bucket, tenths: number): number =>
   above(db).get({ ...bucket, tenths })?.people ?? 0;
 
 const inBucket = and(
-  eq(scores.home, sql.placeholder('home')),
+  eq(scores.scopeId, sql.placeholder('scopeId')),
   eq(scores.gameId, sql.placeholder('gameId')),
   eq(scores.period, sql.placeholder('period')),
   eq(scores.category, sql.placeholder('category')),
 );
 const listed = and(inBucket, eq(scores.listed, true));
 const sameRating = and(
-  eq(ratings.home, scores.home),
+  eq(ratings.scopeId, scores.scopeId),
   eq(ratings.gameId, scores.gameId),
   eq(ratings.personId, scores.personId),
 );

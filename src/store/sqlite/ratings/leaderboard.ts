@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, or, sql } from '../drizzle.ts';
-import type { RatingStore, ResultName, TableFilter, TableRow } from '../../ratings.ts';
+import type { RatingStore, ResultName, LeaderboardFilter, LeaderboardRow } from '../../ratings.ts';
 import type { Db } from '../file/database.ts';
 import { prepared } from '../queries.ts';
 import { results, scores } from '../schema.ts';
@@ -7,15 +7,15 @@ import { after } from './rated.ts';
 import { readRanking } from './ranking.ts';
 import { readRatings, seq } from './rating.ts';
 import { readBalances } from './results.ts';
-import { readScores } from './scoretable.ts';
+import { readScores } from './scoreboard.ts';
 
 const FORM = 5;
 
-/** Reads tables and records; every page is read off an index. */
-export const tableStore = (db: Db) =>
+/** Reads leaderboards and records; every page is read off an index. */
+export const leaderboardStore = (db: Db) =>
   ({
-    async table(filter, asker, { now, since }, page) {
-      const readRow = (personId: string) => readTableRow(db, filter, personId, since);
+    async leaderboard(filter, asker, { now, since }, page) {
+      const readRow = (personId: string) => readLeaderboardRow(db, filter, personId, since);
       return db.transaction(() => {
         const { category, period } = filter;
         return category === undefined && period === undefined
@@ -24,34 +24,34 @@ export const tableStore = (db: Db) =>
       });
     },
 
-    async ratings(home, gameId, personIds) {
-      return readRatings(db, home, gameId, personIds);
+    async ratings(scopeId, gameId, personIds) {
+      return readRatings(db, scopeId, gameId, personIds);
     },
 
-    async balances(home, gameId, people, since) {
-      return readBalances(db, { home, gameId }, people, since);
+    async balances(scopeId, gameId, people, since) {
+      return readBalances(db, { scopeId, gameId }, people, since);
     },
 
-    async curve(home, gameId, personId) {
+    async curve(scopeId, gameId, personId) {
       return curve(db)
-        .all({ home, gameId, personId })
+        .all({ scopeId, gameId, personId })
         .flatMap((row) => after(row) ?? []);
     },
 
-    async record(home, gameId, personId, opponentId) {
-      return record(db).all({ home, gameId, personId, opponentId: opponentId ?? null });
+    async record(scopeId, gameId, personId, opponentId) {
+      return record(db).all({ scopeId, gameId, personId, opponentId: opponentId ?? null });
     },
   }) satisfies Partial<RatingStore>;
 
 /** undefined: not rated, or nothing within the filter. */
-function readTableRow(
+function readLeaderboardRow(
   db: Db,
-  { home, gameId, period = '', category = '' }: TableFilter,
+  { scopeId, gameId, period = '', category = '' }: LeaderboardFilter,
   personId: string,
   since: number,
-): TableRow | undefined {
-  const key = { home, gameId, personId };
-  const rating = readRatings(db, home, gameId, [personId]).get(personId);
+): LeaderboardRow | undefined {
+  const key = { scopeId, gameId, personId };
+  const rating = readRatings(db, scopeId, gameId, [personId]).get(personId);
   const score = scoreOf(db).get({ ...key, period, category });
   if (rating === undefined || score === undefined) return undefined;
   const sinceThen = firstSince(db).get({ ...key, since });
@@ -67,7 +67,7 @@ function readTableRow(
 }
 
 const ofPerson = and(
-  eq(results.home, sql.placeholder('home')),
+  eq(results.scopeId, sql.placeholder('scopeId')),
   eq(results.gameId, sql.placeholder('gameId')),
   eq(results.personId, sql.placeholder('personId')),
 );
@@ -79,7 +79,7 @@ const scoreOf = prepared((db) =>
     .from(scores)
     .where(
       and(
-        eq(scores.home, sql.placeholder('home')),
+        eq(scores.scopeId, sql.placeholder('scopeId')),
         eq(scores.gameId, sql.placeholder('gameId')),
         eq(scores.period, sql.placeholder('period')),
         eq(scores.category, sql.placeholder('category')),
