@@ -13,7 +13,9 @@ export type RequestFault =
   /** The request is carried out after `ms`. */
   | { readonly kind: 'slow'; readonly ms: number }
   /** The request is carried out at once, its answer is lost: the connection ends. */
-  | { readonly kind: 'lost answer' };
+  | { readonly kind: 'lost answer' }
+  /** The request is carried out at once, its answer comes `ms` later. */
+  | { readonly kind: 'late answer'; readonly ms: number };
 
 /** What happens to a gateway event. */
 export type DispatchFault =

@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import { timeLimit, type Time } from '../../time.ts';
 import { encode, type Payload } from '../messages/payload.ts';
-import { twice } from '../gateway/rest.ts';
+import { isBroken, twice } from '../gateway/rest.ts';
 
 /** An acknowledgement has to arrive within 3 s of the interaction; past this it is not worth waiting for. */
 const acknowledgementMs = 2500;
@@ -153,26 +153,33 @@ export class Responder {
   async #acknowledge(body: APIInteractionResponse, files: RawFile[] = []): Promise<void> {
     if (this.#reply !== undefined) throw new Error('An interaction is acknowledged once only.');
     this.#reply = 'final';
-    const { signal, clear } = timeLimit(this.#time, acknowledgementMs);
-    let tries = 0;
-    const post = async () => {
-      tries += 1;
-      return this.#rest.post(Routes.interactionCallback(this.#interaction.id, this.#interaction.token), {
-        body,
-        files,
-        auth: false,
-        signal,
-      });
-    };
     try {
-      await twice(post);
-    } catch (cause) {
-      // The first try did arrive, only Discord's answer to it was lost.
-      if (tries === 2 && isAcknowledged(cause)) return;
-      if (isLate(cause)) throw new Unanswerable('The interaction could not be acknowledged.', { cause });
-      throw cause;
+      await this.#post(body, files);
+    } catch (first) {
+      if (isUncertain(first)) return this.#postAgain(body, files);
+      throw isLate(first)
+        ? new Unanswerable('The interaction could not be acknowledged.', { cause: first })
+        : first;
+    }
+  }
+
+  async #post(body: APIInteractionResponse, files: RawFile[]): Promise<void> {
+    const { signal, clear } = timeLimit(this.#time, acknowledgementMs);
+    const { id, token } = this.#interaction;
+    try {
+      await this.#rest.post(Routes.interactionCallback(id, token), { body, files, auth: false, signal });
     } finally {
       clear();
+    }
+  }
+
+  /** The first try may have arrived, and only Discord's answer to it be lost or late; then it says so now. */
+  async #postAgain(body: APIInteractionResponse, files: RawFile[]): Promise<void> {
+    try {
+      await this.#post(body, files);
+    } catch (cause) {
+      if (isAcknowledged(cause)) return;
+      throw isLate(cause) ? new Unanswerable('The interaction could not be acknowledged.', { cause }) : cause;
     }
   }
 }
@@ -192,6 +199,11 @@ function isLate(cause: unknown): boolean {
   if (cause instanceof DiscordAPIError) {
     return cause.code === RESTJSONErrorCodes.UnknownInteraction || isAcknowledged(cause);
   }
-  if (cause instanceof RateLimitError) return true;
-  return cause instanceof Error && (cause.name === 'AbortError' || cause.name === 'TimeoutError');
+  return cause instanceof RateLimitError || isTimeout(cause);
 }
+
+/** Nobody knows whether Discord carried it out. */
+const isUncertain = (cause: unknown): boolean => isBroken(cause) || isTimeout(cause);
+
+const isTimeout = (cause: unknown): boolean =>
+  cause instanceof Error && (cause.name === 'AbortError' || cause.name === 'TimeoutError');

@@ -113,6 +113,8 @@ async function handle(options: RestOptions, context: Context, route: Route | und
     (context.env as HttpBindings).outgoing.destroy();
     return new Promise<Response>(() => undefined);
   }
+  if (fault?.kind === 'late answer')
+    await new Promise<void>((resolve) => void clock.after(fault.ms, resolve));
   return respond(answer, verdict);
 }
 
