@@ -72,9 +72,9 @@ export interface Board {
   /**
    * What may be known while the match is played blind: whose turn it is, and as `plies` the last one of each
    * side, which were announced. Nothing of it depends on where the pieces are; the choices are all that the geometry allows, and
-   * `play` refuses. Only for a board without an outcome.
+   * `play` refuses. Only for a board without an outcome. Absent where the game cannot be played blind.
    */
-  blind(): Board;
+  blind?(): Board;
 }
 
 /** From these the game's slash command is made. Described by the phrase `<game>:field.<name>`. */

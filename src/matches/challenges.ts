@@ -142,6 +142,9 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const options = game.withDefaults(wish.options, usual.options);
       const position = start(game, options);
       if (!position.ok) return position;
+      if (wish.terms.blind === true && position.value.board.blind === undefined) {
+        return err({ key: 'match:notBlind', data: { game: game.name } });
+      }
 
       for (const person of opponent === undefined ? [challenger] : [challenger, opponent]) {
         await store.rememberName(scopeId, person.id, person.name);

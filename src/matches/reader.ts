@@ -97,7 +97,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         cancelledBy: cancellerOf(record.events),
         claimable: isClaimable(record, now()),
         // Nobody above this layer sees a hidden position, so nobody can let it slip.
-        board: isHidden(shown) ? present?.blind() : present,
+        board: isHidden(shown) ? present?.blind?.() : present,
         ratings: shown.rated?.after ?? (await presentRatings(record, shown)),
       };
       sources.set(match, { record, board: present });

@@ -199,6 +199,7 @@ export function describeGame(game: Game): void {
           const boards = [some, others].map((turns) => playAll(turns));
           const [one, other] = boards as [Board, Board];
           fc.pre(one.outcome === undefined && other.outcome === undefined);
+          if (one.blind === undefined || other.blind === undefined) return;
           const hidden = one.blind();
           expect(hidden).toMatchObject({ turn: one.turn, moveNumber: one.moveNumber, outcome: undefined });
           expect(hidden.plies).toEqual(one.plies.slice(-2));

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Board, Game } from '../../src/games/game.ts';
 import { CHALLENGE_MS } from '../../src/matches/challenges.ts';
 import { usualSettings } from '../../src/matches/index.ts';
 import { usualTerms } from '../../src/matches/index.ts';
+import { ok } from '../../src/result.ts';
+import { counting } from '../support/counting.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from './table.ts';
 
 let table: Table;
@@ -37,6 +40,22 @@ describe('a challenge', () => {
     ['oneself', { opponent: ada }, 'match:oneself', {}],
   ])('is refused for %s', async (_, more, key, data) => {
     expect(await table.propose(more)).toEqual(refusal(key, data));
+  });
+
+  test('is refused blind where the game has no blind board', async () => {
+    const blind = { terms: { blind: true } };
+    expect((await table.propose(blind)).ok).toBe(true);
+    const seen: Game = {
+      ...counting,
+      start(options) {
+        const board = counting.start(options);
+        return board.ok ? ok(Object.create(board.value, { blind: { value: undefined } }) as Board) : board;
+      },
+    };
+    const other = new Table([seen]);
+    expect(await other.propose(blind)).toEqual(refusal('match:notBlind', { game: 'Counting' }));
+    expect((await other.propose()).ok).toBe(true);
+    other.close();
   });
 
   test('is refused to whoever has three open ones in the channel', async () => {

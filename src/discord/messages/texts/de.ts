@@ -151,6 +151,7 @@ export const bot: Messages = {
 
 export const match: Messages = {
   unknownGame: 'Ein Spiel „{{game}}“ gibt es hier nicht.',
+  notBlind: '{{game}} lässt sich nicht blind spielen: lass die Option `blind` weg.',
   oneself:
     'Dich selbst kannst du nicht herausfordern. Nimm jemand anderen, oder niemanden, um die Partie allen anzubieten.',
   tooManyChallenges:

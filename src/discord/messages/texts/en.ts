@@ -144,6 +144,7 @@ export const bot: Messages = {
 /** What the matches refuse, and how a match can end beside the game's own ends. */
 export const match: Messages = {
   unknownGame: 'There is no game called “{{game}}” here.',
+  notBlind: '{{game}} cannot be played blind: leave the option `blind` out.',
   oneself: 'You cannot challenge yourself. Choose somebody else, or nobody to offer the match to anyone.',
   tooManyChallenges:
     'You have {{count}} open challenges in this channel, which is the most. Withdraw one, or wait for an answer.',
