@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { matchLines } from '../src/discord/features/records/matches.ts';
+import { matchesMessage } from '../src/discord/features/records/matches.ts';
 import { personOption } from '../src/discord/interactions/inputs/options.ts';
 
 export const matches = {
@@ -19,7 +19,6 @@ export const matches = {
   }),
   run: async (context, options) => {
     const person = personOption(options, 'player') ?? context.person;
-    const open = await context.bot.matches.records.mine(person.id, context.scope);
-    await context.reply({ content: matchLines(context, person, open) });
+    await context.reply(await matchesMessage(context, person, 1));
   },
 } satisfies ChatCommand;

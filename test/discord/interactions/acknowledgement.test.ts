@@ -52,6 +52,7 @@ const samples = (match: string): readonly (readonly string[])[] => {
     ['on'],
     ['own'],
     ['everybody', 'anybody', '1'],
+    [person, '1'],
     [person],
   ];
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { matchesButton } from '../../../src/discord/features/records/matches.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;
@@ -58,6 +59,54 @@ describe('several matches at once', () => {
     expect(ofBen.message?.content).toContain('**Open matches of Ben**');
     const none = await cleo.command(channel, 'matches');
     expect(none.message?.content).toContain('You have no open match here');
+  });
+
+  it('lists as many as there are, on pages', async () => {
+    const { ada, ben, channel, matches } = table;
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    const ids: string[] = [];
+    for (let count = 0; count < 40; count++) {
+      const proposed = await matches.challenges.propose({
+        ...scope,
+        gameId: 'tak',
+        options: {},
+        terms: {},
+        challenger: ada,
+        opponent: { id: ben.id, name: `Ben ${'n'.repeat(28)}` },
+        seat: 'first',
+        thread: false,
+      });
+      if (!proposed.ok) throw new Error(proposed.error.key);
+      await matches.challenges.accept(
+        proposed.value.id,
+        { id: ben.id, name: `Ben ${'n'.repeat(28)}` },
+        scope,
+      );
+      ids.push(proposed.value.id);
+    }
+    const idsOn = (text = '') => [...text.matchAll(/^`(\w+)`/gm)].map(([, id]) => id ?? '');
+    const listed = await ada.command(channel, 'matches');
+    const content = () => listed.message?.content ?? '';
+    expect(content()).toMatch(/^\*\*Your open matches\*\* · page 1 of 2\n/);
+    const first = idsOn(content());
+    await ada.press(listed.message!, 'Next ▶');
+    expect(content()).toMatch(/^\*\*Your open matches\*\* · page 2 of 2\n/);
+    const second = idsOn(content());
+    expect(second.length).toBeGreaterThan(0);
+    expect([...first, ...second].sort()).toEqual([...ids].sort());
+    await ada.press(listed.message!, '◀ Before');
+    expect(idsOn(content())).toEqual(first);
+
+    // Pages from an older list, of people who are not there, and of somebody else.
+    const force = { force: true };
+    await ada.press(listed.message!, matchesButton.of(ada.id, 100_000), force);
+    expect(content()).toContain('page 2 of 2');
+    const nobody = await ada.press(listed.message!, matchesButton.of('1'.repeat(18), 1), force);
+    expect(nobody.message?.content).toContain('This button is from another time');
+    await ada.press(listed.message!, matchesButton.of(ben.id, 2), force);
+    expect(content()).toMatch(/^\*\*Open matches of Ben\*\*\n/);
+    await ada.press(listed.message!, matchesButton.of(table.cleo.id, 1), force);
+    expect(content()).toBe('Cleo has no open match here.');
   });
 
   it('shows a board again without a ping, and takes the buttons off the one before', async () => {

@@ -1,5 +1,6 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import { historyButton, turnHistory } from './history.ts';
+import { matchesButton, turnMatches } from './matches.ts';
 import { haltReplay, showReplay } from './record.ts';
 import { haltButton, replayButton } from './replay.ts';
 import { texts } from './texts/index.ts';
@@ -20,6 +21,7 @@ export const records: Feature = {
         ],
   components: [
     onPress(historyButton, 'update', turnHistory),
+    onPress(matchesButton, 'update', turnMatches),
     onPress(replayButton, 'private', showReplay),
     onPress(haltButton, 'update', haltReplay),
   ],

@@ -1,49 +1,83 @@
 import type { MatchSummary, Person } from '../../../matches/index.ts';
-import type { Context } from '../../interactions/context.ts';
+import { memberOf } from '../../gateway/members.ts';
 import { waitsFor } from '../../interactions/candidates.ts';
+import type { Context } from '../../interactions/context.ts';
+import { customId, pageNumber, snowflake } from '../../interactions/customid.ts';
+import { buttonRow } from '../../messages/buttons.ts';
 import { messageLink } from '../../messages/links.ts';
+import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 
-/** Characters of a message that the list may fill; the rest is counted in one last line. */
-const listLimit = 1850;
+/** Characters that the lines of a page may fill; the title takes the rest of a message. */
+const pageLimit = 1850;
 
-/** Somebody's open matches, those where they are to move first, each with a link to its board. */
-export function matchLines(context: Context, person: Person, open: readonly MatchSummary[]): string {
+/** Another page of somebody's open matches. */
+export const matchesButton = customId('matches', snowflake, pageNumber);
+
+export async function turnMatches(context: Context, personId: string, page: number): Promise<void> {
+  const person =
+    personId === context.person.id ? context.person : await memberOf(context.bot, context.guildId, personId);
+  if (person === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  return context.update(await matchesMessage(context, person, page));
+}
+
+/**
+ * A page (from 1) of somebody's open matches, those where they are to move first, each with a link to its board.
+ * Beyond the last page it is the last one.
+ */
+export async function matchesMessage(context: Context, person: Person, page: number): Promise<Payload> {
   const { say } = context;
+  const open = await context.bot.matches.records.mine(person.id, context.scope);
   const own = person.id === context.person.id;
   if (open.length === 0)
-    return say(own ? 'records:matches.none' : 'records:matches.noneOf', { name: person.name });
-  const lines = [say(own ? 'records:matches.title' : 'records:matches.titleOf', { name: person.name })];
-  let length = lines[0]?.length ?? 0;
-  for (const [index, match] of open.entries()) {
-    const other = match.players.first.id === person.id ? match.players.second : match.players.first;
-    const data = {
-      id: match.id,
-      game: context.bot.gameName(match.gameId),
-      name: other.name,
-      mover: person.name,
-    };
-    const state = waitsFor(match, person.id)
-      ? own
-        ? 'records:matches.yours'
-        : 'records:matches.mine'
-      : 'records:matches.theirs';
-    const board = match.boardMessage;
-    const line =
-      say(state, data) +
-      (match.held === undefined ? '' : ` · ${say(`records:matches.${match.held}`, {})}`) +
-      (match.deadline === undefined
-        ? ''
-        : ` · ${say('records:matches.clock', { when: inTime(match.deadline) })}`) +
-      (board === undefined
-        ? ''
-        : ` · ${say('bot:matches.link', { link: messageLink(context.guildId, board) })}`);
-    if (length + line.length > listLimit) {
-      lines.push(say('records:matches.more', { count: open.length - index }));
-      break;
+    return { content: say(own ? 'records:matches.none' : 'records:matches.noneOf', { name: person.name }) };
+  const pages = paged(open.map((match) => line(context, person, match)));
+  const shown = Math.min(page, pages.length);
+  const title = say(own ? 'records:matches.title' : 'records:matches.titleOf', { name: person.name });
+  const lines = pages[shown - 1] ?? [];
+  if (pages.length === 1) return { content: [title, ...lines].join('\n') };
+  const number = say('records:matches.page', { page: shown, pages: pages.length });
+  const turnTo = (target: number, key: string) => ({
+    label: context.plain({ key, data: {} }),
+    id: matchesButton.of(person.id, Math.max(1, target)),
+    disabled: target < 1 || target > pages.length,
+  });
+  return {
+    content: [`${title} · ${number}`, ...lines].join('\n'),
+    rows: [buttonRow(turnTo(shown - 1, 'bot:button.before'), turnTo(shown + 1, 'bot:button.after'))],
+  };
+}
+
+/** As many lines on each page as fit. */
+function paged(lines: readonly string[]): readonly (readonly string[])[] {
+  const pages: string[][] = [];
+  let length = Infinity;
+  for (const text of lines) {
+    if (length + text.length > pageLimit) {
+      pages.push([]);
+      length = 0;
     }
-    lines.push(line);
-    length += line.length + 1;
+    pages.at(-1)?.push(text);
+    length += text.length + 1;
   }
-  return lines.join('\n');
+  return pages;
+}
+
+function line(context: Context, person: Person, match: MatchSummary): string {
+  const { say } = context;
+  const other = match.players.first.id === person.id ? match.players.second : match.players.first;
+  const data = {
+    id: match.id,
+    game: context.bot.gameName(match.gameId),
+    name: other.name,
+    mover: person.name,
+  };
+  const mine = person.id === context.person.id ? 'yours' : 'mine';
+  const board = match.boardMessage;
+  return [
+    say(`records:matches.${waitsFor(match, person.id) ? mine : 'theirs'}`, data),
+    ...(match.held === undefined ? [] : [say(`records:matches.${match.held}`, {})]),
+    ...(match.deadline === undefined ? [] : [say('records:matches.clock', { when: inTime(match.deadline) })]),
+    ...(board === undefined ? [] : [say('bot:matches.link', { link: messageLink(context.guildId, board) })]),
+  ].join(' · ');
 }

@@ -32,7 +32,7 @@ export const de: Messages = {
   'matches.paused': 'ruht',
   'matches.unreachable':
     'die Uhr steht: ihr Kanal ist nicht zu benutzen. `/board` in einem anderen Kanal holt sie dorthin',
-  'matches.more': '… und {{count}} weitere.',
+  'matches.page': 'Seite {{page}} von {{pages}}',
 
   'history.title': '**Beendete Partien** · Seite {{page}}',
   'history.titleOf': '**Beendete Partien von {{name}}** · Seite {{page}}',

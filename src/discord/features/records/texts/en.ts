@@ -31,7 +31,7 @@ export const en: Messages = {
   'matches.clock': 'time runs out {{- when}}',
   'matches.paused': 'paused',
   'matches.unreachable': 'the clock stands: its channel cannot be used. `/board` in another channel moves it',
-  'matches.more': '… and {{count}} more.',
+  'matches.page': 'page {{page}} of {{pages}}',
 
   'history.title': '**Finished matches** · page {{page}}',
   'history.titleOf': '**Finished matches of {{name}}** · page {{page}}',
