@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('a match at the local table', () => {
     for (const one of [ada, ben]) await one.page.locator('#banner').waitFor({ state: 'hidden' });
     await plays(ben, 'a2');
     await plays(ada, 'c1');
-    await ada.message('wins against').waitFor();
+    await ada.message('beat').waitFor();
     await ada.message('R-0').getByRole('img').waitFor();
     await ada.screenshot('match-4-end');
     await ben.screenshot('match-4-end-phone');

@@ -186,7 +186,7 @@ describe('a blind match', () => {
     const { table, id, board } = await play(lines[0]);
     const { ada, channel } = table;
     const outcome = await settled(await ada.command(channel, 'move', { move: 'b2', match: id }));
-    expect(outcome.message?.content).toBe('That move is not legal here.');
+    expect(outcome.message?.content).toBe('That move isn’t legal here.');
     const composer = await ada.press(board(), 'Move');
     expect(composer.message?.attachments).toEqual([]);
     await ada.press(composer.message!, `step:${id}:6:e`);
@@ -205,7 +205,7 @@ describe('a blind match', () => {
     for (const name of ['ptn', 'link', 'replay']) {
       for (const person of [ada, cleo]) {
         const hidden = await settled(await person.command(channel, name, { match: id }));
-        expect(hidden.message?.content).toContain('is played blind');
+        expect(hidden.message?.content).toContain('is a blind match');
       }
     }
     const asked = await ben.command(channel, 'resign');

@@ -40,7 +40,7 @@ function makeRoom(): void {
 }
 
 const sentence =
-  /The disk of this bot is full, so nothing was changed \([0-9a-f]{6}\)\. Please tell whoever runs the bot; the match goes on once there is room\.$/;
+  /My disk is full, so nothing was changed \([0-9a-f]{6}\)\. Please tell whoever runs this bot; the match can go on once there is space\.$/;
 
 it('a full disk is said in one sentence and changes nothing; with room again the match goes on', async () => {
   const { ada, ben, channel, matches, discord } = table;

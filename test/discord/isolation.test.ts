@@ -115,11 +115,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
           const pressed = await person.forge(place, InteractionType.MessageComponent, press, shown.message);
           // What opens a form reads nothing; the form is refused.
           if (pressed.modal === undefined) {
-            await hears(
-              pressed,
-              /There is no match|does not exist any more|in a channel of a server/,
-              custom_id,
-            );
+            await hears(pressed, /There is no match|no longer exists|in a channel of a server/, custom_id);
           }
           const field = { type: ComponentType.TextInput, custom_id: 'move', value: 'a1', id: 2 };
           const form = {
@@ -127,7 +123,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
             components: [{ type: ComponentType.Label, id: 1, component: field }],
           };
           const sent = await person.forge(place, InteractionType.ModalSubmit, form);
-          await hears(sent, /There is no match|from another time/, custom_id);
+          await hears(sent, /There is no match|out of date/, custom_id);
         }
       }
     }

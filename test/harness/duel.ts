@@ -128,7 +128,7 @@ export class Duel {
           break;
         case 'refused':
           // Stored before the crash, and told by this refusal.
-          if (attempt > 0 && /It is not your turn|is over/.test(played.sentence)) {
+          if (attempt > 0 && /It isn’t your turn|is over/.test(played.sentence)) {
             plies.push(ply);
             return;
           }

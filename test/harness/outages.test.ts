@@ -83,10 +83,10 @@ describe.each(momentNames)('%s', (moment) => {
       const { ada, ben, channel, discord } = table;
       expect(turn.stored).toBe(true);
       expect(answer?.content).toContain('is played and stored');
-      expect(answer?.content).toContain('I may no longer post');
+      expect(answer?.content).toContain('any more, so I couldn’t show the board');
       await notTriedForEver(table);
       const refused = await ben.command(channel, 'board', { match: id });
-      expect((await refused.answer())?.content ?? refused.error).toMatch(/I may not|did not respond/);
+      expect((await refused.answer())?.content ?? refused.error).toMatch(/I can’t|did not respond/);
       discord.allow(channel, [permission]);
       const shown = await ben.command(channel, 'board', { match: id });
       expect(await shown.answer()).toBeUndefined();

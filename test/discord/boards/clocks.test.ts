@@ -68,7 +68,7 @@ describe('the time of a turn', () => {
 
     await table.pass(20 * minute);
     const last = await table.board(3);
-    expect(last.content).toContain('wins against');
+    expect(last.content).toContain('beat');
     expect(last.content).toContain('on time · `1-0`');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id, last.id]);
     expect((await ben.command(channel, 'move', { move: 'b1', match: idOf(last) })).message).toBeDefined();
@@ -218,18 +218,20 @@ describe('a pause', () => {
     const asked = await ada.command(channel, 'pause');
     expect(asked.message?.content).toContain('Ada asks to pause');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([asked.message?.id]);
-    expect((await ada.command(channel, 'pause')).message?.content).toContain('You have asked that already');
+    expect((await ada.command(channel, 'pause')).message?.content).toContain(
+      'You have already asked for that',
+    );
     await ben.press(asked.message!, 'Accept');
     expect(asked.message?.content).toBe('Ben agreed: the match is paused.');
     ada.open(channel);
     const paused = await table.board(2);
-    expect(paused.content).toContain('Either player ends the pause, with **Resume** or `/pause`.');
+    expect(paused.content).toContain('Either player can end the pause with **Resume** or `/pause`.');
     expect(ada.pings(channel)).toEqual([]);
     expect(await deadlineOf(paused)).toBeUndefined();
     expect((await ada.command(channel, 'matches')).message?.content).toContain('paused');
 
     const refused = await ada.command(channel, 'move', { move: 'a1' });
-    expect((await refused.answer())?.content).toContain('is paused. Either player ends the pause');
+    expect((await refused.answer())?.content).toContain('is paused. Either player can end the pause');
     await table.pass(5 * hour);
     expect((await cleo.press(paused, 'Resume')).message?.content).toContain('Only they can change it');
     const resumed = await ben.press(paused, 'Resume');
@@ -241,7 +243,7 @@ describe('a pause', () => {
     expect(stood).toBeLessThan(5 * hour + minute);
     ada.reply(third, 'a1');
     await table.board(4);
-    expect((await ben.press(paused, 'Resume')).message?.content).toContain('is not paused');
+    expect((await ben.press(paused, 'Resume')).message?.content).toContain('isn’t paused');
   });
 
   it('can be declined, withdrawn, and ended with /pause; a little time is left after it', async () => {
@@ -251,7 +253,7 @@ describe('a pause', () => {
     await ada.press(first.message!, 'Decline');
     expect(first.message?.content).toContain('would rather play on');
     const refused = await ben.command(channel, 'pause');
-    expect(refused.message?.content).toContain('since the last move already');
+    expect(refused.message?.content).toContain('already asked for that');
     const second = await ada.command(channel, 'pause');
     await ada.press(second.message!, 'Withdraw');
     expect(second.message?.content).toContain('does not want a pause');

@@ -42,7 +42,7 @@ describe('an answer that takes long', () => {
     await asked();
     table.time.advance(noticeMs);
     const own = await table.board(2);
-    const note = 'Taktable has other matches to think about first';
+    const note = 'Taktable is busy with other matches';
     expect(own.content).toContain('Ada played `c3`.');
     expect(own.content).toContain(note);
     expect(own.pinged).toBe(false);
@@ -52,7 +52,7 @@ describe('an answer that takes long', () => {
     expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
   });
 
-  const note = 'Taktable has other matches to think about first';
+  const note = 'Taktable is busy with other matches';
 
   it('is announced no longer where the search failed', async () => {
     puppet.waits = true;

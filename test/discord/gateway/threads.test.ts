@@ -145,14 +145,14 @@ describe('a match whose channel is gone', () => {
     discord.removeChannel(place);
 
     const other = await cleo.command(channel, 'board', { match: id });
-    expect((await other.answer())?.content).toContain('The match is kept');
+    expect((await other.answer())?.content).toContain('The match is safe');
     ben.open(channel);
     const asked = await ada.command(channel, 'board', { match: id });
     expect(await asked.answer()).toBeUndefined();
     const offer = ada.sees(channel).at(-1)!;
     expect(offer.content).toContain('would like to play on here');
     expect(ben.pings(channel).map((each) => each.id)).toEqual([offer.id]);
-    expect((await ada.press(offer, 'Accept')).message?.content).toContain('You asked yourself');
+    expect((await ada.press(offer, 'Accept')).message?.content).toContain('You asked for this yourself');
     expect((await cleo.press(offer, 'Accept')).message?.content).toContain('Only they can change it');
     await ben.press(offer, 'Accept');
     const again = await table.board(1);
@@ -177,11 +177,11 @@ describe('a match whose channel is gone', () => {
     await ask(ben, channel);
     const second = ada.sees(channel).at(-1)!;
     expect(second.content).toContain('would like to play on here');
-    expect((await ada.press(first, 'Accept')).message?.content).toContain('This is settled');
+    expect((await ada.press(first, 'Accept')).message?.content).toContain('This has already been settled');
     expect(table.boards(tak)).toEqual([]);
 
     await ada.command(channel, 'settings channels', { add: tak });
-    expect((await ask(ada, channel))?.content).toContain('Matches do not begin in this channel');
+    expect((await ask(ada, channel))?.content).toContain('You can’t start matches in this channel');
     await ask(ben, tak);
     await ada.press(ada.sees(tak).at(-1)!, 'Accept');
     expect((await table.board(1, tak)).content).toContain(id);

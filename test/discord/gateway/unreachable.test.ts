@@ -95,7 +95,9 @@ describe('a channel that cannot be reached', () => {
     expect(await heldOf(board)).toBe('unreachable');
     expect((await ada.command(table.channel, 'matches')).message?.content).toContain('the clock stands');
     const shown = await ada.command(table.channel, 'match', { match: idOf(board) });
-    expect((await shown.answer())?.content).toContain('The clock stands: the channel of the match cannot');
+    expect((await shown.answer())?.content).toContain(
+      'The clock is stopped: I can’t post in this match’s channel',
+    );
     await table.pass(2 * hour);
     expect(await heldOf(board)).toBe('unreachable');
   });
@@ -120,7 +122,7 @@ describe('a channel that cannot be reached', () => {
     const first = await table.start({ time: '1h' });
     discord.deny(channel, ['SendMessages']);
     const moved = await ada.command(channel, 'move', { move: 'a1' });
-    expect((await moved.answer())?.content).toContain('I may no longer post');
+    expect((await moved.answer())?.content).toContain('any more, so I couldn’t show the board');
     expect(await heldOf(first)).toBe('unreachable');
     await table.pass(5 * hour);
     discord.allow(channel, ['SendMessages']);

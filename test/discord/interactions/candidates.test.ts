@@ -135,7 +135,7 @@ describe('matches in several channels', () => {
     const there = await table.board(1, elsewhere);
     // Here Ada is to move, there Ben.
     const wrong = await ben.command(channel, 'move', { move: 'b2' });
-    expect((await wrong.answer())?.content).toContain(`in \`${idOf(here)}\` Ada is to move`);
+    expect((await wrong.answer())?.content).toContain(`in \`${idOf(here)}\`, it’s Ada’s turn`);
     ben.say(channel, `${discord.bot.mention} b2`);
     expect(await ben.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual([]);
     await table.settled();

@@ -160,8 +160,8 @@ describe('a language that nobody has heard of', () => {
   });
 
   it('says in English what it lacks, in the plural form of English', () => {
-    expect(count('pt-BR', 1)).toBe('1 ply');
-    expect(count('pt-BR', 22)).toBe('22 plies');
+    expect(count('pt-BR', 1)).toBe('1 turn');
+    expect(count('pt-BR', 22)).toBe('22 turns');
     expect(spoken.say('pl', { key: 'privacy:kept', data: {} })).toBe('Nothing was deleted.');
   });
 

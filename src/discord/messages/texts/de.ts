@@ -7,18 +7,18 @@ import type { Messages } from '../../../phrase.ts';
  * reminder Erinnerung, adjudicator Schiedsrichter. Names of commands and options stay English.
  */
 export const bot: Messages = {
-  'option.level': 'Wie gut ich gegen dich spiele, von 1 bis {{levels}} (3)',
-  'option.time': 'Zeit für jeden Zug; wer sie überschreitet, verliert (keine Uhr)',
-  'option.rated': 'Für die Wertung zählen, wenn nichts dagegen spricht (ja)',
-  'option.takebacks': 'Züge zurücknehmen (auf Nachfrage)',
-  'option.reminders': 'Ohne Uhr: wann erinnert wird, wer am Zug ist (nach 3 Tagen)',
-  'option.calls': '„Tak!“ sagen, wenn eine Straße vor der Vollendung steht (ja)',
-  'option.blind': 'Keine Bilder vom Brett bis zum Ende (nein)',
-  'option.theme': 'Wie das Brett aussieht (wie in diesem Kanal)',
-  'option.match': 'Die Kennung der Partie; nur nötig, wenn mehrere gemeint sein können',
-  'option.page': 'Welche Seite (1)',
-  'seat.random': 'Ausgelost',
-  'seat.alternate': 'Die andere als letztes Mal',
+  'option.level': 'Wie stark ich spiele, von 1 bis {{levels}} (Standard: 3)',
+  'option.time': 'Zeit für jeden Zug; wer sie überschreitet, verliert (Standard: keine Uhr)',
+  'option.rated': 'Ob die Partie für die Wertung zählt, wenn sie kann (Standard: ja)',
+  'option.takebacks': 'Ob Züge zurückgenommen werden können (Standard: auf Nachfrage)',
+  'option.reminders': 'Ohne Uhr: wann erinnert wird, wer am Zug ist (Standard: nach 3 Tagen)',
+  'option.calls': '„Tak!“ sagen, wenn zu einer Straße nur noch ein Zug fehlt (Standard: ja)',
+  'option.blind': 'Das Brett erst zeigen, wenn die Partie zu Ende ist (Standard: nein)',
+  'option.theme': 'Wie das Brett aussieht (Standard: wie in diesem Kanal)',
+  'option.match': 'Die ID der Partie; nur nötig, wenn du mehrere hast',
+  'option.page': 'Welche Seite (Standard: 1)',
+  'seat.random': 'Zufällig',
+  'seat.alternate': 'Die andere Seite als beim letzten Mal',
   'time.none': 'keine Uhr',
   'time.1h': '1 Stunde pro Zug',
   'time.12h': '12 Stunden pro Zug',
@@ -48,17 +48,17 @@ export const bot: Messages = {
 
   'button.move': 'Ziehen',
   'button.cancel': 'Abbrechen',
-  'button.before': '◀ Davor',
-  'button.after': 'Weiter ▶',
+  'button.before': '◀ Vorherige',
+  'button.after': 'Nächste ▶',
 
   'challenge.accepted':
-    '**{{game}}** `{{id}}`: {{- first}} spielt {{firstSeat}}, {{- second}} spielt {{secondSeat}}. Das Brett folgt.',
-  'challenge.declined': '{{opponent}} hat die Partie {{game}} abgelehnt, die {{challenger}} angeboten hat.',
-  'challenge.withdrawn': '{{challenger}} hat das Angebot einer Partie {{game}} zurückgezogen.',
-  'challenge.expired': 'Die Partie {{game}}, die {{challenger}} anbot, wurde nicht rechtzeitig angenommen.',
+    '**{{game}}** `{{id}}`: {{- first}} spielt {{firstSeat}}, {{- second}} spielt {{secondSeat}}. Das Brett ist unten.',
+  'challenge.declined': '{{opponent}} hat die {{game}}-Herausforderung von {{challenger}} abgelehnt.',
+  'challenge.withdrawn': '{{challenger}} hat die {{game}}-Herausforderung zurückgezogen.',
+  'challenge.expired': 'Niemand hat die {{game}}-Herausforderung von {{challenger}} rechtzeitig angenommen.',
 
   'computer.thinks': '{{name}} denkt nach.',
-  'computer.waits': '{{name}} muss erst über andere Partien nachdenken und zieht hier, sobald es geht.',
+  'computer.waits': '{{name}} ist noch mit anderen Partien beschäftigt und zieht hier, sobald es geht.',
 
   'board.turn': '**{{game}}** `{{id}}` · Zug {{move}} · {{seat}} ist am Zug · {{- mention}}',
   'board.won':
@@ -67,12 +67,13 @@ export const bot: Messages = {
     '**{{game}}** `{{id}}` · {{- first}} und {{- second}} trennen sich remis {{how}} · `{{- score}}` · {{length}}',
   'board.void':
     '**{{game}}** `{{id}}` · {{- first}} gegen {{- second}}, {{how}} · ohne Ergebnis · {{length}}',
-  'board.blind': '-# Blind gespielt: das Brett wird am Ende gezeigt.',
+  'board.blind': '-# Blindpartie: Das Brett wird am Ende gezeigt.',
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
-  'board.paused': 'Die Partie ruht. Beide können die Pause beenden, mit **Weiterspielen** oder `/pause`.',
+  'board.paused':
+    'Die Partie ist pausiert. Ihr könnt beide die Pause beenden, mit **Weiterspielen** oder `/pause`.',
   'board.unreachable':
-    'Die Uhr steht: der Kanal der Partie ist nicht zu benutzen. `/board` in einem anderen Kanal holt die Partie dorthin.',
-  'board.last': '{{name}} spielte `{{- ply}}`.',
+    'Die Uhr steht: Ich kann im Kanal dieser Partie nicht schreiben. Mit `/board` in einem anderen Kanal verlegst du die Partie dorthin.',
+  'board.last': '{{name}} hat `{{- ply}}` gespielt.',
 
   'match.yours': '{{id}}: {{game}} gegen {{name}}, du bist am Zug',
   'match.theirs': '{{id}}: {{game}} gegen {{name}}, Gegner am Zug',
@@ -83,50 +84,51 @@ export const bot: Messages = {
   length_one: '{{count}} Halbzug',
   length_other: '{{count}} Halbzüge',
   noOpenMatch: 'Du hast hier keine laufende Partie. Beginne eine mit `/tak`.',
-  nothingWaits: 'Du bist hier in keiner Partie am Zug: in `{{id}}` ist {{name}} dran.',
-  severalMatches: 'Welche Partie meinst du? Wähle eine, oder nenne sie in der Option `match`.',
+  nothingWaits: 'Du bist hier in keiner Partie am Zug: In `{{id}}` ist {{name}} dran.',
+  severalMatches: 'Welche Partie meinst du? Wähle eine aus oder gib ihre ID in der Option `match` an.',
 
   'missing.ViewChannel':
-    'Ich darf diesen Kanal nicht sehen. Bitte die Verantwortlichen, mir hier „Kanal anzeigen“ zu geben, und versuche es dann noch einmal.',
+    'Ich kann diesen Kanal nicht sehen. Bitte die Moderation, mir hier „Kanal anzeigen“ zu geben, und versuche es dann noch einmal.',
   'missing.SendMessages':
-    'Ich darf in diesem Kanal nicht schreiben. Bitte die Verantwortlichen, mir hier „Nachrichten senden“ zu geben, und versuche es dann noch einmal.',
+    'Ich darf in diesem Kanal nicht schreiben. Bitte die Moderation, mir hier „Nachrichten senden“ zu geben, und versuche es dann noch einmal.',
   'missing.SendMessagesInThreads':
-    'Ich darf hier nicht in Threads schreiben. Bitte die Verantwortlichen, mir „Nachrichten in Threads senden“ zu geben, und versuche es dann noch einmal.',
+    'Ich darf hier nicht in Threads schreiben. Bitte die Moderation, mir „Nachrichten in Threads senden“ zu geben, und versuche es dann noch einmal.',
   'missing.AttachFiles':
-    'Ich darf in diesem Kanal keine Bilder zeigen. Bitte die Verantwortlichen, mir hier „Dateien anhängen“ zu geben, und versuche es dann noch einmal.',
+    'Ich darf in diesem Kanal keine Bilder posten. Bitte die Moderation, mir hier „Dateien anhängen“ zu geben, und versuche es dann noch einmal.',
   'missing.CreatePublicThreads':
-    'Ich darf hier keine Threads öffnen. Bitte die Verantwortlichen, mir „Öffentliche Threads erstellen“ zu geben, oder spiele ohne `thread`.',
+    'Ich darf hier keine Threads erstellen. Bitte die Moderation, mir „Öffentliche Threads erstellen“ zu geben, oder spiele ohne `thread`.',
 
   'post.gone':
-    'Ihr Kanal ist weg, also konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten: wer sie spielt, holt sie mit `/board` in einen anderen Kanal.',
+    'Den Kanal der Partie gibt es nicht mehr, deshalb konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten: Ihr könnt sie mit `/board` in einen anderen Kanal verlegen.',
   'post.forbidden':
-    'In {{- channel}} darf ich nicht mehr schreiben, also ließ sich das Brett nicht zeigen. Die Partie bleibt erhalten: bitte die Verantwortlichen um „Kanal anzeigen“, „Nachrichten senden“ und „Dateien anhängen“, und verwende dann `/board`.',
+    'In {{- channel}} darf ich nicht mehr schreiben, deshalb konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten: Bitte die Moderation um „Kanal anzeigen“, „Nachrichten senden“ und „Dateien anhängen“ und verwende dann `/board`.',
   'post.blocked':
-    'Ich darf dir nicht schreiben, also ließ sich das Brett nicht zeigen. Die Partie bleibt erhalten: erlaube Direktnachrichten von mir, und verwende dann `/board`.',
+    'Ich kann dir keine Nachrichten senden, deshalb konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten: Erlaube Direktnachrichten von mir und verwende dann `/board`.',
   'post.closed':
-    '{{- channel}} ist geschlossen, also ließ sich das Brett nicht zeigen. Die Partie bleibt erhalten: öffne den Thread wieder, und verwende dann `/board`.',
-  'post.later': 'Discord hat das Brett in {{- channel}} gerade nicht angenommen; es folgt, sobald es geht.',
+    '{{- channel}} ist geschlossen, deshalb konnte ich das Brett nicht zeigen. Die Partie bleibt erhalten: Öffne den Thread wieder und verwende dann `/board`.',
+  'post.later':
+    'Discord hat das Brett in {{- channel}} gerade nicht angenommen. Ich poste es, sobald es geht.',
 
-  tooSlow: 'Das hat zu lange gedauert. Bitte versuch es noch einmal.',
-  oldButton:
-    'Dieser Knopf ist aus einer anderen Zeit und tut nichts mehr. `/board` zeigt das aktuelle Brett.',
+  tooSlow: 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',
+  oldButton: 'Dieser Button ist veraltet und funktioniert nicht mehr. `/board` zeigt das aktuelle Brett.',
   tooFast:
-    'Das war zu viel auf einmal, also habe ich dies ausgelassen. Warte ein paar Sekunden, und versuche es dann noch einmal.',
-  oldCommand: 'Dieser Befehl hat sich geändert. Tippe ihn noch einmal: Discord zeigt dir, wie er jetzt geht.',
+    'Das war zu viel auf einmal, deshalb habe ich das hier ausgelassen. Warte ein paar Sekunden und versuche es dann noch einmal.',
+  oldCommand:
+    'Dieser Befehl hat sich geändert. Gib ihn noch einmal ein, dann zeigt dir Discord, wie er jetzt funktioniert.',
   failedFull:
-    'Die Festplatte dieses Bots ist voll, also wurde nichts geändert ({{id}}). Bitte sag es denen, die den Bot betreiben; die Partie geht weiter, sobald Platz ist.',
+    'Meine Festplatte ist voll, deshalb wurde nichts geändert ({{id}}). Bitte sag denen Bescheid, die den Bot betreiben; die Partie geht weiter, sobald wieder Platz ist.',
   failed:
-    'Bei mir ging etwas schief ({{id}}). Nichts ist verloren: sieh die Partie mit `/board` an, und versuche es noch einmal.',
+    'Bei mir ist etwas schiefgegangen ({{id}}). Es ist nichts verloren: Sieh dir die Partie mit `/board` an und versuche es noch einmal.',
 
   'language.own': 'Wie in Discord',
 
-  'adjudicate.because': 'Der Grund: {{reason}}',
+  'adjudicate.because': 'Grund: {{reason}}',
 
-  notInChannel: 'In diesem Kanal beginnen keine Partien. Geh nach {{- channels}}.',
+  notInChannel: 'In diesem Kanal kannst du keine Partien beginnen. Geh zu {{- channels}}.',
   notAnywhere:
-    'Die Kanäle, in denen Partien beginnen, gibt es nicht mehr. Bitte die, die den Server verwalten, andere mit `/settings channels` zu wählen.',
+    'Die Kanäle, in denen man Partien beginnen konnte, gibt es nicht mehr. Bitte die Serververwaltung, mit `/settings channels` andere zu wählen.',
   notWithoutRole:
-    'Um hier zu spielen, braucht man eine dieser Rollen: {{- roles}}. Frag bei denen nach, die den Server verwalten.',
+    'Um hier zu spielen, brauchst du eine dieser Rollen: {{- roles}}. Frag die Serververwaltung.',
 
   rating: '{{points}}',
   'rating.provisional': '{{points}}?',
@@ -142,49 +144,49 @@ export const bot: Messages = {
 
   changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
   weight:
-    'Niemand gewinnt von derselben Person mehr als {{most}} Punkte, von denen alle {{days}} Tage einer verfällt: diese Partie zählt zu {{percent}} %.',
+    'Man kann von derselben Person höchstens {{most}} Punkte gewinnen, von denen alle {{days}} Tage einer verfällt: Diese Partie zählt zu {{percent}} %.',
   'weight.none':
-    'Niemand gewinnt von derselben Person mehr als {{most}} Punkte, von denen alle {{days}} Tage einer verfällt: diese Partie zählt zu weniger als 1 %.',
+    'Man kann von derselben Person höchstens {{most}} Punkte gewinnen, von denen alle {{days}} Tage einer verfällt: Diese Partie zählt zu weniger als 1 %.',
 
-  short: 'Sie endete vor dem vierten Halbzug und zählt nicht.',
+  short: 'Sie endete vor dem vierten Halbzug und zählt deshalb nicht.',
 };
 
 export const match: Messages = {
   unknownGame: 'Ein Spiel „{{game}}“ gibt es hier nicht.',
   notBlind: '{{game}} lässt sich nicht blind spielen: lass die Option `blind` weg.',
   oneself:
-    'Dich selbst kannst du nicht herausfordern. Nimm jemand anderen, oder niemanden, um die Partie allen anzubieten.',
+    'Du kannst dich nicht selbst herausfordern. Wähle jemand anderen oder lass `opponent` leer, um alle herauszufordern.',
   tooManyChallenges:
-    'Du hast in diesem Kanal {{count}} offene Herausforderungen, mehr geht nicht. Zieh eine zurück, oder warte auf eine Antwort.',
+    'Du hast in diesem Kanal {{count}} offene Herausforderungen, mehr geht nicht. Zieh eine zurück oder warte auf eine Antwort.',
   tooManyMatches:
-    '{{name}} hat hier {{count}} laufende Partien, mehr geht nicht. Eine davon muss enden, bevor eine andere beginnt.',
+    '{{name}} hat hier {{count}} laufende Partien, mehr geht nicht. Eine davon muss enden, bevor eine neue beginnen kann.',
   tooManyMatches_one:
-    '{{name}} hat hier eine laufende Partie, mehr geht nicht. Sie muss enden, bevor eine andere beginnt.',
+    '{{name}} hat hier eine laufende Partie, mehr geht nicht. Sie muss enden, bevor eine neue beginnen kann.',
   challengeGone: 'Diese Herausforderung gibt es nicht mehr.',
-  challengeAccepted: '{{name}} hat diese Herausforderung schon angenommen: sie ist die Partie `{{id}}`.',
+  challengeAccepted: '{{name}} hat diese Herausforderung schon angenommen: Es ist die Partie `{{id}}`.',
   challengeDeclined: '{{name}} hat diese Herausforderung schon abgelehnt.',
   challengeWithdrawn: '{{name}} hat diese Herausforderung zurückgezogen.',
   challengeExpired:
-    'Die Herausforderung von {{name}} ist verfallen: sie gilt einen Tag lang. Beginne eine neue.',
+    'Die Herausforderung von {{name}} ist abgelaufen: Herausforderungen gelten einen Tag. Starte eine neue.',
   ownChallenge:
-    'Das ist deine eigene Herausforderung: jemand anderes muss sie annehmen. Du kannst sie zurückziehen.',
+    'Das ist deine eigene Herausforderung, also muss jemand anderes sie annehmen. Du kannst sie zurückziehen.',
   notForYou: 'Diese Herausforderung geht an {{name}}. Niemand sonst kann sie beantworten.',
-  openToAll: 'Diese Herausforderung geht an alle: nimm sie an, oder überlass sie anderen.',
-  notYourChallenge: 'Das ist die Herausforderung von {{name}}. Niemand sonst kann sie zurückziehen.',
+  openToAll: 'Diese Herausforderung geht an alle: Nimm sie an oder überlass sie jemand anderem.',
+  notYourChallenge: 'Diese Herausforderung ist von {{name}}. Niemand sonst kann sie zurückziehen.',
   unknownMatch: 'Hier gibt es keine Partie `{{id}}`. `/matches` zeigt deine.',
   notYourMatch: '`{{id}}` ist eine Partie zwischen {{first}} und {{second}}. Niemand sonst kann sie ändern.',
   over: '`{{id}}` ist zu Ende (`{{- score}}`). Beginne eine neue Partie mit `/tak`.',
   overVoid: '`{{id}}` ist zu Ende, ohne Ergebnis. Beginne eine neue Partie mit `/tak`.',
   onlyVoid: '`{{id}}` ist zu Ende (`{{- score}}`). Sie lässt sich nur noch für ungültig erklären.',
-  notYourTurn: 'Du bist nicht am Zug: in `{{id}}` ist {{name}} dran.',
-  boardMovedOn: 'In `{{id}}` ging es seit diesem Brett weiter. Nimm das aktuelle:',
+  notYourTurn: 'Du bist nicht am Zug: In `{{id}}` ist {{name}} dran.',
+  boardMovedOn: '`{{id}}` ist seit diesem Brett weitergegangen. Hier ist das aktuelle:',
   unreadable:
-    '`{{id}}` wurde nach Regeln gespielt, die diese Version nicht nachspielen kann, also lässt sie sich weder zeigen noch fortsetzen. Was davon gespeichert ist, bleibt erhalten.',
+    '`{{id}}` wurde nach Regeln gespielt, die diese Version nicht nachspielen kann. Die Partie lässt sich deshalb weder zeigen noch fortsetzen. Was gespeichert ist, bleibt erhalten.',
   stillPlaying:
-    'Inzwischen hat eine neue Partie oder Herausforderung von dir begonnen, also wurden deine Daten nicht gelöscht. Versuche es noch einmal.',
-  busy: '`{{id}}` wird gerade von mehreren gleichzeitig geändert. Nichts ist geschehen: versuche es noch einmal.',
+    'Du hast inzwischen eine neue Partie oder Herausforderung begonnen, deshalb wurden deine Daten nicht gelöscht. Versuche es noch einmal.',
+  busy: 'Mehrere Leute ändern `{{id}}` gerade gleichzeitig. Es wurde nichts geändert: Versuche es noch einmal.',
 
-  offeredAlready: 'Danach hast du in `{{id}}` schon gefragt: jetzt muss dein Gegner antworten.',
+  offeredAlready: 'Danach hast du in `{{id}}` schon gefragt. Jetzt ist dein Gegner mit der Antwort dran.',
   askedBefore:
     'Danach hast du in `{{id}}` seit dem letzten Zug schon gefragt. Nach dem nächsten Zug kannst du wieder fragen.',
   offerGone: 'Das ist in `{{id}}` schon erledigt. Frag noch einmal, wenn du es noch möchtest.',
@@ -192,34 +194,34 @@ export const match: Messages = {
     '`{{id}}` ist seit dieser Frage weitergegangen, sie gilt also nicht mehr. Frag noch einmal, wenn du es noch möchtest.',
   offerDeclined: 'Das wurde in `{{id}}` abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.',
   offerWithdrawn: 'Das wurde in `{{id}}` zurückgezogen. Nach dem nächsten Zug kannst du wieder fragen.',
-  offerNotYours: 'Nur {{name}} hat gefragt und kann das zurückziehen.',
-  offerYours: 'Du hast selbst gefragt: {{name}} muss antworten. Du kannst es zurückziehen.',
+  offerNotYours: 'Das hat {{name}} gefragt. Niemand sonst kann es zurückziehen.',
+  offerYours: 'Du hast selbst gefragt, also muss {{name}} antworten. Du kannst die Frage zurückziehen.',
   computerDeclinesDraw:
-    '{{name}} lehnt das Remis ab und hält die Partie noch nicht für ausgeglichen. Spiel weiter, oder gib auf.',
-  nothingToUndo: 'In `{{id}}` gibt es keinen Zug von dir, der sich zurücknehmen ließe.',
-  paused: '`{{id}}` ruht. Beide können die Pause mit `/pause` beenden; dann kannst du ziehen.',
-  pausedAlready: '`{{id}}` ruht schon. Beide können die Pause mit `/pause` beenden.',
-  notPaused: '`{{id}}` ruht nicht (mehr): wer am Zug ist, kann ziehen. `/board` zeigt das Brett.',
+    '{{name}} lehnt das Remis ab, denn die Partie scheint noch nicht ausgeglichen. Spiel weiter oder gib auf.',
+  nothingToUndo: 'In `{{id}}` gibt es keinen Zug von dir, den du zurücknehmen könntest.',
+  paused: '`{{id}}` ist pausiert. Ihr könnt beide die Pause mit `/pause` beenden; dann kannst du ziehen.',
+  pausedAlready: '`{{id}}` ist schon pausiert. Ihr könnt beide die Pause mit `/pause` beenden.',
+  notPaused: '`{{id}}` ist nicht pausiert: Wer am Zug ist, kann ziehen. `/board` zeigt das Brett.',
   notSilent:
-    'Eine Partie lässt sich nur beanspruchen, wenn seit {{days}} Tagen niemand gezogen hat, und nur ohne Uhr. Bei `{{id}}` ist es nicht so weit: `/remind` erinnert dich später.',
+    'Du kannst eine Partie nur beanspruchen, wenn sie ohne Uhr gespielt wird und seit {{days}} Tagen niemand gezogen hat. Bei `{{id}}` ist es noch nicht so weit: `/remind` erinnert dich später.',
   yourMove:
-    'In `{{id}}` bist du am Zug: nur {{name}} wartet und kann den Sieg beanspruchen oder die Partie abbrechen.',
+    'In `{{id}}` bist du am Zug: Nur {{name}} wartet und kann den Sieg beanspruchen oder die Partie abbrechen.',
   remindPlayers: 'An `{{id}}` können nur die beiden erinnert werden, die sie spielen.',
   tooManyReminders:
-    'Du wartest schon auf {{count}} Erinnerungen, mehr geht nicht. Warte eine davon ab, und versuche es dann noch einmal.',
+    'Du hast schon {{count}} Erinnerungen gestellt, mehr geht nicht. Warte auf eine davon und versuche es dann noch einmal.',
 
   notLegal: 'Dieser Zug ist hier nicht erlaubt.',
-  hidden: '`{{id}}` wird blind gespielt: Brett und Züge werden gezeigt, wenn sie zu Ende ist.',
-  noTakebacks: '`{{id}}` wird ohne Zurücknahme gespielt: ein Zug gilt, sobald er gespielt ist.',
+  hidden: '`{{id}}` ist eine Blindpartie: Brett und Züge werden gezeigt, wenn sie zu Ende ist.',
+  noTakebacks: '`{{id}}` wird ohne Zurücknahme gespielt: Ein gespielter Zug gilt.',
 
   'casual.computer': 'gegen den Computer',
-  'casual.blind': 'blinde Partien werden nicht gewertet',
+  'casual.blind': 'Blindpartien werden nicht gewertet',
 
   'by.agreement': 'nach Vereinbarung',
   'by.resignation': 'durch Aufgabe',
   'by.adjudication': 'durch Schiedsspruch',
   'by.voided': 'für ungültig erklärt',
   'by.time': 'durch Zeitüberschreitung',
-  'by.abandonment': 'durch Fernbleiben',
+  'by.abandonment': 'wegen Inaktivität',
   'by.cancelled': 'abgebrochen',
 };

@@ -2,18 +2,18 @@ import type { Messages } from '../../../phrase.ts';
 
 /** The bot's own sentences in English. `{{- name}}` is filled in as it is: mentions, links, notation. */
 export const bot: Messages = {
-  'option.level': 'How well I play against you, from 1 to {{levels}} (3)',
-  'option.time': 'Time for each move; who lets it run out loses (no clock)',
-  'option.rated': 'Count for the ratings, if nothing speaks against it (yes)',
-  'option.takebacks': 'Taking moves back (asking first)',
-  'option.reminders': 'Without a clock: when to remind the player to move (after 3 days)',
-  'option.calls': 'Say “Tak!” when a road is about to be completed (yes)',
-  'option.blind': 'No pictures of the board until the end (no)',
-  'option.theme': 'How the board looks (as in this channel)',
-  'option.match': "The match's id; only needed when it could be several",
-  'option.page': 'Which page (1)',
+  'option.level': 'How strong I am, from 1 to {{levels}} (default: 3)',
+  'option.time': 'Time for each move; run out of it and you lose (default: no clock)',
+  'option.rated': 'Whether the match counts for ratings, if it can (default: yes)',
+  'option.takebacks': 'Whether moves can be taken back (default: if the opponent agrees)',
+  'option.reminders': 'Without a clock: when to remind the player to move (default: after 3 days)',
+  'option.calls': 'Say “Tak!” when a road is one move away (default: yes)',
+  'option.blind': 'Don’t show the board until the match is over (default: no)',
+  'option.theme': 'How the board looks (default: as set for this channel)',
+  'option.match': 'The match’s ID; only needed if you have more than one',
+  'option.page': 'Which page (default: 1)',
   'seat.random': 'Random',
-  'seat.alternate': 'The other than last time',
+  'seat.alternate': 'The other side from last time',
   'time.none': 'no clock',
   'time.1h': '1 hour a move',
   'time.12h': '12 hours a move',
@@ -38,35 +38,35 @@ export const bot: Messages = {
   'terms.rated': 'rated',
   'terms.casual': 'casual',
   'terms.casualFor': 'casual ({{reason}})',
-  'terms.noCalls': 'threats are not called',
+  'terms.noCalls': 'threats are not announced',
   'terms.blind': 'blind',
 
   'button.move': 'Move',
   'button.cancel': 'Cancel',
-  'button.before': '◀ Before',
+  'button.before': '◀ Previous',
   'button.after': 'Next ▶',
 
   'challenge.accepted':
     '**{{game}}** `{{id}}`: {{- first}} plays {{firstSeat}}, {{- second}} plays {{secondSeat}}. The board is below.',
-  'challenge.declined': '{{opponent}} declined the match of {{game}} that {{challenger}} offered.',
-  'challenge.withdrawn': '{{challenger}} withdrew the offer of a match of {{game}}.',
-  'challenge.expired': 'The match of {{game}} that {{challenger}} offered was not accepted in time.',
+  'challenge.declined': '{{opponent}} declined {{challenger}}’s {{game}} challenge.',
+  'challenge.withdrawn': '{{challenger}} withdrew their {{game}} challenge.',
+  'challenge.expired': 'Nobody accepted {{challenger}}’s {{game}} challenge in time.',
 
   'computer.thinks': '{{name}} is thinking.',
-  'computer.waits': '{{name}} has other matches to think about first and moves here as soon as it can.',
+  'computer.waits': '{{name}} is busy with other matches and will move here as soon as it can.',
 
   'board.turn': '**{{game}}** `{{id}}` · Move {{move}} · {{seat}} to play · {{- mention}}',
   'board.won':
-    '**{{game}}** `{{id}}` · {{- winner}} ({{seat}}) wins against {{- loser}} {{how}} · `{{- score}}` · {{length}}',
+    '**{{game}}** `{{id}}` · {{- winner}} ({{seat}}) beat {{- loser}} {{how}} · `{{- score}}` · {{length}}',
   'board.drawn':
-    '**{{game}}** `{{id}}` · {{- first}} and {{- second}} draw {{how}} · `{{- score}}` · {{length}}',
+    '**{{game}}** `{{id}}` · {{- first}} and {{- second}} drew {{how}} · `{{- score}}` · {{length}}',
   'board.void': '**{{game}}** `{{id}}` · {{- first}} against {{- second}}, {{how}} · no result · {{length}}',
-  'board.blind': '-# Played blind: the board is shown at the end.',
+  'board.blind': '-# This match is blind: the board is shown when it is over.',
   'board.last': '{{name}} played `{{- ply}}`.',
   'board.clock': 'Time runs out {{- when}}.',
-  'board.paused': 'The match is paused. Either player ends the pause, with **Resume** or `/pause`.',
+  'board.paused': 'The match is paused. Either player can end the pause with **Resume** or `/pause`.',
   'board.unreachable':
-    'The clock stands: the channel of the match cannot be used. `/board` in another channel moves the match.',
+    'The clock is stopped: I can’t post in this match’s channel. Use `/board` in another channel to move the match there.',
 
   'match.yours': '{{id}}: {{game}} against {{name}}, your turn',
   'match.theirs': '{{id}}: {{game}} against {{name}}, their turn',
@@ -74,51 +74,51 @@ export const bot: Messages = {
   'match.void': '{{id}}: {{game}} against {{name}}, {{how}}',
   'matches.link': '[board]({{- link}})',
 
-  length_one: '{{count}} ply',
-  length_other: '{{count}} plies',
+  length_one: '{{count}} turn',
+  length_other: '{{count}} turns',
   noOpenMatch: 'You have no open match here. Start one with `/tak`.',
-  nothingWaits: 'It is not your turn in any match here: in `{{id}}` {{name}} is to move.',
-  severalMatches: 'Which match do you mean? Choose one, or name it in the option `match`.',
+  nothingWaits: 'It isn’t your turn in any match here: in `{{id}}`, it’s {{name}}’s turn.',
+  severalMatches: 'Which match do you mean? Choose one, or enter its ID in the `match` option.',
 
   'missing.ViewChannel':
-    'I may not see this channel. Ask its owners to give me “View Channel” here, then try again.',
+    'I can’t see this channel. Ask a moderator to give me “View Channel” here, then try again.',
   'missing.SendMessages':
-    'I may not write in this channel. Ask its owners to give me “Send Messages” here, then try again.',
+    'I can’t post in this channel. Ask a moderator to give me “Send Messages” here, then try again.',
   'missing.SendMessagesInThreads':
-    'I may not write in threads here. Ask the owners to give me “Send Messages in Threads”, then try again.',
+    'I can’t post in threads here. Ask a moderator to give me “Send Messages in Threads”, then try again.',
   'missing.AttachFiles':
-    'I may not post pictures in this channel. Ask its owners to give me “Attach Files” here, then try again.',
+    'I can’t post pictures in this channel. Ask a moderator to give me “Attach Files” here, then try again.',
   'missing.CreatePublicThreads':
-    'I may not open threads here. Ask the owners to give me “Create Public Threads”, or play without `thread`.',
+    'I can’t create threads here. Ask a moderator to give me “Create Public Threads”, or play without `thread`.',
 
   'post.gone':
-    'Its channel is gone, so I could not post the board. The match is kept: a player can bring it to another channel with `/board`.',
+    'The match’s channel is gone, so I couldn’t post the board. The match is safe: either player can move it to another channel with `/board`.',
   'post.forbidden':
-    'I may no longer post in {{- channel}}, so the board could not be shown. The match is kept: ask the owners for “View Channel”, “Send Messages” and “Attach Files”, then use `/board`.',
+    'I can’t post in {{- channel}} any more, so I couldn’t show the board. The match is safe: ask a moderator to give me “View Channel”, “Send Messages” and “Attach Files”, then use `/board`.',
   'post.blocked':
-    'I may not write to you, so the board could not be shown. The match is kept: allow direct messages from me, then use `/board`.',
+    'I can’t send you messages, so I couldn’t show the board. The match is safe: allow direct messages from me, then use `/board`.',
   'post.closed':
-    '{{- channel}} is closed, so the board could not be shown. The match is kept: open the thread again, then use `/board`.',
-  'post.later': 'Discord did not take the board in {{- channel}} just now; it follows as soon as it does.',
+    '{{- channel}} is closed, so I couldn’t show the board. The match is safe: reopen the thread, then use `/board`.',
+  'post.later':
+    'Discord wouldn’t accept the board in {{- channel}} just now. I’ll post it as soon as it does.',
 
   tooSlow: 'That took too long. Please try again.',
-  oldButton:
-    'This button is from another time and does nothing any more. Use `/board` for the current board.',
-  tooFast: 'That was too much at once, so I left this one out. Wait a few seconds, then try again.',
-  oldCommand: 'This command has changed. Type it again: Discord will show how it works now.',
+  oldButton: 'This button is out of date and no longer works. Use `/board` for the current board.',
+  tooFast: 'That was too much at once, so I skipped this one. Wait a few seconds, then try again.',
+  oldCommand: 'This command has changed. Type it again, and Discord will show you how it works now.',
   failedFull:
-    'The disk of this bot is full, so nothing was changed ({{id}}). Please tell whoever runs the bot; the match goes on once there is room.',
+    'My disk is full, so nothing was changed ({{id}}). Please tell whoever runs this bot; the match can go on once there is space.',
   failed:
-    'Something went wrong on my side ({{id}}). Nothing was lost: look at the match with `/board` and try again.',
+    'Something went wrong on my side ({{id}}). Nothing was lost: check the match with `/board` and try again.',
 
-  'language.own': 'As in Discord',
+  'language.own': 'Same as Discord',
 
-  'adjudicate.because': 'The reason: {{reason}}',
+  'adjudicate.because': 'Reason: {{reason}}',
 
-  notInChannel: 'Matches do not begin in this channel. Go to {{- channels}}.',
+  notInChannel: 'You can’t start matches in this channel. Go to {{- channels}}.',
   notAnywhere:
-    'The channels in which matches begin are not there any more. Ask those who manage the server to choose others with `/settings channels`.',
-  notWithoutRole: 'To play here one needs one of these roles: {{- roles}}. Ask those who manage the server.',
+    'The channels where matches could be started no longer exist. Ask a server manager to choose others with `/settings channels`.',
+  notWithoutRole: 'To play here you need one of these roles: {{- roles}}. Ask a server manager.',
 
   rating: '{{points}}',
   'rating.provisional': '{{points}}?',
@@ -134,75 +134,76 @@ export const bot: Messages = {
 
   changes: '{{first}} {{- firstRating}} · {{second}} {{- secondRating}}',
   weight:
-    'Nobody wins more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days: this match counts {{percent}} %.',
+    'Nobody can win more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days: this match counts {{percent}}%.',
   'weight.none':
-    'Nobody wins more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days: this match counts less than 1 %.',
+    'Nobody can win more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days: this match counts less than 1%.',
 
-  short: 'It ended before the fourth ply and does not count.',
+  short: 'It ended before the fourth turn, so it doesn’t count.',
 };
 
 /** What the matches refuse, and how a match can end beside the game's own ends. */
 export const match: Messages = {
   unknownGame: 'There is no game called “{{game}}” here.',
   notBlind: '{{game}} cannot be played blind: leave the option `blind` out.',
-  oneself: 'You cannot challenge yourself. Choose somebody else, or nobody to offer the match to anyone.',
+  oneself:
+    'You can’t challenge yourself. Choose someone else, or leave `opponent` empty to challenge anyone.',
   tooManyChallenges:
-    'You have {{count}} open challenges in this channel, which is the most. Withdraw one, or wait for an answer.',
+    'You have {{count}} open challenges in this channel, which is the limit. Withdraw one, or wait for an answer.',
   tooManyMatches:
-    '{{name}} has {{count}} open matches here, which is the most. One of them has to end before another begins.',
+    '{{name}} has {{count}} open matches here, which is the limit. One of them has to end before another can start.',
   tooManyMatches_one:
-    '{{name}} has an open match here, which is the most. It has to end before another begins.',
-  challengeGone: 'This challenge does not exist any more.',
-  challengeAccepted: '{{name}} has accepted this challenge already: it is match `{{id}}`.',
-  challengeDeclined: '{{name}} has declined this challenge already.',
+    '{{name}} has an open match here, and the limit is one. It has to end before another can start.',
+  challengeGone: 'This challenge no longer exists.',
+  challengeAccepted: '{{name}} has already accepted this challenge: it is match `{{id}}`.',
+  challengeDeclined: '{{name}} has already declined this challenge.',
   challengeWithdrawn: '{{name}} has withdrawn this challenge.',
-  challengeExpired: "{{name}}'s challenge has expired: a challenge lives for a day. Start a new one.",
-  ownChallenge: 'This is your own challenge: somebody else has to accept it. You can withdraw it.',
+  challengeExpired: '{{name}}’s challenge has expired: challenges last for a day. Start a new one.',
+  ownChallenge: 'This is your own challenge, so someone else has to accept it. You can withdraw it.',
   notForYou: 'This challenge is for {{name}}. Only they can answer it.',
-  openToAll: 'This challenge is open to anyone: accept it, or leave it to others.',
+  openToAll: 'This challenge is open to anyone: accept it, or leave it to someone else.',
   notYourChallenge: 'This challenge is from {{name}}. Only they can withdraw it.',
-  unknownMatch: 'There is no match `{{id}}` here. `/matches` lists yours.',
+  unknownMatch: 'There is no match `{{id}}` here. Use `/matches` to see yours.',
   notYourMatch: '`{{id}}` is a match between {{first}} and {{second}}. Only they can change it.',
   over: '`{{id}}` is over (`{{- score}}`). Start a new match with `/tak`.',
   overVoid: '`{{id}}` is over, without a result. Start a new match with `/tak`.',
-  onlyVoid: '`{{id}}` is over (`{{- score}}`). What can still be done is to declare it void.',
-  notYourTurn: 'It is not your turn: in `{{id}}` {{name}} is to move.',
-  boardMovedOn: '`{{id}}` has moved on since this board. Use the current one:',
+  onlyVoid: '`{{id}}` is over (`{{- score}}`). All that can still be done is to declare it void.',
+  notYourTurn: 'It isn’t your turn: in `{{id}}`, it’s {{name}}’s turn.',
+  boardMovedOn: '`{{id}}` has moved on since this board. Here is the current one:',
   unreadable:
-    '`{{id}}` was played under rules that this version cannot replay, so it cannot be shown or played on. What is stored of it is kept.',
-  stillPlaying: 'A new match or challenge of yours began meanwhile, so your data was not deleted. Try again.',
-  busy: '`{{id}}` is being changed by several people at once. Nothing happened: try again.',
+    '`{{id}}` was played under rules that this version can’t replay, so it can’t be shown or continued. What was stored is kept.',
+  stillPlaying:
+    'You started a new match or challenge in the meantime, so your data was not deleted. Try again.',
+  busy: 'Several people are changing `{{id}}` at once. Nothing was changed: try again.',
 
-  offeredAlready: 'You have asked that already in `{{id}}`: now it is for your opponent to answer.',
+  offeredAlready: 'You have already asked for that in `{{id}}`. Your opponent has to answer now.',
   askedBefore:
-    'You have asked that in `{{id}}` since the last move already. You can ask again after the next move.',
-  offerGone: 'This is settled in `{{id}}` already. Ask again if you still want it.',
+    'You have already asked for that in `{{id}}` since the last move. You can ask again after the next move.',
+  offerGone: 'This has already been settled in `{{id}}`. Ask again if you still want it.',
   offerMovedOn:
-    '`{{id}}` has moved on since this was asked, so it no longer stands. Ask again if you still want it.',
+    '`{{id}}` has moved on since this was asked, so it’s no longer valid. Ask again if you still want it.',
   offerDeclined: 'This was declined in `{{id}}`. You can ask again after the next move.',
   offerWithdrawn: 'This was withdrawn in `{{id}}`. You can ask again after the next move.',
-  offerNotYours: 'Only {{name}}, who asked, can withdraw this.',
-  offerYours: 'You asked yourself: {{name}} has to answer. You can withdraw it.',
-  computerDeclinesDraw:
-    '{{name}} declines the draw: it does not think that the match is even yet. Play on, or resign.',
-  nothingToUndo: 'There is no move of yours in `{{id}}` that could be taken back.',
-  paused: '`{{id}}` is paused. Either player ends the pause with `/pause`; then you can move.',
-  pausedAlready: '`{{id}}` is paused already. Either player ends the pause with `/pause`.',
-  notPaused: '`{{id}}` is not paused (any more): whose turn it is can move. `/board` shows it.',
+  offerNotYours: 'Only {{name}}, who asked for this, can withdraw it.',
+  offerYours: 'You asked for this yourself, so {{name}} has to answer. You can withdraw it.',
+  computerDeclinesDraw: '{{name}} declines the draw: it doesn’t think the match is even. Play on, or resign.',
+  nothingToUndo: 'You have no move to take back in `{{id}}`.',
+  paused: '`{{id}}` is paused. Either player can end the pause with `/pause`; then you can move.',
+  pausedAlready: '`{{id}}` is already paused. Either player can end the pause with `/pause`.',
+  notPaused: '`{{id}}` isn’t paused: the player to move can move. Use `/board` to see it.',
   notSilent:
-    'A match can be claimed only when nobody has moved for {{days}} days, and only without a clock. In `{{id}}` that is not so yet: `/remind` pings you later.',
-  yourMove: 'In `{{id}}` it is you who is to move: only {{name}}, who waits, may claim the win or cancel.',
-  remindPlayers: 'Only the two players of `{{id}}` can be reminded of it.',
+    'You can claim a match only if it has no clock and nobody has moved for {{days}} days. That isn’t the case in `{{id}}` yet: use `/remind` to be pinged later.',
+  yourMove: 'It’s your turn in `{{id}}`: only {{name}}, who is waiting for you, can claim the win or cancel.',
+  remindPlayers: 'Only the two players of `{{id}}` can set reminders for it.',
   tooManyReminders:
-    'You are already waiting for {{count}} reminders, which is the most. Try again when one of them has come.',
+    'You already have {{count}} reminders set, which is the limit. Try again after one of them.',
 
   // Blind: anything more would tell where the pieces are.
-  notLegal: 'That move is not legal here.',
-  hidden: '`{{id}}` is played blind: its board and moves are shown when it is over.',
-  noTakebacks: '`{{id}}` is played without takebacks: a move stands once it is played.',
+  notLegal: 'That move isn’t legal here.',
+  hidden: '`{{id}}` is a blind match: its board and moves are shown when it’s over.',
+  noTakebacks: '`{{id}}` is played without takebacks, so moves are final.',
 
   'casual.computer': 'against the computer',
-  'casual.blind': 'blind matches are not rated',
+  'casual.blind': 'blind matches aren’t rated',
 
   'by.agreement': 'by agreement',
   'by.resignation': 'by resignation',

@@ -26,9 +26,9 @@ async function nameAdjudicator(): Promise<void> {
 
 describe('/adjudicate', () => {
   it.each([
-    ['first', 'Ada', 'wins against', '`1-0`'],
-    ['second', 'Ben', 'wins against', '`0-1`'],
-    ['draw', 'Ada', 'draw by adjudication', '`1/2-1/2`'],
+    ['first', 'Ada', 'beat', '`1-0`'],
+    ['second', 'Ben', 'beat', '`0-1`'],
+    ['draw', 'Ada', 'drew by adjudication', '`1/2-1/2`'],
     ['cancel', 'Ada', 'cancelled · no result', ''],
     ['void', 'Ada', 'declared void · no result', ''],
   ])('%s ends an open match, and its board says why', async (result, name, how, score) => {
@@ -40,9 +40,9 @@ describe('/adjudicate', () => {
     expect(board.content).toContain(discord.person(name).mention);
     expect(board.content).toContain(how);
     expect(board.content).toContain(score);
-    expect(board.content).toContain('The reason: Ben was \\*\\*away\\*\\*.');
+    expect(board.content).toContain('Reason: Ben was \\*\\*away\\*\\*.');
     const shown = await table.ben.command(channel, 'match', { match: id });
-    expect(shown.message?.content).toContain('The reason: Ben was');
+    expect(shown.message?.content).toContain('Reason: Ben was');
     expect((await table.ben.command(channel, 'move', { move: 'a1', match: id })).message).toBeDefined();
     await table.settled();
     expect(table.boards()).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('/adjudicate', () => {
     const person = { id: ada.id, name: ada.name };
     const rated = () => matches.standings.profile(scope, 'tak', person);
     const before = JSON.stringify(await rated());
-    expect(await adjudicate(id, 'second')).toContain('What can still be done is to declare it void.');
+    expect(await adjudicate(id, 'second')).toContain('All that can still be done is to declare it void.');
     expect(await adjudicate(id, 'void')).toContain('is decided');
     const last = await table.board(7);
     expect(end.content).toContain('by adjudication');
@@ -115,7 +115,7 @@ describe('/adjudicate', () => {
     expect(await adjudicate(id, 'void', '   ')).toContain('A decision needs a reason');
     await adjudicate(id, 'void', `${ben.mention} or ${ben.id} asked for it`);
     const board = await table.board(2);
-    expect(board.content).toContain('The reason: … or … asked for it');
+    expect(board.content).toContain('Reason: … or … asked for it');
     const { events } = (await matches.people.data(ben.id)).matches[0] ?? { events: [] };
     expect(JSON.stringify(events)).not.toContain(ben.id);
     expect(ada.pings(channel).length + ben.pings(channel).length).toBe(3);
@@ -125,6 +125,6 @@ describe('/adjudicate', () => {
     await nameAdjudicator();
     const id = idOf(await table.start({ size: 4 }));
     await adjudicate(id, 'void', `x${'🪨'.repeat(400)}`);
-    expect((await table.board(2)).content).toMatch(/The reason: x🪨{299}(?!🪨)/u);
+    expect((await table.board(2)).content).toMatch(/Reason: x🪨{299}(?!🪨)/u);
   });
 });

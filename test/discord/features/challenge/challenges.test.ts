@@ -41,16 +41,16 @@ describe('a challenge', () => {
     expect(own.message?.content).toContain('your own challenge');
     const buttons = first.message!;
     await ben.press(first.message!, 'Decline');
-    expect(first.message?.content).toBe('Ben declined the match of Tak that Ada offered.');
+    expect(first.message?.content).toBe('Ben declined Ada’s Tak challenge.');
     expect(first.message?.components).toEqual([]);
     const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });
-    expect(late.message?.content).toBe('Ben has declined this challenge already.');
+    expect(late.message?.content).toBe('Ben has already declined this challenge.');
 
     const second = await ada.command(channel, 'tak', { opponent: ben });
     const notTheirs = await ben.press(second.message!, 'Withdraw');
     expect(notTheirs.message?.content).toContain('Only they can withdraw it');
     await ada.press(second.message!, 'Withdraw');
-    expect(second.message?.content).toBe('Ada withdrew the offer of a match of Tak.');
+    expect(second.message?.content).toBe('Ada withdrew their Tak challenge.');
     expect(table.boards()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('a challenge', () => {
     const presses = await Promise.all([ben, cleo].map((person) => person.press(offered.message!, 'Accept')));
     const told = presses.map(({ message }) => message?.content ?? '');
     expect(told.filter((text) => text.includes('The board is below'))).toHaveLength(1);
-    expect(told.filter((text) => text.includes('has accepted this challenge already'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('has already accepted this challenge'))).toHaveLength(1);
     await table.board(1);
     await table.settled();
     expect(table.boards()).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a challenge', () => {
     const offered = await ada.command(channel, 'tak', { opponent: ben });
     const buttons = offered.message!;
     await table.pass(dayMs + 1000);
-    await discord.until(() => offered.message?.content.includes('was not accepted in time'));
+    await discord.until(() => offered.message?.content.startsWith('Nobody accepted'));
     expect(offered.message?.components).toEqual([]);
     const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });
     expect(late.message?.content).toContain('has expired');
@@ -81,7 +81,7 @@ describe('a challenge', () => {
   it('refuses oneself, bots, and a fourth one in the same channel', async () => {
     const { ada, ben, channel, discord } = table;
     const oneself = await ada.command(channel, 'tak', { opponent: ada });
-    expect(oneself.message?.content).toContain('You cannot challenge yourself');
+    expect(oneself.message?.content).toContain('You can’t challenge yourself');
     expect(oneself.message?.privateFor).toBe(ada.id);
     const other = discord.addPerson({ name: 'Robot', bot: true });
     const robot = await ada.command(channel, 'tak', { opponent: other });
@@ -106,7 +106,7 @@ describe('a challenge', () => {
     ] as const) {
       const fourth = await ada.command(channel, 'tak', { opponent: ben });
       await ada.press(fourth.message!, button);
-      expect(fourth.message?.content).toBe('Ada withdrew the offer of a match of Tak.');
+      expect(fourth.message?.content).toBe('Ada withdrew their Tak challenge.');
       expect(fourth.message?.components).toEqual([]);
       if (left === shown) await discord.until(() => shown.message?.components?.length === 0);
       expect((await ada.command(channel, 'tak', { opponent: ben })).message?.privateFor).toBeNull();
@@ -145,7 +145,7 @@ describe('a challenge', () => {
     await ben.press(offered.message!, 'Accept');
     await table.board(1);
     const oneself = await ada.userCommand(channel, 'Challenge to Tak', ada);
-    expect(oneself.message?.content).toContain('You cannot challenge yourself');
+    expect(oneself.message?.content).toContain('You can’t challenge yourself');
   });
 
   it('in a direct message says where it can be made', async () => {
@@ -234,7 +234,7 @@ describe('a channel where something is missing', () => {
     const { ada, ben, channel, discord } = table;
     discord.deny(channel, [permission]);
     const refused = await ada.command(channel, 'tak', { opponent: ben, ...options });
-    expect(refused.message?.content).toMatch(/^I may not .*then try again|or play without `thread`/);
+    expect(refused.message?.content).toMatch(/^I can’t .*then try again|or play without `thread`/);
     expect(refused.message?.privateFor).toBe(ada.id);
     expect(ben.pings(channel)).toEqual([]);
   });

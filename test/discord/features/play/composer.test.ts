@@ -185,7 +185,7 @@ describe('a half-composed move', () => {
     await ada.submit(typing, { move: 'a5' });
     await table.discord.until(() => composer.message?.content.includes('moved on') === true);
     expect(composer.message?.content).toContain('has moved on since you began');
-    expect(composer.message?.content).toContain('Ben is to move');
+    expect(composer.message?.content).toContain('it’s Ben’s turn');
     expect(composer.message?.content).toContain(`/${channel.id}/${present.id}`);
     expect(labelsOf(composer.message)).toEqual([]);
     expect(composer.message?.attachments).toEqual([]);

@@ -70,7 +70,7 @@ describe('what the computer is asked', () => {
     const asked = await table.ada.press(board, 'Draw');
     await table.ada.press(asked.message!, 'Offer a draw');
     const last = await table.board(4);
-    expect(last.content).toContain('draw by agreement');
+    expect(last.content).toContain('drew by agreement');
     expect(pingsOfTheBot(table)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('what the computer is asked', () => {
   it('a resignation ends the match, and a rematch begins at once with the other colour', async () => {
     const last = await resigned();
     const { ada, channel } = table;
-    expect(last.content).toContain('wins against');
+    expect(last.content).toContain('beat');
     expect(pingsOfTheBot(table)).toEqual([]);
     const match = /`(\w+)`/.exec(last.content)![1]!;
     const shown = await (await ada.command(channel, 'match', { match })).answer();

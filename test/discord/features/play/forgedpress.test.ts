@@ -55,7 +55,7 @@ describe('a forged press', () => {
       expect(byCleo.message?.content).toContain('is a match between Ada and Ben');
       expect(byCleo.message?.privateFor).toBe(cleo.id);
       const byBen = await ben.press(board, button.of(id, 0, 'e.4.F'), force);
-      expect(byBen.message?.content).toContain('It is not your turn');
+      expect(byBen.message?.content).toContain('It isn’t your turn');
       const elsewhere = await ada.press(board, button.of('QQQQ', 0, 'e.4.F'), force);
       expect(elsewhere.message?.content).toContain('There is no match `QQQQ` here');
       const later = await ada.press(board, button.of(id, 7, 'e.4.F'), force);
@@ -79,7 +79,7 @@ describe('a forged press', () => {
     expect(step.message?.privateFor).toBe(ada.id);
     expect(labelsOf(step.message)[0]).toEqual(['Move e1', 'e2', 'e3', 'e4', 'e5']);
     const cancelled = await ada.press(board, leaveButton.of(), force);
-    expect(cancelled.message?.content).toContain('This button is from another time');
+    expect(cancelled.message?.content).toContain('This button is out of date');
     expect(shown()).toEqual(before);
   });
 });

@@ -64,12 +64,12 @@ describe('a refused move', () => {
     const board = await table.start({ size: 3 });
     const byCommand = await ben.command(channel, 'move', { move: 'a1', match: idOf(board) });
     expect((await byCommand.answer())?.content).toBe(
-      `It is not your turn: in \`${idOf(board)}\` Ada is to move.`,
+      `It isn’t your turn: in \`${idOf(board)}\`, it’s Ada’s turn.`,
     );
     const byButton = await ben.press(board, 'Move');
-    expect(byButton.message?.content).toContain('It is not your turn');
+    expect(byButton.message?.content).toContain('It isn’t your turn');
     const unnamed = await ben.command(channel, 'move', { move: 'a1' });
-    expect((await unnamed.answer())?.content).toContain('It is not your turn in any match here');
+    expect((await unnamed.answer())?.content).toContain('It isn’t your turn in any match here');
   });
 
   it('tells a spectator privately that it is not their match', async () => {

@@ -27,13 +27,15 @@ describe('a draw offer', () => {
     expect((await cleo.press(offered.message!, 'Accept')).message?.content).toContain(
       'Only they can change it',
     );
-    expect((await ada.press(offered.message!, 'Accept')).message?.content).toContain('You asked yourself');
+    expect((await ada.press(offered.message!, 'Accept')).message?.content).toContain(
+      'You asked for this yourself',
+    );
     expect((await ben.press(offered.message!, 'Withdraw')).message?.content).toContain('Only Ada, who asked');
     await ben.press(offered.message!, 'Accept');
     expect(offered.message?.content).toBe('Ben accepted the draw.');
     expect(offered.message?.components).toEqual([]);
     const last = await table.board(3);
-    expect(last.content).toContain('draw by agreement · `1/2-1/2`');
+    expect(last.content).toContain('drew by agreement · `1/2-1/2`');
     expect((await ada.command(channel, 'history')).message?.content).toContain('drew by agreement');
   });
 
@@ -46,7 +48,9 @@ describe('a draw offer', () => {
     expect(ada.pings(channel)).toEqual([]);
     const first = await ben.press(asked.message!, 'Offer a draw');
     expect(asked.gone).toBe(true);
-    expect((await ben.command(channel, 'draw')).message?.content).toContain('You have asked that already');
+    expect((await ben.command(channel, 'draw')).message?.content).toContain(
+      'You have already asked for that',
+    );
     await ada.press(first.message!, 'Decline');
     expect(first.message?.content).toContain('declined the draw');
 
@@ -58,7 +62,7 @@ describe('a draw offer', () => {
     ben.open(channel);
     for (const person of [ada, ben]) {
       const again = await person.command(channel, 'draw');
-      expect(again.message?.content).toContain('since the last move already');
+      expect(again.message?.content).toContain('already asked for that');
     }
     expect(ben.pings(channel)).toEqual([]);
 
@@ -88,7 +92,7 @@ describe('a draw offer', () => {
     expect(offered.content).toContain('Ada offers a draw');
     expect(ben.pings(channel).map((each) => each.id)).toEqual([offered.id]);
     await ben.press(offered, 'Accept');
-    expect((await table.board(3)).content).toContain('draw by agreement');
+    expect((await table.board(3)).content).toContain('drew by agreement');
   });
 
   it('and the end of a pause too; where nothing can be posted there, it is said here', async () => {
@@ -121,7 +125,7 @@ describe('a draw offer', () => {
     const offered = await ada.command(channel, 'draw');
     discord.removeMessage(offered.message!);
     const again = await ada.command(channel, 'draw');
-    expect(again.message?.content).toContain('You have asked that already');
+    expect(again.message?.content).toContain('You have already asked for that');
     await ada.press(again.message!, 'Withdraw');
     expect(again.message?.content).toContain('took the draw offer back');
   });
@@ -152,7 +156,7 @@ describe('a draw offer', () => {
     const { ada } = table;
     const board = await begin();
     const forged = await ada.press(board, `offer:${idOf(board)}:1:here`, { force: true });
-    expect(forged.message?.content).toContain('from another time');
+    expect(forged.message?.content).toContain('out of date');
   });
 
   it('of both players is an agreement', async () => {
@@ -200,7 +204,7 @@ describe('cancelling', () => {
       'the refusal of the move',
     );
     expect((await ada.command(channel, 'history')).message?.content).toMatch(
-      /: Ada against Ben, cancelled · 1 ply/,
+      /: Ada against Ben, cancelled · 1 turn/,
     );
     expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has played');
     const written = await ada.command(channel, 'ptn', { match: id });

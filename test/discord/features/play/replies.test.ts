@@ -133,7 +133,7 @@ describe('a move that is written to the bot', () => {
     await ben.press(offered.message!, 'Accept');
     await table.board(1);
     ben.say(channel, `${discord.bot.mention} a1`);
-    await said('It is not your turn in any match here');
+    await said('It isn’t your turn in any match here');
     await table.start({ size: 4 });
     const chat = cleo.say(channel, 'Hello');
     ada.say(channel, `${discord.bot.mention} a1`);

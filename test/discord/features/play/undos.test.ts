@@ -47,7 +47,7 @@ describe('an undo request', () => {
     const { ada, ben, channel } = table;
     const board = await begin();
     const early = await ben.command(channel, 'undo');
-    expect(early.message?.content).toContain('There is no move of yours');
+    expect(early.message?.content).toContain('You have no move to take back');
     ben.reply(board, 'd4');
     await table.board(3);
     const old = await ada.press(board, `offer:${idOf(board)}:1:undo`, { force: true });

@@ -107,14 +107,14 @@ describe('deleting one’s data', () => {
     // The challenge says so, and cannot be accepted.
     const challenge = () => cleo.sees(channel).find((message) => message.id === offered.message?.id);
     await discord.until(() => (challenge()?.components ?? []).length === 0);
-    expect(challenge()?.content).toBe('a former player withdrew the offer of a match of Tak.');
+    expect(challenge()?.content).toBe('a former player withdrew their Tak challenge.');
 
     // The poller posts the end; only the opponent is pinged, nobody is mentioned who is not there.
     ben.open(channel);
     await table.pass(11_000);
     const last = await table.board(2);
     expect(last.content).toContain(`<@${ben.id}>`);
-    expect(last.content).toContain('wins against a former player');
+    expect(last.content).toContain('beat a former player');
     expect(last.content).not.toContain(ada.id);
     expect(last.attachments[0]?.description).not.toContain(ada.name);
     expect(ben.pings(channel).map((message) => message.id)).toEqual([last.id]);

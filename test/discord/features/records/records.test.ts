@@ -61,7 +61,7 @@ describe('after the end', () => {
     const id = await playMatch();
     const shown = (await cleo.command(channel, 'match', { match: id })).message!;
     expect(shown.privateFor).toBe(cleo.id);
-    expect(shown.content).toContain('wins against');
+    expect(shown.content).toContain('beat');
     expect(shown.content).toContain('Ada (White) against Ben (Black)\n3x3 · ');
     expect(shown.content).toMatch(/begun <t:\d+:f> · ended <t:\d+:f>/);
     expect(shown.content).toContain(`\`\`\`\n${plies.join(' ')}\n\`\`\``);
@@ -71,7 +71,7 @@ describe('after the end', () => {
     await table.start({ size: 4, takebacks: 'off' });
     const open = (await ada.command(channel, 'match')).message!;
     expect(open.content).toContain('White to play');
-    expect(open.content).toMatch(/4x4 · .*no takebacks\nbegun <t:\d+:f> · 0 plies\n/);
+    expect(open.content).toMatch(/4x4 · .*no takebacks\nbegun <t:\d+:f> · 0 turns\n/);
     expect(open.content).not.toContain('```');
   });
 
@@ -81,11 +81,11 @@ describe('after the end', () => {
     const id = await playMatch();
     const all = await cleo.command(channel, 'history');
     expect(all.message?.privateFor).toBe(cleo.id);
-    expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben by a road · \`R-0\` · 5 plies`);
+    expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben by a road · \`R-0\` · 5 turns`);
     expect((await cleo.command(channel, 'history', { player: cleo })).message?.content).toContain('No match');
     const beyond = await cleo.command(channel, 'history', { page: 9 });
     expect(beyond.message?.content).toContain('There is no page 9');
-    await cleo.press(beyond.message!, '◀ Before');
+    await cleo.press(beyond.message!, '◀ Previous');
     expect(beyond.message?.content).toContain(`\`${id}\``);
     const pair = await cleo.command(channel, 'history', { player: ben, opponent: ada });
     expect(pair.message?.content).toContain('**Finished matches of Ben against Ada** · page 1');
@@ -108,7 +108,7 @@ describe('after the end', () => {
     await cleo.press(first.message!, 'Next ▶');
     expect(first.message?.content).toContain('page 2');
     expect(first.message?.content).toContain(`\`${id}\``);
-    await cleo.press(first.message!, '◀ Before');
+    await cleo.press(first.message!, '◀ Previous');
     expect(first.message?.content).not.toContain(`\`${id}\``);
   });
 });

@@ -61,7 +61,7 @@ describe('a replay', () => {
 
     const halt = /halt:\d+/.exec(JSON.stringify(asked.message?.components))?.[0] ?? '';
     const foreign = await ben.press(table.boards().at(-1)!, halt, { force: true });
-    expect(foreign.message?.content).toContain('This button is from another time');
+    expect(foreign.message?.content).toContain('This button is out of date');
     await ada.press(asked.message!, 'Cancel');
     await discord.until(() => asked.message?.content === 'The drawing was stopped.');
     // There is room again.

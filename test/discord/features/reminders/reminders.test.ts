@@ -98,7 +98,7 @@ describe('a match without a clock', () => {
     expect(ada.pings(channel)).toEqual([]);
 
     expect((await cleo.press(word, 'Claim the win')).message?.content).toContain('Only they can change it');
-    expect((await ben.press(word, 'Claim the win')).message?.content).toContain('it is you who is to move');
+    expect((await ben.press(word, 'Claim the win')).message?.content).toContain('It’s your turn');
     await ada.press(word, 'Claim the win');
     const claimed = await said('claimed the win');
     expect(claimed).toMatchObject({ id: word.id, components: [] });
@@ -214,7 +214,7 @@ describe('/remind', () => {
       await ada.command(channel, 'remind', { in: '1d', match: idOf(await table.start()) });
     }
     expect((await ada.command(channel, 'remind', { in: '1d', match: id })).message?.content).toContain(
-      'You are already waiting for 10 reminders',
+      'You already have 10 reminders set',
     );
     // When they have come there is room again.
     await table.pass(2 * day);

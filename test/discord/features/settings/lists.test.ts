@@ -29,7 +29,7 @@ describe('channels', () => {
     const arena = discord.channel('bots');
     const before = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
     expect(await settings('channels', { add: arena })).toContain(`may begin in <#${arena.id}>.`);
-    const refusal = `Matches do not begin in this channel. Go to <#${arena.id}>.`;
+    const refusal = `You can’t start matches in this channel. Go to <#${arena.id}>.`;
     expect(await offer({ opponent: ben })).toBe(refusal);
     expect((await ben.press(before.message!, 'Accept')).message?.content).toBe(refusal);
     const thread = discord.addThread(arena, 'games', ada);
@@ -51,7 +51,7 @@ describe('channels', () => {
     discord.removeChannel(other);
     expect(await settings('show')).toContain('Matches may begin nowhere');
     expect(await settings('channels')).toContain('Matches may begin nowhere');
-    expect(await offer({ opponent: ben })).toContain('are not there any more. Ask those who manage');
+    expect(await offer({ opponent: ben })).toContain('no longer exist. Ask a server manager');
     expect(await settings('channels', { everywhere: true })).toContain('Matches may begin in every channel.');
     expect(await offer({ opponent: ben })).toContain('challenges you');
   });
@@ -87,7 +87,7 @@ describe('roles', () => {
     const { ada, ben, cleo, channel, discord } = table;
     const role = discord.addRole('Players', [ada, cleo]);
     expect(await settings('roles', { add: role })).toContain(`Who may play: <@&${role.id}>.`);
-    const refusal = `To play here one needs one of these roles: <@&${role.id}>.`;
+    const refusal = `To play here you need one of these roles: <@&${role.id}>.`;
     expect(await offer({}, ben)).toContain(refusal);
     const offered = await ada.command(channel, 'tak', { size: 4 });
     expect((await ben.press(offered.message!, 'Accept')).message?.content).toContain(refusal);

@@ -57,7 +57,7 @@ describe('/settings', () => {
       { time: '1d', rated: false, takebacks: 'off' },
       '6x6 · 1 day a move · casual · no takebacks.',
     ],
-    ['defaults tak', { theme: 'ink', 'tak-calls': false }, 'threats are not called · theme Ink on paper.'],
+    ['defaults tak', { theme: 'ink', 'tak-calls': false }, 'threats are not announced · theme Ink on paper.'],
     ['defaults tak', { reminders: 'off' }, 'no reminders'],
     ['defaults tak', { komi: 0.3 }, 'komi goes from -4.5 to 4.5 in half steps: 0.3 is none of them.'],
     ['defaults tak', { size: 99 }, 'size is a whole number from 3 to 8: 99 is none of them.'],
@@ -136,7 +136,7 @@ describe('defaults', () => {
       '7 days a move · rated',
     ],
     ['a preset', { preset: 'courtly' }, '6x6 · komi 2 · no swap', '1 day a move · casual · free takebacks'],
-    ['a preset that turns calls off', { preset: 'travelers' }, '5x5 · komi 2', 'threats are not called'],
+    ['a preset that turns calls off', { preset: 'travelers' }, '5x5 · komi 2', 'threats are not announced'],
     [
       'typed beside a preset',
       { preset: 'courtly', takebacks: 'ask', size: 6, komi: 1 },

@@ -98,7 +98,7 @@ describe('/leaderboard', () => {
     expect(alt()).toContain('page 2/2');
     expect(alt()).not.toContain('Asked');
     expect(shown.message?.attachments).toHaveLength(1);
-    await ada.press(shown.message!, '◀ Before');
+    await ada.press(shown.message!, '◀ Previous');
     expect(alt()).toContain('page 1/2');
   });
 
@@ -243,7 +243,7 @@ describe('a match', () => {
     await play(ada, ben);
     await table.pass(11_000);
     expect((await table.board(2)).content).toContain(
-      'Nobody wins more than 30 points from one opponent, and one of them is forgotten every 6 days: this match counts less than 1 %.',
+      'Nobody can win more than 30 points from one opponent, and one of them is forgotten every 6 days: this match counts less than 1%.',
     );
     const listed = await ada.command(channel, 'history');
     expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+30 / −30`));
