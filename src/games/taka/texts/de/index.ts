@@ -1,4 +1,5 @@
 import type { Messages } from '../../../../phrase.ts';
+import { game } from './game.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
 import { refusals } from './refusals.ts';
@@ -6,4 +7,5 @@ import { refusals } from './refusals.ts';
 export const de: Messages = {
   ...prefixed('refusal', refusals),
   ...composer,
+  ...game,
 };

@@ -1,9 +1,13 @@
 import type { Messages } from '../../../../phrase.ts';
+import { game } from './game.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
 import { refusals } from './refusals.ts';
 
+export { helpTopics } from './game.ts';
+
 export const en: Messages = {
   ...prefixed('refusal', refusals),
   ...composer,
+  ...game,
 };
