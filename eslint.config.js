@@ -80,13 +80,8 @@ export default tseslint.config(
     files: [
       'src/discord/bot.ts',
       'src/matches/challenges.ts',
-      'src/matches/time/clocks.ts',
       'src/matches/time/due.ts',
       'src/matches/play/offers.ts',
-      'src/matches/people/people.ts',
-      'src/matches/reader.ts',
-      'src/matches/people/standings.ts',
-      'src/matches/play/turns.ts',
     ],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'limits/test-length': 'off' },
   },

@@ -1,6 +1,6 @@
 import type { Board, Game, Seat } from '../games/game.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { ChallengeRecord, MatchRecord, MatchRow } from '../store/store.ts';
+import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
 import { isClaimable } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
 import { cancellerOf, fold, reasonOf } from './play/fold.ts';
@@ -47,32 +47,9 @@ export interface Reader {
 export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>): Reader {
   const { store, now } = deps;
   const games = new Map(deps.games.map((game) => [game.id, game]));
-
   const sources = new WeakMap<Match, Source>();
 
-  async function people(scopeId: string, ids: readonly string[]): Promise<(id: string) => Person> {
-    const names = await store.names(scopeId, ids);
-    return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
-  }
-
-  /** A thread that has no look of its own has that of the channel where the match was offered. */
-  async function look({ id, gameId, scopeId, channelId, terms }: MatchRow): Promise<BoardLook> {
-    const offered = async () => (await store.challenge(id))?.channelId ?? channelId;
-    const chosen =
-      (await store.settings('channel', channelId)) ?? (await store.settings('channel', await offered()));
-    const { theme, ...rest } = readLook(chosen);
-    const { defaults } = readSettings(await store.settings('scope', scopeId));
-    return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
-  }
-
-  /** Of the players of a rated match that goes on. */
-  async function presentRatings(record: MatchRecord, { casual, outcome }: MatchSummary) {
-    if (casual !== undefined || outcome !== undefined) return undefined;
-    const { scopeId, gameId, first, second } = record;
-    const ratings = await store.ratings(scopeId, gameId, [first, second]);
-    const at = now();
-    return { first: shownRating(ratings.get(first), at), second: shownRating(ratings.get(second), at) };
-  }
+  const people: Reader['people'] = (scopeId, ids) => readPeople(store, scopeId, ids);
 
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
     toSummary(row, games.get(row.gameId), await people(row.scopeId, [row.first, row.second]));
@@ -92,13 +69,13 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
       const present = board ?? (game && fold(game, record.options, record.events)?.board);
       const match: Match = {
         ...shown,
-        look: await look(record),
+        look: await readLookOf(store, record),
         reason: reasonOf(record.events),
         cancelledBy: cancellerOf(record.events),
         claimable: isClaimable(record, now()),
         // Nobody above this layer sees a hidden position, so nobody can let it slip.
         board: isHidden(shown) ? present?.blind?.() : present,
-        ratings: shown.rated?.after ?? (await presentRatings(record, shown)),
+        ratings: shown.rated?.after ?? (await readPresentRatings(store, record, shown, now())),
       };
       sources.set(match, { record, board: present });
       return match;
@@ -112,29 +89,54 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
       const [first] = rows;
       if (first === undefined) return [];
       // Lists never cross scopes.
-      const person = await people(
-        first.scopeId,
-        rows.flatMap((row) => [row.first, row.second]),
-      );
+      const players = rows.flatMap((row) => [row.first, row.second]);
+      const person = await people(first.scopeId, players);
       return rows.map((row) => toSummary(row, games.get(row.gameId), person));
     },
 
     async challenge(record) {
-      const { scopeId, challenger, opponent, messageId, ...rest } = record;
-      const terms = readTerms(record.terms);
+      const { scopeId, challenger, opponent } = record;
       const person = await people(scopeId, opponent === null ? [challenger] : [challenger, opponent]);
-      return {
-        ...rest,
-        terms,
-        casual: casualOf(games.get(record.gameId), record.options, terms),
-        challenger: person(challenger),
-        opponent: opponent === null ? undefined : person(opponent),
-        messageId: messageId ?? undefined,
-      };
+      return toChallenge(record, games.get(record.gameId), person);
     },
 
     people,
   };
+}
+
+async function readPeople(
+  store: Store,
+  scopeId: string,
+  ids: readonly string[],
+): Promise<(id: string) => Person> {
+  const names = await store.names(scopeId, ids);
+  return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
+}
+
+/** A thread that has no look of its own has that of the channel where the match was offered. */
+async function readLookOf(
+  store: Store,
+  { id, gameId, scopeId, channelId, terms }: MatchRow,
+): Promise<BoardLook> {
+  const offered = async () => (await store.challenge(id))?.channelId ?? channelId;
+  const chosen =
+    (await store.settings('channel', channelId)) ?? (await store.settings('channel', await offered()));
+  const { theme, ...rest } = readLook(chosen);
+  const { defaults } = readSettings(await store.settings('scope', scopeId));
+  return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
+}
+
+/** Of the players of a rated match that goes on. */
+async function readPresentRatings(
+  store: Store,
+  record: MatchRecord,
+  { casual, outcome }: MatchSummary,
+  at: number,
+) {
+  if (casual !== undefined || outcome !== undefined) return undefined;
+  const { scopeId, gameId, first, second } = record;
+  const ratings = await store.ratings(scopeId, gameId, [first, second]);
+  return { first: shownRating(ratings.get(first), at), second: shownRating(ratings.get(second), at) };
 }
 
 function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) => Person): MatchSummary {
@@ -161,6 +163,22 @@ function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) =
     boardMessage: row.board ?? undefined,
     casual: casualOf(game, row.options, terms),
     rated: row.rated === null ? undefined : ratingChange(row.rated),
+  };
+}
+
+function toChallenge(
+  { challenger, opponent, messageId, scopeId: _, ...rest }: ChallengeRecord,
+  game: Game | undefined,
+  person: (id: string) => Person,
+): Challenge {
+  const terms = readTerms(rest.terms);
+  return {
+    ...rest,
+    terms,
+    casual: casualOf(game, rest.options, terms),
+    challenger: person(challenger),
+    opponent: opponent === null ? undefined : person(opponent),
+    messageId: messageId ?? undefined,
   };
 }
 

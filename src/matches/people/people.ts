@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
-import type { MatchRecord, PersonData } from '../../store/store.ts';
+import type { MatchRecord, PersonData, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { formerPlayer, scopeIdOf, type Challenge, type Person, type Scope } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
@@ -59,11 +59,77 @@ export interface People {
   forget(person: Person): Promise<Result<Forgotten, MatchPhrase>>;
 }
 
-export function createPeople(
-  { store, now }: MatchesDeps,
+export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick<Turns, 'resign'>): People {
+  const { store } = deps;
+  return {
+    ...createSightings(deps),
+
+    async preferences(personId) {
+      return readPreferences(await store.settings('person', personId));
+    },
+
+    async changePreferences(personId, change) {
+      return store.changeSettings('person', personId, (stored) => change(readPreferences(stored)));
+    },
+
+    async stored(personId) {
+      const { matches, scopes, openMatches, openChallenges } = await store.traces(personId);
+      return { matches, scopes, openMatches: openMatches.length, openChallenges: openChallenges.length };
+    },
+
+    async data(personId) {
+      const data = await store.personData(personId);
+      // The moves of a match that is played blind follow when it is over, also for its players.
+      const hides = ({ terms, outcome }: MatchRecord) => outcome === null && readTerms(terms).blind;
+      const matches = data.matches.map((match) => (hides(match) ? { ...match, events: [] } : match));
+      return { ...data, matches };
+    },
+
+    forget: (person) => forgetPerson(deps, reader, resign, person),
+  };
+}
+
+async function forgetPerson(
+  { store }: MatchesDeps,
   reader: Reader,
-  { resign }: Pick<Turns, 'resign'>,
-): People {
+  resign: Turns['resign'],
+  person: Person,
+): Promise<Result<Forgotten, MatchPhrase>> {
+  const resigned = new Set<string>();
+  const closed = new Set<string>();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { openMatches, openChallenges } = await store.traces(person.id);
+    for (const { id, challenger } of openChallenges) {
+      const status = challenger === person.id ? 'withdrawn' : 'declined';
+      if ((await store.closeChallenge(id, status)).ok) closed.add(id);
+    }
+    for (const { id, scopeId, guildId, channelId } of openMatches) {
+      const scope: Scope = guildId === null ? { guildId, channelId: scopeId } : { guildId, channelId };
+      if ((await resign(id, person, scope)).ok) resigned.add(id);
+    }
+    const forgotten = await store.forget(person.id, formerPlayer.id);
+    if (forgotten.ok)
+      return ok({ resigned: resigned.size, closed: await readChallenges(store, reader, closed) });
+  }
+  return err({ key: 'match:stillPlaying', data: {} });
+}
+
+/** As they are now, without the name. */
+async function readChallenges(
+  store: Store,
+  reader: Reader,
+  ids: ReadonlySet<string>,
+): Promise<readonly Challenge[]> {
+  const challenges: Challenge[] = [];
+  for (const id of ids) {
+    const record = await store.challenge(id);
+    if (record !== undefined) challenges.push(await reader.challenge(record));
+  }
+  return challenges;
+}
+
+/** Who is there, as far as anybody knows. */
+function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'toLookUp' | 'lookedUp'> {
   /** Who is just being found due: two leaderboards that are shown at the same time ask for nobody twice. */
   const claims = new Set<string>();
 
@@ -97,55 +163,5 @@ export function createPeople(
       const checkedAt = left === undefined ? now() - CHECK_MS + RECHECK_MS : now();
       await store.setListing(scopeIdOf(scope), personId, { checkedAt, ...(left !== undefined && { left }) });
     },
-
-    async preferences(personId) {
-      return readPreferences(await store.settings('person', personId));
-    },
-
-    async changePreferences(personId, change) {
-      return store.changeSettings('person', personId, (stored) => change(readPreferences(stored)));
-    },
-
-    async stored(personId) {
-      const { matches, scopes, openMatches, openChallenges } = await store.traces(personId);
-      return { matches, scopes, openMatches: openMatches.length, openChallenges: openChallenges.length };
-    },
-
-    async data(personId) {
-      const data = await store.personData(personId);
-      // The moves of a match that is played blind follow when it is over, also for its players.
-      const hides = ({ terms, outcome }: MatchRecord) => outcome === null && readTerms(terms).blind;
-      const matches = data.matches.map((match) => (hides(match) ? { ...match, events: [] } : match));
-      return { ...data, matches };
-    },
-
-    async forget(person) {
-      const resigned = new Set<string>();
-      const closed = new Set<string>();
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const { openMatches, openChallenges } = await store.traces(person.id);
-        for (const { id, challenger } of openChallenges) {
-          const status = challenger === person.id ? 'withdrawn' : 'declined';
-          if ((await store.closeChallenge(id, status)).ok) closed.add(id);
-        }
-        for (const { id, scopeId, guildId, channelId } of openMatches) {
-          const scope: Scope = guildId === null ? { guildId, channelId: scopeId } : { guildId, channelId };
-          if ((await resign(id, person, scope)).ok) resigned.add(id);
-        }
-        const forgotten = await store.forget(person.id, formerPlayer.id);
-        if (forgotten.ok) return ok({ resigned: resigned.size, closed: await read(closed) });
-      }
-      return err({ key: 'match:stillPlaying', data: {} });
-    },
   };
-
-  /** As they are now, without the name. */
-  async function read(ids: ReadonlySet<string>): Promise<readonly Challenge[]> {
-    const challenges: Challenge[] = [];
-    for (const id of ids) {
-      const record = await store.challenge(id);
-      if (record !== undefined) challenges.push(await reader.challenge(record));
-    }
-    return challenges;
-  }
 }

@@ -41,80 +41,12 @@ export interface Standings {
   replay(): Promise<boolean>;
 }
 
-export function createStandings({ store, now }: MatchesDeps, reader: Reader): Standings {
+export function createStandings(deps: MatchesDeps, reader: Reader): Standings {
+  const { store, now } = deps;
   const replayer = new Replayer(store);
 
-  async function readPage(filter: LeaderboardFilter, asker: string, page: { offset: number; limit: number }) {
-    const at = now();
-    return store.leaderboard(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
-  }
-
-  function toLine(
-    row: LeaderboardRow,
-    rank: number | undefined,
-    person: (id: string) => Person,
-  ): LeaderboardLine {
-    const { personId, rating, tenths, pointsBefore, wins, draws, losses, form } = row;
-    return {
-      person: person(personId),
-      rank,
-      unranked: rank === undefined ? unrankedOf(rating, now()) : undefined,
-      rating: shownRating(rating, now()),
-      wins,
-      draws,
-      losses,
-      score: tenths / 10,
-      form,
-      gain: Math.round(rating.points) - Math.round(pointsBefore ?? initialStrength.points),
-    };
-  }
-
   return {
-    async leaderboard(scope, { gameId, category, period }, page, asker) {
-      const scopeId = scopeIdOf(scope);
-      const filter = {
-        scopeId,
-        gameId,
-        ...(category !== undefined && { category }),
-        ...(period !== undefined && { period: periodName(period, now()) }),
-      };
-      const wanted = Math.max(0, page);
-      let found = await readPage(filter, asker, { offset: wanted * PAGE, limit: PAGE });
-      const pages = Math.max(1, Math.ceil(found.all / PAGE));
-      const shown = Math.min(wanted, pages - 1);
-      const offset = shown * PAGE;
-      if (shown !== wanted) found = await readPage(filter, asker, { offset, limit: PAGE });
-      const { rows, own, ranked, all } = found;
-      const person = await reader.people(scopeId, [...rows.map(({ personId }) => personId), asker]);
-      const rankOf = (position: number) => (position <= ranked ? position : undefined);
-      return {
-        lines: rows.map((row, index) => toLine(row, rankOf(offset + index + 1), person)),
-        own: own === null ? undefined : toLine(own.row, own.rank ?? undefined, person),
-        page: shown,
-        pages,
-        people: all,
-      };
-    },
-
-    async profile(scope, gameId, of) {
-      const scopeId = scopeIdOf(scope);
-      const { own, ranked } = await readPage({ scopeId, gameId }, of.id, { offset: 0, limit: 0 });
-      const all = await store.record(scopeId, gameId, of.id);
-      const rated = (await store.curve(scopeId, gameId, of.id)).map(({ at, points }) => ({ at, points }));
-      const open = await store.matches(
-        { scopeId, status: 'open', personId: of.id },
-        { offset: 0, limit: 100 },
-      );
-      return {
-        person: of,
-        line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of),
-        ranked,
-        curve: [...rated.slice(0, 1).map(({ at }) => ({ at, points: initialStrength.points })), ...rated],
-        record: all.filter(({ category }) => levelOf(category) === undefined),
-        levels: byLevel(all),
-        openMatches: open.filter((match) => match.gameId === gameId).length,
-      };
-    },
+    ...createLeaderboards(deps, reader),
 
     async versus(scope, gameId, personId, opponentId) {
       return store.record(scopeIdOf(scope), gameId, personId, opponentId);
@@ -140,6 +72,86 @@ export function createStandings({ store, now }: MatchesDeps, reader: Reader): St
     async replay() {
       return replayer.next();
     },
+  };
+}
+
+/** Pages of the leaderboard, and one person's place on it. */
+function createLeaderboards(
+  { store, now }: MatchesDeps,
+  reader: Reader,
+): Pick<Standings, 'leaderboard' | 'profile'> {
+  async function readPage(filter: LeaderboardFilter, asker: string, page: { offset: number; limit: number }) {
+    const at = now();
+    return store.leaderboard(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
+  }
+
+  return {
+    async leaderboard(scope, { gameId, category, period }, page, asker) {
+      const scopeId = scopeIdOf(scope);
+      const filter = {
+        scopeId,
+        gameId,
+        ...(category !== undefined && { category }),
+        ...(period !== undefined && { period: periodName(period, now()) }),
+      };
+      const wanted = Math.max(0, page);
+      let found = await readPage(filter, asker, { offset: wanted * PAGE, limit: PAGE });
+      const pages = Math.max(1, Math.ceil(found.all / PAGE));
+      const shown = Math.min(wanted, pages - 1);
+      const offset = shown * PAGE;
+      if (shown !== wanted) found = await readPage(filter, asker, { offset, limit: PAGE });
+      const { rows, own, ranked, all } = found;
+      const person = await reader.people(scopeId, [...rows.map(({ personId }) => personId), asker]);
+      const rankOf = (position: number) => (position <= ranked ? position : undefined);
+      return {
+        lines: rows.map((row, index) => toLine(row, rankOf(offset + index + 1), person, now())),
+        own: own === null ? undefined : toLine(own.row, own.rank ?? undefined, person, now()),
+        page: shown,
+        pages,
+        people: all,
+      };
+    },
+
+    async profile(scope, gameId, of) {
+      const scopeId = scopeIdOf(scope);
+      const { own, ranked } = await readPage({ scopeId, gameId }, of.id, { offset: 0, limit: 0 });
+      const all = await store.record(scopeId, gameId, of.id);
+      const rated = (await store.curve(scopeId, gameId, of.id)).map(({ at, points }) => ({ at, points }));
+      const open = await store.matches(
+        { scopeId, status: 'open', personId: of.id },
+        { offset: 0, limit: 100 },
+      );
+      return {
+        person: of,
+        line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of, now()),
+        ranked,
+        curve: [...rated.slice(0, 1).map(({ at }) => ({ at, points: initialStrength.points })), ...rated],
+        record: all.filter(({ category }) => levelOf(category) === undefined),
+        levels: byLevel(all),
+        openMatches: open.filter((match) => match.gameId === gameId).length,
+      };
+    },
+  };
+}
+
+function toLine(
+  row: LeaderboardRow,
+  rank: number | undefined,
+  person: (id: string) => Person,
+  now: number,
+): LeaderboardLine {
+  const { personId, rating, tenths, pointsBefore, wins, draws, losses, form } = row;
+  return {
+    person: person(personId),
+    rank,
+    unranked: rank === undefined ? unrankedOf(rating, now) : undefined,
+    rating: shownRating(rating, now),
+    wins,
+    draws,
+    losses,
+    score: tenths / 10,
+    form,
+    gain: Math.round(rating.points) - Math.round(pointsBefore ?? initialStrength.points),
   };
 }
 

@@ -40,10 +40,68 @@ export interface Turns extends Adjudications, Claims {
 
 export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
   const { store } = deps;
+  return {
+    ...createAdjudications(deps, reader),
+    ...createClaims(deps, reader),
+    ...createPlaying(deps, reader),
+    resign: createResigning(deps, reader),
+
+    async computerTask(id, turn) {
+      const record = await store.match(id);
+      if (record === undefined || record.turn !== turn) return undefined;
+      const terms = readTerms(record.terms);
+      if (!computerToMove({ ...record, terms })) return undefined;
+      const { options, events } = record;
+      return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 1 };
+    },
+
+    mayPlay,
+    mayEnd,
+  };
+}
+
+const notLegal: MatchPhrase = { key: 'match:notLegal', data: {} };
+
+function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 'playComputer'> {
+  const { store } = deps;
+  const playPly = createPlayPly(deps, reader);
+
+  return {
+    play(match, by, scope, text, at) {
+      const id = typeof match === 'string' ? match : match.id;
+      let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
+      const find = async () => {
+        const known = read;
+        // Where it is asked for again, the match has changed.
+        read = undefined;
+        if (known?.record.scopeId === scopeIdOf(scope)) return playable(reader, known, by.id, at);
+        const found = await reader.find(id, scope);
+        return found.ok ? playable(reader, { record: found.value, board: undefined }, by.id, at) : found;
+      };
+      return playPly(id, find, text, { person: by });
+    },
+
+    playComputer: (id, turn, { ply, evaluation }) =>
+      playPly(
+        id,
+        async () => {
+          const record = await store.match(id);
+          if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
+          const { computer } = readTerms(record.terms);
+          if (computer === null) return err({ key: 'match:boardMovedOn', data: { id } });
+          return playable(reader, { record, board: undefined }, record[computer], { turn });
+        },
+        ply,
+        { evaluation },
+      ),
+  };
+}
+
+function createPlayPly(deps: MatchesDeps, reader: Reader) {
   const { change, happens, remember } = createChanges(deps);
 
   /** @param find the match, as far as it may be played in, and its board if that is known. */
-  async function playPly(
+  return async function playPly(
     id: string,
     find: () => Promise<Result<Source, Phrase>>,
     text: string,
@@ -74,81 +132,40 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
     if (!changed.ok) return changed;
     const { board, ply } = changed.value.decision;
     return ok({ match: await reader.match(changed.value.record, board), ply });
-  }
-
-  async function playable(
-    source: Source,
-    personId: string,
-    at?: { readonly turn: number },
-  ): Promise<Result<Source, Phrase>> {
-    if (mayPlay(nameless(source.record), personId, at) === undefined) return ok(source);
-    // Who is refused reads names.
-    const refusal = mayPlay(await reader.summary(source.record), personId, at);
-    return refusal === undefined ? ok(source) : err(refusal);
-  }
-
-  return {
-    ...createAdjudications(deps, reader),
-    ...createClaims(deps, reader),
-
-    play(match, by, scope, text, at) {
-      const id = typeof match === 'string' ? match : match.id;
-      let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
-      const find = async () => {
-        const known = read;
-        // Where it is asked for again, the match has changed.
-        read = undefined;
-        if (known?.record.scopeId === scopeIdOf(scope)) return playable(known, by.id, at);
-        const found = await reader.find(id, scope);
-        return found.ok ? playable({ record: found.value, board: undefined }, by.id, at) : found;
-      };
-      return playPly(id, find, text, { person: by });
-    },
-
-    playComputer: (id, turn, { ply, evaluation }) =>
-      playPly(
-        id,
-        async () => {
-          const record = await store.match(id);
-          if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
-          const { computer } = readTerms(record.terms);
-          if (computer === null) return err({ key: 'match:boardMovedOn', data: { id } });
-          return playable({ record, board: undefined }, record[computer], { turn });
-        },
-        ply,
-        { evaluation },
-      ),
-
-    async computerTask(id, turn) {
-      const record = await store.match(id);
-      if (record === undefined || record.turn !== turn) return undefined;
-      const terms = readTerms(record.terms);
-      if (!computerToMove({ ...record, terms })) return undefined;
-      const { options, events } = record;
-      return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 1 };
-    },
-
-    async resign(id, by, scope) {
-      const changed = await change(id, async () => {
-        const found = await openMatch(reader, id, by, scope);
-        if (!found.ok) return found;
-        const { record } = found.value;
-        await remember(record, by);
-        const game = reader.game(record.gameId);
-        const seat: Seat = by.id === record.first ? 'first' : 'second';
-        const outcome = lossOf(game, seat, 'resignation');
-        return ok({
-          record,
-          change: happens(record, { kind: 'resign', seat }, {}, outcome),
-          board: undefined,
-        });
-      });
-      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
-    },
-
-    mayPlay,
-    mayEnd,
   };
 }
 
-const notLegal: MatchPhrase = { key: 'match:notLegal', data: {} };
+/** The match, if this person may play in it now. */
+async function playable(
+  reader: Reader,
+  source: Source,
+  personId: string,
+  at?: { readonly turn: number },
+): Promise<Result<Source, Phrase>> {
+  if (mayPlay(nameless(source.record), personId, at) === undefined) return ok(source);
+  // Who is refused reads names.
+  const refusal = mayPlay(await reader.summary(source.record), personId, at);
+  return refusal === undefined ? ok(source) : err(refusal);
+}
+
+function createResigning(deps: MatchesDeps, reader: Reader): Turns['resign'] {
+  const { change, happens, remember } = createChanges(deps);
+
+  return async (id, by, scope) => {
+    const changed = await change(id, async () => {
+      const found = await openMatch(reader, id, by, scope);
+      if (!found.ok) return found;
+      const { record } = found.value;
+      await remember(record, by);
+      const game = reader.game(record.gameId);
+      const seat: Seat = by.id === record.first ? 'first' : 'second';
+      const outcome = lossOf(game, seat, 'resignation');
+      return ok({
+        record,
+        change: happens(record, { kind: 'resign', seat }, {}, outcome),
+        board: undefined,
+      });
+    });
+    return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+  };
+}

@@ -43,36 +43,7 @@ export interface Clocks {
 /** Time that the players are not to blame for: the bot was away, or cannot reach the channel. */
 export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence): Clocks {
   const { store, now } = deps;
-  const { change, happens } = createChanges(deps);
-
-  /** Changes the clock of each, one after the other; what has changed meanwhile is left as it is. */
-  async function changeAll(
-    rows: readonly MatchRow[],
-    timeOf: (row: MatchRow) => TimeChange | undefined,
-    show: boolean,
-  ): Promise<number> {
-    let changed = 0;
-    for (const { id } of rows) {
-      const done = await change(id, async () => {
-        const record = await store.match(id);
-        const time = record && timeOf(record);
-        if (record === undefined || time === undefined) {
-          return err({ key: 'match:unknownMatch', data: { id } });
-        }
-        return ok({ record, change: retimed(time, show), board: undefined });
-      });
-      if (done.ok) changed += 1;
-    }
-    return changed;
-  }
-
-  /** Without an event: whether Discord can be reached is no part of the match. */
-  const retimed = (time: TimeChange, show: boolean) => ({
-    events: [],
-    match: time.match,
-    due: [...time.due, { kind: 'show' as const, at: show ? now() : null }],
-  });
-
+  const changeAll = createRetiming(deps);
   const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) => store.clocks({ clock, ...where });
 
   return {
@@ -87,19 +58,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
       if (ms <= TOLERANCE_MS) await store.shift(ms);
     },
 
-    async flag(id) {
-      const changed = await change(id, async () => {
-        const record = await store.match(id);
-        if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
-          return err({ key: 'match:unknownMatch', data: { id } });
-        }
-        const outcome = lossOf(reader.game(record.gameId), record.toMove, 'time');
-        const event = { kind: 'time', seat: record.toMove } as const;
-        return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
-      });
-      if (changed.ok) return ok(await reader.match(changed.value.record));
-      return err(changed.error.key === 'match:busy' ? 'busy' : 'inTime');
-    },
+    flag: createFlag(deps, reader),
 
     async running() {
       const rows = await store.clocks({ clock: 'running' });
@@ -121,5 +80,57 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
         true,
       );
     },
+  };
+}
+
+function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
+  const { store, now } = deps;
+  const { change, happens } = createChanges(deps);
+
+  return async (id) => {
+    const changed = await change(id, async () => {
+      const record = await store.match(id);
+      if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
+        return err({ key: 'match:unknownMatch', data: { id } });
+      }
+      const outcome = lossOf(reader.game(record.gameId), record.toMove, 'time');
+      const event = { kind: 'time', seat: record.toMove } as const;
+      return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+    });
+    if (changed.ok) return ok(await reader.match(changed.value.record));
+    return err(changed.error.key === 'match:busy' ? 'busy' : 'inTime');
+  };
+}
+
+/** Changes the clock of each, one after the other; what has changed meanwhile is left as it is. */
+function createRetiming(deps: MatchesDeps) {
+  const { store, now } = deps;
+  const { change } = createChanges(deps);
+
+  /** Without an event: whether Discord can be reached is no part of the match. */
+  const retimed = (time: TimeChange, show: boolean) => ({
+    events: [],
+    match: time.match,
+    due: [...time.due, { kind: 'show' as const, at: show ? now() : null }],
+  });
+
+  return async function changeAll(
+    rows: readonly MatchRow[],
+    timeOf: (row: MatchRow) => TimeChange | undefined,
+    show: boolean,
+  ): Promise<number> {
+    let changed = 0;
+    for (const { id } of rows) {
+      const done = await change(id, async () => {
+        const record = await store.match(id);
+        const time = record && timeOf(record);
+        if (record === undefined || time === undefined) {
+          return err({ key: 'match:unknownMatch', data: { id } });
+        }
+        return ok({ record, change: retimed(time, show), board: undefined });
+      });
+      if (done.ok) changed += 1;
+    }
+    return changed;
   };
 }
