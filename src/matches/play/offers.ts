@@ -77,126 +77,7 @@ const settledPlies = 2;
 const showing = ['undo', 'pause', 'resume', 'here'] as const satisfies readonly MatchEvent['kind'][];
 
 export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
-  const { change, happens, remember } = createChanges(deps);
-
-  async function standing(id: string, by: Person, scope: Scope): Promise<Result<Standing, Phrase>> {
-    const found = await openMatch(reader, id, by, scope);
-    if (!found.ok) return found;
-    const { record, summary } = found.value;
-    const game = reader.game(record.gameId);
-    const position = game && fold(game, record.options, record.events);
-    if (game === undefined || position === undefined) {
-      return err({ key: 'match:unreadable', data: { id: record.id } });
-    }
-    return ok({ record, summary, game, position, seat: by.id === record.first ? 'first' : 'second' });
-  }
-
-  /** Reads, lets `decide` choose the event, and stores it with what follows from it. */
-  async function settle(
-    id: string,
-    by: Person,
-    scope: Scope,
-    decide: (match: Standing) => Result<MatchEvent, Phrase>,
-  ): Promise<Result<{ readonly match: Match; readonly event: MatchEvent }, Phrase>> {
-    const changed = await change(id, async () => {
-      const match = await standing(id, by, scope);
-      if (!match.ok) return match;
-      const event = decide(match.value);
-      if (!event.ok) return event;
-      const { record, game, position } = match.value;
-      const next = apply(game, record.options, position, event.value);
-      if (!next.ok) return next;
-      await remember(record, by);
-      const { board, outcome } = next.value;
-      const undone = event.value.kind === 'undo';
-      const shown = showing.some((kind) => kind === event.value.kind);
-      const after: Partial<Change['match']> = undone
-        ? { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length }
-        : event.value.kind === 'here'
-          ? { channelId: scope.channelId }
-          : {};
-      return ok({
-        record,
-        change: happens(record, event.value, after, outcome, shown || outcome !== undefined),
-        board,
-        event: event.value,
-      });
-    });
-    if (!changed.ok) return changed;
-    const { board, event } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record, board), event });
-  }
-
-  /** The offer is there, and of the other player. */
-  function takeUp(
-    { record, summary, position, seat }: Standing,
-    what: OfferKind,
-    scope: Scope,
-  ): Result<MatchEvent, Phrase> {
-    const by = position.offers[what];
-    if (by === undefined || isElsewhere(position, what, scope)) return err(whatBecame(record, what));
-    if (by === seat)
-      return err({ key: 'match:offerYours', data: { name: summary.players[otherSeat(seat)].name } });
-    switch (what) {
-      case 'draw':
-        return ok({ kind: 'draw' });
-      case 'undo': {
-        const plies = undoable(position.board, by);
-        return plies === undefined
-          ? err({ key: 'match:nothingToUndo', data: { id: record.id } })
-          : ok({ kind: 'undo', plies });
-      }
-      case 'cancel':
-        return ok({ kind: 'cancel' });
-      case 'pause':
-        return ok({ kind: 'pause' });
-      case 'here':
-        return ok({ kind: 'here' });
-    }
-  }
-
-  /** What asking for something does: it is asked, or needs no consent and happens. */
-  function ask(
-    { record, summary, position, seat }: Standing,
-    what: OfferKind,
-    scope: Scope,
-  ): Result<MatchEvent, Phrase> {
-    const asked: MatchEvent = { kind: 'offer', what, seat };
-    switch (what) {
-      case 'draw':
-        return ok(asked);
-      case 'here':
-        return ok({ ...asked, channelId: scope.channelId });
-      case 'undo': {
-        const { takebacks, computer } = summary.terms;
-        // The computer grants it always.
-        if (takebacks === 'off' && computer === null)
-          return err({ key: 'match:noTakebacks', data: { id: record.id } });
-        const plies = undoable(position.board, seat);
-        if (plies === undefined) return err({ key: 'match:nothingToUndo', data: { id: record.id } });
-        // Two plies: the opponent has answered the move already.
-        return ok(takebacks === 'free' && plies === 1 ? { kind: 'undo', plies } : asked);
-      }
-      case 'cancel':
-        return ok(position.board.plies.length < settledPlies ? { kind: 'cancel', seat } : asked);
-      case 'pause':
-        return record.held === 'paused'
-          ? err({ key: 'match:pausedAlready', data: { id: record.id } })
-          : ok(asked);
-    }
-  }
-
-  /** The computer answers at once: it grants everything, only a draw has to be fair. */
-  function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
-    const { record, summary, game, position, seat } = match;
-    if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
-      const { name } = summary.players[otherSeat(seat)];
-      return err({ key: 'match:computerDeclinesDraw', data: { name } });
-    }
-    const offers = { ...position.offers, [what]: seat };
-    const asked = { ...position, offers, wantedChannel: scope.channelId };
-    return takeUp({ ...match, position: asked, seat: otherSeat(seat) }, what, scope);
-  }
+  const settle = createSettling(deps, reader);
 
   return {
     async make(id, by, scope, what, at) {
@@ -251,6 +132,135 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
       return settled.ok ? ok(settled.value.match) : settled;
     },
   };
+}
+
+/** Reads, lets `decide` choose the event, and stores it with what follows from it. */
+function createSettling(deps: MatchesDeps, reader: Reader) {
+  const { change, happens, remember } = createChanges(deps);
+
+  return async function settle(
+    id: string,
+    by: Person,
+    scope: Scope,
+    decide: (match: Standing) => Result<MatchEvent, Phrase>,
+  ): Promise<Result<{ readonly match: Match; readonly event: MatchEvent }, Phrase>> {
+    const changed = await change(id, async () => {
+      const match = await findStanding(reader, id, by, scope);
+      if (!match.ok) return match;
+      const event = decide(match.value);
+      if (!event.ok) return event;
+      const { record, game, position } = match.value;
+      const next = apply(game, record.options, position, event.value);
+      if (!next.ok) return next;
+      await remember(record, by);
+      const { board, outcome } = next.value;
+      const undone = event.value.kind === 'undo';
+      const shown = showing.some((kind) => kind === event.value.kind);
+      const after: Partial<Change['match']> = undone
+        ? { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length }
+        : event.value.kind === 'here'
+          ? { channelId: scope.channelId }
+          : {};
+      return ok({
+        record,
+        change: happens(record, event.value, after, outcome, shown || outcome !== undefined),
+        board,
+        event: event.value,
+      });
+    });
+    if (!changed.ok) return changed;
+    const { board, event } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, board), event });
+  };
+}
+
+/** The match, if this person may act in it. */
+async function findStanding(
+  reader: Reader,
+  id: string,
+  by: Person,
+  scope: Scope,
+): Promise<Result<Standing, Phrase>> {
+  const found = await openMatch(reader, id, by, scope);
+  if (!found.ok) return found;
+  const { record, summary } = found.value;
+  const game = reader.game(record.gameId);
+  const position = game && fold(game, record.options, record.events);
+  if (game === undefined || position === undefined) {
+    return err({ key: 'match:unreadable', data: { id: record.id } });
+  }
+  return ok({ record, summary, game, position, seat: by.id === record.first ? 'first' : 'second' });
+}
+
+/** The offer is there, and of the other player. */
+function takeUp(
+  { record, summary, position, seat }: Standing,
+  what: OfferKind,
+  scope: Scope,
+): Result<MatchEvent, Phrase> {
+  const by = position.offers[what];
+  if (by === undefined || isElsewhere(position, what, scope)) return err(whatBecame(record, what));
+  if (by === seat)
+    return err({ key: 'match:offerYours', data: { name: summary.players[otherSeat(seat)].name } });
+  switch (what) {
+    case 'draw':
+      return ok({ kind: 'draw' });
+    case 'undo': {
+      const plies = undoable(position.board, by);
+      return plies === undefined
+        ? err({ key: 'match:nothingToUndo', data: { id: record.id } })
+        : ok({ kind: 'undo', plies });
+    }
+    case 'cancel':
+      return ok({ kind: 'cancel' });
+    case 'pause':
+      return ok({ kind: 'pause' });
+    case 'here':
+      return ok({ kind: 'here' });
+  }
+}
+
+/** What asking for something does: it is asked, or needs no consent and happens. */
+function ask(
+  { record, summary, position, seat }: Standing,
+  what: OfferKind,
+  scope: Scope,
+): Result<MatchEvent, Phrase> {
+  const asked: MatchEvent = { kind: 'offer', what, seat };
+  switch (what) {
+    case 'draw':
+      return ok(asked);
+    case 'here':
+      return ok({ ...asked, channelId: scope.channelId });
+    case 'undo': {
+      const { takebacks, computer } = summary.terms;
+      // The computer grants it always.
+      if (takebacks === 'off' && computer === null)
+        return err({ key: 'match:noTakebacks', data: { id: record.id } });
+      const plies = undoable(position.board, seat);
+      if (plies === undefined) return err({ key: 'match:nothingToUndo', data: { id: record.id } });
+      // Two plies: the opponent has answered the move already.
+      return ok(takebacks === 'free' && plies === 1 ? { kind: 'undo', plies } : asked);
+    }
+    case 'cancel':
+      return ok(position.board.plies.length < settledPlies ? { kind: 'cancel', seat } : asked);
+    case 'pause':
+      return record.held === 'paused'
+        ? err({ key: 'match:pausedAlready', data: { id: record.id } })
+        : ok(asked);
+  }
+}
+
+/** The computer answers at once: it grants everything, only a draw has to be fair. */
+function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
+  const { record, summary, game, position, seat } = match;
+  if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
+    const { name } = summary.players[otherSeat(seat)];
+    return err({ key: 'match:computerDeclinesDraw', data: { name } });
+  }
+  const offers = { ...position.offers, [what]: seat };
+  const asked = { ...position, offers, wantedChannel: scope.channelId };
+  return takeUp({ ...match, position: asked, seat: otherSeat(seat) }, what, scope);
 }
 
 /** Decided upon what is stored: of two presses on the same button the later one finds the turn gone. */

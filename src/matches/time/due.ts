@@ -1,6 +1,12 @@
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { StorageFailure, type DueKind, type DueRow, type MatchRecord } from '../../store/store.ts';
+import {
+  StorageFailure,
+  type DueKind,
+  type DueRow,
+  type MatchRecord,
+  type Store,
+} from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clock.ts';
 import { computerToMove } from '../play/computer.ts';
@@ -65,91 +71,14 @@ export interface DueWork {
 export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence): DueWork {
   const { store, now, holder } = deps;
   const { change, happens } = createChanges(deps);
-
-  /** Whether the player to move wants to hear that the match waits for them. */
-  async function isWelcomeTo({ players, toMove, terms }: Match): Promise<boolean> {
-    if (terms.computer === toMove) return false;
-    return readPreferences(await store.settings('person', players[toMove].id)).reminders;
-  }
-
-  /** A match that goes on, with its record. */
-  async function ongoing(id: string) {
-    const record = await store.match(id);
-    if (record?.status !== 'open' || record.held === 'paused') return undefined;
-    return { record, match: await reader.match(record) };
-  }
-
-  /** What a row asks for; undefined: nothing any more. */
-  async function read(row: DueRow): Promise<Due | undefined> {
-    switch (row.kind) {
-      case 'show': {
-        const record = await store.match(row.subject);
-        if (record === undefined) return undefined;
-        // While the bot was away nobody failed to post it: whoever counts how long that takes begins when it is back.
-        const since = Math.max(changedAt(record), presence.since);
-        return { kind: 'show', row, since, match: await reader.match(record) };
-      }
-      case 'clock': {
-        const record = await store.match(row.subject);
-        if (record?.status !== 'open' || record.deadline === null || record.deadline > now())
-          return undefined;
-        return { kind: 'clock', row, since: record.deadline, id: record.id };
-      }
-      case 'warn': {
-        const found = await ongoing(row.subject);
-        const deadline = found?.record.deadline ?? undefined;
-        if (found === undefined || deadline === undefined || deadline <= now()) return undefined;
-        const since = deadline - warnMs(readTerms(found.record.terms).time ?? 0);
-        return { kind: 'warn', row, since, match: found.match, deadline };
-      }
-      case 'nudge': {
-        const found = await ongoing(row.subject);
-        if (found === undefined) return undefined;
-        const { record, match } = found;
-        const isWelcome = await isWelcomeTo(match);
-        const [since, next] = [lastNudge(record, now()), nextNudge(record, now())];
-        return { kind: 'nudge', row, since, match, isWelcome, next };
-      }
-      case 'silence': {
-        const found = await ongoing(row.subject);
-        if (found === undefined || !isSilent(found.record, now()) || isWarned(found.record)) return undefined;
-        return { kind: 'silence', row, since: turnSince(found.record) + SILENCE_MS, match: found.match };
-      }
-      case 'remind': {
-        const reminder = await store.reminder(Number(row.subject));
-        const record = reminder && (await store.match(reminder.matchId));
-        if (reminder === undefined || record?.status !== 'open') return undefined;
-        const { personId, at } = reminder;
-        return { kind: 'remind', row, since: at, match: await reader.match(record), personId };
-      }
-      case 'redate': {
-        const found = await ongoing(row.subject);
-        const shown = found?.match.boardMessage;
-        // A board that was posted since is right, and one of a later turn is on its way.
-        if (found === undefined || shown === undefined || shown.version === found.match.version)
-          return undefined;
-        if (found.match.deadline === undefined || shown.turn !== found.match.turn) return undefined;
-        return { kind: 'redate', row, since: presence.since, match: found.match };
-      }
-      case 'think': {
-        const record = await store.match(row.subject);
-        const match = record && (await reader.match(record));
-        return match && computerToMove(match)
-          ? { kind: 'think', row, since: match.updatedAt, match }
-          : undefined;
-      }
-      case 'expire': {
-        const record = await store.challenge(row.subject);
-        // Expired before: whoever was to say so did not report back.
-        if (record?.status !== 'open' && record?.status !== 'expired') return undefined;
-        return { kind: 'expire', row, since: record.expiresAt, id: record.id };
-      }
-    }
-  }
+  const read = { ...createWork(deps, reader, presence), ...createPings(deps, reader) } satisfies Record<
+    DueKind,
+    ReadDue
+  >;
 
   async function readOrPutOff(row: DueRow): Promise<Due | undefined> {
     try {
-      return await read(row);
+      return await read[row.kind](row);
     } catch (cause) {
       if (!(cause instanceof StorageFailure)) await store.postponeDue(row, now() + BROKEN_MS);
       // What was taken with it comes again after its lease.
@@ -176,18 +105,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
       await store.postponeDue(row, atMs);
     },
 
-    async remind(id, by, scope, inMs) {
-      const found = await reader.find(id, scope);
-      if (!found.ok) return found;
-      const { id: matchId, first, second } = found.value;
-      if (by.id !== first && by.id !== second)
-        return err({ key: 'match:remindPlayers', data: { id: matchId } });
-      const refusal = mayEnd(await reader.summary(found.value), by.id);
-      if (refusal !== undefined) return err(refusal);
-      const at = now() + inMs;
-      const added = await store.addReminder({ personId: by.id, matchId, at }, MOST_REMINDERS);
-      return added.ok ? ok(at) : err({ key: 'match:tooManyReminders', data: { count: MOST_REMINDERS } });
-    },
+    remind: createReminding(deps, reader),
 
     async warned(id) {
       await change(id, async () => {
@@ -204,6 +122,123 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
       });
     },
   };
+}
+
+function createReminding({ store, now }: MatchesDeps, reader: Reader): DueWork['remind'] {
+  return async (id, by, scope, inMs) => {
+    const found = await reader.find(id, scope);
+    if (!found.ok) return found;
+    const { id: matchId, first, second } = found.value;
+    if (by.id !== first && by.id !== second)
+      return err({ key: 'match:remindPlayers', data: { id: matchId } });
+    const refusal = mayEnd(await reader.summary(found.value), by.id);
+    if (refusal !== undefined) return err(refusal);
+    const at = now() + inMs;
+    const added = await store.addReminder({ personId: by.id, matchId, at }, MOST_REMINDERS);
+    return added.ok ? ok(at) : err({ key: 'match:tooManyReminders', data: { count: MOST_REMINDERS } });
+  };
+}
+
+/** What a row asks for; undefined: nothing any more. */
+type ReadDue = (row: DueRow) => Promise<Due | undefined>;
+
+/** Due work that shows or ends something. */
+function createWork(
+  { store, now }: MatchesDeps,
+  reader: Reader,
+  presence: Presence,
+): Record<Exclude<DueKind, PingKind>, ReadDue> {
+  return {
+    async show(row) {
+      const record = await store.match(row.subject);
+      if (record === undefined) return undefined;
+      // While the bot was away nobody failed to post it: whoever counts how long that takes begins when it is back.
+      const since = Math.max(changedAt(record), presence.since);
+      return { kind: 'show', row, since, match: await reader.match(record) };
+    },
+
+    async redate(row) {
+      const found = await findOngoing(store, reader, row.subject);
+      const shown = found?.match.boardMessage;
+      // A board that was posted since is right, and one of a later turn is on its way.
+      if (found === undefined || shown === undefined || shown.version === found.match.version)
+        return undefined;
+      if (found.match.deadline === undefined || shown.turn !== found.match.turn) return undefined;
+      return { kind: 'redate', row, since: presence.since, match: found.match };
+    },
+
+    async think(row) {
+      const record = await store.match(row.subject);
+      const match = record && (await reader.match(record));
+      return match && computerToMove(match)
+        ? { kind: 'think', row, since: match.updatedAt, match }
+        : undefined;
+    },
+
+    async clock(row) {
+      const record = await store.match(row.subject);
+      if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) return undefined;
+      return { kind: 'clock', row, since: record.deadline, id: record.id };
+    },
+
+    async expire(row) {
+      const record = await store.challenge(row.subject);
+      // Expired before: whoever was to say so did not report back.
+      if (record?.status !== 'open' && record?.status !== 'expired') return undefined;
+      return { kind: 'expire', row, since: record.expiresAt, id: record.id };
+    },
+  };
+}
+
+type PingKind = 'warn' | 'nudge' | 'silence' | 'remind';
+
+/** What a player is told. */
+function createPings({ store, now }: MatchesDeps, reader: Reader): Record<PingKind, ReadDue> {
+  return {
+    async warn(row) {
+      const found = await findOngoing(store, reader, row.subject);
+      const deadline = found?.record.deadline ?? undefined;
+      if (found === undefined || deadline === undefined || deadline <= now()) return undefined;
+      const since = deadline - warnMs(readTerms(found.record.terms).time ?? 0);
+      return { kind: 'warn', row, since, match: found.match, deadline };
+    },
+
+    async nudge(row) {
+      const found = await findOngoing(store, reader, row.subject);
+      if (found === undefined) return undefined;
+      const { record, match } = found;
+      const isWelcome = await isWelcomeTo(store, match);
+      const [since, next] = [lastNudge(record, now()), nextNudge(record, now())];
+      return { kind: 'nudge', row, since, match, isWelcome, next };
+    },
+
+    async silence(row) {
+      const found = await findOngoing(store, reader, row.subject);
+      if (found === undefined || !isSilent(found.record, now()) || isWarned(found.record)) return undefined;
+      return { kind: 'silence', row, since: turnSince(found.record) + SILENCE_MS, match: found.match };
+    },
+
+    async remind(row) {
+      const reminder = await store.reminder(Number(row.subject));
+      const record = reminder && (await store.match(reminder.matchId));
+      if (reminder === undefined || record?.status !== 'open') return undefined;
+      const { personId, at } = reminder;
+      return { kind: 'remind', row, since: at, match: await reader.match(record), personId };
+    },
+  };
+}
+
+/** A match that goes on, with its record. */
+async function findOngoing(store: Store, reader: Reader, id: string) {
+  const record = await store.match(id);
+  if (record?.status !== 'open' || record.held === 'paused') return undefined;
+  return { record, match: await reader.match(record) };
+}
+
+/** Whether the player to move wants to hear that the match waits for them. */
+async function isWelcomeTo(store: Store, { players, toMove, terms }: Match): Promise<boolean> {
+  if (terms.computer === toMove) return false;
+  return readPreferences(await store.settings('person', players[toMove].id)).reminders;
 }
 
 /** When the last event happened: also that which declares an ended match void. */
