@@ -132,17 +132,17 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
   }
 
   const challenges: Challenges = {
-    async propose({ guildId, channelId, gameId, challenger, opponent, seat, thread, ...wish }) {
+    async propose({ guildId, channelId, gameId, challenger, opponent, seat, thread, ...request }) {
       const game = reader.game(gameId);
       if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
       if (opponent?.id === challenger.id) return err({ key: 'match:oneself', data: {} });
       const scopeId = scopeIdOf({ guildId, channelId });
-      const { defaults } = readSettings(wish.exact ? undefined : await store.settings('scope', scopeId));
+      const { defaults } = readSettings(request.exact ? undefined : await store.settings('scope', scopeId));
       const usual = defaults[gameId] ?? { options: {}, terms: {} };
-      const options = game.withDefaults(wish.options, usual.options);
+      const options = game.withDefaults(request.options, usual.options);
       const position = start(game, options);
       if (!position.ok) return position;
-      if (wish.terms.blind === true && position.value.board.blind === undefined) {
+      if (request.terms.blind === true && position.value.board.blind === undefined) {
         return err({ key: 'match:notBlind', data: { game: game.name } });
       }
 
@@ -166,13 +166,13 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
             // As the game's schema reads them.
             options: game.options.parse(options),
             // The theme is no term of the match unless it was chosen for it: a channel's look comes between.
-            terms: { ...usualTerms, ...usual.terms, theme: null, ...game.terms(options), ...wish.terms },
+            terms: { ...usualTerms, ...usual.terms, theme: null, ...game.terms(options), ...request.terms },
             thread,
             createdAt,
             expiresAt: createdAt + CHALLENGE_MS,
           },
           // The computer answers at once: nothing of it stays open.
-          (wish.terms.level ?? null) === null ? MOST_OPEN : Infinity,
+          (request.terms.level ?? null) === null ? MOST_OPEN : Infinity,
         );
         if (added.ok) return ok(await reader.challenge(added.value));
         if (added.error === 'tooMany') {
