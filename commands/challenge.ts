@@ -8,6 +8,7 @@ import { toMember } from '../src/discord/gateway/members.ts';
 export const challengeToTak = {
   kind: 'user',
   name: 'Challenge to Tak',
+  offersMatch: true,
   data: () => ({ type: ApplicationCommandType.User, name: 'Challenge to Tak' }),
   open: (context, { targetUser, targetMember }) => {
     const opponent = toMember(targetUser, targetMember);

@@ -6,6 +6,7 @@ import { offerRematch } from '../src/discord/features/challenge/rematch.ts';
 export const rematch = {
   kind: 'chat',
   name: 'rematch',
+  offersMatch: true,
   data: (words) => ({
     name: 'rematch',
     description: words.plain('en', { key: 'challenge:command.rematch', data: {} }),

@@ -20,6 +20,7 @@ import { connect } from './gateway/client.ts';
 import type { Language } from '../phrase.ts';
 import { PlaceLanguages } from './messages/placelanguages.ts';
 import type { Limits } from './interactions/limits.ts';
+import { Load } from './interactions/load.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { Heartbeat } from './gateway/heartbeat.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
@@ -109,6 +110,11 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   );
   const localeOf = (scope: Scope) => languages.of(scope);
   const gameName = (gameId: string) => gameById(deps.games, gameId)?.name ?? gameId;
+  const load = new Load(deps.time);
+  const draw: Draw = async (scene, look) => {
+    await load.forPicture();
+    return deps.draw(scene, look);
+  };
   const computer = new Computer({
     matches: deps.matches,
     games: deps.games,
@@ -124,7 +130,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     matches: deps.matches,
     userId: client.user.id,
     words,
-    draw: deps.draw,
+    draw,
     gameName,
     localeOf,
     buttons: deps.features.flatMap(({ boardButtons = [] }) => boardButtons),
@@ -142,7 +148,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
       return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);
     },
     words,
-    draw: deps.draw,
+    draw,
     boards,
     computer,
     animate: deps.animate,
@@ -152,6 +158,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     hinted: new Set(),
     time: deps.time,
     limits: deps.limits,
+    load,
     rest,
     interactionRest: interactionRest(deps.apiUrl, deps.time),
     log,

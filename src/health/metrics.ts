@@ -62,7 +62,7 @@ export function createMetrics(vitals: Vitals): Metrics {
     count: ({ kind, name, outcome, ms }) => {
       interactions.inc({ kind, name, outcome });
       // How long it takes to turn people away says nothing about the service.
-      if (outcome !== 'limited') latency.observe({ kind }, ms / 1000);
+      if (outcome !== 'limited' && outcome !== 'shed') latency.observe({ kind }, ms / 1000);
     },
     read: async () => {
       const tally = await vitals.tally();

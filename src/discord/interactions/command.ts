@@ -16,6 +16,8 @@ interface CommandBase {
   readonly name: string;
   /** Means nothing in direct messages, and is not offered there. */
   readonly serverOnly?: true;
+  /** It offers somebody a match, which is refused while the bot is behind. */
+  readonly offersMatch?: true;
 }
 
 /** What a menu entry does: it answers, or it opens a form. */

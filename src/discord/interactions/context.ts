@@ -13,6 +13,7 @@ import type { PlaceLanguages } from '../messages/placelanguages.ts';
 import type { Animate } from '../boards/animation.ts';
 import type { Jobs } from './background/jobs.ts';
 import type { Limits } from './limits.ts';
+import type { Load } from './load.ts';
 import { failureOf } from '../gateway/failure.ts';
 import type { Place } from '../gateway/permissions.ts';
 import { encode, type Payload } from '../messages/payload.ts';
@@ -43,6 +44,7 @@ export interface Bot {
   /** Who was told already why an empty reply says nothing to the bot. */
   readonly hinted: Set<string>;
   readonly limits: Limits;
+  readonly load: Load;
   readonly time: Time;
   readonly rest: REST;
   /** For the routes of interactions. */

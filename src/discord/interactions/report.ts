@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 export const handledKinds = ['command', 'autocomplete', 'press', 'form', 'message'] as const;
 
 /**
- * `limited`: the person asked too much at once. `unanswerable`: Discord did not take the acknowledgement, it was
- * late; nothing was changed.
+ * `limited`: the person asked too much at once. `shed`: all together did. `unanswerable`: Discord did not take the
+ * acknowledgement, it was late; nothing was changed.
  */
-export const handledOutcomes = ['done', 'limited', 'malformed', 'unanswerable', 'failed'] as const;
+export const handledOutcomes = ['done', 'limited', 'shed', 'malformed', 'unanswerable', 'failed'] as const;
 
 /** An interaction, or a message with a move, that has been dealt with. Nothing that anybody wrote is in it. */
 export interface Handled {

@@ -40,7 +40,8 @@ export class Router {
   }
 
   async handle(interaction: Interaction): Promise<void> {
-    const { log, report, time } = this.#bot;
+    const { load, log, report, time } = this.#bot;
+    load.arrived(interaction.id);
     const fields = readInteraction(this.#bot, interaction);
     const started = time.monotonic();
     const what = this.#nameOf(interaction);
@@ -64,19 +65,23 @@ export class Router {
   }
 
   async #answer(fields: ContextFields, interaction: Interaction): Promise<Handled['outcome']> {
-    const { limits, languages } = this.#bot;
+    const { limits, load, languages } = this.#bot;
     const { person, guildId, place, respond } = fields;
     if (interaction.isAutocomplete()) {
-      if (!limits.suggestion(person.id)) {
-        await respond.suggest([]);
-        return 'limited';
-      }
-      await respond.suggest(await this.#suggestions(fields, interaction));
-      return 'done';
+      const limited = !limits.suggestion(person.id);
+      // Nothing is sent in place of those that are given up: an empty list would cost a request each.
+      const answered = await load.suggest(async () =>
+        respond.suggest(limited ? [] : await this.#suggestions(fields, interaction)),
+      );
+      return !answered ? 'shed' : limited ? 'limited' : 'done';
     }
     if (limits.action(person.id) !== 'allowed') {
       await this.#tell(fields, { key: 'bot:tooFast', data: {} });
       return 'limited';
+    }
+    if (load.sheds('challenge') && this.#offersMatch(interaction)) {
+      await this.#tell(fields, { key: 'bot:busy', data: {} });
+      return 'shed';
     }
     const handler = this.#handlerOf(interaction, fields);
     if ('open' in handler) {
@@ -125,6 +130,10 @@ export class Router {
         : { reply: 'private', run: (context) => command.run(context, interaction) };
     }
     return refusing({ key: 'bot:oldCommand', data: {} });
+  }
+
+  #offersMatch(interaction: Exclude<Interaction, AutocompleteInteraction>): boolean {
+    return interaction.isCommand() && this.#commands.get(interaction.commandName)?.offersMatch === true;
   }
 
   #componentHandler(interaction: Extract<Interaction, { customId: string }>, fields: ContextFields): Handler {

@@ -14,6 +14,7 @@ export function challengeCommand(gameId: string): ChatCommand {
   return {
     kind: 'chat',
     name: gameId,
+    offersMatch: true,
     data: (words, games) => {
       const game = gameOf(games, gameId);
       const { form } = game;

@@ -113,6 +113,7 @@ export const bot: Messages = {
   oldButton: 'Dieser Button ist veraltet und funktioniert nicht mehr. `/board` zeigt das aktuelle Brett.',
   tooFast:
     'Das war zu viel auf einmal, deshalb habe ich das hier ausgelassen. Warte ein paar Sekunden und versuche es dann noch einmal.',
+  busy: 'Gerade habe ich mehr zu tun, als ich schaffe, und nehme keine neuen Partien an. Bitte versuche es in einer Minute noch einmal.',
   oldCommand:
     'Dieser Befehl hat sich geändert. Gib ihn noch einmal ein, dann zeigt dir Discord, wie er jetzt funktioniert.',
   failedFull:

@@ -105,6 +105,7 @@ export const bot: Messages = {
   tooSlow: 'That took too long. Please try again.',
   oldButton: 'This button is out of date and no longer works. Use `/board` for the current board.',
   tooFast: 'That was too much at once, so I skipped this one. Wait a few seconds, then try again.',
+  busy: 'I have more to do than I can at the moment, so I take no new matches. Please try again in a minute.',
   oldCommand: 'This command has changed. Type it again, and Discord will show you how it works now.',
   failedFull:
     'My disk is full, so nothing was changed ({{id}}). Please tell whoever runs this bot; the match can go on once there is space.',
