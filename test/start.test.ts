@@ -25,7 +25,7 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     expect(registered()).toHaveLength(1);
     const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
     const offered = await ada.command(discord.channel('general'), 'tak', { opponent: ben, size: 3 });
-    expect(offered.message?.content).toContain('challenges you to a match of **Tak**');
+    expect(offered.message?.content).toContain('challenges you to a **Tak** match');
     first.process.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.out() + first.errors()).not.toContain(token);

@@ -92,7 +92,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
           const outcome = await ada.command(place, name, { ...given, match: id }, { force: true });
           const answer = await outcome.answer();
           expect(answer?.content ?? outcome.error, `/${name} ${id}`).toMatch(
-            /There is no match|there is nothing to decide/,
+            /There is no match|There is nothing to decide/,
           );
         }
         if (ada.client.commands(place).some((offer) => offer.name === name))
@@ -115,7 +115,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
           const pressed = await person.forge(place, InteractionType.MessageComponent, press, shown.message);
           // What opens a form reads nothing; the form is refused.
           if (pressed.modal === undefined) {
-            await hears(pressed, /There is no match|no longer exists|in a channel of a server/, custom_id);
+            await hears(pressed, /There is no match|no longer exists|in a server channel/, custom_id);
           }
           const field = { type: ComponentType.TextInput, custom_id: 'move', value: 'a1', id: 2 };
           const form = {

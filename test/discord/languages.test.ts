@@ -27,7 +27,7 @@ it('a language that is in the list is spoken, offered and told to Discord, with 
 
   // A server chooses it for what everybody sees.
   const settings = await ada.command(channel, 'settings locale', { language: 'pl' });
-  expect(settings.message?.content).toContain('that everybody sees: Florpish.');
+  expect(settings.message?.content).toContain('that everyone sees: Florpish.');
   const board = await table.start({ size: 3 });
   expect(board.content).toContain('Bielp to play');
   for (const [who, ply] of [

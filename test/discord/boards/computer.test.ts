@@ -77,7 +77,7 @@ describe('the opponent', () => {
     expect(begun.message?.content).toContain('against Taktable, level 4 of 6');
     const refused = await ada.command(channel, 'tak', { opponent: ben, level: 4 });
     expect(refused.message?.content).toBe(
-      '`level` says how well Taktable plays. Choose Taktable as the opponent, or leave `level` out.',
+      '`level` sets how strong Taktable is. Choose Taktable as the opponent, or leave `level` out.',
     );
     expect(refused.message?.privateFor).toBe(ada.id);
   });
@@ -87,7 +87,7 @@ describe('the opponent', () => {
     const { ada, ben } = table;
     const direct = ada.direct();
     const elsewhere = await ada.command(direct, 'tak', { opponent: ben });
-    expect(elsewhere.message?.content).toContain('In direct messages you can play against me only');
+    expect(elsewhere.message?.content).toContain('In direct messages you can only play against me');
     const begun = await ada.command(direct, 'tak', { color: 'first', size: 5 });
     expect(begun.message?.content).toContain('level 3 of 6');
     await table.board(1, direct);
@@ -137,7 +137,7 @@ describe('the opponent', () => {
     await open();
     const { ada, channel } = table;
     const begun = await ada.command(ada.direct(), 'tak', { size: 5, thread: true });
-    expect(begun.message?.content).toContain('Threads can only be opened from a channel');
+    expect(begun.message?.content).toContain('Threads can only be created from a channel');
     expect((await ada.command(channel, 'tak', { level: 1 })).message?.content).not.toContain('Threads');
   });
 

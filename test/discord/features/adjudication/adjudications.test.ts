@@ -35,7 +35,7 @@ describe('/adjudicate', () => {
     const { channel, discord } = table;
     await nameAdjudicator();
     const id = idOf(await table.start({ size: 4 }));
-    expect(await adjudicate(id, result, 'Ben was **away**.')).toContain(`\`${id}\` is decided.`);
+    expect(await adjudicate(id, result, 'Ben was **away**.')).toContain(`\`${id}\` has been decided.`);
     const board = await table.board(2);
     expect(board.content).toContain(discord.person(name).mention);
     expect(board.content).toContain(how);
@@ -57,14 +57,14 @@ describe('/adjudicate', () => {
     }
     const board = await table.board(5);
     const id = idOf(board);
-    expect(await adjudicate(id, 'first')).toContain('is decided');
+    expect(await adjudicate(id, 'first')).toContain('has been decided');
     const end = await table.board(6);
     const scope = { guildId: channel.guildId, channelId: channel.id };
     const person = { id: ada.id, name: ada.name };
     const rated = () => matches.standings.profile(scope, 'tak', person);
     const before = JSON.stringify(await rated());
     expect(await adjudicate(id, 'second')).toContain('All that can still be done is to declare it void.');
-    expect(await adjudicate(id, 'void')).toContain('is decided');
+    expect(await adjudicate(id, 'void')).toContain('has been decided');
     const last = await table.board(7);
     expect(end.content).toContain('by adjudication');
     expect(last.content).toContain('declared void · no result');
@@ -75,27 +75,29 @@ describe('/adjudicate', () => {
     expect((await ptn.answer())?.attachments).toHaveLength(1);
   });
 
-  it('is for the adjudicators’ role and those who manage the server', async () => {
+  it('is for the adjudicators’ role and server managers', async () => {
     const { ben, cleo, channel } = table;
     const id = idOf(await table.start({ size: 4 }));
     for (const person of [ben, cleo]) {
-      expect(await adjudicate(id, 'second', 'I want to win', person)).toContain('Only adjudicators decide');
+      expect(await adjudicate(id, 'second', 'I want to win', person)).toContain(
+        'Only adjudicators can decide',
+      );
       expect(await person.autocomplete(channel, 'adjudicate', 'match', {})).toEqual([]);
     }
     await nameAdjudicator();
     expect(await cleo.autocomplete(channel, 'adjudicate', 'match', {})).toEqual([id]);
-    expect(await adjudicate(id, 'draw', 'So be it')).toContain('is decided');
+    expect(await adjudicate(id, 'draw', 'So be it')).toContain('has been decided');
     expect(await adjudicate('ZZZZ', 'draw')).toContain('There is no match `ZZZZ` here');
   });
 
   it('is for nobody in a match of their own, but for managers in those of others', async () => {
     const { ada, ben, cleo, channel } = table;
     const own = idOf(await table.start({ size: 4 }));
-    expect(await adjudicate(own, 'first', 'I want to win', ada)).toContain('You play `');
+    expect(await adjudicate(own, 'first', 'I want to win', ada)).toContain('You are playing in `');
     const challenge = await ben.command(channel, 'tak', { opponent: cleo, size: 4 });
     await cleo.press(challenge.message!, 'Accept');
     const others = idOf(await table.board(2));
-    expect(await adjudicate(others, 'draw', 'So be it', ada)).toContain('is decided');
+    expect(await adjudicate(others, 'draw', 'So be it', ada)).toContain('has been decided');
   });
 
   it('of another server changes nothing here', async () => {

@@ -117,7 +117,7 @@ describe('a challenge', () => {
     const { ada, channel, discord } = table;
     const stranger = discord.addPerson({ name: 'Dan' }, null);
     const refused = await ada.command(channel, 'tak', { opponent: stranger });
-    expect(refused.message?.content).toContain('That person is not in this server.');
+    expect(refused.message?.content).toContain('That person isn’t in this server.');
     expect(refused.message?.privateFor).toBe(ada.id);
   });
 
@@ -151,7 +151,7 @@ describe('a challenge', () => {
   it('in a direct message says where it can be made', async () => {
     const { ada } = table;
     const refused = await ada.command(ada.direct(), 'tak', { opponent: table.ben });
-    expect(refused.message?.content).toContain('use this command in a channel of a server');
+    expect(refused.message?.content).toContain('use this command in a server channel');
   });
 });
 
@@ -207,7 +207,7 @@ describe('a match in a thread of its own', () => {
     const { ada, ben, channel, discord } = table;
     const thread = discord.addThread(channel, 'games', ada);
     const offered = await ada.command(thread, 'tak', { opponent: ben, size: 4, thread: true });
-    expect(offered.message?.content).toContain('Threads can only be opened from a channel');
+    expect(offered.message?.content).toContain('Threads can only be created from a channel');
     await ben.press(offered.message!, 'Accept');
     await table.board(1, thread);
   });
@@ -217,7 +217,7 @@ describe('a match in a thread of its own', () => {
     const forum = discord.addChannel('games', undefined, 'forum');
     const post = discord.addThread(forum, 'tak tonight', ada);
     const offered = await ada.command(post, 'tak', { opponent: ben, size: 4, thread: true });
-    expect(offered.message?.content).toContain('Threads can only be opened from a channel');
+    expect(offered.message?.content).toContain('Threads can only be created from a channel');
     await ben.press(offered.message!, 'Accept');
     await table.board(1, post);
   });

@@ -34,7 +34,7 @@ describe('a rematch', () => {
     expect(board.content).toContain(`White to play · ${ben.mention}`);
     const open = /`(\w+)`/.exec(board.content)?.[1] ?? '';
     const tooEarly = await ada.command(channel, 'rematch', { match: open });
-    expect(tooEarly.message?.content).toContain('is not over yet');
+    expect(tooEarly.message?.content).toContain('isn’t over yet');
     const latest = await ada.command(channel, 'rematch');
     expect(latest.message?.content).toContain(`You are already playing the next match, \`${open}\``);
     await table.pass(1_000);
@@ -44,7 +44,7 @@ describe('a rematch', () => {
     expect(next.message?.content).toContain('3x3 · Ada plays White');
     expect(next.message?.content).not.toContain(id);
     const none = await cleo.command(channel, 'rematch');
-    expect(none.message?.content).toContain('You have not finished a match here yet');
+    expect(none.message?.content).toContain('You haven’t finished a match here yet');
   });
 
   it('that both ask for begins, and one asked for twice pings once', async () => {
@@ -54,11 +54,11 @@ describe('a rematch', () => {
     ada.open(channel);
     const offered = await ben.press(last, 'Rematch');
     const again = await ben.press(last, 'Rematch');
-    expect(again.message?.content).toContain(`already: https://discord.com/channels/`);
+    expect(again.message?.content).toContain(`here: https://discord.com/channels/`);
     expect(again.message?.content).toContain(offered.message?.id);
     expect(ada.pings(channel)).toHaveLength(1);
     const wanted = await ada.press(last, 'Rematch');
-    expect(wanted.message?.content).toContain('Ben has offered this rematch already, so it begins');
+    expect(wanted.message?.content).toContain('Ben had already offered this rematch, so it starts now');
     await table.board(plies.length + 2);
     await discord.until(() => offered.message?.content.includes('The board is below'));
     expect(offered.message?.components).toEqual([]);
@@ -113,11 +113,11 @@ describe('a rematch', () => {
     const offered = await ben.press(newer, 'Rematch');
     // The other options, by the one who asked and by the one who is asked.
     const again = await ben.press(older, 'Rematch');
-    expect(again.message?.content).toContain(`You have challenged Ada here already: https://`);
+    expect(again.message?.content).toContain(`You have already challenged Ada here: https://`);
     expect(again.message?.content).toContain(offered.message?.id);
     const back = await ada.press(older, 'Rematch');
     expect(back.message?.content).toContain(
-      'Ben has challenged you here already. Answer that first: https://',
+      'Ben has already challenged you here. Answer that first: https://',
     );
     expect(back.message?.content).toContain(offered.message?.id);
     expect(back.message?.privateFor).toBe(ada.id);
@@ -174,9 +174,9 @@ describe('a rematch', () => {
     const last = table.boards().at(-1)!;
     discord.world.removeMember(discord.guild(), ben.person);
     const left = await ada.press(last, 'Rematch');
-    expect(left.message?.content).toContain('That person is not in this server.');
+    expect(left.message?.content).toContain('That person isn’t in this server.');
     await matches.people.forget(ben);
     const forgotten = await ada.command(channel, 'rematch');
-    expect(forgotten.message?.content).toContain('Your opponent is not there any more.');
+    expect(forgotten.message?.content).toContain('Your opponent is no longer here.');
   });
 });

@@ -20,31 +20,31 @@ describe('a challenge', () => {
       await ada.press(message!, 'Withdraw');
       return lines(content);
     };
-    expect(await challenge({ opponent: ben })).toEqual(['-# Counts in full for the ratings, whoever wins.']);
-    expect(await challenge({})).toEqual(['-# How much it counts for the ratings depends on who accepts.']);
+    expect(await challenge({ opponent: ben })).toEqual(['-# Counts in full for ratings, whoever wins.']);
+    expect(await challenge({})).toEqual(['-# How much it counts for ratings depends on who accepts.']);
     expect(await challenge({ opponent: ben, rated: false })).toEqual([]);
 
     const begun = await ada.command(channel, 'tak', { size: 5, opponent: ben, color: 'second' });
     await ben.press(begun.message!, 'Accept');
-    expect(lines(begun.message?.content)).toEqual(['-# Counts in full for the ratings, whoever wins.']);
+    expect(lines(begun.message?.content)).toEqual(['-# Counts in full for ratings, whoever wins.']);
     const [match] = await matches.records.ongoing(scope, 1);
     for (const [i, ply] of ['a1', 'b1', 'c1', 'd1'].entries()) {
       const { id, name } = i % 2 === 0 ? ben : ada;
       await matches.turns.play(match!.id, { id, name }, scope, ply);
     }
     await matches.turns.resign(match!.id, { id: ben.id, name: ben.name }, scope);
-    const limit = 'Nobody wins more than 30 from one opponent; one of them is forgotten every 6 days.';
+    const limit = 'Nobody can win more than 30 from one opponent; one of them is forgotten every 6 days.';
     expect(await challenge({ opponent: ben })).toEqual([
-      `-# Counts 0 % if Ada wins, 100 % if Ben wins. Points still to be won from each other: Ada 0, Ben 60. ${limit}`,
+      `-# Counts 0% if Ada wins, 100% if Ben wins. Points they can still win from each other: Ada 0, Ben 60. ${limit}`,
     ]);
     // Whoever accepts an open one learns it then.
     const open = await ada.command(channel, 'tak', { size: 5 });
     await cleo.press(open.message!, 'Accept');
-    expect(lines(open.message?.content)).toEqual(['-# Counts in full for the ratings, whoever wins.']);
+    expect(lines(open.message?.content)).toEqual(['-# Counts in full for ratings, whoever wins.']);
     await ada.command(channel, 'settings locale', { language: 'de' });
     const german = await ada.command(channel, 'tak', { size: 5, opponent: ben });
     expect(german.message?.content).toContain(
-      '-# Zählt zu 0 %, wenn Ada gewinnt, zu 100 %, wenn Ben gewinnt. So viele Punkte können sie einander noch abnehmen: Ada 0, Ben 60. Niemand gewinnt von derselben Person mehr als 30, von denen alle 6 Tage einer verfällt.',
+      '-# Zählt zu 0 %, wenn Ada gewinnt, zu 100 %, wenn Ben gewinnt. So viele Punkte können sie einander noch abnehmen: Ada 0, Ben 60. Man kann von derselben Person höchstens 30 gewinnen, von denen alle 6 Tage einer verfällt.',
     );
   });
 });

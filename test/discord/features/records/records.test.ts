@@ -51,7 +51,7 @@ describe('a match to take elsewhere', () => {
     expect(await ada.autocomplete(channel, 'replay', 'match')).toEqual([id]);
     expect(await cleo.autocomplete(channel, 'replay', 'match')).toEqual([]);
     const none = await cleo.command(channel, 'ptn');
-    expect(none.message?.content).toContain('You have not played a match here yet');
+    expect(none.message?.content).toContain('You haven’t played a match here yet');
   });
 });
 
@@ -63,7 +63,7 @@ describe('after the end', () => {
     expect(shown.privateFor).toBe(cleo.id);
     expect(shown.content).toContain('beat');
     expect(shown.content).toContain('Ada (White) against Ben (Black)\n3x3 · ');
-    expect(shown.content).toMatch(/begun <t:\d+:f> · ended <t:\d+:f>/);
+    expect(shown.content).toMatch(/started <t:\d+:f> · ended <t:\d+:f>/);
     expect(shown.content).toContain(`\`\`\`\n${plies.join(' ')}\n\`\`\``);
     expect(shown.content).toContain('[In a viewer](<https://');
     expect(shown.content).toContain('[The board](<https://discord.com/channels/');
@@ -71,7 +71,7 @@ describe('after the end', () => {
     await table.start({ size: 4, takebacks: 'off' });
     const open = (await ada.command(channel, 'match')).message!;
     expect(open.content).toContain('White to play');
-    expect(open.content).toMatch(/4x4 · .*no takebacks\nbegun <t:\d+:f> · 0 turns\n/);
+    expect(open.content).toMatch(/4x4 · .*no takebacks\nstarted <t:\d+:f> · 0 turns\n/);
     expect(open.content).not.toContain('```');
   });
 
@@ -82,17 +82,19 @@ describe('after the end', () => {
     const all = await cleo.command(channel, 'history');
     expect(all.message?.privateFor).toBe(cleo.id);
     expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben by a road · \`R-0\` · 5 turns`);
-    expect((await cleo.command(channel, 'history', { player: cleo })).message?.content).toContain('No match');
+    expect((await cleo.command(channel, 'history', { player: cleo })).message?.content).toContain(
+      'There is no such',
+    );
     const beyond = await cleo.command(channel, 'history', { page: 9 });
     expect(beyond.message?.content).toContain('There is no page 9');
     await cleo.press(beyond.message!, '◀ Previous');
     expect(beyond.message?.content).toContain(`\`${id}\``);
     const pair = await cleo.command(channel, 'history', { player: ben, opponent: ada });
-    expect(pair.message?.content).toContain('**Finished matches of Ben against Ada** · page 1');
+    expect(pair.message?.content).toContain('**Ben’s finished matches against Ada** · page 1');
     expect(pair.message?.content).toContain(`\`${id}\``);
     expect((await ben.command(channel, 'history', { opponent: ada })).message?.content).toContain(id);
     expect((await ben.command(channel, 'history', { opponent: cleo })).message?.content).toContain(
-      'No match',
+      'There is no such',
     );
 
     for (let count = 0; count < 10; count += 1) {
@@ -104,7 +106,7 @@ describe('after the end', () => {
     }
     const first = await cleo.command(channel, 'history', { player: ben });
     expect(first.message?.content.split('\n')).toHaveLength(11);
-    expect(first.message?.content).toContain('**Finished matches of Ben** · page 1');
+    expect(first.message?.content).toContain('**Ben’s finished matches** · page 1');
     await cleo.press(first.message!, 'Next ▶');
     expect(first.message?.content).toContain('page 2');
     expect(first.message?.content).toContain(`\`${id}\``);

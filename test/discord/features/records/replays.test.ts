@@ -57,13 +57,13 @@ describe('a replay', () => {
     const asked = await ada.command(channel, 'replay');
     expect(asked.message?.content).toBe('Drawing the match: 0 of 6 positions.');
     const second = await ada.command(channel, 'replay');
-    expect(second.message?.content).toContain('I am drawing other matches');
+    expect(second.message?.content).toContain('I’m busy drawing other matches');
 
     const halt = /halt:\d+/.exec(JSON.stringify(asked.message?.components))?.[0] ?? '';
     const foreign = await ben.press(table.boards().at(-1)!, halt, { force: true });
     expect(foreign.message?.content).toContain('This button is out of date');
     await ada.press(asked.message!, 'Cancel');
-    await discord.until(() => asked.message?.content === 'The drawing was stopped.');
+    await discord.until(() => asked.message?.content === 'Drawing was stopped.');
     // There is room again.
     const third = await ada.command(channel, 'replay');
     expect(third.message?.content).toContain('0 of 6');
@@ -77,7 +77,7 @@ describe('a replay that is given up', () => {
     await playMatch();
     const asked = await table.ada.command(table.channel, 'replay');
     await table.restart();
-    expect(asked.message?.content).toBe('The drawing was stopped.');
+    expect(asked.message?.content).toBe('Drawing was stopped.');
     expect(asked.message?.components).toEqual([]);
   });
 
@@ -101,6 +101,6 @@ describe('a replay that is given up', () => {
     await ada.press(asked.message!, 'Cancel');
     table.time.advance(1_000);
     await discord.until(() => patches() > 2, 5_000, 'the last word');
-    await discord.until(() => asked.message?.content === 'The drawing was stopped.', 5_000, 'the end');
+    await discord.until(() => asked.message?.content === 'Drawing was stopped.', 5_000, 'the end');
   });
 });

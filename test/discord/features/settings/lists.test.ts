@@ -28,7 +28,7 @@ describe('channels', () => {
     const { ada, ben, channel, discord } = table;
     const arena = discord.channel('bots');
     const before = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
-    expect(await settings('channels', { add: arena })).toContain(`may begin in <#${arena.id}>.`);
+    expect(await settings('channels', { add: arena })).toContain(`can be started in <#${arena.id}>.`);
     const refusal = `You can’t start matches in this channel. Go to <#${arena.id}>.`;
     expect(await offer({ opponent: ben })).toBe(refusal);
     expect((await ben.press(before.message!, 'Accept')).message?.content).toBe(refusal);
@@ -47,12 +47,14 @@ describe('channels', () => {
     await settings('channels', { add: one });
     expect(await settings('channels', { add: other })).toContain(`in <#${one.id}>, <#${other.id}>.`);
     discord.removeChannel(one);
-    expect(await settings('show')).toContain(`may begin in <#${other.id}>.`);
+    expect(await settings('show')).toContain(`can be started in <#${other.id}>.`);
     discord.removeChannel(other);
-    expect(await settings('show')).toContain('Matches may begin nowhere');
-    expect(await settings('channels')).toContain('Matches may begin nowhere');
+    expect(await settings('show')).toContain('Matches can’t be started anywhere');
+    expect(await settings('channels')).toContain('Matches can’t be started anywhere');
     expect(await offer({ opponent: ben })).toContain('no longer exist. Ask a server manager');
-    expect(await settings('channels', { everywhere: true })).toContain('Matches may begin in every channel.');
+    expect(await settings('channels', { everywhere: true })).toContain(
+      'Matches can be started in every channel.',
+    );
     expect(await offer({ opponent: ben })).toContain('challenges you');
   });
 
@@ -64,16 +66,18 @@ describe('channels', () => {
 
   it('are taken out one by one, but for the last: that would open all of them', async () => {
     const [one, other] = [table.discord.addChannel('one'), table.discord.addChannel('other')];
-    expect(await settings('channels', { remove: one })).toContain('is not in the list');
+    expect(await settings('channels', { remove: one })).toContain('isn’t in the list');
     await settings('channels', { add: one });
     await settings('channels', { add: other });
-    expect(await settings('channels', { remove: one })).toContain(`may begin in <#${other.id}>.`);
-    expect(await settings('channels', { remove: one })).toContain('is not in the list');
+    expect(await settings('channels', { remove: one })).toContain(`can be started in <#${other.id}>.`);
+    expect(await settings('channels', { remove: one })).toContain('isn’t in the list');
     expect(await settings('channels', { remove: other })).toContain(
       'Without this channel the list would be empty',
     );
-    expect(await settings('channels', { remove: other, add: one })).toContain(`may begin in <#${one.id}>.`);
-    expect(await settings('show')).toContain(`may begin in <#${one.id}>.`);
+    expect(await settings('channels', { remove: other, add: one })).toContain(
+      `can be started in <#${one.id}>.`,
+    );
+    expect(await settings('show')).toContain(`can be started in <#${one.id}>.`);
   });
 
   it('can be opened all at once', async () => {
@@ -86,7 +90,7 @@ describe('roles', () => {
   it('say who may challenge and accept', async () => {
     const { ada, ben, cleo, channel, discord } = table;
     const role = discord.addRole('Players', [ada, cleo]);
-    expect(await settings('roles', { add: role })).toContain(`Who may play: <@&${role.id}>.`);
+    expect(await settings('roles', { add: role })).toContain(`Roles that can play: <@&${role.id}>.`);
     const refusal = `To play here you need one of these roles: <@&${role.id}>.`;
     expect(await offer({}, ben)).toContain(refusal);
     const offered = await ada.command(channel, 'tak', { size: 4 });
@@ -97,10 +101,10 @@ describe('roles', () => {
 
   it('are taken out one by one, but for the last: that would let everybody play', async () => {
     const role = table.discord.addRole('Players', []);
-    expect(await settings('roles', { remove: role })).toContain('is not in the list');
+    expect(await settings('roles', { remove: role })).toContain('isn’t in the list');
     await settings('roles', { add: role });
-    expect(await settings('roles', { remove: role })).toContain('everybody could play');
-    expect(await settings('show')).toContain(`Who may play: <@&${role.id}>.`);
+    expect(await settings('roles', { remove: role })).toContain('everyone could play');
+    expect(await settings('show')).toContain(`Roles that can play: <@&${role.id}>.`);
   });
 
   it('that were deleted, or that everybody has, lock nobody out', async () => {
@@ -108,10 +112,10 @@ describe('roles', () => {
     const role = discord.addRole('Players', []);
     await settings('roles', { add: role });
     discord.removeRole(role);
-    expect(await settings('show')).toContain('Everybody may play.');
+    expect(await settings('show')).toContain('Everyone can play.');
     expect(await offer({}, ben)).toContain('to anyone');
     await settings('roles', { add: discord.guild().roles[0]! });
     expect(await offer({}, ben)).toContain('to anyone');
-    expect(await settings('roles', { everybody: true })).toContain('Everybody may play.');
+    expect(await settings('roles', { everybody: true })).toContain('Everyone can play.');
   });
 });

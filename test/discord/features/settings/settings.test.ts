@@ -27,30 +27,30 @@ describe('/settings', () => {
   it('shows how things are, at first as usual', async () => {
     expect(await settings('show')).toBe(
       [
-        '**Settings of this server**',
-        '- Matches may begin in every channel.',
-        '- Everybody may play.',
-        '- Tak begins with: 6x6 · rated.',
-        '- Matches stay in the channel where they were offered, unless a thread is asked for.',
+        '**Server settings**',
+        '- Matches can be started in every channel.',
+        '- Everyone can play.',
+        '- Tak defaults: 6x6 · rated.',
+        '- Matches stay in the channel where they were offered, unless someone asks for a thread.',
         '- Open matches per person: at most 50.',
-        '- Matches are decided, cancelled and voided by those who manage the server.',
-        '- Language of boards and other messages that everybody sees: the one that the server has in Discord.',
+        '- Matches can be decided, cancelled and voided by server managers.',
+        '- Language of boards and other messages that everyone sees: the server’s language in Discord.',
       ].join('\n'),
     );
   });
 
   it.each([
-    ['threads', { always: true }, 'Each match gets a thread of its own.'],
+    ['threads', { always: true }, 'Each match gets its own thread.'],
     ['threads', { always: false }, 'Matches stay in the channel where they were offered'],
     ['limits', { matches: 3 }, 'Open matches per person: at most 3.'],
     ['limits', { matches: 9_999 }, 'Open matches per person: at most 500.'],
     ['limits', { matches: -1 }, 'Open matches per person: at most 1.'],
-    ['locale', { language: 'de' }, 'that everybody sees: Deutsch.'],
-    ['locale', { language: 'xx' }, 'that everybody sees: the one that the server has in Discord.'],
+    ['locale', { language: 'de' }, 'that everyone sees: Deutsch.'],
+    ['locale', { language: 'xx' }, 'that everyone sees: the server’s language in Discord.'],
     [
       'defaults tak',
       { size: 5, komi: 2, opening: 'no-swap' },
-      'Tak begins with: 5x5 · komi 2 · no swap · rated.',
+      'Tak defaults: 5x5 · komi 2 · no swap · rated.',
     ],
     [
       'defaults tak',
@@ -71,7 +71,7 @@ describe('/settings', () => {
     await table.restart();
     expect(await settings('show')).toContain('5x5 · komi 1 · 1 day a move');
     expect(await settings('defaults tak', { reset: true, komi: 2 })).toContain(
-      'Tak begins with: 6x6 · komi 2 · rated.',
+      'Tak defaults: 6x6 · komi 2 · rated.',
     );
   });
 
@@ -81,12 +81,12 @@ describe('/settings', () => {
     expect(hidden.error).toContain('not available');
     const forced = await ben.command(channel, 'settings threads', { always: true }, { force: true });
     expect(forced.message?.content).toBe(
-      'Only those who may manage the server change its settings. Ask one of them.',
+      'Only people who can manage the server can change its settings. Ask one of them.',
     );
     expect(await settings('show')).toContain('Matches stay in the channel');
     discord.addRole('Managers', [ben], ['ManageGuild']);
     const allowed = await ben.command(channel, 'settings threads', { always: true });
-    expect(allowed.message?.content).toContain('Each match gets a thread');
+    expect(allowed.message?.content).toContain('Each match gets its own thread');
   });
 
   it('says in direct messages that there are none', async () => {

@@ -1,12 +1,13 @@
 import type { Messages } from '../../../../phrase.ts';
 
 export const de: Messages = {
-  'command.challenge': 'Fordere jemanden zu einer Partie {{game}} heraus, oder biete sie allen an',
+  'command.challenge': 'Fordere jemanden zu einer Partie {{game}} heraus oder biete sie allen an',
   'command.rematch': 'Dieselbe Partie noch einmal, mit getauschten Farben',
 
   'option.opponent': 'Wen du herausforderst; mich, um sofort zu spielen; leer: alle',
-  'option.color': 'Welche Seite du spielst (die andere als letztes Mal; beim ersten Mal ausgelost)',
-  'option.thread': 'In einem eigenen Thread spielen (nein)',
+  'option.color':
+    'Welche Seite du spielst (Standard: die andere als beim letzten Mal; beim ersten Mal zufällig)',
+  'option.thread': 'In einem eigenen Thread spielen (Standard: nein)',
 
   'button.accept': 'Annehmen',
   'button.decline': 'Ablehnen',
@@ -18,47 +19,47 @@ export const de: Messages = {
   'challenge.private': '{{- opponent}}, {{- challenger}} fordert dich zu einer Partie **{{game}}** heraus.',
   'challenge.open': '{{- challenger}} bietet allen hier eine Partie **{{game}}** an.',
   'challenge.seat': '{{name}} spielt {{seat}}',
-  'challenge.random': 'Farben werden ausgelost',
-  'challenge.alternate': 'Farben im Wechsel',
+  'challenge.random': 'Farben zufällig',
+  'challenge.alternate': 'Farben abwechselnd',
   'challenge.inThread': 'in einem Thread',
-  'challenge.expires': 'Verfällt {{- when}}.',
+  'challenge.expires': 'Läuft {{- when}} ab.',
   'weight.open': 'Wie viel sie für die Wertung zählt, hängt davon ab, wer annimmt.',
-  'weight.full': 'Zählt voll für die Wertung, wer auch gewinnt.',
+  'weight.full': 'Zählt voll für die Wertung, egal wer gewinnt.',
   weight:
-    'Zählt zu {{firstPercent}} %, wenn {{first}} gewinnt, zu {{secondPercent}} %, wenn {{second}} gewinnt. So viele Punkte können sie einander noch abnehmen: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Niemand gewinnt von derselben Person mehr als {{most}}, von denen alle {{days}} Tage einer verfällt.',
+    'Zählt zu {{firstPercent}} %, wenn {{first}} gewinnt, zu {{secondPercent}} %, wenn {{second}} gewinnt. So viele Punkte können sie einander noch abnehmen: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Man kann von derselben Person höchstens {{most}} gewinnen, von denen alle {{days}} Tage einer verfällt.',
   'challenge.threadIgnored':
-    '-# Threads lassen sich nur von einem Kanal aus öffnen, also wird die Partie gleich hier gespielt.',
+    '-# Threads lassen sich nur in einem Kanal erstellen, deshalb wird die Partie gleich hier gespielt.',
   'challenge.serverOnly':
-    'In Direktnachrichten kannst du nur gegen mich spielen: lass `opponent` weg. Um jemanden herauszufordern, verwende diesen Befehl in einem Kanal eines Servers.',
-  'challenge.noSeat':
-    'Diese Farbe gibt es nicht. Nimm eine von denen, die die Option anbietet, oder lass sie weg.',
+    'In Direktnachrichten kannst du nur gegen mich spielen: Lass `opponent` weg. Um jemanden herauszufordern, verwende diesen Befehl in einem Kanal auf einem Server.',
+  'challenge.noSeat': 'Diese Farbe gibt es nicht. Wähle eine, die die Option anbietet, oder lass sie weg.',
   'challenge.noBots':
-    '{{name}} ist ein Bot und kann nicht spielen. Nimm einen Menschen oder mich, oder niemanden, um die Partie allen anzubieten.',
+    '{{name}} ist ein Bot und kann nicht spielen. Wähle einen Menschen oder mich, oder lass `opponent` leer, um alle herauszufordern.',
   'challenge.stranger': 'Diese Person ist nicht auf diesem Server. Fordere jemanden heraus, der hier ist.',
 
   'computer.begins':
-    '**{{game}}** `{{id}}`: {{- mention}} spielt {{seat}} gegen {{name}}, Stufe {{level}} von {{levels}}. Das Brett folgt.',
+    '**{{game}}** `{{id}}`: {{- mention}} spielt {{seat}} gegen {{name}}, Stufe {{level}} von {{levels}}. Das Brett ist unten.',
   'computer.cannot':
-    '{{game}} kann ich selbst nicht spielen. Nimm einen Menschen, oder niemanden, um die Partie allen anzubieten.',
+    '{{game}} kann ich selbst nicht spielen. Wähle einen Menschen oder lass `opponent` leer, um alle herauszufordern.',
   'computer.levelIsMine':
-    '`level` sagt, wie gut {{name}} spielt. Nimm {{name}} als Gegner, oder lass `level` weg.',
+    '`level` legt fest, wie stark {{name}} spielt. Wähle {{name}} als Gegner oder lass `level` weg.',
 
   'form.title': '{{name}} zu {{game}} herausfordern',
   'form.seat': 'Welche Seite du spielst',
   'form.time': 'Zeit für jeden Zug',
-  'form.level': 'Wie gut ich spiele',
-  'form.default': 'Wie üblich',
+  'form.level': 'Wie stark ich spiele',
+  'form.default': 'Standard',
 
   'rematch.none': 'Du hast hier noch keine Partie beendet. Beginne eine mit `/tak`.',
-  'rematch.inThread': 'Die Revanche ist dort angeboten, wo ihr gespielt habt: {{- link}}',
+  'rematch.inThread': 'Die Revanche wird dort angeboten, wo ihr gespielt habt: {{- link}}',
   'rematch.alone': 'Dein Gegner ist nicht mehr da. Beginne eine andere Partie mit `/tak`.',
   'rematch.asked': 'Du hast {{name}} hier schon herausgefordert: {{- link}}',
   'rematch.challenged': '{{name}} hat dich hier schon herausgefordert. Antworte erst darauf: {{- link}}',
   'rematch.begun': 'Ihr spielt bereits die nächste Partie, `{{id}}`: {{- link}}',
-  'rematch.agreed': '{{name}} hat diese Revanche schon angeboten, also beginnt sie: {{- link}}',
-  'rematch.notOver': '`{{id}}` ist noch nicht zu Ende. Beende sie erst, oder beginne eine andere mit `/tak`.',
+  'rematch.agreed': '{{name}} hatte diese Revanche schon angeboten, also beginnt sie: {{- link}}',
+  'rematch.notOver':
+    '`{{id}}` ist noch nicht zu Ende. Spiel sie erst zu Ende oder beginne eine andere mit `/tak`.',
 
   'thread.forbidden':
-    'Ich darf hier keine Threads öffnen, also wird die Partie gleich hier gespielt. Bitte die Verantwortlichen, mir für die nächste „Öffentliche Threads erstellen“ zu geben.',
-  'thread.failed': 'Discord hat keinen Thread geöffnet, also wird die Partie gleich hier gespielt.',
+    'Ich darf hier keine Threads erstellen, deshalb wird die Partie gleich hier gespielt. Bitte die Moderation, mir für das nächste Mal „Öffentliche Threads erstellen“ zu geben.',
+  'thread.failed': 'Discord hat keinen Thread erstellt, deshalb wird die Partie gleich hier gespielt.',
 };

@@ -1,12 +1,12 @@
 import type { Messages } from '../../../../phrase.ts';
 
 export const en: Messages = {
-  'command.challenge': 'Challenge somebody to a match of {{game}}, or offer one to anyone',
-  'command.rematch': 'The same match again, with the colours swapped',
+  'command.challenge': 'Challenge someone to a {{game}} match, or offer one to anyone',
+  'command.rematch': 'Play the same match again with the colours swapped',
 
-  'option.opponent': 'Whom you challenge; me, to play at once; empty: anyone',
-  'option.color': 'Which side you play (the other than last time; at random at first)',
-  'option.thread': 'Play in a thread of its own (no)',
+  'option.opponent': 'Who to challenge; choose me to play at once, or leave empty for anyone',
+  'option.color': 'Which side you play (default: the other side from last time; the first time, random)',
+  'option.thread': 'Play in a thread of its own (default: no)',
 
   'button.accept': 'Accept',
   'button.decline': 'Decline',
@@ -15,49 +15,49 @@ export const en: Messages = {
   'button.withdrawOpen': 'Withdraw the one for anyone ({{what}})',
   'button.rematch': 'Rematch',
 
-  'challenge.private': '{{- opponent}}, {{- challenger}} challenges you to a match of **{{game}}**.',
-  'challenge.open': '{{- challenger}} offers a match of **{{game}}** to anyone here.',
+  'challenge.private': '{{- opponent}}, {{- challenger}} challenges you to a **{{game}}** match.',
+  'challenge.open': '{{- challenger}} offers a **{{game}}** match to anyone here.',
   'challenge.seat': '{{name}} plays {{seat}}',
   'challenge.random': 'colours at random',
   'challenge.alternate': 'colours alternate',
   'challenge.inThread': 'in a thread',
   'challenge.expires': 'Expires {{- when}}.',
-  'weight.open': 'How much it counts for the ratings depends on who accepts.',
-  'weight.full': 'Counts in full for the ratings, whoever wins.',
+  'weight.open': 'How much it counts for ratings depends on who accepts.',
+  'weight.full': 'Counts in full for ratings, whoever wins.',
   weight:
-    'Counts {{firstPercent}} % if {{first}} wins, {{secondPercent}} % if {{second}} wins. Points still to be won from each other: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Nobody wins more than {{most}} from one opponent; one of them is forgotten every {{days}} days.',
+    'Counts {{firstPercent}}% if {{first}} wins, {{secondPercent}}% if {{second}} wins. Points they can still win from each other: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Nobody can win more than {{most}} from one opponent; one of them is forgotten every {{days}} days.',
   'challenge.threadIgnored':
-    '-# Threads can only be opened from a channel, so the match will be played right here.',
+    '-# Threads can only be created from a channel, so the match will be played right here.',
   'challenge.serverOnly':
-    'In direct messages you can play against me only: leave `opponent` out. To challenge somebody, use this command in a channel of a server.',
-  'challenge.noSeat': 'There is no such colour. Choose one of those that the option offers, or leave it out.',
+    'In direct messages you can only play against me: leave `opponent` out. To challenge someone, use this command in a server channel.',
+  'challenge.noSeat': 'There is no such colour. Choose one that the option offers, or leave it out.',
   'challenge.noBots':
-    '{{name}} is a bot and cannot play. Choose a person or me, or nobody to offer the match to anyone.',
-  'challenge.stranger': 'That person is not in this server. Challenge somebody who is here.',
+    '{{name}} is a bot and can’t play. Choose a person or me, or leave `opponent` empty to challenge anyone.',
+  'challenge.stranger': 'That person isn’t in this server. Challenge someone who is.',
 
   'computer.begins':
     '**{{game}}** `{{id}}`: {{- mention}} plays {{seat}} against {{name}}, level {{level}} of {{levels}}. The board is below.',
   'computer.cannot':
-    'I cannot play {{game}} myself. Choose a person, or nobody to offer the match to anyone.',
+    'I can’t play {{game}} myself. Choose a person, or leave `opponent` empty to challenge anyone.',
   'computer.levelIsMine':
-    '`level` says how well {{name}} plays. Choose {{name}} as the opponent, or leave `level` out.',
+    '`level` sets how strong {{name}} is. Choose {{name}} as the opponent, or leave `level` out.',
 
   'form.title': 'Challenge {{name}} to {{game}}',
   'form.seat': 'Which side you play',
   'form.time': 'Time for each move',
-  'form.level': 'How well I play',
-  'form.default': 'As usual',
+  'form.level': 'How strong I am',
+  'form.default': 'Default',
 
-  'rematch.none': 'You have not finished a match here yet. Start one with `/tak`.',
+  'rematch.none': 'You haven’t finished a match here yet. Start one with `/tak`.',
   'rematch.inThread': 'The rematch is offered where you played: {{- link}}',
-  'rematch.alone': 'Your opponent is not there any more. Start another match with `/tak`.',
-  'rematch.asked': 'You have challenged {{name}} here already: {{- link}}',
-  'rematch.challenged': '{{name}} has challenged you here already. Answer that first: {{- link}}',
+  'rematch.alone': 'Your opponent is no longer here. Start another match with `/tak`.',
+  'rematch.asked': 'You have already challenged {{name}} here: {{- link}}',
+  'rematch.challenged': '{{name}} has already challenged you here. Answer that first: {{- link}}',
   'rematch.begun': 'You are already playing the next match, `{{id}}`: {{- link}}',
-  'rematch.agreed': '{{name}} has offered this rematch already, so it begins: {{- link}}',
-  'rematch.notOver': '`{{id}}` is not over yet. Finish it first, or start another match with `/tak`.',
+  'rematch.agreed': '{{name}} had already offered this rematch, so it starts now: {{- link}}',
+  'rematch.notOver': '`{{id}}` isn’t over yet. Finish it first, or start another match with `/tak`.',
 
   'thread.forbidden':
-    'I may not open threads here, so the match is played right here. Ask the owners to give me “Create Public Threads” for the next one.',
-  'thread.failed': 'Discord opened no thread, so the match is played right here.',
+    'I can’t create threads here, so the match is played right here. Ask a moderator to give me “Create Public Threads” for next time.',
+  'thread.failed': 'Discord didn’t create a thread, so the match is played right here.',
 };
