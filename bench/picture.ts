@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../src/games/game.ts';
+import { randomMatch } from '../test/games/taka/randommatch.ts';
 import { boardOf, busyTps, flatGameBoards } from '../test/render/games.ts';
 import { Animator } from '../src/render/index.ts';
 import { drawPng, Painter } from '../src/render/picture/painter.ts';
@@ -108,6 +109,14 @@ const large = boardOf({
   tps: 'x,2,12,1,2,x,1,2/1,12,x,2S,1,21,x,1/2,1,121,1C,x,2,1,x/x,2,1,2,12,1,2,1/1,x,2,212C,1,2,1S,x/2,1,2,1,x,21,2,1/x,2,1,x,2,1,x,2/1,x,2,1,1,2,x,1 1 40',
 }).scene({ names });
 await measure('8x8 at xl (1280 wide), from nothing', often([large]), fromNothing({ size: 'xl' }), '35 ms');
+
+const taka = randomMatch('picture', 70)
+  .slice(10)
+  .map((board) => board.scene({ names }));
+const wide = { size: 640 } as const;
+await measure('Taka midgame at 640, from nothing', often(taka), fromNothing(wide), '12 ms, 20 KB');
+await measure('Taka midgame at xs (400 wide), likewise', often(taka), fromNothing({ size: 'xs' }), '');
+await measure('Taka match at 640, turn by turn', taka, (scene) => painter.png(scene, wide), '20 KB', 10);
 
 const animator = new Animator<readonly Scene[]>(sceneWorker);
 const film = boards.slice(0, 44).map((board) => board.scene({ names }));

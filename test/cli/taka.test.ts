@@ -1,8 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startText } from '../../src/games/taka/notation/positiontext.ts';
+import { encodeFilm } from '../../src/render/film/film.ts';
+import { themes } from '../../src/render/index.ts';
+import { drawPng } from '../../src/render/picture/painter.ts';
+import { boardFrom } from '../games/taka/positions.ts';
 import { type Ran, taktable } from './taktable.ts';
 
 const taka = (args: readonly string[], input = ''): Promise<Ran> =>
@@ -157,6 +161,45 @@ describe('check of Taka', () => {
   });
 });
 
+describe('render of Taka', () => {
+  const names = { first: 'White', second: 'Black' };
+  const output = (ending: string) => join(folder, `board.${ending}`);
+  const written = async (ending: string) => readFile(output(ending));
+
+  it.each([
+    ['as it is', [], {}, {}, {}],
+    [
+      'in a theme and a size',
+      ['--theme', 'ink', '--size', '300'],
+      {},
+      {},
+      { theme: themes.get('ink')!, size: 300 },
+    ],
+    ['with goals to win', ['--goals', '2'], { goals: 2 }, {}, {}],
+  ] as const)('draws a position %s', async (_, more, options, view, look) => {
+    const formation = shot.replace('0:0', '1:0');
+    expect(await taka(['render', formation, '-o', output('png'), ...more])).toMatchObject({ code: 0 });
+    const rules = 'goals' in options ? options : { limit: 'moves' };
+    const scene = boardFrom({ formation, ...rules }).scene({ names, ...view });
+    expect((await written('png')).equals(drawPng(scene, look))).toBe(true);
+  });
+
+  it('draws a record as a moving picture, with its result in the last frame alone', async () => {
+    const file = join(folder, 'match.taka.txt');
+    await writeFile(file, '[White "Ada"] [Result "1-0"] 1. f3>f7=n e12>e8=s');
+    expect(await taka(['render', file, '-o', output('gif')])).toMatchObject({ code: 0 });
+    const plies = ['f3>f7=n', 'e12>e8=s'];
+    const scenes = [0, 1, 2].map((count) =>
+      boardFrom({}, plies.slice(0, count)).scene({
+        names: { ...names, first: 'Ada' },
+        ...(count === 2 && { score: '1-0' }),
+      }),
+    );
+    const gif = await encodeFilm({ frames: 3, last: scenes[2]!, scenes: () => scenes });
+    expect((await written('gif')).equals(gif ?? Buffer.of())).toBe(true);
+  });
+});
+
 describe('wrong arguments for Taka', () => {
   it.each([
     [['perft']],
@@ -166,6 +209,12 @@ describe('wrong arguments for Taka', () => {
     [['moves', startText.replace('w 1 0:0', 'w 1 1:0')]],
     [['tei']],
     [['check']],
+    [['render']],
+    [['render', '10/10', '-o', 'board.png']],
+    [['render', startText, '-o', 'board.jpg']],
+    [['render', startText, '-o', 'board.png', '--size', '50']],
+    [['render', startText, '-o', 'board.png', '--size', 'wide']],
+    [['render', '/no/such/file.taka.txt', '-o', 'board.png']],
     [['check', '/no/such/file']],
   ])('%j: one line and exit 2', async (args) => {
     const { code, out, complaints } = await taka(args);

@@ -4,7 +4,7 @@ import { themes } from '../../src/render/index.ts';
 import { drawPng, Painter } from '../../src/render/picture/painter.ts';
 import type { Look, Scene, View } from '../../src/scene.ts';
 import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
-import { compare, difference, tolerance } from './golden/compare.ts';
+import { compare, difference, tolerance } from '../support/goldens.ts';
 import { themeSheet } from './themesheet.ts';
 
 const folder = new URL('./golden/', import.meta.url);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discs } from '../../src/discord/features/standings/leaderboardscene.ts';
+import { zoneOpacity } from '../../src/games/taka/scene/board.ts';
 import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
 import type { Palette } from '../../src/scene.ts';
 
@@ -118,6 +119,48 @@ describe('every theme', () => {
               contrast(ink, palette[ground], sight),
             );
             expect(Math.max(...ratios), `${seat} on ${ground}, ${sight}`).toBeGreaterThanOrEqual(3);
+          }
+        }
+      }
+    },
+  );
+
+  const mixed = (one: string, other: string, share: number): string => {
+    const channels = [1, 3, 5].map((at) => {
+      const [from, to] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+      return Math.round(from! + (to! - from!) * share);
+    });
+    return `#${Buffer.from(channels).toString('hex')}`;
+  };
+
+  it.each(all.map((theme) => [theme.id, theme.palette] as const))(
+    '%s sets pieces off from the squares of a shooting zone, for every kind of sight',
+    (_, palette) => {
+      for (const seat of ['first', 'second'] as const) {
+        for (const square of squares) {
+          const ground = mixed(palette[square], palette.panel, zoneOpacity);
+          for (const sight of sights) {
+            const ratios = [palette[`${seat}Face`], palette[`${seat}Line`]].map((ink) =>
+              contrast(ink, ground, sight),
+            );
+            expect(Math.max(...ratios), `${seat} on ${square}, ${sight}`).toBeGreaterThanOrEqual(3);
+          }
+        }
+      }
+    },
+  );
+
+  // Of a ball: its ring has the ink of the texts on its side's pieces.
+  it.each(all.map((theme) => [theme.id, theme.palette] as const))(
+    '%s sets balls off from every piece, for every kind of sight',
+    (_, palette) => {
+      for (const ball of ['first', 'second'] as const) {
+        for (const holder of ['first', 'second'] as const) {
+          for (const sight of sights) {
+            const ratios = [palette[`${ball}Face`], palette[`${ball}Text`]].map((ink) =>
+              contrast(ink, palette[`${holder}Face`], sight),
+            );
+            expect(Math.max(...ratios), `${ball} on ${holder}, ${sight}`).toBeGreaterThanOrEqual(3);
           }
         }
       }

@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { readGames } from '../../games/tak/notation/record.ts';
 import { checkCommand } from '../check.ts';
+import { renderCommand } from '../render.ts';
 import type { Terminal } from '../terminal.ts';
 import { movesCommand } from './moves.ts';
 import { perftCommand } from './perft.ts';
-import { renderCommand } from './render.ts';
+import { renderable } from './render.ts';
 import { replayCommand } from './replay.ts';
 import { teiCommand } from './tei.ts';
 
@@ -14,6 +15,6 @@ export const takCommands = (terminal: Terminal, setCode: (code: number) => void)
   movesCommand(terminal),
   replayCommand(terminal),
   checkCommand(terminal, setCode, 'file.ptn', readGames),
-  renderCommand(terminal),
+  renderCommand(terminal, renderable),
   teiCommand(terminal),
 ];

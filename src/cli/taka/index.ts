@@ -1,14 +1,17 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { readGames } from '../../games/taka/notation/record.ts';
 import { legalTexts } from '../../games/taka/notation/completion.ts';
-import { goalsRange, setUp } from '../../games/taka/options.ts';
+import { setUp } from '../../games/taka/options.ts';
 import { divide, perft } from '../../games/taka/rules/perft.ts';
 import type { Position } from '../../games/taka/rules/position.ts';
 import { formatTurn } from '../../games/taka/rules/turn.ts';
 import { checkCommand } from '../check.ts';
 import { parseDepth, printCount } from '../perft.ts';
+import { renderCommand } from '../render.ts';
 import { valueOf } from '../sentence.ts';
 import type { Terminal } from '../terminal.ts';
+import { withGoals } from './goals.ts';
+import { renderable } from './render.ts';
 import { replayCommand } from './replay.ts';
 
 /** What the command line can do with Taka. */
@@ -17,6 +20,7 @@ export const takaCommands = (terminal: Terminal, setCode: (code: number) => void
   movesCommand(terminal),
   replayCommand(terminal),
   checkCommand(terminal, setCode, 'file.taka.txt', readGames),
+  renderCommand(terminal, renderable),
 ];
 
 interface Start {
@@ -25,15 +29,7 @@ interface Start {
 
 /** With the argument and the option that say where to start. */
 const withStart = (command: Command): Command =>
-  command
-    .argument('[position...]', 'a position that goes on; the usual start without it')
-    .option('--goals <number>', 'goals to win, 1 to 9', parseGoals);
-
-function parseGoals(text: string): number {
-  const { min, max } = goalsRange;
-  if (!/^\d$/.test(text) || Number(text) < min) throw new InvalidArgumentError(`Goals are ${min} to ${max}.`);
-  return Number(text);
-}
+  withGoals(command.argument('[position...]', 'a position that goes on; the usual start without it'));
 
 const startFrom = (words: readonly string[], { goals }: Start): Position =>
   valueOf(

@@ -31,7 +31,7 @@ export const labelShapes = ({ board, labels, text, turned, unit }: Labelled): re
     const number = String(turned ? index + 1 : rows - index);
     return labels === 'outside'
       ? { ...outside, x: board.x - off, y: board.y + index + 0.5, text: number }
-      : { ...inside, x: board.x + 0.1, y: board.y + index + 0.88, text: number };
+      : { ...inside, x: board.x + 0.1 + 0.08 * (number.length - 1), y: board.y + index + 0.88, text: number };
   });
   return [...letters, ...numbers];
 };

@@ -1,13 +1,17 @@
-import { err, ok, type Result } from '../../../result.ts';
 import type { Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import type { Scene, View } from '../../../scene.ts';
 import type { Choice, Outcome, Seat } from '../../game.ts';
 import { complete, legalTexts } from '../notation/completion.ts';
 import { formatPosition } from '../notation/positiontext.ts';
 import { parseTurn } from '../notation/turntext.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
-import { outcomeOf } from '../rules/ending.ts';
+import { outcomeOf, winnerOf } from '../rules/ending.ts';
 import { legalTurns } from '../rules/legal.ts';
+import { sceneOf } from '../scene/index.ts';
 import { choicesAt } from './composer.ts';
+import { composingOf } from './composing.ts';
+import { describePosition } from './description.ts';
 import { judgeTurn } from './judge.ts';
 import type { Position } from '../rules/position.ts';
 import { promptAt } from './prompts.ts';
@@ -68,6 +72,18 @@ export class TakaBoard {
 
   get legalCount(): number {
     return this.outcome === undefined ? legalTurns(this.position).length : 0;
+  }
+
+  scene(view: View): Scene {
+    const { outcome, position } = this;
+    const composing =
+      view.path === undefined || outcome !== undefined ? undefined : composingOf(position, view.path);
+    return sceneOf({ position, outcome, composing }, view);
+  }
+
+  describe(score?: string): readonly Phrase[] {
+    const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
+    return describePosition(this.position, this.outcome ?? stated);
   }
 
   /** The position in one line. */

@@ -85,7 +85,9 @@ const lines = (kind: Step['kind'], along: (part: number) => Point, pen: Pen): re
         pen,
       );
     }
-    default:
+    case 'pass':
+    case 'tackle':
+    case 'turn':
       return stroke([[along(0), along(1)]], pen);
   }
 };

@@ -19,12 +19,13 @@ export const boardShapes = (layout: Layout): readonly Shape[] => [
     squareShape(square, (rowOf(square) + columnOf(square)) % 2 === 0 ? 'squareDark' : 'squareLight', layout),
   ),
   ...zoneShapes(layout),
-  ...labelShapes(layout),
 ];
 
-/** Above squares of another colour than their own. */
-export const goalsShapes = (layout: Layout): readonly Shape[] =>
-  [0, 1].flatMap((side) => [...netShapes(side, layout), ...circleShapes(side, layout)]);
+/** Goals, circles and coordinates: above squares of another colour than their own. */
+export const goalsShapes = (layout: Layout): readonly Shape[] => [
+  ...[0, 1].flatMap((side) => [...netShapes(side, layout), ...circleShapes(side, layout)]),
+  ...labelShapes(layout),
+];
 
 export const squareShape = (square: Square, fill: Ink, layout: Layout): Shape => {
   const [x, y] = layout.middle(square);

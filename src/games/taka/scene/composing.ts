@@ -25,7 +25,7 @@ export const chosenShapes = ({ chosen }: Composing, layout: Layout): readonly Sh
   if (chosen === undefined) return [];
   const pen = { stroke: 'hintMark', line: 0.07 } as const;
   const [x, y] = layout.middle(chosen);
-  if (isCircle(chosen)) return [disc([x, y], circleRadius + 0.03, pen)];
+  if (isCircle(chosen)) return [disc([x, y], circleRadius + 0.07, { ...pen, line: 0.1 })];
   return [{ kind: 'rect', x: x - 0.4875, y: y - 0.4875, width: 0.975, height: 0.975, ...pen }];
 };
 

@@ -22,7 +22,7 @@ export interface Shown {
   readonly position: Position;
   readonly outcome: Outcome | undefined;
   /** Set while a turn is being composed. */
-  readonly composing?: Composing;
+  readonly composing: Composing | undefined;
 }
 
 /** What to draw of a position for this viewer. Pure: the same arguments give the same scene. */
@@ -61,7 +61,8 @@ const lastPen: Pen = { ink: 'lastMark', edge: 'lastText' };
 const hintPen: Pen = { ink: 'hintMark', edge: 'hintText' };
 
 function positionShapes(shown: Shown, view: View, layout: Layout): readonly Shape[] {
-  const { composing = {}, position } = shown;
+  const { position } = shown;
+  const composing = shown.composing ?? {};
   const after = composing.draft === undefined ? position : position.copy();
   if (composing.draft !== undefined) after.make(composing.draft);
   const last = lastWay(shown, view);

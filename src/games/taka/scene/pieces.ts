@@ -32,18 +32,17 @@ export const pieceShapes = (position: Position, layout: Layout): readonly Shape[
 const pieceShape = (position: Position, piece: number, layout: Layout): readonly Shape[] => {
   const square = position.pieces[piece]!;
   if (square === 0) return [];
-  const { face, line, text } = inks[seats[sideOfPiece(piece)]!];
+  const { face, line, text } = inks[seats[sideOfPiece(piece)]];
   const radius = isCircle(square) ? goalieInCircleRadius : pieceRadius;
   const [x, y] = layout.middle(square);
-  const upper: Point = [x, y];
-  const shapes: Shape[] = [disc(upper, radius, { fill: face, stroke: line, line: outline })];
+  const shapes: Shape[] = [disc([x, y], radius, { fill: face, stroke: line, line: outline })];
   if (!isGoalie(piece)) return shapes;
   const reach = radius * 0.55;
   const diamond: readonly Point[] = [
-    [upper[0], upper[1] - reach],
-    [upper[0] + reach, upper[1]],
-    [upper[0], upper[1] + reach],
-    [upper[0] - reach, upper[1]],
+    [x, y - reach],
+    [x + reach, y],
+    [x, y + reach],
+    [x - reach, y],
   ];
   return [...shapes, { kind: 'polygon', points: diamond, fill: text }];
 };

@@ -5,7 +5,7 @@ import { circles } from '../../../../src/games/taka/rules/squares.ts';
 import { themes } from '../../../../src/render/index.ts';
 import { drawPng } from '../../../../src/render/picture/painter.ts';
 import type { Look, View } from '../../../../src/scene.ts';
-import { compare } from '../../../render/golden/compare.ts';
+import { compare } from '../../../support/goldens.ts';
 import { at, busy, shot, shownAfter } from './positions.ts';
 
 const folder = new URL('../../../render/golden/taka/', import.meta.url);

@@ -15,7 +15,7 @@ export const facing = (letter: (typeof facings)[number]): number => facings.inde
 
 export const shownAfter = (options: unknown, plies: readonly string[] = []): Shown => {
   const board = boardFrom(options, plies);
-  return { position: board.copyPosition(), outcome: board.outcome };
+  return { position: board.copyPosition(), outcome: board.outcome, composing: undefined };
 };
 
 export const plain: View = { names: { first: 'Ada', second: 'Grace' } };

@@ -2,10 +2,12 @@ import type { Messages } from '../../../../phrase.ts';
 import { game } from './game.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
+import { description } from './description.ts';
 import { refusals } from './refusals.ts';
 
 export const de: Messages = {
   ...prefixed('refusal', refusals),
   ...composer,
   ...game,
+  ...prefixed('describe', description),
 };

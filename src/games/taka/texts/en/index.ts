@@ -2,6 +2,7 @@ import type { Messages } from '../../../../phrase.ts';
 import { game } from './game.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
+import { description } from './description.ts';
 import { refusals } from './refusals.ts';
 
 export { helpTopics } from './game.ts';
@@ -10,4 +11,5 @@ export const en: Messages = {
   ...prefixed('refusal', refusals),
   ...composer,
   ...game,
+  ...prefixed('describe', description),
 };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { expect } from 'vitest';
-import { decode } from '../pixels.ts';
+import { decode } from '../render/pixels.ts';
 
 /**
  * Pictures that somebody has looked at. `npm run goldens` draws them anew: look at each that changed before it is
@@ -23,7 +23,7 @@ export function difference(one: Buffer, other: Buffer): number {
   );
 }
 
-/** Fails where a picture differs from the one that is kept in this folder. */
+/** Fails where a picture differs from the one that is kept in a folder. */
 export function compare(name: string, png: Buffer, folder: URL): void {
   const file = new URL(name, folder);
   if (renew) {

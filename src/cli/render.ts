@@ -1,0 +1,125 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import { encodeFilm } from '../render/film/film.ts';
+import { parseTheme, themes } from '../render/index.ts';
+import { drawPng } from '../render/picture/painter.ts';
+import type { Look, Scene, Theme, View } from '../scene.ts';
+import { sentence } from './sentence.ts';
+import { orUsageError, type Terminal, UsageError } from './terminal.ts';
+
+/** What is to be drawn. */
+export interface Pictured {
+  /** From the start to the position that a still picture shows; at least one. */
+  readonly boards: readonly { scene(view: View): Scene }[];
+  readonly names: View['names'];
+  /** A result that the last board does not know, such as that of a resignation. */
+  readonly score?: string;
+}
+
+/** How a game says it. */
+export interface Renderable {
+  /** What the argument is: `TPS|file.ptn`. */
+  readonly argument: string;
+  readonly description: string;
+  readonly help: string;
+  /** Whether the argument names a file with a match. */
+  readonly isFile: (text: string) => boolean;
+  /** Options of the game's own, which `position` is given. */
+  readonly options?: (command: Command) => Command;
+  readonly position: (text: string, options: Readonly<Record<string, unknown>>) => Pictured;
+  readonly match: (text: string) => Pictured;
+}
+
+interface RenderOptions {
+  readonly output: string;
+  readonly theme?: string;
+  readonly themeFile?: string;
+  readonly size?: number;
+}
+
+/** The widths that a picture may have, in pixels. */
+const widths = { min: 100, max: 3000 } as const;
+
+export function renderCommand({ print }: Terminal, game: Renderable): Command {
+  const command = new Command('render')
+    .description(game.description)
+    .argument(`<${game.argument}...>`, 'what to draw')
+    .requiredOption('-o, --output <file>', 'the picture to write: .png or .gif')
+    .option('--size <pixels>', `how wide it is about, ${widths.min} to ${widths.max}`, parseSize)
+    .option('--theme <id>', `how it looks: ${[...themes.keys()].join(', ')}`)
+    .addOption(
+      new Option('--theme-file <file>', 'a theme of your own as JSON: see docs/themes.md').conflicts('theme'),
+    )
+    .addHelpText('after', `\n${game.help}`)
+    .action(async (words: readonly string[], given: RenderOptions) => {
+      const { output, size } = given;
+      if (!/\.(?:png|gif)$/.test(output)) throw new UsageError('the output must end in .png or .gif');
+      const text = words.join(' ');
+      const scenes = scenesOf(
+        game.isFile(text)
+          ? game.match(await orUsageError(readFile(text, 'utf8')))
+          : game.position(text, { ...given }),
+      );
+      const theme = await themeFrom(given);
+      const look = { ...(theme && { theme }), ...(size !== undefined && { size }) };
+      const bytes = output.endsWith('.gif') ? await animate(scenes, look) : drawPng(scenes.at(-1)!, look);
+      await orUsageError(writeFile(output, bytes));
+      print(`${output}: ${bytes.length} bytes\n`);
+    });
+  return game.options?.(command) ?? command;
+}
+
+function parseSize(text: string): number {
+  const size = Number(text);
+  if (!/^\d{1,4}$/.test(text) || size < widths.min || size > widths.max) {
+    throw new UsageError(`--size is ${widths.min} to ${widths.max} pixels`);
+  }
+  return size;
+}
+
+async function themeFrom({
+  theme: id,
+  themeFile: file,
+}: Pick<RenderOptions, 'theme' | 'themeFile'>): Promise<Theme | undefined> {
+  if (file !== undefined) {
+    const parsed = parseTheme(await orUsageError(readFile(file, 'utf8')));
+    if (!parsed.ok) throw new UsageError(`${file}: ${parsed.error.map(sentence).join(' ')}`);
+    return parsed.value;
+  }
+  const theme = id === undefined ? undefined : themes.get(id);
+  if (id !== undefined && theme === undefined) throw new UsageError(`no theme is called ${id}`);
+  return theme;
+}
+
+function scenesOf({ boards, names, score }: Pictured): readonly Scene[] {
+  return boards.map((board, index) =>
+    board.scene({ names, ...(index === boards.length - 1 && score !== undefined && { score }) }),
+  );
+}
+
+async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<Uint8Array> {
+  const gif = await encodeFilm(
+    { frames: scenes.length, last: scenes.at(-1)!, scenes: () => scenes },
+    { look },
+  );
+  if (gif === undefined) throw new UsageError('the match is too long for a moving picture');
+  return gif;
+}
+
+/** A match as it was read, to be drawn. */
+export const picturedMatch = ({
+  boards,
+  board,
+  record: { players, score },
+}: {
+  readonly boards: Pictured['boards'];
+  readonly board: { readonly outcome: unknown };
+  readonly record: {
+    readonly players: Readonly<Record<'first' | 'second', { readonly name: string }>>;
+    readonly score?: string;
+  };
+}): Pictured => ({
+  boards,
+  names: { first: players.first.name || 'White', second: players.second.name || 'Black' },
+  ...(board.outcome === undefined && score !== undefined && { score }),
+});

@@ -1,0 +1,11 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { goalsRange } from '../../games/taka/options.ts';
+
+export const withGoals = (command: Command): Command =>
+  command.option('--goals <number>', 'goals to win, 1 to 9', parseGoals);
+
+function parseGoals(text: string): number {
+  const { min, max } = goalsRange;
+  if (!/^\d$/.test(text) || Number(text) < min) throw new InvalidArgumentError(`Goals are ${min} to ${max}.`);
+  return Number(text);
+}

@@ -1,0 +1,31 @@
+import { TakaBoard } from '../../games/taka/board/board.ts';
+import { readGame } from '../../games/taka/notation/record.ts';
+import { arrange } from '../../games/taka/options.ts';
+import { withGoals } from './goals.ts';
+import { picturedMatch, type Renderable } from '../render.ts';
+import { valueOf } from '../sentence.ts';
+
+export const renderable: Renderable = {
+  argument: 'position|file.taka.txt',
+  description: 'draw a position, or a record of a match: its last position as .png, all of it as .gif',
+  help:
+    'A finished match is drawn with its result in the place of the turn number, and the goal is marked.\n' +
+    'Where the board has no result, that of the record is shown (1-0).',
+  isFile: (text) => /\.txt$/i.test(text),
+  options: withGoals,
+  // A position does not say how many goals win: without the option no number does.
+  position: (text, { goals }) => ({
+    boards: [
+      TakaBoard.start(
+        valueOf(
+          arrange({
+            formation: text,
+            ...(goals === undefined ? { limit: 'moves' } : { goals: Number(goals) }),
+          }),
+        ),
+      ),
+    ],
+    names: { first: 'White', second: 'Black' },
+  }),
+  match: (text) => picturedMatch(valueOf(readGame(text))),
+};
