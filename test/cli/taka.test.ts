@@ -167,20 +167,19 @@ describe('render of Taka', () => {
   const written = async (ending: string) => readFile(output(ending));
 
   it.each([
-    ['as it is', [], {}, {}, {}],
+    ['as it is', [], {}, {}],
     [
       'in a theme and a size',
       ['--theme', 'ink', '--size', '300'],
       {},
-      {},
       { theme: themes.get('ink')!, size: 300 },
     ],
-    ['with goals to win', ['--goals', '2'], { goals: 2 }, {}, {}],
-  ] as const)('draws a position %s', async (_, more, options, view, look) => {
+    ['with goals to win', ['--goals', '2'], { goals: 2 }, {}],
+  ] as const)('draws a position %s', async (_, more, options, look) => {
     const formation = shot.replace('0:0', '1:0');
     expect(await taka(['render', formation, '-o', output('png'), ...more])).toMatchObject({ code: 0 });
     const rules = 'goals' in options ? options : { limit: 'moves' };
-    const scene = boardFrom({ formation, ...rules }).scene({ names, ...view });
+    const scene = boardFrom({ formation, ...rules }).scene({ names });
     expect((await written('png')).equals(drawPng(scene, look))).toBe(true);
   });
 
