@@ -145,7 +145,7 @@ describe('a match whose channel is gone', () => {
     discord.removeChannel(place);
 
     const other = await cleo.command(channel, 'board', { match: id });
-    expect((await other.answer())?.content).toContain('The match is safe');
+    expect((await other.answer())?.content).toContain(`\`${id}\` · Move 1`);
     ben.open(channel);
     const asked = await ada.command(channel, 'board', { match: id });
     expect(await asked.answer()).toBeUndefined();

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { boardButton } from '../../../src/discord/features/play/components.ts';
+import { languageButton } from '../../../src/discord/features/preferences/preferences.ts';
 import { matchesButton } from '../../../src/discord/features/records/matches.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
@@ -107,6 +109,36 @@ describe('several matches at once', () => {
     expect(content()).toMatch(/^\*\*Open matches of Ben\*\*\n/);
     await ada.press(listed.message!, matchesButton.of(table.cleo.id, 1), force);
     expect(content()).toBe('Cleo has no open match here.');
+  });
+
+  it.each(['command', 'forged button'])('shows a board by %s to a spectator alone', async (how) => {
+    const { ada, ben, cleo, channel } = table;
+    const board = await table.start({ size: 4 });
+    await cleo.press(board, languageButton.of('de'), { force: true });
+    await table.settled();
+    const before = ada.sees(channel).length;
+    for (let count = 0; count < 3; count++) {
+      const asked =
+        how === 'command'
+          ? await cleo.command(channel, 'board', { match: idOf(board) })
+          : await cleo.press(board, boardButton.of(idOf(board)), { force: true });
+      const shown = await asked.answer();
+      expect(shown?.privateFor).toBe(cleo.id);
+      expect(shown?.content).toContain(`\`${idOf(board)}\` · Zug 1 · Weiß`);
+      expect(shown?.content).toContain(`/${channel.id}/${board.id})`);
+      expect(shown?.attachments).toHaveLength(1);
+      expect(shown?.components ?? []).toEqual([]);
+    }
+    await table.settled();
+    expect(ada.sees(channel)).toHaveLength(before);
+    // Of a blind match there is nothing to see.
+    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4, blind: true });
+    await ben.press(offered.message!, 'Accept');
+    await table.settled();
+    const match = idOf(offered.message!);
+    const hidden = await (await cleo.command(channel, 'board', { match })).answer();
+    expect(hidden?.content).toContain(`\`${match}\` · Zug 1`);
+    expect(hidden?.attachments).toEqual([]);
   });
 
   it('shows a board again without a ping, and takes the buttons off the one before', async () => {

@@ -1,11 +1,14 @@
+import { isHidden, type Match } from '../../../matches/index.ts';
+import { boardPicture, boardText } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
 import { offerHere } from './offers.ts';
+import type { Payload } from '../../messages/payload.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { boardButton } from './components.ts';
 
-/** Posts a match's present board again, for everybody in its channel. */
+/** Posts a match's present board again, for everybody in its channel; to those who do not play it is shown privately. */
 export async function showBoard(context: Context, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'open');
   if (!meant.ok) return askWhich(context, meant.error, (match) => boardButton.of(match.id));
@@ -20,6 +23,9 @@ export async function showAgain(context: Context, id: string): Promise<void> {
   });
   if (!found.ok) return context.reply({ content: context.say(found.error) });
   const match = found.value;
+  const { first, second } = match.players;
+  if (context.person.id !== first.id && context.person.id !== second.id)
+    return context.reply(spectatorMessage(context, match));
   if (match.channelId === context.place.id) {
     const missing = missingPermission(context.place, context.granted, false);
     if (missing !== undefined) return context.reply({ content: context.say(missing) });
@@ -42,4 +48,17 @@ export async function showAgain(context: Context, id: string): Promise<void> {
       }
       return context.reply({ content: context.say(shown.phrase) });
   }
+}
+
+/** Others may look as often as they like, but they fill no channel with matches that they do not play. */
+function spectatorMessage(context: Context, match: Match): Payload {
+  const { board, boardMessage } = match;
+  const text = boardText({ ...context.bot, localeOf: () => context.locale }, match);
+  const link =
+    boardMessage && context.say('bot:matches.link', { link: messageLink(context.guildId, boardMessage) });
+  return {
+    content: link === undefined ? text : `${text}\n${link}`,
+    files:
+      board === undefined || isHidden(match) ? [] : [boardPicture(context.bot, match, board, context.locale)],
+  };
 }
