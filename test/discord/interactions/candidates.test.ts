@@ -55,10 +55,10 @@ describe('several matches at once', () => {
     expect(lines[1]).toContain(
       `\`${idOf(two)}\` Tak against Ben · **your turn** · [board](https://discord.com/`,
     );
-    expect(lines[2]).toContain(`\`${idOf(one)}\` Tak against Ben · Ben's turn`);
+    expect(lines[2]).toContain(`\`${idOf(one)}\` Tak against Ben · Ben’s turn`);
     expect(listed.message?.privateFor).toBe(ada.id);
     const ofBen = await cleo.command(channel, 'matches', { player: ben });
-    expect(ofBen.message?.content).toContain('**Open matches of Ben**');
+    expect(ofBen.message?.content).toContain('**Ben’s open matches**');
     const none = await cleo.command(channel, 'matches');
     expect(none.message?.content).toContain('You have no open match here');
   });
@@ -96,7 +96,7 @@ describe('several matches at once', () => {
     const second = idsOn(content());
     expect(second.length).toBeGreaterThan(0);
     expect([...first, ...second].sort()).toEqual([...ids].sort());
-    await ada.press(listed.message!, '◀ Before');
+    await ada.press(listed.message!, '◀ Previous');
     expect(idsOn(content())).toEqual(first);
 
     // Pages from an older list, of people who are not there, and of somebody else.
@@ -104,9 +104,9 @@ describe('several matches at once', () => {
     await ada.press(listed.message!, matchesButton.of(ada.id, 100_000), force);
     expect(content()).toContain('page 2 of 2');
     const nobody = await ada.press(listed.message!, matchesButton.of('1'.repeat(18), 1), force);
-    expect(nobody.message?.content).toContain('This button is from another time');
+    expect(nobody.message?.content).toContain('This button is out of date');
     await ada.press(listed.message!, matchesButton.of(ben.id, 2), force);
-    expect(content()).toMatch(/^\*\*Open matches of Ben\*\*\n/);
+    expect(content()).toMatch(/^\*\*Ben’s open matches\*\*\n/);
     await ada.press(listed.message!, matchesButton.of(table.cleo.id, 1), force);
     expect(content()).toBe('Cleo has no open match here.');
   });
