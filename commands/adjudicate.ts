@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType } from 'discord.js';
+import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import {
   adjudicate as decide,
   suggestMatchesOfAll,
@@ -7,7 +7,10 @@ import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { reasonLimit, verdicts } from '../src/matches/index.ts';
 
-/** Everybody sees it: the role that may use it is the server's to choose, and is asked for each time. */
+/**
+ * Discord offers it to those who manage the server. A bot may not open it to the role of the adjudicators, the server's
+ * owners do; who may use it is asked each time.
+ */
 export const adjudicate = {
   kind: 'chat',
   name: 'adjudicate',
@@ -15,6 +18,7 @@ export const adjudicate = {
   data: (words) => ({
     name: 'adjudicate',
     description: words.plain('en', { key: 'adjudication:command.adjudicate', data: {} }),
+    default_member_permissions: `${PermissionFlagsBits.ManageGuild}`,
     options: [
       {
         ...matchOption(words),

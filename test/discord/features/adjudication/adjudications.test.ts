@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApplicationCommandOptionType, ApplicationCommandType, InteractionType } from 'discord-api-types/v10';
+import type { PersonDriver } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -16,6 +18,16 @@ async function adjudicate(match: string, result: string, reason = 'Ben was away.
   const answer = await decided.answer();
   expect(answer?.privateFor).toBe(by.id);
   return answer?.content ?? '';
+}
+
+/** The suggestions for a match, as somebody gets them whom the server's owners have allowed the command. */
+async function suggestedTo(person: PersonDriver) {
+  const { discord, channel } = table;
+  const id = discord.world.commands.find(({ command }) => command.name === 'adjudicate')?.command.id;
+  const options = [{ type: ApplicationCommandOptionType.String, name: 'match', value: '', focused: true }];
+  const data = { id, name: 'adjudicate', type: ApplicationCommandType.ChatInput, options };
+  const { choices } = await person.forge(channel, InteractionType.ApplicationCommandAutocomplete, data);
+  return choices.map(({ value }) => value);
 }
 
 async function nameAdjudicator(): Promise<void> {
@@ -76,16 +88,22 @@ describe('/adjudicate', () => {
   });
 
   it('is for the adjudicators’ role and server managers', async () => {
-    const { ben, cleo, channel } = table;
+    const { ada, ben, cleo, channel } = table;
     const id = idOf(await table.start({ size: 4 }));
     for (const person of [ben, cleo]) {
       expect(await adjudicate(id, 'second', 'I want to win', person)).toContain(
         'Only adjudicators can decide',
       );
-      expect(await person.autocomplete(channel, 'adjudicate', 'match', {})).toEqual([]);
+      expect(await suggestedTo(person)).toEqual([]);
+      const offered = await person.command(channel, 'adjudicate', { match: id });
+      expect(offered.error).toBe('adjudicate is not available here');
     }
     await nameAdjudicator();
-    expect(await cleo.autocomplete(channel, 'adjudicate', 'match', {})).toEqual([id]);
+    const named = await ada.command(channel, 'settings show');
+    expect((await named.answer())?.content).toContain('**Server Settings** → **Integrations**');
+    // She is offered the command, but not a match of her own.
+    expect(await ada.autocomplete(channel, 'adjudicate', 'match')).toEqual([]);
+    expect(await suggestedTo(cleo)).toEqual([id]);
     expect(await adjudicate(id, 'draw', 'So be it')).toContain('has been decided');
     expect(await adjudicate('ZZZZ', 'draw')).toContain('There is no match `ZZZZ` here');
   });
@@ -106,7 +124,7 @@ describe('/adjudicate', () => {
     const other = discord.addGuild('Elsewhere', [cleo, ada]);
     const there = discord.addChannel('lobby', other);
     const options = { match: id, result: 'second', reason: 'From afar' };
-    const refused = await cleo.command(there, 'adjudicate', options);
+    const refused = await cleo.command(there, 'adjudicate', options, { force: true });
     expect((await refused.answer())?.content).toContain(`There is no match \`${id}\` here`);
   });
 

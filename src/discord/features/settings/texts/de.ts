@@ -36,7 +36,8 @@ export const de: Messages = {
   threads: 'Jede Partie bekommt einen eigenen Thread.',
   noThreads: 'Partien bleiben in dem Kanal, in dem sie angeboten wurden, außer jemand wünscht einen Thread.',
   mostMatches: 'Laufende Partien pro Person: höchstens {{count}}.',
-  adjudicator: 'Über Partien entscheiden {{- role}} und die Serververwaltung.',
+  adjudicator:
+    'Über Partien entscheiden {{- role}} und die Serververwaltung. Der Rolle bietet Discord `/adjudicate` erst an, wenn du es ihr dort erlaubst: **Servereinstellungen** → **Integrationen** → dieser Bot → `/adjudicate`.',
   noAdjudicator: 'Über Partien entscheidet die Serververwaltung.',
   locale: 'Sprache von Brettern und anderen Nachrichten, die alle sehen: {{language}}.',
   localeOfServer:

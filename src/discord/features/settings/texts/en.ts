@@ -36,7 +36,8 @@ export const en: Messages = {
   threads: 'Each match gets its own thread.',
   noThreads: 'Matches stay in the channel where they were offered, unless someone asks for a thread.',
   mostMatches: 'Open matches per person: at most {{count}}.',
-  adjudicator: 'Matches can be decided, cancelled and voided by {{- role}} and by server managers.',
+  adjudicator:
+    'Matches can be decided, cancelled and voided by {{- role}} and by server managers. Discord offers `/adjudicate` to the role once you allow it there: **Server Settings** → **Integrations** → this bot → `/adjudicate`.',
   noAdjudicator: 'Matches can be decided, cancelled and voided by server managers.',
   locale: 'Language of boards and other messages that everyone sees: {{language}}.',
   localeOfServer:
