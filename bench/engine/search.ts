@@ -3,7 +3,7 @@ import { TranspositionTable } from '../../src/games/tak/search/transpositiontabl
 import { think } from '../../src/games/tak/search/think.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
 import { positionFrom } from '../../test/games/tak/positions.ts';
-import { forcedRoads, positionOf, solves, tactics } from '../../test/games/tak/selfplay/puzzles.ts';
+import { tinues, positionOf, solves, tactics } from '../../test/games/tak/selfplay/puzzles.ts';
 
 /**
  * How fast the search is and what it finds, on one thread: `npm run bench:search [milliseconds]`. Its clock is
@@ -61,7 +61,7 @@ print(`tactics: ${solved} of ${tactics.length} at ${milliseconds} ms`);
 
 let slowest = 0;
 let found = 0;
-for (const road of forcedRoads) {
+for (const road of tinues) {
   table.clear();
   const at = positionOf(road);
   const { score, milliseconds: ms, move, depth } = think(at, { milliseconds: 2000 }, { table, now });
@@ -70,4 +70,4 @@ for (const road of forcedRoads) {
   else print(`no road in ${road.name}: ${formatPly(at, move)} ${score} (depth ${depth})`);
   slowest = Math.max(slowest, ms);
 }
-print(`forced roads: ${found} of ${forcedRoads.length}, the slowest in ${Math.round(slowest)} ms`);
+print(`forced roads: ${found} of ${tinues.length}, the slowest in ${Math.round(slowest)} ms`);

@@ -4,7 +4,7 @@ import { won } from '../../src/games/tak/search/score.ts';
 import { TranspositionTable } from '../../src/games/tak/search/transpositiontable.ts';
 import { think } from '../../src/games/tak/search/think.ts';
 import {
-  forcedRoads,
+  tinues,
   isQuick,
   positionOf,
   provedPlies,
@@ -32,7 +32,7 @@ describe('the search', () => {
     expect(solved.length).toBeGreaterThanOrEqual(70);
   });
 
-  it.each(forcedRoads.filter(({ within }) => within === 7))('finds the road in $name', (road) => {
+  it.each(tinues.filter(({ within }) => within === 7))('finds the road in $name', (road) => {
     const position = positionOf(road);
     const { score } = think(
       position,
@@ -48,7 +48,7 @@ describe('a tactical position', () => {
 });
 
 describe('a forced road', () => {
-  it.each(forcedRoads.filter(isLong))('in $name', (road) =>
+  it.each(tinues.filter(isLong))('in $name', (road) =>
     expect(provedRoad(road)).toEqual({ isForced: true, isShorter: false }),
   );
 });

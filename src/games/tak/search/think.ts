@@ -1,7 +1,7 @@
 import { type Move, noMove } from '../rules/move.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
-import { ForcedRoads } from './forcing.ts';
+import { TinueSearch } from './tinue.ts';
 import { isDecided, won } from './score.ts';
 import { Searcher } from './searcher.ts';
 import type { TranspositionTable } from './transpositiontable.ts';
@@ -42,9 +42,9 @@ export interface Thought {
 }
 
 /** The part of a search that may go into forced roads, and how many positions without any other limit. */
-const forcingShare = 0.25;
-const forcingNodes = 1_000_000;
-const forcingNodesToDepth = 20_000;
+const tinueShare = 0.25;
+const tinueNodes = 1_000_000;
+const tinueNodesToDepth = 20_000;
 /** Half the width of the first window around the last score. */
 const aspiration = 40;
 const deepest = 60;
@@ -90,20 +90,20 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
   const order = (move: Move): number => searcher.ordering.score(position.turn, 0, noMove, move);
   moves.sort((a, b) => order(b.move) - order(a.move));
 
-  const share = began + forcingShare * (limits.milliseconds ?? Infinity);
-  const forcing = new ForcedRoads(position, space, isOver(share));
-  const most = limits.depth === undefined ? forcingNodes : forcingNodesToDepth;
-  const road = forcing.find(Math.min(most, forcingShare * (limits.nodes ?? Infinity)));
-  if (road !== undefined) return thought(road.move, won - road.plies, road.plies, forcing.nodes);
+  const share = began + tinueShare * (limits.milliseconds ?? Infinity);
+  const tinue = new TinueSearch(position, space, isOver(share));
+  const most = limits.depth === undefined ? tinueNodes : tinueNodesToDepth;
+  const road = tinue.find(Math.min(most, tinueShare * (limits.nodes ?? Infinity)));
+  if (road !== undefined) return thought(road.move, won - road.plies, road.plies, tinue.nodes);
 
   table.nextSearch();
   let best = thought(moves[0]!.move, 0, 0, 0);
-  if (limits.nodes !== undefined) searcher.limit(Math.max(1, limits.nodes - forcing.nodes));
+  if (limits.nodes !== undefined) searcher.limit(Math.max(1, limits.nodes - tinue.nodes));
   for (let depth = 1; depth <= Math.min(limits.depth ?? deepest, deepest); depth++) {
     searcher.begin(depth);
     const score = searchWindow(searcher, moves, depth, best);
     if (score === undefined) break;
-    const nodes = searcher.nodes + forcing.nodes;
+    const nodes = searcher.nodes + tinue.nodes;
     if (!searcher.stopped || score.move !== best.move)
       best = thought(score.move, score.score, depth, nodes, score.noise);
     if (searcher.stopped) break;
@@ -111,7 +111,7 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
     if (moves.length === 1 && limits.depth === undefined) break;
     if (isDecided(best.score) && won - Math.abs(best.score) <= depth) break;
   }
-  return { ...best, nodes: searcher.nodes + forcing.nodes, milliseconds: now() - began };
+  return { ...best, nodes: searcher.nodes + tinue.nodes, milliseconds: now() - began };
 }
 
 /** Widens the window until the score lies inside; undefined: broken off before the first move was known. */

@@ -6,7 +6,7 @@ import { TranspositionTable } from './transpositiontable.ts';
 export const maxPly = 100;
 
 /** 2 to the 15 positions, half a megabyte. */
-const forcedBits = 15;
+const tinueBits = 15;
 
 /**
  * What a search works in beside the transposition table: 2 MiB, which the next search in the same thread takes
@@ -18,11 +18,11 @@ export class Workspace {
   readonly moves = new Int32Array(8 * maxMoves);
   readonly scores = new Int32Array(this.moves.length);
   /** What is known of positions where a road may be forced. */
-  readonly forced = new TranspositionTable(forcedBits);
+  readonly tinue = new TranspositionTable(tinueBits);
 
   /** Forgets the search before. */
   clear(): void {
     this.ordering.clear();
-    this.forced.clear();
+    this.tinue.clear();
   }
 }

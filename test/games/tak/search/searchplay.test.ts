@@ -15,7 +15,7 @@ import search, { type SearchProgress, type SearchReport } from '../../../../src/
 import { Random } from '../../../support/random.ts';
 import { effort, randomFor } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
-import { forcedRoads, positionOf } from '../selfplay/puzzles.ts';
+import { tinues, positionOf } from '../selfplay/puzzles.ts';
 
 /** The clock stands still: what is searched here has limits of other kinds, whatever the machine is doing. */
 const now = (): number => 0;
@@ -183,7 +183,7 @@ describe('the worker', () => {
 
 describe('forced roads', () => {
   // The move that is found may take a little longer than the shortest.
-  it.each(forcedRoads.filter(({ within }) => within <= 5))('in $name', (road) => {
+  it.each(tinues.filter(({ within }) => within <= 5))('in $name', (road) => {
     const position = positionOf(road);
     const { score, move } = think(position, { nodes: 100_000 }, { table: new TranspositionTable(16), now });
     expect(won - score, formatPly(position, move)).toBeLessThanOrEqual(road.within + 4);

@@ -46,7 +46,7 @@ export const tactics: readonly Tactic[] = read('tactics.txt').map(([kind, ...res
 });
 
 /** A road can be forced in as many plies, beginning with the one given, and not in fewer. */
-export const forcedRoads: readonly Puzzle[] = read('roads.txt').map(puzzleOf);
+export const tinues: readonly Puzzle[] = read('roads.txt').map(puzzleOf);
 
 /** What is proved at once; the rest is for `npm run test:long`. */
 export const isQuick = ({ within, tps }: Puzzle): boolean =>

@@ -14,10 +14,10 @@ const proven = 1;
 const maxDepth = 41;
 
 /**
- * The short search for a forced road (tinuë): the attacker makes moves only that threaten a road in one, so
- * that few answers are left to look at. Exact within its depth.
+ * The short search for tinuë, a road that can be forced: the attacker makes moves only that threaten a road in
+ * one, so that few answers are left to look at. Exact within its depth.
  */
-export class ForcedRoads {
+export class TinueSearch {
   nodes = 0;
   private stopped = false;
   private readonly position: Position;
@@ -28,9 +28,9 @@ export class ForcedRoads {
   private readonly moves: Int32Array;
   private readonly mustStop: () => boolean;
 
-  constructor(position: Position, { forced, moves }: Workspace, mustStop: () => boolean) {
+  constructor(position: Position, { tinue, moves }: Workspace, mustStop: () => boolean) {
     this.position = position;
-    this.table = forced;
+    this.table = tinue;
     this.moves = moves;
     this.mustStop = mustStop;
     this.keys.reset(position);
