@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Scene, View } from '../../../scene.ts';
-import type { Choice, Outcome, Seat } from '../../game.ts';
+import type { Board, Choice, Outcome, Seat } from '../../game.ts';
 import { complete, legalTexts } from '../notation/completion.ts';
 import { formatPosition } from '../notation/positiontext.ts';
 import { parseTurn } from '../notation/turntext.ts';
@@ -18,7 +18,7 @@ import { promptAt } from './prompts.ts';
 import { formatTurn, type Turn } from '../rules/turn.ts';
 
 /** The immutable face of a position: `play` copies it. */
-export class TakaBoard {
+export class TakaBoard implements Board {
   readonly turn: Seat;
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;

@@ -1,0 +1,139 @@
+import { err, ok } from '../../result.ts';
+import type { Phrase } from '../../phrase.ts';
+import type { Field, Game } from '../game.ts';
+import { TakaBoard } from './board/board.ts';
+import { writeGame } from './notation/export.ts';
+import { findPosition } from './notation/finding.ts';
+import { maxPositionLength } from './notation/positiontext.ts';
+import { readGame } from './notation/record.ts';
+import { parseTurn } from './notation/turntext.ts';
+import {
+  defaultable,
+  goalsRange,
+  type Options,
+  optionsSchema,
+  parseOptions,
+  rulesOf,
+  setUp,
+  turnsRange,
+  withDefaults,
+} from './options.ts';
+import { refusalName, type RefusalName } from './refusal.ts';
+import { scoreOf } from './rules/ending.ts';
+import { limits, type Rules, standardRules } from './rules/rules.ts';
+import { de } from './texts/de/index.ts';
+import { en, helpTopics } from './texts/en/index.ts';
+
+const { min, max } = goalsRange;
+
+const form: readonly Field[] = [
+  { kind: 'integer', name: 'goals', choices: Array.from({ length: max - min + 1 }, (_, more) => min + more) },
+  { kind: 'number', name: 'turns', ...turnsRange, step: 1 },
+  { kind: 'choice', name: 'limit', choices: limits },
+  { kind: 'text', name: 'formation', maxLength: maxPositionLength },
+];
+
+const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:${key}`, data });
+
+/** What the reader of turns says of texts that were never meant as one. */
+const chatty: ReadonlySet<string> = new Set<RefusalName>([
+  'empty',
+  'unreadable',
+  'breaks-off',
+  'no-such-square',
+  'too-long',
+  'too-many-steps',
+]);
+
+/** A square, a sign and another square: such a text was meant as a turn, though it cannot be read. */
+const attempt = /^\s*(?:[a-z]\d{1,2}|o)\s*[->x]\s*(?:[a-z]\d{1,2}|o)/i;
+const maxAttemptLength = 40;
+
+/** The fewest full turns of a rated match. */
+const leastRatedTurns = 40;
+
+/** Of options that no match can start with: the usual ones. */
+function read(options: unknown): { readonly options: Options; readonly rules: Rules } {
+  const parsed = parseOptions(options);
+  const rules = parsed.ok ? rulesOf(parsed.value) : parsed;
+  return parsed.ok && rules.ok
+    ? { options: parsed.value, rules: rules.value }
+    : { options: {}, rules: standardRules };
+}
+
+export const taka: Game = {
+  id: 'taka',
+  name: 'Taka',
+  options: optionsSchema,
+  form,
+  texts: { en, de },
+  help: helpTopics.map((topic) => ({
+    title: phrase(`help.${topic}.title`),
+    body: phrase(`help.${topic}.body`),
+  })),
+
+  start(options) {
+    const parsed = parseOptions(options);
+    const position = parsed.ok ? setUp(parsed.value) : parsed;
+    return position.ok ? ok(TakaBoard.start(position.value)) : position;
+  },
+
+  defaultable,
+
+  withDefaults,
+
+  terms: () => ({ calls: false }),
+
+  summary(given) {
+    const { options, rules } = read(given);
+    return [
+      rules.limit === 'goals'
+        ? phrase('summary.goals', { count: rules.goals })
+        : phrase(`summary.${rules.limit}`),
+      ...(rules.limit === 'time' || rules.turns === standardRules.turns
+        ? []
+        : [phrase('summary.turns', { turns: rules.turns })]),
+      ...(options.formation === undefined ? [] : [phrase('summary.formation')]),
+    ];
+  },
+
+  isNotation(text) {
+    const written = parseTurn(text, 0);
+    if (written.ok || !chatty.has(refusalName(written.error))) return true;
+    return text.length <= maxAttemptLength && attempt.test(text);
+  },
+
+  category(options) {
+    const { goals, limit } = read(options).rules;
+    if (limit !== 'goals') return 'limited';
+    return goals === 1 ? 'single' : 'several';
+  },
+
+  categories: [
+    { id: 'single', rated: true },
+    { id: 'several', rated: true },
+    { id: 'limited', rated: false },
+  ],
+
+  unrated(given) {
+    const started = taka.start(given);
+    if (!started.ok) return started.error;
+    const { options, rules } = read(given);
+    if (rules.limit !== 'goals') return phrase('unrated.limit');
+    if (options.formation !== undefined) return phrase('unrated.formation');
+    return rules.turns < leastRatedTurns
+      ? phrase('unrated.turns', { turns: rules.turns, least: leastRatedTurns })
+      : undefined;
+  },
+
+  score: scoreOf,
+
+  read(text) {
+    const game = readGame(text);
+    return game.ok ? ok(game.value.record) : err(game.error);
+  },
+
+  find: findPosition,
+
+  write: writeGame,
+};

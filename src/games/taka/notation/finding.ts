@@ -1,0 +1,51 @@
+import { err, ok, type Result } from '../../../result.ts';
+import type { Found } from '../../game.ts';
+import { TakaBoard } from '../board/board.ts';
+import { arrange, parseOptions } from '../options.ts';
+import { refuse, type TakaRefusal } from '../refusal.ts';
+import { readGame } from './record.ts';
+import { parseTurn } from './turntext.ts';
+
+/** Positions in texts that hold other things too, such as what people write to each other. */
+
+const tag = /\[\w+ +"/;
+/** Fourteen rows and the fields behind them; begins only where a run of such signs begins. */
+const positionLike =
+  /(?<![\w[\]()/])(?:[\dPpGgWwBbNnEeSs[\]()]+\/){13}[\dPpGgWwBbNnEeSs[\]()]+(?: +(?:-|[GgWwBb[\]]+|\d+|\d+:\d+)(?=\s|$)){0,4}/;
+const firstTurn = /(?<![\w.])1\. *(\S+)/;
+/** The end of a block of code. */
+const fence = '```';
+
+/** The position that a text shows: the end of the match of a record, or a position. undefined: it looks like neither. */
+export function findPosition(text: string): Result<Found, TakaRefusal> | undefined {
+  const tagged = tag.exec(text);
+  if (tagged !== null) return endOf(text.slice(tagged.index));
+  const formation = positionLike.exec(text)?.[0];
+  if (formation !== undefined) return positionOf(formation);
+  const numbered = firstTurn.exec(text);
+  return numbered?.[1] !== undefined && parseTurn(numbered[1], 0).ok
+    ? endOf(turns(text.slice(numbered.index)))
+    : undefined;
+}
+
+/** As far as the words are turns, their numbers or a result; what people write behind them is left out. */
+function turns(text: string): string {
+  const words = text.split(/\s+/);
+  const end = words.findIndex((word) => !/^\d+\.|^(?:[01]|1\/2)-/.test(word) && !parseTurn(word, 0).ok);
+  return words.slice(0, end < 0 ? undefined : end).join(' ');
+}
+
+function endOf(text: string): Result<Found, TakaRefusal> {
+  const [block = ''] = text.split(fence);
+  if (block.trim() === '') return err(refuse('record-empty', {}));
+  const game = readGame(block);
+  if (!game.ok) return game;
+  const { board, stated } = game.value;
+  return ok({ board, ...(board.outcome === undefined && stated !== undefined && { score: stated }) });
+}
+
+function positionOf(formation: string): Result<Found, TakaRefusal> {
+  const options = parseOptions({ formation });
+  const position = options.ok ? arrange(options.value) : options;
+  return position.ok ? ok({ board: TakaBoard.start(position.value) }) : position;
+}
