@@ -7,7 +7,7 @@ import { disc } from './board.ts';
 import type { Layout } from './layout.ts';
 
 /** In board units, to the outer edge. */
-export const pieceRadius = 0.37;
+export const pieceRadius = 0.36;
 const goalieInCircleRadius = 0.28;
 /** Held; a loose ball has its square to itself. */
 const heldRadius = 0.2;
