@@ -46,7 +46,7 @@ it('describes commands in every language, and names them in one', async () => {
   const body = await told();
   const tak = body.find(({ name }) => name === 'tak');
   expect(tak).toMatchObject({
-    description_localizations: { de: 'Fordere jemanden zu einer Partie Tak heraus, oder biete sie allen an' },
+    description_localizations: { de: 'Fordere jemanden zu einer Partie Tak heraus oder biete sie allen an' },
   });
   const size = tak?.options?.find(({ name }) => name === 'size');
   expect(size).toMatchObject({

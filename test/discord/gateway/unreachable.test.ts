@@ -93,7 +93,7 @@ describe('a channel that cannot be reached', () => {
     await table.restart(0, () => discord.removeChannel(place));
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');
-    expect((await ada.command(table.channel, 'matches')).message?.content).toContain('the clock stands');
+    expect((await ada.command(table.channel, 'matches')).message?.content).toContain('the clock is stopped');
     const shown = await ada.command(table.channel, 'match', { match: idOf(board) });
     expect((await shown.answer())?.content).toContain(
       'The clock is stopped: I can’t post in this match’s channel',
