@@ -1,7 +1,7 @@
 import { SnowflakeUtil } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { Load } from '../../../src/discord/interactions/load.ts';
-import { openTable, type TestTable } from '../../support/table/table.ts';
+import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 import { ManualTime } from '../../support/time.ts';
 
 describe('how far the bot is behind', () => {
@@ -108,7 +108,7 @@ describe('a bot that is behind', () => {
   it('gives up suggestions first, then pictures, then new challenges, and never a move', async () => {
     const table = await openTable();
     const { ada, ben, cleo, channel, time } = table;
-    await table.start({ size: 4 });
+    const id = idOf(await table.start({ size: 4 }));
     const suggest = () => ada.autocomplete(channel, 'move', 'move', { move: 'a' });
     expect(await late(table, 200, suggest)).toHaveLength(4);
     const before = table.discord.requests.length;
@@ -129,12 +129,18 @@ describe('a bot that is behind', () => {
 
     const move = ada.command(channel, 'move', { move: 'a1' });
     time.advance(1_100);
+    // It is stored, and its picture waits.
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    for (let plies = 0; plies === 0; await table.discord.gateway.settled()) {
+      const found = await table.matches.records.get(id, scope);
+      plies = found.ok ? found.value.plies : 0;
+    }
+    expect([table.boards().length, table.scenes.length]).toEqual([1, 1]);
+    while (table.boards().length < 2) {
+      time.advance(250);
+      await table.discord.gateway.settled();
+    }
     expect((await move).error).toBeUndefined();
-    const drawnBefore = table.scenes.length;
-    expect(table.boards()).toHaveLength(1);
-    expect(drawnBefore).toBe(1);
-    time.advance(500);
-    await table.board(2);
     await table.close();
   });
 });
