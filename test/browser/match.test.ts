@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('a match at the local table', () => {
     expect(await ada.messages.getByRole('button', { name: 'Move', exact: true }).count()).toBe(0);
 
     await ada.send('/leaderboard');
-    await ada.message('Nobody has played a rated match').waitFor();
+    await ada.message('Nobody has played a rated Tak match').waitFor();
     await ada.screenshot('match-5-leaderboard');
     await ada.send('/help');
     await ada.message('Build a road').waitFor();

@@ -88,7 +88,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
   for (const person of [ada, ben, cleo]) {
     for (const name of ['Move', 'Resign']) {
       const opened = await settled(await person.press(board(), name));
-      if (name === 'Resign' && opened.message?.content.includes('give up') === true) {
+      if (name === 'Resign' && opened.message?.content.includes('Do you want to resign') === true) {
         await person.press(opened.message, 'Keep playing');
       }
     }

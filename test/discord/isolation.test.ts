@@ -41,7 +41,7 @@ function said(place: Channel, who: PersonDriver): string {
     .replace(/There is no match `\w+` here\./g, '');
 }
 
-/** Nothing has changed at home, and nothing of it was told abroad. */
+/** Nothing was changed at home, and nothing of it was told abroad. */
 async function expectUntouched(): Promise<void> {
   const { ada, channel, matches } = table;
   const scope = { guildId: channel.guildId, channelId: channel.id };

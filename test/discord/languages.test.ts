@@ -21,7 +21,7 @@ it('a language that is in the list is spoken, offered and told to Discord, with 
   const chosen = (await ben.press(panel, 'Florpish')).message!;
   expect(chosen.content).toContain('**Florpi**');
   // What it lacks is said in English.
-  expect(chosen.content).toContain('You are reminded of matches');
+  expect(chosen.content).toContain('You get reminders for matches');
   expect((await ben.command(channel, 'matches')).message?.content).toBe('Florp.');
   expect((await ben.press(chosen, 'in zh-CN')).message?.content).toContain('**Your preferences**');
 
@@ -36,7 +36,7 @@ it('a language that is in the list is spoken, offered and told to Discord, with 
   ] as const)
     await who.command(channel, 'move', { move: ply });
   await ada.press(await table.board(3), 'Resign');
-  const sure = ada.sees(channel).find(({ content }) => content.startsWith('Do you want to give up'));
+  const sure = ada.sees(channel).find(({ content }) => content.startsWith('Do you want to resign'));
   await ada.press(sure!, 'Resign');
   expect((await table.board(4)).content).toContain('2 florpi');
 });

@@ -103,10 +103,10 @@ describe('a match in a channel', () => {
     const { ada, ben, cleo, channel } = table;
     const board = await table.start({ size: 5 });
     const asked = await ada.press(board, 'Resign');
-    expect(asked.message?.content).toContain('give up');
+    expect(asked.message?.content).toContain('Do you want to resign');
     expect(cleo.sees(channel).some(({ id }) => id === asked.message?.id)).toBe(false);
     const stayed = await ada.press(asked.message ?? board, 'Keep playing');
-    expect(stayed.message?.content).toBe('You play on.');
+    expect(stayed.message?.content).toBe('You’re still playing.');
     await table.settled();
     expect(table.boards()).toHaveLength(1);
 
@@ -120,6 +120,6 @@ describe('a match in a channel', () => {
 
     expect(last.content).toContain('It ended before the fourth turn, so it doesn’t count.');
     const leaderboard = await cleo.command(channel, 'leaderboard');
-    expect(leaderboard.message?.content).toContain('Nobody has played a rated match of Tak here yet');
+    expect(leaderboard.message?.content).toContain('Nobody has played a rated Tak match here yet');
   });
 });

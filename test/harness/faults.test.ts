@@ -74,7 +74,7 @@ describe.each(Object.keys(steps) as Step[])('%s of a turn', (step) => {
       stored,
       answered: outcome.error === undefined,
       told,
-      inWords: answer?.content.includes('is played and stored') === true,
+      inWords: answer?.content.includes('has been played and saved') === true,
     };
     if (JSON.stringify(found) !== JSON.stringify(heard) || tries > mostTries)
       throw new Error(`${JSON.stringify({ found, heard, tries })}: ${answer?.content ?? 'no answer'}`);

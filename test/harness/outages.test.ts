@@ -82,7 +82,7 @@ describe.each(momentNames)('%s', (moment) => {
       const { table, id, answer } = turn;
       const { ada, ben, channel, discord } = table;
       expect(turn.stored).toBe(true);
-      expect(answer?.content).toContain('is played and stored');
+      expect(answer?.content).toContain('has been played and saved');
       expect(answer?.content).toContain('any more, so I couldn’t show the board');
       await notTriedForEver(table);
       const refused = await ben.command(channel, 'board', { match: id });

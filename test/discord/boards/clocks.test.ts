@@ -123,7 +123,7 @@ describe('time that the bot was away', () => {
     const other = await table.start({ time: '12h' });
     const [before, long] = [(await deadlineOf(board)) ?? 0, (await deadlineOf(other)) ?? 0];
     await table.restart(3 * hour);
-    const word = await said('I was away for 3 hours');
+    const word = await said('I was offline for 3 hours');
     const after = (await deadlineOf(board)) ?? 0;
     expect(after - before).toBeGreaterThanOrEqual(3 * hour);
     expect(after - before).toBeLessThan(3 * hour + 2 * minute);
@@ -136,7 +136,7 @@ describe('time that the bot was away', () => {
     }
     await table.restart();
     expect(
-      table.ada.sees(table.channel).filter(({ content }) => content.includes('I was away')),
+      table.ada.sees(table.channel).filter(({ content }) => content.includes('I was offline')),
     ).toHaveLength(1);
     // The board of the end comes when the longer time is up.
     await table.pass(hour + minute);
@@ -195,7 +195,7 @@ describe('time that the bot was away', () => {
   it('counts when its machine slept', async () => {
     const board = await table.start({ time: '1h' });
     await table.freeze(2 * hour);
-    await said('I was away for 2 hours');
+    await said('I was offline for 2 hours');
     expect(await deadlineOf(board)).toBeDefined();
     expect(table.boards()).toHaveLength(1);
   });
@@ -256,7 +256,7 @@ describe('a pause', () => {
     expect(refused.message?.content).toContain('already asked for that');
     const second = await ada.command(channel, 'pause');
     await ada.press(second.message!, 'Withdraw');
-    expect(second.message?.content).toContain('does not want a pause');
+    expect(second.message?.content).toContain('no longer wants a pause');
     ada.reply(table.boards().at(-1)!, 'a1');
     await table.board(2);
     await table.pass(58 * minute);

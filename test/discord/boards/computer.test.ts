@@ -110,7 +110,7 @@ describe('the opponent', () => {
     const said = (text: string) =>
       discord.until(() => ada.sees(direct).find(({ content }) => content.includes(text)), 5_000, text);
     ada.say(direct, 'hello');
-    await said('Here I understand moves only');
+    await said('I only understand moves here');
     ada.say(direct, 'c3');
     await said('You have no open match here');
     for (const count of [1, 2]) {

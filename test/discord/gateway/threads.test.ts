@@ -150,7 +150,7 @@ describe('a match whose channel is gone', () => {
     const asked = await ada.command(channel, 'board', { match: id });
     expect(await asked.answer()).toBeUndefined();
     const offer = ada.sees(channel).at(-1)!;
-    expect(offer.content).toContain('would like to play on here');
+    expect(offer.content).toContain('would like to continue here');
     expect(ben.pings(channel).map((each) => each.id)).toEqual([offer.id]);
     expect((await ada.press(offer, 'Accept')).message?.content).toContain('You asked for this yourself');
     expect((await cleo.press(offer, 'Accept')).message?.content).toContain('Only they can change it');
@@ -176,7 +176,7 @@ describe('a match whose channel is gone', () => {
     // Ben wants another channel: that is no agreement, but a request of his own.
     await ask(ben, channel);
     const second = ada.sees(channel).at(-1)!;
-    expect(second.content).toContain('would like to play on here');
+    expect(second.content).toContain('would like to continue here');
     expect((await ada.press(first, 'Accept')).message?.content).toContain('This has already been settled');
     expect(table.boards(tak)).toEqual([]);
 

@@ -31,7 +31,7 @@ describe('several matches at once', () => {
     const which = await ben.command(channel, 'resign');
     expect(which.message?.content).toContain('Which match do you mean?');
     const asked = await ben.press(which.message!, `${idOf(one)}: Tak 3x3 against Ada, their turn`);
-    expect(asked.message?.content).toContain(`give up \`${idOf(one)}\``);
+    expect(asked.message?.content).toContain(`resign \`${idOf(one)}\``);
   });
 
   it('suggests legal moves only, for the match that is meant', async () => {

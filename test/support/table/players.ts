@@ -39,7 +39,7 @@ async function heard(outcome: Outcome): Promise<Played> {
   if (outcome.error !== undefined) return { kind: 'unclear' };
   try {
     const answer = await outcome.answer(patience);
-    if (answer === undefined || answer.content.includes('is played and stored')) return { kind: 'played' };
+    if (answer === undefined || answer.content.includes('has been played and saved')) return { kind: 'played' };
     return { kind: 'refused', sentence: answer.content };
   } catch {
     return { kind: 'unclear' };
@@ -65,7 +65,7 @@ export const ways = {
     // The composer says that it plays, and goes when it has; a process that was killed leaves it standing.
     const settled = (): Played | undefined => {
       const { original } = sent;
-      if (original === undefined || original.content.includes('is played and stored'))
+      if (original === undefined || original.content.includes('has been played and saved'))
         return { kind: 'played' };
       // Nothing was written yet, or that it plays: the composer still has its buttons, or has lost them.
       const waits = original.content.startsWith('Playing ') || original.content === composer.content;

@@ -2,32 +2,33 @@ import type { Translations } from '../../../phrase.ts';
 
 export const texts: Translations = {
   en: {
-    'command.preferences': 'What you can choose for yourself: reminders, the leaderboard, your language',
+    'command.preferences': 'Your own settings: reminders, the leaderboard, your language',
 
     'mine.title': '**Your preferences**',
-    'mine.reminders': 'You are reminded of matches without a clock that wait for your move.',
-    'mine.noReminders': 'You are not reminded of matches that wait for your move.',
-    'mine.listed': 'Others see you in the leaderboard of this server.',
-    'mine.hidden': 'Others do not see you in the leaderboard of this server. You are rated all the same.',
-    'mine.language': 'What only you see is in the language chosen below.',
+    'mine.reminders': 'You get reminders for matches without a clock when it’s your turn.',
+    'mine.noReminders': 'You don’t get reminders when it’s your turn.',
+    'mine.listed': 'Others can see you on this server’s leaderboard.',
+    'mine.hidden': 'Others can’t see you on this server’s leaderboard. You are still rated.',
+    'mine.language': 'Messages that only you see are in the language chosen below.',
     'mine.button.reminders': 'Remind me',
     'mine.button.hide': 'Hide me here',
     'mine.button.list': 'Show me here',
-    'mine.button.noReminders': 'Do not remind me',
+    'mine.button.noReminders': 'Don’t remind me',
   },
 
   de: {
-    'command.preferences': 'Was du für dich wählen kannst: Erinnerungen, Rangliste, Sprache',
+    'command.preferences': 'Deine eigenen Einstellungen: Erinnerungen, Rangliste, Sprache',
 
-    'mine.title': '**Deine Vorlieben**',
-    'mine.reminders': 'Du wirst an Partien ohne Uhr erinnert, die auf deinen Zug warten.',
-    'mine.noReminders': 'Du wirst nicht an Partien erinnert, die auf deinen Zug warten.',
-    'mine.listed': 'Andere sehen dich in der Rangliste dieses Servers.',
-    'mine.hidden': 'Andere sehen dich in der Rangliste dieses Servers nicht. Gewertet wirst du trotzdem.',
-    'mine.language': 'Was nur du siehst, ist in der Sprache, die unten gewählt ist.',
+    'mine.title': '**Deine Einstellungen**',
+    'mine.reminders': 'Du wirst an Partien ohne Uhr erinnert, wenn du am Zug bist.',
+    'mine.noReminders': 'Du wirst nicht erinnert, wenn du am Zug bist.',
+    'mine.listed': 'Andere können dich in der Rangliste dieses Servers sehen.',
+    'mine.hidden':
+      'Andere können dich in der Rangliste dieses Servers nicht sehen. Gewertet wirst du trotzdem.',
+    'mine.language': 'Nachrichten, die nur du siehst, sind in der unten gewählten Sprache.',
     'mine.button.reminders': 'Erinnere mich',
-    'mine.button.hide': 'Verbirg mich hier',
-    'mine.button.list': 'Zeig mich hier',
+    'mine.button.hide': 'Hier verbergen',
+    'mine.button.list': 'Hier anzeigen',
     'mine.button.noReminders': 'Erinnere mich nicht',
   },
 };

@@ -2,7 +2,7 @@ import type { Translations } from '../../../phrase.ts';
 
 export const texts: Translations = {
   en: {
-    'command.remind': 'A ping later about one of your matches',
+    'command.remind': 'Get a ping later about one of your matches',
 
     'option.in': 'When to remind you',
 
@@ -16,13 +16,13 @@ export const texts: Translations = {
       '{{- mention}}, your time in `{{id}}` runs out {{- when}}. Move before then, or you lose.',
     'reminder.nudge': '{{- mention}}, it is still your turn in `{{id}}` ({{game}} against {{name}}).',
     'reminder.silence':
-      '{{- mention}}, nobody has moved in `{{id}}` for 14 days. Move now: from here on {{name}}, who waits, may claim the win or cancel the match.',
+      '{{- mention}}, nobody has moved in `{{id}}` for 14 days. Move now: {{name}}, who is waiting for you, can now claim the win or cancel the match.',
     'reminder.remind.yours':
-      '{{- mention}}, you wanted to be reminded of `{{id}}` ({{game}} against {{name}}): it is your turn.',
+      '{{- mention}}, you asked to be reminded of `{{id}}` ({{game}} against {{name}}): it’s your turn.',
     'reminder.remind.theirs':
-      "{{- mention}}, you wanted to be reminded of `{{id}}` ({{game}} against {{name}}): it is {{name}}'s turn.",
+      '{{- mention}}, you asked to be reminded of `{{id}}` ({{game}} against {{name}}): it’s {{name}}’s turn.',
     'remind.set':
-      'I will ping you about `{{id}}` on {{- when}}, in the channel of the match, if it is still being played then.',
+      'I’ll ping you about `{{id}}` on {{- when}}, in the match’s channel, if it’s still going on then.',
     'remind.1h': 'in 1 hour',
     'remind.3h': 'in 3 hours',
     'remind.12h': 'in 12 hours',
@@ -31,7 +31,8 @@ export const texts: Translations = {
     'remind.3d': 'in 3 days',
     'remind.7d': 'in 7 days',
 
-    'away.title': 'I was away for {{span}}. That time is added to every clock that runs in this channel:',
+    'away.title':
+      'I was offline for {{span}}. That time has been added to every running clock in this channel:',
     'away.minutes': '{{count}} minutes',
     'away.hours': '{{count}} hours',
     'away.days': '{{count}} days',
@@ -50,16 +51,16 @@ export const texts: Translations = {
     'claim.cancel': '{{name}} hat `{{id}}` abgebrochen.',
 
     'reminder.warn':
-      '{{- mention}}, deine Zeit in `{{id}}` läuft {{- when}} ab. Ziehe vorher, sonst verlierst du.',
-    'reminder.nudge': '{{- mention}}, du bist noch am Zug in `{{id}}` ({{game}} gegen {{name}}).',
+      '{{- mention}}, deine Zeit in `{{id}}` läuft {{- when}} ab. Zieh vorher, sonst verlierst du.',
+    'reminder.nudge': '{{- mention}}, du bist in `{{id}}` ({{game}} gegen {{name}}) immer noch am Zug.',
     'reminder.silence':
-      '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Ziehe jetzt: von nun an kann {{name}} den Sieg beanspruchen oder die Partie abbrechen.',
+      '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Zieh jetzt: {{name}} kann ab sofort den Sieg beanspruchen oder die Partie abbrechen.',
     'reminder.remind.yours':
       '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): du bist am Zug.',
     'reminder.remind.theirs':
       '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): {{name}} ist am Zug.',
     'remind.set':
-      'Ich melde mich wegen `{{id}}` am {{- when}}, im Kanal der Partie, wenn sie dann noch gespielt wird.',
+      'Ich erinnere dich am {{- when}} an `{{id}}`, im Kanal der Partie, falls sie dann noch läuft.',
     'remind.1h': 'in 1 Stunde',
     'remind.3h': 'in 3 Stunden',
     'remind.12h': 'in 12 Stunden',
@@ -68,7 +69,8 @@ export const texts: Translations = {
     'remind.3d': 'in 3 Tagen',
     'remind.7d': 'in 7 Tagen',
 
-    'away.title': 'Ich war {{span}} weg. Diese Zeit kommt zu jeder Uhr hinzu, die in diesem Kanal läuft:',
+    'away.title':
+      'Ich war {{span}} offline. Diese Zeit wird jeder laufenden Uhr in diesem Kanal gutgeschrieben:',
     'away.minutes': '{{count}} Minuten',
     'away.hours': '{{count}} Stunden',
     'away.days': '{{count}} Tage',

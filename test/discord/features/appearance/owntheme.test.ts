@@ -12,7 +12,7 @@ afterEach(async () => {
   await table.close();
 });
 
-const button = 'Colours of your own';
+const button = 'Custom colours';
 const ink = themes.get('ink')!;
 /** A theme that differs from all others in what is behind the board. */
 const mine = { ...ink, id: 'mine', name: 'Mine', palette: { ...ink.palette, background: '#123456' } };
@@ -41,7 +41,7 @@ describe('a theme of a channel’s own', () => {
     // The private message of the command changes: it shows the new colours, and keeps its button.
     expect(answer.id).toBe(shown.id);
     expect(answer.privateFor).toBe(ada.id);
-    expect(answer.content).toContain('From the next one on');
+    expect(answer.content).toContain('From now on');
     expect(background(answer)).toBe('#123456');
     const first = await table.start({ size: 4 });
     expect(background(first)).toBe('#123456');
@@ -94,7 +94,7 @@ describe('a theme of a channel’s own', () => {
     const form = await ben.press(allowed!, button);
     discord.deny(channel, ['ManageChannels'], ben);
     const refused = await ben.submit(form, { theme: JSON.stringify(mine) });
-    expect(refused.message?.content).toContain('Only those who may manage this channel');
+    expect(refused.message?.content).toContain('Only people who can manage this channel');
     expect(background((await ben.command(channel, 'theme')).message!)).not.toBe('#123456');
   });
 
@@ -109,14 +109,14 @@ describe('a theme of a channel’s own', () => {
     [
       'more than anybody reads',
       { id: 'mine', name: 'Mine', palette: { label: '#000000' } },
-      ['- palette.squareDark is missing.', '21 more things are wrong with it.'],
+      ['- palette.squareDark is missing.', 'There are 21 more problems.'],
     ],
   ])('is refused, and what was written comes back: %s', async (_, theme, sentences) => {
     const { ada, channel } = table;
     const { shown, answer } = await send(theme);
     expect(answer.id).not.toBe(shown.id);
     expect(answer.privateFor).toBe(ada.id);
-    expect(answer.content).toContain('Nothing has changed');
+    expect(answer.content).toContain('Nothing was changed');
     for (const sentence of sentences) expect(answer.content).toContain(sentence);
     // Markdown does not come to life.
     expect(answer.content).not.toContain('**mine**');

@@ -36,7 +36,7 @@ describe('/theme', () => {
     expect(background(now)).toBe(backgroundOf('slate'));
     expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('slate'));
     const changed = await theme({ theme: 'ink', wobbly: true, labels: 'inside', 'turn-board': true });
-    expect(changed.content).toContain('From the next one on');
+    expect(changed.content).toContain('From now on');
     expect(background(changed)).toBe(backgroundOf('ink'));
     // In the middle of a match, whose pictures follow each other.
     ada.reply(await table.board(1), 'a1');
@@ -62,7 +62,7 @@ describe('/theme', () => {
   it('is for those who manage the channel; anybody can look', async () => {
     const { ben, discord, channel } = table;
     const refused = await theme({ theme: 'ink' }, ben);
-    expect(refused.content).toContain('Only those who may manage this channel');
+    expect(refused.content).toContain('Only people who can manage this channel');
     expect(refused.attachments).toEqual([]);
     expect(background(await theme({}, ben))).toBe(backgroundOf('slate'));
     discord.allow(channel, ['ManageChannels'], ben);
@@ -79,7 +79,7 @@ describe('/theme', () => {
     );
     expect(background(await table.board(1, thread))).toBe(backgroundOf('ink'));
     expect((await theme({ theme: 'dusk' }, cleo, thread)).content).toContain(
-      'in a thread, also those who play',
+      'in a thread, so can people who play',
     );
     expect(background(await theme({ theme: 'dusk' }, ben, thread))).toBe(backgroundOf('dusk'));
     await ben.command(thread, 'board');
@@ -100,19 +100,19 @@ describe('/preferences', () => {
     const { ben, matches } = table;
     const panel = await open();
     expect(panel.privateFor).toBe(ben.id);
-    expect(panel.content).toContain('You are reminded of matches');
-    const off = await ben.press(panel, 'Do not remind me');
-    expect(off.message?.content).toContain('You are not reminded');
+    expect(panel.content).toContain('You get reminders for matches');
+    const off = await ben.press(panel, 'Don’t remind me');
+    expect(off.message?.content).toContain('You don’t get reminders');
     expect(await matches.people.preferences(ben.id)).toMatchObject({ reminders: false });
     const on = await ben.press(off.message!, 'Remind me');
-    expect(on.message?.content).toContain('You are reminded');
+    expect(on.message?.content).toContain('You get reminders');
     expect(on.message?.id).toBe(panel.id);
   });
 
   it('choose the language of what only one person sees', async () => {
     const { ada, ben, channel, discord } = table;
     const german = await ben.press(await open(), 'Deutsch');
-    expect(german.message?.content).toContain('**Deine Vorlieben**');
+    expect(german.message?.content).toContain('**Deine Einstellungen**');
     expect((await ben.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
     // What everybody sees stays in the language of the server.
     const offered = await ben.command(channel, 'tak', { opponent: ada });
@@ -133,10 +133,10 @@ describe('/preferences', () => {
     const { ben, channel, matches } = table;
     const scope = { guildId: channel.guildId, channelId: channel.id };
     const hidden = await ben.press(await open(), 'Hide me here');
-    expect(hidden.message?.content).toContain('Others do not see you in the leaderboard');
+    expect(hidden.message?.content).toContain('Others can’t see you on this server’s leaderboard');
     expect(await matches.standings.isHidden(ben.id, scope)).toBe(true);
     const shown = await ben.press(hidden.message!, 'Show me here');
-    expect(shown.message?.content).toContain('Others see you in the leaderboard');
+    expect(shown.message?.content).toContain('Others can see you on this server’s leaderboard');
     expect(await matches.standings.isHidden(ben.id, scope)).toBe(false);
     const direct = await ben.command(ben.direct(), 'preferences');
     expect(direct.message?.content).not.toContain('leaderboard');

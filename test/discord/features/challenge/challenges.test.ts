@@ -263,7 +263,7 @@ describe('a channel where something is missing', () => {
     await table.start({ size: 4 });
     discord.deny(channel, ['AttachFiles']);
     const played = await ada.command(channel, 'move', { move: 'a1' });
-    expect((await played.answer())?.content).toContain('`a1` is played and stored.');
+    expect((await played.answer())?.content).toContain('`a1` has been played and saved.');
     discord.allow(channel, ['AttachFiles']);
     const shown = await ben.command(channel, 'board');
     await shown.answer();

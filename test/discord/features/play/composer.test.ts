@@ -160,7 +160,7 @@ describe('a half-composed move', () => {
       [whole, 'Play'],
     ] as const) {
       await choose(ada, composer, label);
-      expect(composer.message?.content).toContain('has moved on since you began');
+      expect(composer.message?.content).toContain('has moved on since you started choosing');
       expect(composer.message?.content).toContain('Move 11');
       expect(labelsOf(composer.message)[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
     }
@@ -184,7 +184,7 @@ describe('a half-composed move', () => {
     const typing = await ada.press(composer.message!, 'Type it');
     await ada.submit(typing, { move: 'a5' });
     await table.discord.until(() => composer.message?.content.includes('moved on') === true);
-    expect(composer.message?.content).toContain('has moved on since you began');
+    expect(composer.message?.content).toContain('has moved on since you started choosing');
     expect(composer.message?.content).toContain('it’s Ben’s turn');
     expect(composer.message?.content).toContain(`/${channel.id}/${present.id}`);
     expect(labelsOf(composer.message)).toEqual([]);

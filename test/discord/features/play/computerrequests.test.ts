@@ -37,7 +37,7 @@ describe('what the computer is asked', () => {
     const board = await twoMoves(0);
     const { ada } = table;
     const undone = await ada.press(board, 'Undo');
-    expect(undone.message?.content).toContain('Ada has taken the last move back');
+    expect(undone.message?.content).toContain('Ada took back their last move');
     const back = await table.board(4);
     expect(back.content).toContain('Move 2 · White to play');
     ada.reply(back, 'e5');
@@ -51,9 +51,9 @@ describe('what the computer is asked', () => {
     expect((await table.board(4)).content).toContain('Move 2 · White to play');
     await table.settled();
     expect(table.boards()).toHaveLength(4);
-    expect(ada.sees(table.channel).filter(({ content }) => content.includes('taken the last'))).toHaveLength(
-      1,
-    );
+    expect(
+      ada.sees(table.channel).filter(({ content }) => content.includes('took back their last')),
+    ).toHaveLength(1);
   });
 
   it('an undo is granted also where the server lets nothing be taken back', async () => {
@@ -62,7 +62,7 @@ describe('what the computer is asked', () => {
     await ada.command(channel, 'settings defaults tak', { takebacks: 'off' }, { force: true });
     ada.reply(await begin(), 'c3');
     const undone = await ada.press(await table.board(2), 'Undo');
-    expect(undone.message?.content).toContain('Ada has taken');
+    expect(undone.message?.content).toContain('Ada took back');
   });
 
   it('a draw is accepted as long as the game is even', async () => {
@@ -125,7 +125,7 @@ describe('what the computer is asked', () => {
     expect((await profile.answer())?.content).toContain('Against the computer: level 3 0–0–1');
     expect((await profile.answer())?.content).not.toContain('All matches');
     const leaderboard = await ada.command(channel, 'leaderboard', { text: true });
-    expect((await leaderboard.answer())?.content).toContain('Nobody has played a rated match');
+    expect((await leaderboard.answer())?.content).toContain('Nobody has played a rated Tak match');
   });
 });
 

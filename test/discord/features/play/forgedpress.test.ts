@@ -28,7 +28,7 @@ describe('a forged press', () => {
         force: true,
       });
       expect(pressed.kind).toBe('deferred update');
-      expect(composer.message?.content).toMatch(/^No move goes that way here\./);
+      expect(composer.message?.content).toMatch(/^There is no legal move that way\./);
       expect(labelsOf(composer.message)[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
     }
     await table.settled();
@@ -59,7 +59,7 @@ describe('a forged press', () => {
       const elsewhere = await ada.press(board, button.of('QQQQ', 0, 'e.4.F'), force);
       expect(elsewhere.message?.content).toContain('There is no match `QQQQ` here');
       const later = await ada.press(board, button.of(id, 7, 'e.4.F'), force);
-      expect(later.message?.content).toContain('has moved on since you began');
+      expect(later.message?.content).toContain('has moved on since you started choosing');
       expect(later.message?.privateFor).toBe(ada.id);
     }
     const field = await cleo.press(board, typeButton.of(id, 0, 'tak', ''), force);

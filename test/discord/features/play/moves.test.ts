@@ -124,7 +124,9 @@ describe('a refused move', () => {
     ben.reply(await table.board(2), 'c3');
     await table.board(3);
     await ada.submit(field, { move: 'b2' });
-    await table.discord.until(() => composer.message?.content.includes('has moved on since you began'));
+    await table.discord.until(() =>
+      composer.message?.content.includes('has moved on since you started choosing'),
+    );
     await table.settled();
     expect(table.boards()).toHaveLength(3);
   });

@@ -56,7 +56,7 @@ describe('a draw offer', () => {
 
     const second = await ada.command(channel, 'draw');
     await ada.press(second.message!, 'Withdraw');
-    expect(second.message?.content).toContain('took the draw offer back');
+    expect(second.message?.content).toContain('withdrew the draw offer');
 
     // Each of them pings the other once a turn.
     ben.open(channel);
@@ -127,7 +127,7 @@ describe('a draw offer', () => {
     const again = await ada.command(channel, 'draw');
     expect(again.message?.content).toContain('You have already asked for that');
     await ada.press(again.message!, 'Withdraw');
-    expect(again.message?.content).toContain('took the draw offer back');
+    expect(again.message?.content).toContain('withdrew the draw offer');
   });
 
   it('is withdrawn in the language of who alone sees it', async () => {
@@ -135,10 +135,10 @@ describe('a draw offer', () => {
     await begin();
     await ada.command(channel, 'settings locale', { language: 'de' });
     const offered = await ada.command(channel, 'draw');
-    expect(offered.message?.content).toContain('bietet Remis an');
+    expect(offered.message?.content).toContain('Remis an');
     const again = await ada.command(channel, 'draw');
     await ada.press(again.message!, 'Withdraw');
-    expect(again.message?.content).toBe('Ada took the draw offer back.');
+    expect(again.message?.content).toBe('Ada withdrew the draw offer.');
   });
 
   it('is not made by a command that cannot be answered', async () => {
@@ -222,7 +222,7 @@ describe('cancelling', () => {
     const first = await ben.command(channel, 'cancel');
     expect(first.message?.content).toContain('Ben would like to cancel');
     await ben.press(first.message!, 'Withdraw');
-    expect(first.message?.content).toContain('does not want to cancel');
+    expect(first.message?.content).toContain('no longer wants to cancel');
     const second = await ada.command(channel, 'cancel');
     await ben.press(second.message!, 'Decline');
     expect(second.message?.content).toBe('Ben would rather play on.');

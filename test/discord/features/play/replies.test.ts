@@ -88,7 +88,7 @@ describe('an answer to a board', () => {
     const board = await table.start({ size: 5 });
     ada.reply(board, 'a1', { pings: false });
     const hint = await discord.until(() => channelAnswers()[0]);
-    expect(hint.content).toContain('with the @ of the reply switched on');
+    expect(hint.content).toContain('reply with the ping (@) turned on');
     ada.reply(board, 'a1', { pings: false });
     await table.settled();
     expect(channelAnswers()).toHaveLength(1);

@@ -62,7 +62,7 @@ describe('an undo request', () => {
     expect((await typed.answer())?.content).toContain(`/${channel.id}/`);
     await table.board(3);
     expect(ada.sees(channel).map(({ content }) => content)).toContainEqual(
-      expect.stringContaining('Ada has taken the last move back'),
+      expect.stringContaining('Ada took back their last move'),
     );
   });
 
@@ -82,7 +82,7 @@ describe('takebacks', () => {
     ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
     const played = await table.board(2);
     const back = await ada.press(played, 'Undo');
-    expect(back.message?.content).toContain('Ada has taken the last move back');
+    expect(back.message?.content).toContain('Ada took back their last move');
     const again = await table.board(3);
     expect(again.content).toContain('White to play');
     ada.reply(again, 'b2');
@@ -102,7 +102,7 @@ describe('takebacks', () => {
     const back = await table.board(5);
     expect(back.content).toContain('Move 2 · White to play');
     const said = answers.map(({ message }) => message?.content);
-    expect(said).toContainEqual(expect.stringContaining('Ada has taken the last move back'));
+    expect(said).toContainEqual(expect.stringContaining('Ada took back their last move'));
     expect(said).toContainEqual(expect.stringContaining('has moved on since this board'));
     expect(ben.pings(channel)).toEqual([]);
   });

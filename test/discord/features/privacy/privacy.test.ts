@@ -26,9 +26,9 @@ describe('/privacy', () => {
     await ada.command(channel, 'tak');
     const mine = await ask();
     expect(mine.content).toContain('What I store about you');
-    expect(mine.content).toContain('matches: 1, of them open: 1 · open challenges: 1 · servers: 1');
+    expect(mine.content).toContain('matches: 1, of which open: 1 · open challenges: 1 · servers: 1');
     const theirs = await ask(cleo);
-    expect(theirs.content).toContain('nothing at all');
+    expect(theirs.content).toContain('I store nothing about you');
     expect(theirs.components ?? []).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('deleting one’s data', () => {
     const { ada, matches } = table;
     await table.start({ size: 3 });
     const asked = await ada.press(await ask(), 'Delete my data');
-    expect(asked.message?.content).toContain('your open matches (now 1)');
+    expect(asked.message?.content).toContain('Your open matches (1 right now)');
     expect(asked.message?.content).toContain('a former player');
     const kept = await ada.press(asked.message ?? (await ask()), 'Keep it');
     expect(kept.message?.content).toBe('Nothing was deleted.');
@@ -95,7 +95,7 @@ describe('deleting one’s data', () => {
     const asked = await ada.press(await ask(), 'Delete my data');
     const done = await ada.press(asked.message ?? (await ask()), 'Yes, delete it');
     const read = () => ada.sees(channel).find((message) => message.id === done.message?.id)?.content ?? '';
-    await discord.until(() => read().includes('is deleted'));
+    await discord.until(() => read().includes('has been deleted'));
     expect(read()).toContain('Matches resigned: 1 · challenges ended: 1');
     expect(await matches.people.stored(ada.id)).toEqual({
       matches: 0,

@@ -93,7 +93,7 @@ describe('a match without a clock', () => {
     await table.pass(2 * hour);
     const word = await said('for 14 days');
     await claimable(board);
-    expect(word.content).toContain('Ada, who waits, may claim the win or cancel the match');
+    expect(word.content).toContain('Ada, who is waiting for you, can now claim the win or cancel the match');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([word.id]);
     expect(ada.pings(channel)).toEqual([]);
 
@@ -167,15 +167,15 @@ describe('/remind', () => {
     expect(set.message?.privateFor).toBe(ada.id);
     expect(set.message?.content).toMatch(new RegExp(`ping you about \`${id}\` on <t:\\d+:f>`));
     await table.pass(2 * hour);
-    expect(saidOften('wanted to be reminded')).toEqual([]);
+    expect(saidOften('asked to be reminded')).toEqual([]);
     await table.pass(hour);
-    const word = await said('wanted to be reminded');
-    expect(word.content).toContain("it is Ben's turn");
+    const word = await said('asked to be reminded');
+    expect(word.content).toContain('it’s Ben’s turn');
     expect(ada.pings(channel).map(({ id: messageId }) => messageId)).toEqual([word.id]);
     await ben.command(channel, 'remind', { in: '1h', match: id });
     await table.pass(2 * hour);
-    expect((await said('wanted to be reminded', 2)).content).toContain('it is your turn');
-    expect(saidOften('wanted to be reminded')).toHaveLength(2);
+    expect((await said('asked to be reminded', 2)).content).toContain('it’s your turn');
+    expect(saidOften('asked to be reminded')).toHaveLength(2);
   });
 
   it('is for players, for matches that go on, and has an end', async () => {
@@ -198,7 +198,7 @@ describe('/remind', () => {
     );
     // Of a match that is over nobody is reminded.
     await table.pass(2 * day);
-    expect(saidOften('wanted to be reminded')).toEqual([]);
+    expect(saidOften('asked to be reminded')).toEqual([]);
   });
 
   it('comes once for a match, when it was asked for last, and at most ten wait', async () => {
@@ -207,9 +207,9 @@ describe('/remind', () => {
     await ada.command(channel, 'remind', { in: '1h' });
     await ada.command(channel, 'remind', { in: '3h' });
     await table.pass(2 * hour);
-    expect(saidOften('wanted to be reminded')).toEqual([]);
+    expect(saidOften('asked to be reminded')).toEqual([]);
     await table.pass(2 * hour);
-    await said('wanted to be reminded');
+    await said('asked to be reminded');
     for (let set = 0; set < 10; set++) {
       await ada.command(channel, 'remind', { in: '1d', match: idOf(await table.start()) });
     }
@@ -218,9 +218,9 @@ describe('/remind', () => {
     );
     // When they have come there is room again.
     await table.pass(2 * day);
-    await said('wanted to be reminded', 11);
+    await said('asked to be reminded', 11);
     expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.content).toContain(
-      'I will ping you',
+      'I’ll ping you',
     );
   });
 });

@@ -48,7 +48,7 @@ describe('/leaderboard', () => {
     const { ada, ben, cleo, channel } = table;
     const none = await cleo.command(channel, 'leaderboard');
     expect(none.message?.content).toBe(
-      'Nobody has played a rated match of Tak here yet. Start one with `/tak`.',
+      'Nobody has played a rated Tak match here yet. Start one with `/tak`.',
     );
     await play(ada, ben);
     await play(ben, cleo, { rated: false });
@@ -59,7 +59,7 @@ describe('/leaderboard', () => {
     expect(picture?.description).toBe(
       [
         'Tak: leaderboard · 2 players',
-        'Without a rank: it takes 10 rated matches, one within the last year',
+        'Unranked: a rank takes 10 rated matches, one of them in the last year',
         '– Ben 1530? (+30) · 1–0–0 · W',
         '– Ada 1470? (−30) · 0–0–1 · L',
       ].join('\n'),
@@ -82,8 +82,8 @@ describe('/leaderboard', () => {
         '-# points · rating · won–drawn–lost · last five, latest first',
       ].join('\n'),
     );
-    expect(await read({ size: '5' })).toContain('Nobody has played a rated match of Tak here that fits');
-    expect(await read({ period: 'last-year' })).toContain('that fits');
+    expect(await read({ size: '5' })).toContain('Nobody has played such a rated Tak match here yet');
+    expect(await read({ period: 'last-year' })).toContain('such a rated');
   });
 
   it('turns pages, and always has the line of whoever asks', async () => {
@@ -93,7 +93,7 @@ describe('/leaderboard', () => {
     const shown = await ada.command(channel, 'leaderboard');
     const alt = () => shown.message?.attachments[0]?.description ?? '';
     expect(alt()).toContain('page 1/2 · 14 players');
-    expect(alt()).toMatch(/\nAsked by Ada\n– Ada \d+\?/);
+    expect(alt()).toMatch(/\nRequested by Ada\n– Ada \d+\?/);
     await ben.press(shown.message!, 'Next ▶');
     expect(alt()).toContain('page 2/2');
     expect(alt()).not.toContain('Asked');
@@ -154,7 +154,7 @@ describe('/leaderboard', () => {
       .poll(() => ben.sees(channel).map(({ content, privateFor }) => [privateFor, content]))
       .toContainEqual([
         ben.id,
-        expect.stringMatching(/^Asked by Ben\n– Ben 1530\?[^]*\n-# Ben: no rank yet: 9 more/),
+        expect.stringMatching(/^Requested by Ben\n– Ben 1530\?[^]*\n-# Ben: no rank yet: 9 more/),
       ]);
   });
 });
@@ -180,7 +180,7 @@ describe('/profile', () => {
       'Ada against Ben: 1–0–1',
     ]);
     const [picture] = shown.message?.attachments ?? [];
-    expect(picture?.description).toContain('Curve of the rating of Ben over 2 rated matches');
+    expect(picture?.description).toContain('Ben’s rating over 2 rated matches');
     expect(shown.message?.mentions ?? []).toEqual([]);
   });
 
@@ -216,9 +216,11 @@ describe('somebody without a rank', () => {
     expect(await reason(ben)).toBe('-# Ben: no rank yet: 1 more rated match is needed.');
     await table.pass(365 * 86_400_000);
     expect(await reason(ada)).toBe(
-      '-# Ada: no rank: no rated match for a year; the next one brings it back.',
+      '-# Ada: no rank: no rated match in the last year; play one to get it back.',
     );
-    expect(await profile(ada)).toMatch(/ · no rank: no rated match for a year; the next one brings it back$/);
+    expect(await profile(ada)).toMatch(
+      / · no rank: no rated match in the last year; play one to get it back$/,
+    );
     await play(cleo, ada);
     expect(await reason(ada)).toBeUndefined();
   });

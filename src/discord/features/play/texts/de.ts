@@ -5,8 +5,8 @@ export const de: Messages = {
   'command.board': 'Zeige das aktuelle Brett einer Partie noch einmal',
   'command.draw': 'Biete Remis an',
   'command.undo': 'Bitte darum, deinen letzten Zug zurückzunehmen',
-  'command.cancel': 'Brich eine Partie ab: sie zählt für niemanden (fragt den Gegner)',
-  'command.pause': 'Bitte um eine Pause, oder beende eine',
+  'command.cancel': 'Brich eine Partie ab, wenn dein Gegner zustimmt: Sie zählt dann für niemanden',
+  'command.pause': 'Bitte um eine Pause oder beende eine',
   'command.resign': 'Gib eine Partie auf (fragt noch einmal nach)',
 
   'option.move': 'Dein Zug, etwa a1, Sb2, Cc3 oder 3c4>12',
@@ -27,19 +27,19 @@ export const de: Messages = {
   'compose.title': '**Dein Zug in `{{id}}`** · Zug {{move}}',
   'compose.ready': '`{{- ply}}` · {{words}} Drücke **Spielen**, um so zu ziehen.',
   'compose.playing': '{{text}} wird gespielt …',
-  'compose.movedOn': 'In `{{id}}` ging es weiter, seit du einen Zug zusammenzustellen begannst.',
-  'compose.noWay': 'So führt hier kein Zug weiter. Wähle noch einmal von vorn.',
+  'compose.movedOn': '`{{id}}` ist weitergegangen, seit du angefangen hast, einen Zug zu wählen.',
+  'compose.noWay': 'So gibt es keinen erlaubten Zug. Fang noch einmal an.',
 
   'field.title': 'Dein Zug in {{id}}',
   'field.label': 'Dein Zug',
-  'move.stored': '`{{- ply}}` ist gespielt und gespeichert.',
-  'move.elsewhere': '`{{- ply}}` ist gespielt: {{- link}}',
+  'move.stored': '`{{- ply}}` wurde gespielt und gespeichert.',
+  'move.elsewhere': '`{{- ply}}` wurde gespielt: {{- link}}',
   'reply.several':
-    'Welche Partie meinst du? Antworte mit deinem Zug auf ihr Brett, oder nenne sie in der Option `match` von `/move`.',
+    'Welche Partie meinst du? Antworte mit deinem Zug auf ihr Brett oder gib ihre ID in der Option `match` von `/move` an.',
   'reply.chat':
-    'Hier verstehe ich nur Züge: schreibe einen, wenn du am Zug bist, so wie `/help` es zeigt. `/tak` beginnt eine Partie.',
+    'Hier verstehe ich nur Züge: Schreibe einen, wenn du am Zug bist, so wie `/help` es zeigt. `/tak` beginnt eine Partie.',
   'reply.empty':
-    'Das konnte ich nicht lesen: antworte mit eingeschaltetem @ der Antwort, oder verwende `/move`.',
+    'Das konnte ich nicht lesen: Antworte mit eingeschalteter Erwähnung (@) oder verwende `/move`.',
 
   'resign.sure': 'Möchtest du `{{id}}` gegen {{name}} aufgeben? Das zählt als Niederlage.',
   'resign.done': 'Du hast `{{id}}` aufgegeben.',
@@ -48,7 +48,7 @@ export const de: Messages = {
   'draw.sure':
     'Möchtest du {{name}} in `{{id}}` Remis anbieten? Liegt schon ein Angebot vor, ist die Partie sofort remis.',
 
-  'offer.draw.asks': '{{- mention}}, {{name}} bietet Remis an in `{{id}}`.',
+  'offer.draw.asks': '{{- mention}}, {{name}} bietet dir in `{{id}}` Remis an.',
   'offer.draw.agreed': '{{name}} hat das Remis angenommen.',
   'offer.draw.done': '`{{id}}` ist remis: ihr wolltet es beide.',
   'offer.draw.declined': '{{name}} hat das Remis abgelehnt. Die Partie geht weiter.',
@@ -56,27 +56,27 @@ export const de: Messages = {
   'offer.undo.asks': '{{- mention}}, {{name}} möchte in `{{id}}` den letzten eigenen Zug zurücknehmen.',
   'offer.undo.asksAnswered':
     '{{- mention}}, {{name}} möchte in `{{id}}` den letzten eigenen Zug zurücknehmen, und damit auch deine Antwort.',
-  'offer.undo.agreed': '{{name}} ist einverstanden: der Zug ist zurückgenommen.',
+  'offer.undo.agreed': '{{name}} ist einverstanden: Der Zug ist zurückgenommen.',
   'offer.undo.done': '{{name}} hat den letzten Zug in `{{id}}` zurückgenommen.',
   'offer.undo.declined': '{{name}} möchte lieber weiterspielen.',
   'offer.undo.retracted': '{{name}} möchte den Zug doch nicht zurücknehmen.',
   'offer.cancel.asks':
     '{{- mention}}, {{name}} möchte `{{id}}` abbrechen. Die Partie würde für niemanden zählen.',
-  'offer.cancel.agreed': '{{name}} ist einverstanden: die Partie ist abgebrochen.',
+  'offer.cancel.agreed': '{{name}} ist einverstanden: Die Partie ist abgebrochen.',
   'offer.cancel.done': '`{{id}}` ist abgebrochen. Die Partie zählt für niemanden.',
   'offer.cancel.declined': '{{name}} möchte lieber weiterspielen.',
   'offer.cancel.retracted': '{{name}} möchte die Partie doch nicht abbrechen.',
   'offer.pause.asks':
-    '{{- mention}}, {{name}} bittet um eine Pause in `{{id}}`. Dann zieht niemand, bis jemand von euch die Pause beendet.',
-  'offer.pause.done': '`{{id}}` ruht.',
-  'offer.pause.agreed': '{{name}} ist einverstanden: die Partie ruht.',
+    '{{- mention}}, {{name}} bittet um eine Pause in `{{id}}`. Dann zieht niemand, bis einer von euch die Pause beendet.',
+  'offer.pause.done': '`{{id}}` ist pausiert.',
+  'offer.pause.agreed': '{{name}} ist einverstanden: Die Partie ist pausiert.',
   'offer.pause.declined': '{{name}} möchte lieber weiterspielen.',
   'offer.pause.retracted': '{{name}} möchte doch keine Pause.',
-  'offer.pause.resumed': '{{name}} hat die Pause von `{{id}}` beendet: die Partie geht weiter.',
+  'offer.pause.resumed': '{{name}} hat die Pause in `{{id}}` beendet: Die Partie geht weiter.',
   'offer.here.asks':
-    '{{- mention}}, im Kanal von `{{id}}` geht es nicht mehr weiter. {{name}} möchte hier weiterspielen.',
-  'offer.here.done': '`{{id}}` wird von nun an hier gespielt.',
-  'offer.here.agreed': '{{name}} ist einverstanden: die Partie wird von nun an hier gespielt.',
+    '{{- mention}}, im Kanal von `{{id}}` kann ich nicht mehr schreiben. {{name}} möchte hier weiterspielen.',
+  'offer.here.done': '`{{id}}` wird ab jetzt hier gespielt.',
+  'offer.here.agreed': '{{name}} ist einverstanden: Die Partie wird ab jetzt hier gespielt.',
   'offer.here.declined': '{{name}} möchte lieber nicht hier spielen.',
   'offer.here.retracted': '{{name}} möchte doch nicht hier spielen.',
 };

@@ -1,14 +1,14 @@
 import type { Messages } from '../../../../phrase.ts';
 
 export const de: Messages = {
-  'option.game': 'Welches Spiel (Tak)',
+  'option.game': 'Welches Spiel (Standard: Tak)',
 
   'command.leaderboard': 'Die Rangliste dieses Servers: Wertungen und Ergebnisse',
-  'command.profile': 'Die Wertung einer Person, ihr Verlauf, und wie ihre Partien ausgingen',
-  'option.player': 'Wessen Profil (deines)',
-  'option.category': 'Nur Partien auf Brettern dieser Größe (alle)',
-  'option.period': 'Nur Partien aus dieser Zeit (immer)',
-  'option.text': 'Als Text statt als Bild (nein)',
+  'command.profile': 'Die Wertung einer Person im Verlauf und ihre Ergebnisse',
+  'option.player': 'Wessen Profil (Standard: deines)',
+  'option.category': 'Nur Partien auf Brettern dieser Größe (Standard: alle)',
+  'option.period': 'Nur Partien aus diesem Zeitraum (Standard: alle)',
+  'option.text': 'Als Text statt als Bild (Standard: nein)',
 
   'period.month': 'dieser Monat',
   'period.last-month': 'letzter Monat',
@@ -19,7 +19,7 @@ export const de: Messages = {
   'title.page': 'Seite {{page}}/{{pages}}',
   empty: 'Hier hat noch niemand eine gewertete Partie {{game}} gespielt. Beginne eine mit `{{- command}}`.',
   'empty.filter':
-    'Hier hat noch niemand eine gewertete Partie {{game}} gespielt, die passt. `/leaderboard` zeigt alle.',
+    'Hier hat noch niemand eine solche gewertete Partie {{game}} gespielt. `/leaderboard` allein zeigt alle.',
 
   score_one: '{{count}} Punkt',
   score_other: '{{count}} Punkte',
@@ -38,7 +38,7 @@ export const de: Messages = {
   'profile.rank': 'Rang {{rank}} von {{ranked}}',
   'unranked.few_one': 'noch kein Rang: es fehlt {{count}} gewertete Partie',
   'unranked.few_other': 'noch kein Rang: es fehlen {{count}} gewertete Partien',
-  'unranked.away': 'kein Rang: seit einem Jahr keine gewertete Partie; die nächste bringt ihn zurück',
+  'unranked.away': 'kein Rang: im letzten Jahr keine gewertete Partie; mit der nächsten ist er wieder da',
   'unranked.hidden': 'nicht in der Rangliste',
   'profile.record': 'Alle Partien: {{- record}} (gewonnen–remis–verloren)',
   'profile.part': '{{label}}: {{- parts}}',
@@ -56,7 +56,7 @@ export const de: Messages = {
     'Verlauf der Wertung von {{name}} über {{count}} gewertete Partien vom {{from}} bis {{to}}: zwischen {{least}} und {{most}}, jetzt {{rating}}.',
 
   provisional: 'Ohne Rang: nötig sind {{matches}} gewertete Partien, eine im letzten Jahr',
-  own: 'Gefragt von {{name}}',
+  own: 'Angefordert von {{name}}',
   'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'gewonnen–remis–verloren · letzte fünf, neueste zuerst · Änderung in 7 Tagen',
   'legend.score': 'Punkte · Wertung · gewonnen–remis–verloren · letzte fünf, neueste zuerst',

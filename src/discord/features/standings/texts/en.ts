@@ -1,14 +1,14 @@
 import type { Messages } from '../../../../phrase.ts';
 
 export const en: Messages = {
-  'option.game': 'Which game (Tak)',
+  'option.game': 'Which game (default: Tak)',
 
   'command.leaderboard': "This server's leaderboard: ratings and results",
-  'command.profile': "Somebody's rating, its curve, and how their matches ended",
-  'option.player': 'Whose profile (yours)',
-  'option.category': 'Only matches on boards of this size (all)',
-  'option.period': 'Only matches of this time (always)',
-  'option.text': 'As text instead of a picture (no)',
+  'command.profile': 'A player’s rating over time, and their results',
+  'option.player': 'Whose profile (default: yours)',
+  'option.category': 'Only matches on boards of this size (default: all)',
+  'option.period': 'Only matches from this period (default: all time)',
+  'option.text': 'As text instead of a picture (default: no)',
 
   'period.month': 'this month',
   'period.last-month': 'last month',
@@ -17,8 +17,9 @@ export const en: Messages = {
 
   title: '{{game}}: leaderboard',
   'title.page': 'page {{page}}/{{pages}}',
-  empty: 'Nobody has played a rated match of {{game}} here yet. Start one with `{{- command}}`.',
-  'empty.filter': 'Nobody has played a rated match of {{game}} here that fits. `/leaderboard` shows all.',
+  empty: 'Nobody has played a rated {{game}} match here yet. Start one with `{{- command}}`.',
+  'empty.filter':
+    'Nobody has played such a rated {{game}} match here yet. Use `/leaderboard` alone to see all.',
 
   score_one: '{{count}} point',
   score_other: '{{count}} points',
@@ -37,7 +38,7 @@ export const en: Messages = {
   'profile.rank': 'rank {{rank}} of {{ranked}}',
   'unranked.few_one': 'no rank yet: {{count}} more rated match is needed',
   'unranked.few_other': 'no rank yet: {{count}} more rated matches are needed',
-  'unranked.away': 'no rank: no rated match for a year; the next one brings it back',
+  'unranked.away': 'no rank: no rated match in the last year; play one to get it back',
   'unranked.hidden': 'not on the leaderboard',
   'profile.record': 'All matches: {{- record}} (won–drawn–lost)',
   'profile.part': '{{label}}: {{- parts}}',
@@ -50,14 +51,14 @@ export const en: Messages = {
   'profile.open_one': '{{count}} open match.',
   'profile.open_other': '{{count}} open matches.',
   'profile.versus': '{{asker}} against {{name}}: {{- record}}',
-  'profile.alt_one': 'The rating of {{name}} after {{count}} rated match, on {{to}}: {{rating}}.',
+  'profile.alt_one': '{{name}}’s rating after {{count}} rated match, on {{to}}: {{rating}}.',
   'profile.alt_other':
-    'Curve of the rating of {{name}} over {{count}} rated matches from {{from}} to {{to}}: between {{least}} and {{most}}, now {{rating}}.',
+    '{{name}}’s rating over {{count}} rated matches from {{from}} to {{to}}: between {{least}} and {{most}}, now {{rating}}.',
 
-  provisional: 'Without a rank: it takes {{matches}} rated matches, one within the last year',
-  own: 'Asked by {{name}}',
+  provisional: 'Unranked: a rank takes {{matches}} rated matches, one of them in the last year',
+  own: 'Requested by {{name}}',
   'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'won–drawn–lost · last five, latest first · change in 7 days',
   'legend.score': 'points · rating · won–drawn–lost · last five, latest first',
-  tooLong: 'This page is too long for a description. `/leaderboard text:True` shows it as text.',
+  tooLong: 'This page is too long to describe. Use `/leaderboard text:True` to see it as text.',
 };
