@@ -120,7 +120,7 @@ async function send(
       const asking = chat.filter((command) => command.options?.some(isSuggested) === true);
       const command = asking[which % asking.length]!;
       const focused = command.options?.find(isSuggested)?.name ?? '';
-      await person.autocomplete(channel, command.name, focused, { [focused]: text });
+      await person.autocomplete(channel, command.name, focused, { [focused]: text }, { force: true });
       return undefined;
     }
     case 'menu': {

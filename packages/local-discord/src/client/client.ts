@@ -141,8 +141,9 @@ export class PersonClient {
     command: APIApplicationCommand,
     options: readonly OptionValue[],
     focused: string,
+    { force = false }: Force = {},
   ): Sent {
-    if (!this.commands(channel).some((one) => one.id === command.id))
+    if (!force && !this.commands(channel).some((one) => one.id === command.id))
       return err(`${command.name} is not available here`);
     const focus = (values: readonly OptionValue[]): object[] =>
       values.map((value) => ({

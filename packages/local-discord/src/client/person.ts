@@ -57,11 +57,12 @@ export class PersonDriver {
     name: string,
     focused: string,
     options: GivenOptions = {},
+    force: Force = {},
   ): Promise<readonly (string | number)[]> {
     const [first, ...subcommands] = name.split(' ');
     const command = this.#command(channel, first ?? '', ApplicationCommandType.ChatInput);
     const values = valuesOf(command, subcommands, { [focused]: '', ...options });
-    const outcome = await this.#outcome(this.client.autocomplete(channel, command, values, focused));
+    const outcome = await this.#outcome(this.client.autocomplete(channel, command, values, focused, force));
     if (outcome.error !== undefined) throw new Error(outcome.error);
     return outcome.choices.map((choice) => choice.value);
   }
