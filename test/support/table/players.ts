@@ -39,7 +39,8 @@ async function heard(outcome: Outcome): Promise<Played> {
   if (outcome.error !== undefined) return { kind: 'unclear' };
   try {
     const answer = await outcome.answer(patience);
-    if (answer === undefined || answer.content.includes('has been played and saved')) return { kind: 'played' };
+    if (answer === undefined || answer.content.includes('has been played and saved'))
+      return { kind: 'played' };
     return { kind: 'refused', sentence: answer.content };
   } catch {
     return { kind: 'unclear' };
