@@ -1,4 +1,4 @@
-import { createChallenges, type Challenges } from './challenges.ts';
+import { createChallenges, type Challenges } from './challenges/challenges.ts';
 import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
 import { createDue, type DueWork } from './time/due.ts';
@@ -11,7 +11,8 @@ import { createStandings, type Standings } from './people/standings.ts';
 import { createTurns, type Turns } from './play/turns.ts';
 
 export type { MatchesDeps } from './deps.ts';
-export type { Challenges, Proposal } from './challenges.ts';
+export type { Challenges } from './challenges/challenges.ts';
+export type { Proposal } from './challenges/proposals.ts';
 export type { Clocks, Whereabouts } from './time/clocks.ts';
 export type { Due, DueWork } from './time/due.ts';
 export { patientKinds, urgentKinds } from '../store/store.ts';

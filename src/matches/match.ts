@@ -51,7 +51,7 @@ export interface ShownRating {
 
 /** Where a match is not rated. */
 export interface Casual {
-  /** undefined: it was wished so. */
+  /** undefined: it was asked for. */
   readonly reason: Phrase | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { SeatName } from './seats.ts';
 /** What the store keeps, as it is handed in and out; a part of ./store.ts, whose conventions hold here. */
 
 /**
- * What a challenger wishes to sit on. `alternate`: the other seat than in the pair's match before, at random in
+ * Where a challenger asks to sit. `alternate`: the other seat than in the pair's match before, at random in
  * their first one.
  */
 export const seatRequests = ['first', 'second', 'random', 'alternate'] as const;

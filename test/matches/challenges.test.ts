@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, Game } from '../../src/games/game.ts';
-import { CHALLENGE_MS } from '../../src/matches/challenges.ts';
+import { CHALLENGE_MS } from '../../src/matches/challenges/proposals.ts';
 import { usualSettings } from '../../src/matches/index.ts';
 import { usualTerms } from '../../src/matches/index.ts';
 import { ok } from '../../src/result.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CHALLENGE_MS } from '../../src/matches/challenges.ts';
+import { CHALLENGE_MS } from '../../src/matches/challenges/proposals.ts';
 import { ada, bob, cleo, club, elsewhere, Table, value } from './table.ts';
 
 let table: Table;

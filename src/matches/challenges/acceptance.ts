@@ -1,0 +1,101 @@
+import { otherSeat, type Board, type Seat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { ChallengeRecord, DueChange, NewMatch } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import type { Challenge, Match, Person, Scope } from '../match.ts';
+import { showSoon } from '../play/changes.ts';
+import { thinkSoon } from '../play/computer.ts';
+import { start } from '../play/fold.ts';
+import type { Reader } from '../reader.ts';
+import { readTerms } from '../terms.ts';
+import { turnBegins } from '../time/clock.ts';
+import { tooManyMatches } from './capacity.ts';
+import type { OpenChallenges } from './open.ts';
+
+/** Accepts a challenge: the match begins. */
+export type Accept = (
+  id: string,
+  by: Person,
+  scope: Scope,
+) => Promise<Result<{ readonly match: Match; readonly challenge: Challenge }, Phrase>>;
+
+export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChallenges): Accept {
+  const { store, now } = deps;
+
+  return async (id, by, scope) => {
+    const found = await open.find(id, scope);
+    if (!found.ok) return found;
+    const challenge = found.value;
+    const { challenger, opponent, gameId, scopeId } = challenge;
+    if (by.id === challenger) return err({ key: 'match:ownChallenge', data: {} });
+    if (opponent !== null && by.id !== opponent) {
+      const { name } = await open.person(challenge, opponent);
+      return err({ key: 'match:notForYou', data: { name } });
+    }
+    const game = reader.game(gameId);
+    if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
+    const position = start(game, challenge.options);
+    if (!position.ok) return position;
+    const { board } = position.value;
+
+    await store.rememberName(scopeId, by.id, by.name);
+    // The computer plays with everybody.
+    const busy = readTerms(challenge.terms).level === null ? [by.id, challenger] : [challenger];
+    const refusal = await tooManyMatches(store, reader, scopeId, busy);
+    if (refusal !== undefined) return err(refusal);
+    const seat = await seatOf(deps, challenge, by.id);
+    const { match, due } = matchOf(challenge, by.id, seat, board, now());
+    const accepted = await store.acceptChallenge(challenge.id, by.id, match, due);
+    if (!accepted.ok) return err(await open.lost(accepted.error));
+    return ok({
+      match: await reader.match(accepted.value, board),
+      challenge: await reader.challenge({ ...challenge, status: 'accepted', opponent: by.id }),
+    });
+  };
+}
+
+/** Where the challenger sits in the match against this opponent. */
+async function seatOf(
+  { store, random }: MatchesDeps,
+  { scopeId, gameId, challenger, seat }: ChallengeRecord,
+  opponentId: string,
+): Promise<Seat> {
+  if (seat === 'first' || seat === 'second') return seat;
+  const last =
+    seat === 'alternate' ? await store.lastSeat(scopeId, gameId, challenger, opponentId) : undefined;
+  return last === undefined ? (random() < 0.5 ? 'first' : 'second') : otherSeat(last);
+}
+
+/** The match that begins, with what is due in it. @param seat the challenger's. @param board at the beginning. */
+function matchOf(
+  challenge: ChallengeRecord,
+  opponentId: string,
+  seat: Seat,
+  board: Board,
+  createdAt: number,
+): { readonly match: NewMatch; readonly due: readonly DueChange[] } {
+  const { gameId, scopeId, guildId, channelId, challenger, options } = challenge;
+  const agreed = readTerms(challenge.terms);
+  const terms = { ...agreed, computer: agreed.level === null ? null : otherSeat(seat) };
+  const [first, second] = seat === 'first' ? [challenger, opponentId] : [opponentId, challenger];
+  const toMove = board.turn;
+  const time = turnBegins(terms, null, createdAt);
+  const { deadline } = time.match;
+  return {
+    match: {
+      gameId,
+      scopeId,
+      guildId,
+      channelId,
+      first,
+      second,
+      options,
+      terms,
+      toMove,
+      deadline,
+      createdAt,
+    },
+    due: [...time.due, showSoon(createdAt), ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
+  };
+}

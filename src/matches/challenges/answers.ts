@@ -1,0 +1,58 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchesDeps } from '../deps.ts';
+import type { Challenge, Person, Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { createAccept, type Accept } from './acceptance.ts';
+import { createOpenChallenges } from './open.ts';
+
+/** Answers to challenges. The first one holds; whoever comes later is told of it. */
+export interface Answers {
+  readonly accept: Accept;
+  decline(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
+  withdraw(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
+  /** Ends a challenge whose time is up. @returns it where it has expired, now or before. */
+  expire(id: string): Promise<Challenge | undefined>;
+}
+
+export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
+  const { store, now } = deps;
+  const open = createOpenChallenges(deps, reader);
+
+  async function close(id: string, status: 'declined' | 'withdrawn'): Promise<Result<Challenge, Phrase>> {
+    const closed = await store.closeChallenge(id, status);
+    return closed.ok ? ok(await reader.challenge(closed.value)) : err(await open.lost(closed.error));
+  }
+
+  return {
+    accept: createAccept(deps, reader, open),
+
+    async decline(id, by, scope) {
+      const found = await open.find(id, scope);
+      if (!found.ok) return found;
+      const { opponent } = found.value;
+      if (opponent === null) return err({ key: 'match:openToAll', data: {} });
+      if (by.id === opponent) return close(found.value.id, 'declined');
+      const { name } = await open.person(found.value, opponent);
+      return err({ key: 'match:notForYou', data: { name } });
+    },
+
+    async withdraw(id, by, scope) {
+      const found = await open.find(id, scope);
+      if (!found.ok) return found;
+      const { challenger } = found.value;
+      if (by.id === challenger) return close(found.value.id, 'withdrawn');
+      const { name } = await open.person(found.value, challenger);
+      return err({ key: 'match:notYourChallenge', data: { name } });
+    },
+
+    async expire(id) {
+      const challenge = await store.challenge(id);
+      if (challenge === undefined || challenge.expiresAt > now()) return undefined;
+      const closed = await store.closeChallenge(id, 'expired');
+      const record = closed.ok ? closed.value : closed.error;
+      // Somebody may have answered in time.
+      return record !== 'gone' && record.status === 'expired' ? reader.challenge(record) : undefined;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { scopeIdOf, type Challenge, type Match, type Person, type Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { createAnswers, type Answers } from './answers.ts';
+import { createPropose, type Proposal } from './proposals.ts';
+
+/** Proposes matches and answers proposals. */
+export interface Challenges extends Answers {
+  propose(proposal: Proposal): Promise<Result<Challenge, Phrase>>;
+  /** Remembers the message that shows a challenge. */
+  place(id: string, messageId: string): Promise<void>;
+  /** What this person has offered in a channel and nobody has answered yet, oldest first. */
+  listOpen(personId: string, scope: Scope): Promise<readonly Challenge[]>;
+  /** Begins a match against the computer, which is the opponent: casual, without a clock. */
+  begin(proposal: Proposal & { readonly opponent: Person }, level: number): Promise<Result<Match, Phrase>>;
+}
+
+export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges {
+  const { store, now } = deps;
+  const propose = createPropose(deps, reader);
+  const answers = createAnswers(deps, reader);
+
+  return {
+    ...answers,
+    propose,
+
+    place: (id, messageId) => store.placeChallenge(id, messageId),
+
+    async listOpen(personId, scope) {
+      const found = await store.openChallenges(scope.channelId, personId);
+      return Promise.all(
+        found
+          .filter(({ scopeId, expiresAt }) => scopeId === scopeIdOf(scope) && now() < expiresAt)
+          .map((record) => reader.challenge(record)),
+      );
+    },
+
+    async begin(proposal, level) {
+      const terms: Proposal['terms'] = {
+        ...proposal.terms,
+        level,
+        computer: null,
+        rated: false,
+        time: null,
+        // Whatever is usual here: it grants every undo.
+        takebacks: 'ask',
+      };
+      // A crash in between leaves a challenge that nobody sees, until it expires.
+      const proposed = await propose({ ...proposal, terms });
+      if (!proposed.ok) return proposed;
+      const { id } = proposed.value;
+      const accepted = await answers.accept(id, proposal.opponent, proposal);
+      if (accepted.ok) return ok(accepted.value.match);
+      await answers.withdraw(id, proposal.challenger, proposal);
+      return err(accepted.error);
+    },
+  };
+}

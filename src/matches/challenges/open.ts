@@ -1,0 +1,57 @@
+import { err, ok, type Result } from '../../result.ts';
+import type { ChallengeRecord } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { parseId } from '../ids.ts';
+import { scopeIdOf, type Person, type Scope } from '../match.ts';
+import type { MatchPhrase } from '../phrases.ts';
+import type { Reader } from '../reader.ts';
+
+/** Challenges that wait for an answer, and why others do not. */
+export interface OpenChallenges {
+  /** An open challenge of this scope, or why it cannot be answered. */
+  find(id: string, scope: Scope): Promise<Result<ChallengeRecord, MatchPhrase>>;
+  /** For the loser of a race: what the winner did. */
+  lost(challenge: ChallengeRecord | 'gone'): Promise<MatchPhrase>;
+  person(challenge: ChallengeRecord, personId: string): Promise<Person>;
+}
+
+const gone: MatchPhrase = { key: 'match:challengeGone', data: {} };
+
+export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader): OpenChallenges {
+  /** What became of a challenge; undefined: it is still open. */
+  async function answered(record: ChallengeRecord): Promise<MatchPhrase | undefined> {
+    const { id, challenger, opponent, status } = await reader.challenge(record);
+    const name = opponent?.name ?? challenger.name;
+    switch (status) {
+      case 'open':
+        // It may have expired a moment before its due row is looked at.
+        if (now() < record.expiresAt) return undefined;
+        return { key: 'match:challengeExpired', data: { name: challenger.name } };
+      case 'accepted':
+        return { key: 'match:challengeAccepted', data: { name, id } };
+      case 'declined':
+        return { key: 'match:challengeDeclined', data: { name } };
+      case 'withdrawn':
+        return { key: 'match:challengeWithdrawn', data: { name: challenger.name } };
+      case 'expired':
+        return { key: 'match:challengeExpired', data: { name: challenger.name } };
+    }
+  }
+
+  return {
+    async find(id, scope) {
+      const challenge = await store.challenge(parseId(id));
+      if (challenge === undefined || challenge.scopeId !== scopeIdOf(scope)) return err(gone);
+      const answer = await answered(challenge);
+      return answer === undefined ? ok(challenge) : err(answer);
+    },
+
+    async lost(challenge) {
+      return challenge === 'gone' ? gone : ((await answered(challenge)) ?? gone);
+    },
+
+    async person({ scopeId }, personId) {
+      return (await reader.people(scopeId, [personId]))(personId);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { SeatRequest, Store } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { newId } from '../ids.ts';
+import { scopeIdOf, type Challenge, type Person, type Scope } from '../match.ts';
+import { start } from '../play/fold.ts';
+import type { Reader } from '../reader.ts';
+import { readSettings } from '../settings/settings.ts';
+import { usualTerms, type Terms } from '../terms.ts';
+import { tooManyMatches } from './capacity.ts';
+
+/** How long a challenge waits for an answer. */
+export const CHALLENGE_MS = 24 * 3_600_000;
+
+/** Open challenges that one person may have in one channel. */
+const MOST_OPEN = 3;
+
+export interface Proposal extends Scope {
+  readonly gameId: string;
+  /** Raw values of the game's form; what is missing gets the server's default, then the game's. */
+  readonly options: unknown;
+  /** What is left out follows from the game's options, then from the server's defaults, then it is as usual. */
+  readonly terms: Partial<Terms>;
+  /** The options and terms are those of another match: the server's defaults are not asked. */
+  readonly exact?: boolean;
+  readonly challenger: Person;
+  /** undefined: open to everybody. */
+  readonly opponent: Person | undefined;
+  /** Where the challenger asks to sit. */
+  readonly seat: SeatRequest;
+  /** The match is wanted in a thread of its own. */
+  readonly thread: boolean;
+}
+
+type Propose = (proposal: Proposal) => Promise<Result<Challenge, Phrase>>;
+
+export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
+  const { store } = deps;
+  const add = createAdding(deps);
+
+  return async (proposal) => {
+    const { guildId, channelId, challenger, opponent } = proposal;
+    if (opponent?.id === challenger.id) return err({ key: 'match:oneself', data: {} });
+    const scopeId = scopeIdOf({ guildId, channelId });
+    const resolved = await resolve(store, reader, scopeId, proposal);
+    if (!resolved.ok) return resolved;
+    for (const person of opponent === undefined ? [challenger] : [challenger, opponent]) {
+      await store.rememberName(scopeId, person.id, person.name);
+    }
+    const refusal = await tooManyMatches(store, reader, scopeId, [challenger.id]);
+    if (refusal !== undefined) return err(refusal);
+    const added = await add({
+      ...resolved.value,
+      gameId: proposal.gameId,
+      scopeId,
+      guildId,
+      channelId,
+      challenger: challenger.id,
+      opponent: opponent?.id ?? null,
+      seat: proposal.seat,
+      thread: proposal.thread,
+    });
+    if (added.ok) return ok(await reader.challenge(added.value));
+    return err({ key: 'match:tooManyChallenges', data: { count: MOST_OPEN } });
+  };
+}
+
+/** The options and terms of the match that is proposed: what was typed, then what is usual in the server. */
+async function resolve(
+  store: Store,
+  reader: Reader,
+  scopeId: string,
+  { gameId, exact, ...request }: Proposal,
+): Promise<Result<{ readonly options: unknown; readonly terms: Terms }, Phrase>> {
+  const game = reader.game(gameId);
+  if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
+  const { defaults } = readSettings(exact ? undefined : await store.settings('scope', scopeId));
+  const usual = defaults[gameId] ?? { options: {}, terms: {} };
+  const options = game.withDefaults(request.options, usual.options);
+  const position = start(game, options);
+  if (!position.ok) return position;
+  if (request.terms.blind === true && position.value.board.blind === undefined) {
+    return err({ key: 'match:notBlind', data: { game: game.name } });
+  }
+  return ok({
+    // As the game's schema reads them.
+    options: game.options.parse(options),
+    // The theme is no term of the match unless it was chosen for it: a channel's look comes between.
+    terms: { ...usualTerms, ...usual.terms, theme: null, ...game.terms(options), ...request.terms },
+  });
+}
+
+type Added = Omit<Parameters<Store['addChallenge']>[0], 'id' | 'createdAt' | 'expiresAt' | 'terms'> & {
+  readonly terms: Terms;
+};
+
+/** Stores a challenge under an id that nothing has yet. */
+function createAdding({ store, now, random }: MatchesDeps) {
+  return async (challenge: Added) => {
+    const createdAt = now();
+    // The computer answers at once: nothing of it stays open.
+    const most = challenge.terms.level === null ? MOST_OPEN : Infinity;
+    for (let taken = 0; ; taken++) {
+      const id = newId(random, taken);
+      const expiresAt = createdAt + CHALLENGE_MS;
+      const added = await store.addChallenge({ ...challenge, id, createdAt, expiresAt }, most);
+      if (added.ok || added.error === 'tooMany') return added;
+    }
+  };
+}
