@@ -41,7 +41,7 @@ module.exports = {
       name: `room-${room}`,
       severity: 'error',
       from: { path: `^src/discord/${room}/` },
-      to: { path: `^src/discord/(?:${[...rooms.slice(floor + 1), 'bot\\.ts'].join('|')})` },
+      to: { path: `^src/discord/(?:${[...rooms.slice(floor + 1), '[^/]+\\.ts'].join('|')})` },
     })),
     {
       name: 'features-stand-alone',

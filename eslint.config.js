@@ -75,9 +75,4 @@ export default tseslint.config(
     files: ['test/**', 'packages/*/test/**'],
     rules: { 'max-lines-per-function': 'off', 'limits/test-length': ['error', 60] },
   },
-  {
-    // Still longer.
-    files: ['src/discord/bot.ts', 'src/matches/challenges.ts'],
-    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'limits/test-length': 'off' },
-  },
 );

@@ -77,6 +77,11 @@ export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionD
   }
 }
 
+/** Whether events arrive. */
+export function isOnline({ ws: { shards } }: Client): boolean {
+  return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
+}
+
 /** Lets the one shard of this bot identify as often as Discord does, by the bot's own time. */
 function identifyThrottler(time: Time): IIdentifyThrottler {
   let freeAt = time.monotonic();

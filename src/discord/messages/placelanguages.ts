@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Scope } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 
@@ -7,7 +8,7 @@ const mostHeard = 10_000;
 /** The language of what is posted for everybody in a place: its server's, or that of who talks there alone. */
 export class PlaceLanguages {
   readonly #chosen: Map<string, Locale>;
-  readonly #heard = new Map<string, Locale>();
+  readonly #heard = new LRUCache<string, Locale>({ max: mostHeard });
   readonly #usual: (guildId: string | null) => Locale;
 
   /** @param usual as Discord has it, where nobody has chosen one. */
@@ -29,11 +30,6 @@ export class PlaceLanguages {
 
   /** Somebody has said something in their direct messages, in their language. */
   hear(channelId: string, locale: Locale): void {
-    this.#heard.delete(channelId);
     this.#heard.set(channelId, locale);
-    for (const oldest of this.#heard.keys()) {
-      if (this.#heard.size <= mostHeard) break;
-      this.#heard.delete(oldest);
-    }
   }
 }

@@ -9,14 +9,14 @@ it('stands still while no events arrive from Discord, so that this time counts a
     beats += 1;
     return Promise.resolve(0);
   };
-  const heartbeat = new Heartbeat(
-    { beat, shift: () => Promise.resolve() },
-    new ManualTime(),
-    () => Promise.resolve(),
-    () => connected,
-    () => undefined,
-    () => undefined,
-  );
+  const heartbeat = new Heartbeat({
+    clocks: { beat, shift: () => Promise.resolve() },
+    time: new ManualTime(),
+    connected: () => connected,
+    follow: () => undefined,
+    onReturn: () => undefined,
+    onJump: () => undefined,
+  });
   expect(await heartbeat.beat()).toBe(false);
   expect(beats).toBe(0);
   connected = true;

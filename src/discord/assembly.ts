@@ -1,0 +1,120 @@
+import AsyncLock from 'async-lock';
+import { Routes, type Client } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Game } from '../games/game.ts';
+import { gameById } from '../games/index.ts';
+import type { FindPosition } from '../games/positions.ts';
+import type { Matches, Scope } from '../matches/index.ts';
+import type { Language } from '../phrase.ts';
+import type { Time } from '../time.ts';
+import type { Animate } from './boards/animation.ts';
+import { Boards } from './boards/boards.ts';
+import { Computer, type AskOpponent } from './boards/computer.ts';
+import type { Draw } from './boards/message.ts';
+import type { Notes } from './gateway/registration.ts';
+import { interactionRest, type PacedRest } from './gateway/rest.ts';
+import { Jobs } from './interactions/background/jobs.ts';
+import type { Bot } from './interactions/context.ts';
+import type { Command } from './interactions/command.ts';
+import type { Feature } from './interactions/feature.ts';
+import type { Limits } from './interactions/limits.ts';
+import { Load } from './interactions/load.ts';
+import { reportTo, type Report } from './interactions/report.ts';
+import { PlaceLanguages } from './messages/placelanguages.ts';
+import { createWords } from './messages/words.ts';
+
+/** What the bot is made of. */
+export interface BotDeps {
+  readonly token: string;
+  readonly apiUrl: string;
+  /** How many requests a second Discord grants this bot. */
+  readonly requestsPerSecond: number;
+  /** Register the commands in this server only. */
+  readonly guildId: string | undefined;
+  readonly matches: Matches;
+  readonly games: readonly Game[];
+  readonly commands: readonly Command[];
+  readonly features: readonly Feature[];
+  readonly languages: readonly Language[];
+  readonly draw: Draw;
+  readonly animate: Animate;
+  readonly findPosition: FindPosition;
+  readonly askOpponent: AskOpponent;
+  readonly notes: Notes;
+  readonly limits: Limits;
+  readonly time: Time;
+  readonly log: Logger;
+  /** Told of everything that was handled, for the metrics. */
+  readonly count: Report;
+  /** Discord is away at the start, and is tried again; told once of each kind of trouble. */
+  readonly onDelay: (sentence: string) => void;
+  /** The connection ended for good; the sentence says why. */
+  readonly onFatal: (sentence: string) => void;
+}
+
+/** Puts together what the handlers of interactions work with. */
+export async function assembleBot(deps: BotDeps, client: Client<true>, rest: PacedRest): Promise<Bot> {
+  const { matches, games, time, log } = deps;
+  const words = createWords(games, deps.features, deps.languages);
+  const languages = new PlaceLanguages(await matches.settings.locales(), (guildId) =>
+    words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
+  );
+  const load = new Load(time);
+  const draw: Draw = async (scene, look) => {
+    await load.forPicture();
+    return deps.draw(scene, look);
+  };
+  const shared = {
+    matches,
+    games,
+    gameName: (gameId: string) => gameById(games, gameId)?.name ?? gameId,
+    localeOf: (scope: Scope) => languages.of(scope),
+    words,
+    draw,
+    userId: client.user.id,
+    rest,
+    time,
+    log,
+  };
+  return {
+    ...shared,
+    ...createBoards(deps, shared),
+    languages,
+    isThere: (guildId, id) => {
+      const guild = client.guilds.cache.get(guildId);
+      return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);
+    },
+    animate: deps.animate,
+    findPosition: deps.findPosition,
+    jobs: new Jobs(),
+    locks: new AsyncLock(),
+    hinted: new Set(),
+    limits: deps.limits,
+    load,
+    interactionRest: interactionRest(deps.apiUrl, time),
+    report: reportTo(log, deps.count),
+    userName: client.user.displayName,
+  };
+}
+
+/** The boards let the computer answer before they are posted, and the computer shows the boards that came late. */
+function createBoards(
+  { features, askOpponent }: BotDeps,
+  shared: Pick<
+    Bot,
+    'matches' | 'games' | 'gameName' | 'localeOf' | 'words' | 'draw' | 'userId' | 'rest' | 'time' | 'log'
+  >,
+): Pick<Bot, 'boards' | 'computer'> {
+  const computer = new Computer({
+    ...shared,
+    ask: askOpponent,
+    show: (match) => boards.show(match),
+    type: (channelId) => shared.rest.post(Routes.channelTyping(channelId)),
+  });
+  const boards: Boards = new Boards({
+    ...shared,
+    computer,
+    buttons: features.flatMap(({ boardButtons = [] }) => boardButtons),
+  });
+  return { boards, computer };
+}
