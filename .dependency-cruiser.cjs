@@ -15,6 +15,9 @@ const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 /** The rooms of the Discord edge, from the ground up: each imports from those before it only. */
 const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];
 
+/** The other folders of src that the rules below speak of. */
+const folders = ['cli', 'games', 'health', 'languages', 'matches', 'opponent', 'render', 'store'];
+
 /** The rooms of the local Discord likewise. */
 const floors = ['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'];
 
@@ -24,6 +27,18 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('neutral', neutral, []),
+    {
+      name: 'known-folders',
+      comment:
+        'A new folder of src, or room of the Discord edge, gets rules of its own here and in ARCHITECTURE.md.',
+      severity: 'error',
+      from: {
+        path: '^src/[^/]+/',
+        pathNot: `^src/(?:${folders.join('|')}|discord/(?:${rooms.join('|')}))/|^src/discord/[^/]+$`,
+      },
+      to: {},
+    },
+    only('settings-and-log', '^src/(config|log|shutdown)\\.ts$', [neutral]),
     only('games', '^src/games/', [neutral]),
     {
       name: 'games-stand-alone',
