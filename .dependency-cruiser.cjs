@@ -43,10 +43,13 @@ module.exports = {
     {
       name: 'games-stand-alone',
       comment:
-        'What two games share is the seam, games/game.ts, the parts of pictures in games/scene/, and the neutral ground.',
+        'What two games share is the seam, games/game.ts, the parts of pictures in games/scene/, of searches in games/search/, and the neutral ground.',
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
-      to: { path: '^src/games/', pathNot: ['^src/games/$1/', '^src/games/game\\.ts$', '^src/games/scene/'] },
+      to: {
+        path: '^src/games/',
+        pathNot: ['^src/games/$1/', '^src/games/game\\.ts$', '^src/games/(?:scene|search)/'],
+      },
     },
     only('render', '^src/render/', ['^src/(scene|result|phrase)\\.ts$']),
     only('store', '^src/store/', ['^src/result\\.ts$']),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { answer, levels } from '../../src/games/tak/search/levels.ts';
-import { TranspositionTable } from '../../src/games/tak/search/transpositiontable.ts';
-import type { Limits } from '../../src/games/tak/search/think.ts';
+import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
+import type { Limits } from '../../src/games/search/deepening.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
 import { Random } from '../../test/support/random.ts';
 import { describeTally, type Player, playMatch, type Tally } from './arena.ts';

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { TranspositionTable } from '../../src/games/tak/search/transpositiontable.ts';
+import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
 import { think } from '../../src/games/tak/search/think.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
 import { positionFrom } from '../../test/games/tak/positions.ts';

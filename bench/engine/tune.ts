@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { endingOf, goesOn } from '../../src/games/tak/rules/ending.ts';
 import { Evaluation } from '../../src/games/tak/search/evaluation/evaluation.ts';
-import { isDecided } from '../../src/games/tak/search/score.ts';
-import { TranspositionTable } from '../../src/games/tak/search/transpositiontable.ts';
+import { isDecided } from '../../src/games/search/score.ts';
+import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
 import { think } from '../../src/games/tak/search/think.ts';
 import { Threats } from '../../src/games/tak/search/threats/threats.ts';
 import {

@@ -1,17 +1,11 @@
+import type { Limits } from '../../search/deepening.ts';
+import { formOf, type Level } from '../../search/levels.ts';
 import { endingAfter, goesOn } from '../rules/ending.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
-import { type Limits, think, type Thought, type Tools } from './think.ts';
+import { think, type Thought, type Tools } from './think.ts';
 import { weights } from './evaluation/weights.ts';
-
-interface Level {
-  readonly limits: Limits;
-  /** Moves are misjudged by at most this, in hundredths of a flat. */
-  readonly noise: number;
-  /** How often a move is chosen at a glance, without a look at what the opponent may answer. */
-  readonly oversight: number;
-}
 
 /**
  * From the weakest to the strongest. All but the last are bound by nodes, so that they play alike on every
@@ -35,32 +29,18 @@ export interface Chance {
 export function answer(
   position: Position,
   level: number,
-  limits: Limits,
+  given: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
-): Pick<Thought, 'move' | 'score' | 'noise'> {
-  const chosen = levels[level - 1];
-  if (chosen === undefined) throw new RangeError(`there is no level ${level}`);
-  const { random } = tools;
-  // Small errors are more frequent than large ones.
-  const noise = (): number => chosen.noise * (random() + random() - 1);
-  if (chosen.oversight > 0 && random() < chosen.oversight) return glance(position, noise);
-  return think(position, tighter(chosen.limits, limits), {
-    ...tools,
-    ...(chosen.noise > 0 ? { noise } : {}),
-  });
-}
-
-/** A level that is strong without limits of its own leaves the choice to the caller. */
-function tighter(own: Limits, given: Limits): Limits {
-  const isGiven = given.milliseconds !== undefined || given.nodes !== undefined || given.depth !== undefined;
-  if (own.nodes === undefined) return isGiven ? given : own;
-  return { ...given, nodes: Math.min(own.nodes, given.nodes ?? Infinity) };
+): Glance {
+  const { limits, noise, glances } = formOf(levels, level, given, tools.random);
+  if (glances) return glance(position, noise);
+  return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
 }
 
 type Glance = Pick<Thought, 'move' | 'score' | 'noise'>;
 
 /** The move that looks best right after it is made; roads are not looked for. */
-function glance(position: Position, noise: () => number): Glance {
+function glance(position: Position, noise: (() => number) | undefined): Glance {
   const evaluation = new Evaluation(weights, position.geometry);
   const moves = new Int32Array(maxMoves);
   const count = generateMoves(position, moves, 0);
@@ -69,7 +49,7 @@ function glance(position: Position, noise: () => number): Glance {
     position.make(move);
     const known = endingAfter(position, move) === goesOn ? -evaluation.of(position) : 0;
     position.unmake(move);
-    const error = noise();
+    const error = noise?.() ?? 0;
     const score = known + error;
     if (best === undefined || score > best.score) best = { move, score, noise: error };
   }

@@ -1,16 +1,18 @@
+import type { Ordering } from '../../search/ordering.ts';
+import { fromTable, isDecided, maxPly, toTable, won } from '../../search/score.ts';
+import { atLeast, atMost, exact, type TranspositionTable } from '../../search/transpositiontable.ts';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { type Move, movePattern, movePiece, noMove, pass, wall } from '../rules/move.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
+import { endScore } from './endscore.ts';
 import { Keys } from './keys.ts';
-import { bringBest, type Ordering } from './ordering.ts';
-import { endScore, fromTable, isDecided, toTable, won } from './score.ts';
+import { bringBest, kindScore } from './ordering.ts';
 import { onlySquare } from './threats/roadinone.ts';
-import { atLeast, atMost, exact, type TranspositionTable } from './transpositiontable.ts';
 import { Threats } from './threats/threats.ts';
 import { weights as tuned, type Weights } from './evaluation/weights.ts';
-import { maxPly, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 const infinity = 2 * won;
 /** The clock and the stop flag are looked at once in so many nodes; a power of 2. */
@@ -250,7 +252,7 @@ export class Searcher {
       if (move === first) continue;
       if (block !== -1 && movePattern(move) === 0 && (move === pass || (move & 63) !== block)) continue;
       moves[end] = move;
-      scores[end++] = ordering.score(side, ply, previous, move);
+      scores[end++] = ordering.score(side, ply, previous, move) + kindScore(move);
     }
     return end;
   }

@@ -1,10 +1,10 @@
+import { exact, type TranspositionTable } from '../../search/transpositiontable.ts';
 import { blackFlatsWin, blackRoad, endingAfter, goesOn, whiteFlatsWin, whiteRoad } from '../rules/ending.ts';
 import { type Move, movePattern, movePiece, noMove, pass, wall } from '../rules/move.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { Keys } from './keys.ts';
 import { onlySquare, roadInOne } from './threats/roadinone.ts';
-import { exact, type TranspositionTable } from './transpositiontable.ts';
 import { Threats } from './threats/threats.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,14 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { OpponentMove, OpponentTask } from '../../game.ts';
+import type { Limits } from '../../search/deepening.ts';
+import { isDecided, won } from '../../search/score.ts';
+import { boardAfter, evaluationOf } from '../../search/task.ts';
+import { TranspositionTable } from '../../search/transpositiontable.ts';
 import { TakBoard } from '../board/board.ts';
 import type { Move } from '../rules/move.ts';
 import { parseOptions, setUp } from '../options.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from '../notation/ptn.ts';
 import { answer } from './levels.ts';
-import { isDecided, won } from './score.ts';
-import { TranspositionTable } from './transpositiontable.ts';
-import type { Limits, Thought } from './think.ts';
+import type { Thought } from './think.ts';
 
 /** A search that is not bound to a level's own limits, and tells how it goes on. */
 export interface SearchTask extends OpponentTask {
@@ -38,10 +40,8 @@ let tableOf = '';
 export default function search(task: SearchTask): OpponentMove {
   try {
     const position = positionOf(task);
-    const { move, score, noise } = searchIn(position, task);
-    // A weak level misjudges moves, not how the game stands.
-    const evaluation = Math.max(-100, Math.min(100, (score - noise) / 100));
-    return { ply: formatPly(position, move), evaluation };
+    const found = searchIn(position, task);
+    return { ply: formatPly(position, found.move), evaluation: evaluationOf(found) };
   } finally {
     task.port?.postMessage('end' satisfies SearchReport);
     task.port?.close();
@@ -65,14 +65,7 @@ function positionOf({ options, plies }: OpponentTask): Position {
   const parsed = parseOptions(options);
   const start = parsed.ok ? setUp(parsed.value) : parsed;
   if (!start.ok) throw new Error(start.error.key);
-  let board = TakBoard.start(start.value);
-  for (const ply of plies) {
-    const next = board.play(ply);
-    if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
-    board = next.value;
-  }
-  if (board.outcome !== undefined) throw new Error(`the game is over: ${board.outcome.score}`);
-  return board.copyPosition();
+  return boardAfter(TakBoard.start(start.value), plies).copyPosition();
 }
 
 function progressOf(position: Position, thought: Thought): SearchProgress {

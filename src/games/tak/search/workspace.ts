@@ -1,9 +1,7 @@
+import { Ordering } from '../../search/ordering.ts';
+import { maxPly } from '../../search/score.ts';
+import { TranspositionTable } from '../../search/transpositiontable.ts';
 import { maxMoves } from '../rules/moves.ts';
-import { Ordering } from './ordering.ts';
-import { TranspositionTable } from './transpositiontable.ts';
-
-/** No search looks further ahead, extensions included. */
-export const maxPly = 100;
 
 /** 2 to the 15 positions, half a megabyte. */
 const tinueBits = 15;

@@ -6,9 +6,9 @@ import { arrange } from '../../../../src/games/tak/options.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { answer, levels } from '../../../../src/games/tak/search/levels.ts';
-import { TranspositionTable } from '../../../../src/games/tak/search/transpositiontable.ts';
+import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
-import { isDecided, won } from '../../../../src/games/tak/search/score.ts';
+import { isDecided, won } from '../../../../src/games/search/score.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';
 import { MessageChannel } from 'node:worker_threads';
 import search, { type SearchProgress, type SearchReport } from '../../../../src/games/tak/search/worker.ts';
@@ -152,7 +152,7 @@ describe('the worker', () => {
     expect(() => search({ options: { size: 2 }, plies: [], level: 1 })).toThrow('option-whole');
     expect(() => search({ options: { size: 3 }, plies: ['a1', 'a1'], level: 1 })).toThrow('occupied');
     const over = ['a1', 'c3', 'c2', 'b1', 'c1'];
-    expect(() => search({ options: { size: 3 }, plies: over, level: 1 })).toThrow('the game is over');
+    expect(() => search({ options: { size: 3 }, plies: over, level: 1 })).toThrow('the match is over');
     expect(() => search({ options: {}, plies: [], level: 7 })).toThrow('no level 7');
   });
 

@@ -1,7 +1,7 @@
 import { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { arrange, type Options } from '../../../../src/games/tak/options.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { TranspositionTable } from '../../../../src/games/tak/search/transpositiontable.ts';
+import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';
 import type { Random } from '../../../support/random.ts';
 

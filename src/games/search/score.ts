@@ -1,15 +1,9 @@
-import { drawn, type Ending } from '../rules/ending.ts';
-import { maxPly } from './workspace.ts';
+/** No search looks further ahead, extensions included. */
+export const maxPly = 100;
 
-/** A won game, less one for each ply until it is won. Evaluations stay far below. */
+/** A won match, less one for each ply until it is won. Evaluations stay far below. */
 export const won = 1_000_000;
 export const isDecided = (score: number): boolean => Math.abs(score) > won - 2 * maxPly;
-
-/** Of a game that has ended so many plies from the root, from `side`. */
-export function endScore(ending: Ending, side: number, ply: number): number {
-  if (ending === drawn) return 0;
-  return (ending - 1) % 2 === side ? won - ply : -(won - ply);
-}
 
 /** The table keeps how far a win is from the position, not from the root. */
 export const toTable = (score: number, ply: number): number =>

@@ -1,5 +1,3 @@
-import { type Move, noMove } from '../rules/move.ts';
-
 /** What a stored score says of the true one. */
 export const exact = 0;
 export const atLeast = 1;
@@ -12,12 +10,12 @@ const ages = 64;
 
 /**
  * The transposition table: what is known of positions, found by key. Two entries share a place: the first is
- * kept for the deepest search, the second for the latest.
+ * kept for the deepest search, the second for the latest. A move is any number of 16 bits.
  */
 export class TranspositionTable {
   /** Of the entry found last. */
   score = 0;
-  move: Move = noMove;
+  move = -1;
   bound: Bound = exact;
   depth = 0;
   private readonly words: Int32Array;
@@ -59,7 +57,7 @@ export class TranspositionTable {
   }
 
   /** `depth` from 1 to 127. */
-  store(low: number, high: number, depth: number, bound: Bound, score: number, move: Move): void {
+  store(low: number, high: number, depth: number, bound: Bound, score: number, move: number): void {
     const { words } = this;
     let at = (low & this.mask) * wordsPerEntry;
     const packed = words[at + 3]!;

@@ -1,0 +1,128 @@
+import { isDecided, won } from './score.ts';
+
+/** When to stop; without any of them only when all is known or somebody says so. */
+export interface Limits {
+  readonly nodes?: number;
+  readonly depth?: number;
+  readonly milliseconds?: number;
+}
+
+/** A search of one position, as deepening drives it. */
+export interface Search<M> {
+  /** Set once the search was broken off; its results are then void. */
+  readonly stopped: boolean;
+  begin(depth: number): void;
+  /** The score behind a move at the root, from who makes it. */
+  after(move: M, depth: number, alpha: number, beta: number): number;
+}
+
+export interface RootMove<M> {
+  readonly move: M;
+  /** Added to its score, unless the match is decided. */
+  readonly noise: number;
+}
+
+export interface Finding<M> {
+  readonly move: M;
+  /** From the side to move, with the noise. */
+  readonly score: number;
+  readonly noise: number;
+  readonly depth: number;
+}
+
+/** Half the width of the first window around the last score. */
+const aspiration = 40;
+const deepest = 60;
+const infinity = 2 * won;
+
+/**
+ * Searches the moves deeper and deeper, the best one so far first, until the search is stopped or all is known. The
+ * moves, at least one, are rearranged.
+ */
+export function deepen<M>(
+  search: Search<M>,
+  moves: RootMove<M>[],
+  limit: number | undefined,
+  onDepth?: (finding: Finding<M>) => void,
+): Finding<M> {
+  let best: Finding<M> = { move: moves[0]!.move, score: 0, noise: 0, depth: 0 };
+  for (let depth = 1; depth <= Math.min(limit ?? deepest, deepest); depth++) {
+    search.begin(depth);
+    const found = searchWindow(search, moves, depth, best.score);
+    if (found === undefined) break;
+    const { root, score } = found;
+    if (!search.stopped || root.move !== best.move) {
+      best = { move: root.move, score, noise: isDecided(score) ? 0 : root.noise, depth };
+    }
+    if (search.stopped) break;
+    onDepth?.(best);
+    if (moves.length === 1 && limit === undefined) break;
+    if (isDecided(score) && won - Math.abs(score) <= depth) break;
+  }
+  return best;
+}
+
+interface Found<M> {
+  readonly root: RootMove<M>;
+  readonly score: number;
+}
+
+/** Widens the window until the score lies inside; undefined: broken off before the first move was known. */
+function searchWindow<M>(
+  search: Search<M>,
+  moves: RootMove<M>[],
+  depth: number,
+  last: number,
+): Found<M> | undefined {
+  const isNarrow = depth > 2 && !isDecided(last);
+  let low = isNarrow ? last - aspiration : -infinity;
+  let high = isNarrow ? last + aspiration : infinity;
+  for (let wider = 4 * aspiration; ; wider *= 4) {
+    const best = searchMoves(search, moves, depth, low, high);
+    if (search.stopped) return best !== undefined && best.score > low ? best : undefined;
+    if (best === undefined) return undefined;
+    moves.splice(moves.indexOf(best.root), 1);
+    moves.unshift(best.root);
+    if (best.score > low && best.score < high) return best;
+    if (best.score <= low) low = wider > 2000 ? -infinity : best.score - wider;
+    if (best.score >= high) high = wider > 2000 ? infinity : best.score + wider;
+  }
+}
+
+/** The best of the moves within a window, the first of them searched in full. */
+function searchMoves<M>(
+  search: Search<M>,
+  moves: readonly RootMove<M>[],
+  depth: number,
+  low: number,
+  high: number,
+): Found<M> | undefined {
+  let best: Found<M> | undefined;
+  let raised = low;
+  for (const root of moves) {
+    const score = scoreOf(search, root, depth, raised, high, best !== undefined);
+    if (search.stopped) return best;
+    if (best === undefined || score > best.score) best = { root, score };
+    if (score > raised) raised = score;
+    if (score >= high) break;
+  }
+  return best;
+}
+
+function scoreOf<M>(
+  search: Search<M>,
+  { move, noise }: RootMove<M>,
+  depth: number,
+  low: number,
+  high: number,
+  isLater: boolean,
+): number {
+  const [from, to] = [shifted(low, -noise), shifted(high, -noise)];
+  if (isLater) {
+    const guess = search.after(move, depth, from, from + 1);
+    if (guess <= from || search.stopped) return shifted(guess, noise);
+  }
+  return shifted(search.after(move, depth, from, to), noise);
+}
+
+const shifted = (score: number, noise: number): number => (isDecided(score) ? score : score + noise);

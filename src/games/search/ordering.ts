@@ -1,0 +1,71 @@
+/** History counts stay within this. */
+const most = 1 << 14;
+/** What is added for the kind of a move counts less than any of these. */
+const firstKiller = 1 << 21;
+const secondKiller = 1 << 20;
+const responseScore = 1 << 19;
+/** In place of a move: there is none. */
+const none = -1;
+
+/**
+ * Which moves to try first: those that refuted the opponent's play elsewhere in the tree, at the same
+ * distance from the root (killers), against the same move (responses), or anywhere (history). A move is any
+ * number of 16 bits.
+ */
+export class Ordering {
+  private readonly history = new Int32Array(2 << 16);
+  private readonly responses = new Int32Array(2 << 16);
+  private readonly killers: Int32Array;
+
+  constructor(maxPly: number) {
+    this.killers = new Int32Array(2 * maxPly);
+    this.clear();
+  }
+
+  clear(): void {
+    this.history.fill(0);
+    this.responses.fill(none);
+    this.killers.fill(none);
+  }
+
+  score(side: number, ply: number, previous: number, move: number): number {
+    if (this.killers[2 * ply] === move) return firstKiller;
+    if (this.killers[2 * ply + 1] === move) return secondKiller;
+    const score = this.history[(side << 16) | move]!;
+    if (previous !== none && this.responses[(side << 16) | previous] === move) return score + responseScore;
+    return score;
+  }
+
+  /** `move` was too good for the opponent. */
+  reward(side: number, ply: number, previous: number, move: number, depth: number): void {
+    if (this.killers[2 * ply] !== move) {
+      this.killers[2 * ply + 1] = this.killers[2 * ply]!;
+      this.killers[2 * ply] = move;
+    }
+    if (previous !== none) this.responses[(side << 16) | previous] = move;
+    this.shift((side << 16) | move, depth * depth);
+  }
+
+  /** `move` was tried before the one that was too good. */
+  punish(side: number, move: number, depth: number): void {
+    this.shift((side << 16) | move, -depth * depth);
+  }
+
+  private shift(at: number, bonus: number): void {
+    const step = bonus > most ? most : bonus < -most ? -most : bonus;
+    this.history[at]! += 16 * step - ((this.history[at]! * Math.abs(step)) >> 10);
+  }
+}
+
+/** Where the highest score is, the first of them. */
+export function bestAt(scores: Int32Array, start: number, end: number): number {
+  let at = start;
+  let highest = scores[start]!;
+  for (let index = start + 1; index < end; index++) {
+    if (scores[index]! > highest) {
+      highest = scores[index]!;
+      at = index;
+    }
+  }
+  return at;
+}
