@@ -1,4 +1,4 @@
-// The layers of ARCHITECTURE.md: imports point down only.
+// Enforces the imports that ARCHITECTURE.md allows.
 const only = (name, from, allowed) => ({
   name: `layer-${name}`,
   severity: 'error',
@@ -12,13 +12,13 @@ const only = (name, from, allowed) => ({
 const neutral = '^src/(result|phrase|scene|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
-/** The rooms of the Discord edge, from the ground up: each imports from those before it only. */
+/** The folders of src/discord, lowest first: each imports only from those before it. */
 const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];
 
-/** The other folders of src that the rules below speak of. */
+/** The other folders of src that have a rule below. */
 const folders = ['cli', 'games', 'health', 'languages', 'matches', 'opponent', 'render', 'store'];
 
-/** The rooms of the local Discord likewise. */
+/** The folders of local-discord, lowest first. */
 const floors = ['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'known-folders',
       comment:
-        'A new folder of src, or room of the Discord edge, gets rules of its own here and in ARCHITECTURE.md.',
+        'A new folder in src or src/discord needs a rule here and an entry in ARCHITECTURE.md.',
       severity: 'error',
       from: {
         path: '^src/[^/]+/',
@@ -42,8 +42,12 @@ module.exports = {
     only('games', '^src/games/', [neutral]),
     {
       name: 'games-stand-alone',
+<<<<<<< HEAD
       comment:
-        'What two games share is the seam, games/game.ts, the parts of pictures in games/scene/, of searches in games/search/, and the neutral ground.',
+        'Games share only games/game.ts, games/scene/, games/search/, and the types that all of src shares.',
+=======
+      comment: 'Games share only games/game.ts, games/scene/, games/search/, and the types that all of src shares.',
+>>>>>>> 3c7ad0a (Reword the comments of settings, deployment and tools)
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
       to: {
@@ -63,7 +67,7 @@ module.exports = {
     })),
     {
       name: 'features-stand-alone',
-      comment: 'What two features need lies below them, or is a use case of src/matches.',
+      comment: 'What two features need belongs in a lower folder, or in src/matches.',
       severity: 'error',
       from: { path: '^src/discord/features/([^/]+)/' },
       to: { path: '^src/discord/features/', pathNot: '^src/discord/features/$1/' },
@@ -88,7 +92,7 @@ module.exports = {
     })),
     {
       name: 'local-discord-from-outside',
-      comment: 'What others may use of the package is what it exports.',
+      comment: 'Only what the package exports may be used.',
       severity: 'error',
       from: { pathNot: '^packages/local-discord/' },
       to: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes a migration after a change to the schema; the program applies it at start. */
+/** After a change to the schema, `npx drizzle-kit generate` writes a migration; the bot applies it when it starts. */
 export default defineConfig({
   dialect: 'sqlite',
   schema: './src/store/sqlite/schema.ts',

@@ -15,11 +15,11 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: false },
       ],
-      // An interface says promise where one of its implementations has nothing to wait for.
+      // An interface may return a promise although one of its implementations has nothing to await.
       '@typescript-eslint/require-await': 'off',
-      // Services are objects of functions; only classes have a `this`, and theirs are not handed out.
+      // Services are objects of functions without `this`; methods of classes are never passed around.
       '@typescript-eslint/unbound-method': 'off',
-      // What is left out of a copy stands beside the rest with an underscore.
+      // Underscores mark properties that a copy leaves out.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -58,7 +58,7 @@ export default tseslint.config(
   },
   {
     files: ['src/games/tak/**'],
-    // The position's typed arrays are indexed in loops whose bounds are the arrays' own.
+    // Typed arrays are indexed in loops that stay within their bounds.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
@@ -67,7 +67,7 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60 }],
-      // Commands and themes are lists, an entry a file; tools look for their settings at the root.
+      // Commands and themes are one file per entry; tools expect their settings in the root folder.
       'limits/folder-size': ['error', 12, ['', 'commands', 'src/render/themes']],
     },
   },

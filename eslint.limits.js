@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 
-/** Limits that eslint's own rules cannot tell: what they count, and where. */
+/** Limits that eslint's own rules cannot express. */
 
 /** `describe(…)`, `describe.each(…)(…)`. */
 const isDescribe = (call, argument) => {
@@ -12,7 +12,7 @@ const isDescribe = (call, argument) => {
   return callee?.name === 'describe';
 };
 
-/** A group of tests may be as long as its tests are many: `describe(…, () => {})`, and functions named `describeX`. */
+/** Groups of tests may be any length: `describe(…, () => {})`, and functions named `describeX`. */
 const isGroup = (node) => isDescribe(node.parent, node) || /^describe[A-Z]/.test(node.id?.name ?? '');
 
 const testLength = {
@@ -41,7 +41,7 @@ const folderSize = {
       Program: (node) => {
         if (exempt.includes(path)) return;
         const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-        // Said once a folder, of the file that stands first.
+        // Reported once per folder, for its first file.
         const [first] = files
           .map(({ name }) => name)
           .filter((name) => /\.tsx?$/.test(name))
