@@ -29,8 +29,7 @@ module.exports = {
     only('neutral', neutral, []),
     {
       name: 'known-folders',
-      comment:
-        'A new folder in src or src/discord needs a rule here and an entry in ARCHITECTURE.md.',
+      comment: 'A new folder in src or src/discord needs a rule here and an entry in ARCHITECTURE.md.',
       severity: 'error',
       from: {
         path: '^src/[^/]+/',
@@ -42,12 +41,8 @@ module.exports = {
     only('games', '^src/games/', [neutral]),
     {
       name: 'games-stand-alone',
-<<<<<<< HEAD
       comment:
         'Games share only games/game.ts, games/scene/, games/search/, and the types that all of src shares.',
-=======
-      comment: 'Games share only games/game.ts, games/scene/, games/search/, and the types that all of src shares.',
->>>>>>> 3c7ad0a (Reword the comments of settings, deployment and tools)
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
       to: {
