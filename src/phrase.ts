@@ -7,7 +7,7 @@ export type Locale = string;
 /**
  * A sentence to be. `key` is `namespace:name` (the namespace is that of a game, of a feature, or of what they
  * share); the wording lives in texts, with `{{placeholders}}` named like the fields of `data`. A field called
- * `count` chooses the plural.
+ * `count` chooses the plural; numbers are written as the language writes them.
  */
 export interface Phrase {
   readonly key: string;

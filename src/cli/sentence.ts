@@ -22,6 +22,8 @@ const texts: Readonly<Record<string, Messages>> = { tak: tak.texts.en, taka, the
 export function sentence({ key, data, reason }: Reasoned): string {
   const [namespace = '', name = ''] = key.split(':');
   const text = texts[namespace]?.[name] ?? key;
-  const filled = text.replaceAll(/\{\{-?\s*(\w+)\}\}/g, (_, field: string) => String(data[field] ?? ''));
+  const filled = text
+    .replaceAll(/\{\{-?\s*(\w+)\}\}/g, (_, field: string) => String(data[field] ?? ''))
+    .replaceAll(/\$t\(([\w:.]+)\)/g, (_, inner: string) => sentence({ key: inner, data: {} }));
   return reason === undefined ? filled : `${filled} ${sentence(reason)}`;
 }

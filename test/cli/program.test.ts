@@ -44,7 +44,7 @@ describe('a finished position', () => {
   const road = '1,1,1/2,2,x/x3 2 4';
   const full = '1,2,1/2,1,2/1,2,2 1 6';
   const sentence = (score: string) =>
-    `taktable: The game is already over in this TPS (${score}): start from an earlier position.\n`;
+    `taktable: The game is already over in this TPS (${score}): choose an earlier position.\n`;
 
   it.each([
     [['moves', road], 'R-0'],
@@ -159,7 +159,7 @@ describe('check', () => {
     expect(findings).toEqual([
       'DIFFERS, 5 plies, F-0 stated but R-0 played',
       'DIFFERS, 2 plies, R-0 stated but unfinished played',
-      'DIFFERS, The ply a3 at line 1, column 30 of this PTN is not legal. a3 is occupied: pieces are placed on empty squares only.',
+      'DIFFERS, The move a3 at line 1, column 30 of this PTN isn’t legal. a3 is occupied: you can only place pieces on empty squares.',
     ]);
   });
 

@@ -155,8 +155,8 @@ describe('check of Taka', () => {
       'ok, 1 plies, 1-0',
       'DIFFERS, 1 plies, 0-1 stated but 1-0 played',
       'ok, 2 plies, 1/2-1/2 off the board',
-      'DIFFERS, The tag Game at line 1, column 1 of this record cannot be “Tak”.',
-      'DIFFERS, The turn f3>f4=n at line 1, column 4 of this record is not legal. Nobody on the board has the ball at the end of this turn: leave the facing out.',
+      'DIFFERS, The tag Game at line 1, column 1 of this record can’t be “Tak”.',
+      'DIFFERS, The turn f3>f4=n at line 1, column 4 of this record isn’t legal. No piece on the board has the ball at the end of this turn: leave out the facing.',
     ]);
   });
 });

@@ -196,7 +196,7 @@ describe('a blind match', () => {
     );
     await ada.press(composer.message!, `step:${id}:6:e.1.4`);
     await ada.press(composer.message!, `step:${id}:6:e.1.4.<`);
-    expect(composer.message?.content).toContain('How many stay on d1?');
+    expect(composer.message?.content).toContain('How many do you drop on d1?');
   });
 
   it('hides its record until the end, and shows everything then', async () => {

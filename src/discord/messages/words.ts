@@ -117,8 +117,19 @@ export function createWords(
 
   // An instance for each way to escape: one that is told the way with every text builds its expressions each time.
   const plain = instance.cloneInstance({ interpolation: escapedBy(isolated) });
-  const word = (from: i18n, locale: Locale, { key, data }: Phrase): string =>
-    from.t(key, { ...data, lng: locale });
+  // Without groups: a rating is `1612`.
+  const numbers = new Map(
+    languages.map(({ tag }) => [tag, new Intl.NumberFormat(tag, { useGrouping: false })]),
+  );
+  const word = (from: i18n, locale: Locale, { key, data }: Phrase): string => {
+    const written: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(data)) {
+      // i18next chooses the plural by the number itself.
+      const asIs = typeof value === 'string' || name === 'count';
+      written[name] = asIs ? value : (numbers.get(locale)?.format(value) ?? value);
+    }
+    return from.t(key, { ...written, lng: locale });
+  };
 
   return {
     say: (locale, phrase) => word(instance, locale, phrase),

@@ -189,16 +189,16 @@ function rulesOf(options: Options, size: number): Rules {
 /** A position may use no more pieces than there are. */
 function checkPieces(position: Position): Result<Position, TakRefusal> {
   const { rules } = position;
-  for (const [side, colour] of (['White', 'Black'] as const).entries()) {
+  for (const [side, seat] of (['first', 'second'] as const).entries()) {
     const flatsMost = rules.flats[side as 0 | 1];
     const capsMost = rules.caps[side as 0 | 1];
     const flatsFound = flatsMost - position.flatsLeft(side);
     const capsFound = capsMost - position.capsLeft(side);
     if (flatsFound > flatsMost) {
-      return err(refuse('tps-too-many-flats', { colour, found: flatsFound, most: flatsMost }));
+      return err(refuse('tps-too-many-flats', { seat, found: flatsFound, most: flatsMost }));
     }
     if (capsFound > capsMost) {
-      return err(refuse('tps-too-many-capstones', { colour, found: capsFound, most: capsMost }));
+      return err(refuse('tps-too-many-capstones', { seat, found: capsFound, most: capsMost }));
     }
   }
   return ok(position);

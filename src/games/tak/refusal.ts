@@ -59,8 +59,8 @@ export interface Refusals {
   /** `own`: the size that belongs to the preset. */
   'preset-other-size': { preset: string; own: number; size: number };
   'preset-other-tps': { preset: string; own: number; size: number };
-  'tps-too-many-flats': { colour: string; found: number; most: number };
-  'tps-too-many-capstones': { colour: string; found: number; most: number };
+  'tps-too-many-flats': { seat: string; found: number; most: number };
+  'tps-too-many-capstones': { seat: string; found: number; most: number };
   'tps-finished': { score: string };
   'tps-stuck': Nothing;
 

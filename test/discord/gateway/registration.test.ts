@@ -51,7 +51,7 @@ it('describes commands in every language, and names them in one', async () => {
   const size = tak?.options?.find(({ name }) => name === 'size');
   expect(size).toMatchObject({
     name: 'size',
-    description_localizations: { de: 'Felder an einer Seite, 3 bis 8 (6)' },
+    description_localizations: { de: 'Felder pro Seite, 3 bis 8 (Standard: 6)' },
   });
   const time = tak?.options?.find(({ name }) => name === 'time');
   expect(time?.choices?.[0]).toMatchObject({ name: 'no clock', name_localizations: { de: 'keine Uhr' } });

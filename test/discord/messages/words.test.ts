@@ -6,6 +6,7 @@ import { createWords, escapeText, languageChoices, textsOf } from '../../../src/
 import { commands } from '../../../commands/index.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { games } from '../../../src/games/index.ts';
+import { taka } from '../../../src/games/taka/index.ts';
 import type { Language, Locale } from '../../../src/phrase.ts';
 import { florpish } from '../../support/florpish.ts';
 
@@ -43,6 +44,29 @@ describe('words', () => {
     for (const said of [words.say('en', phrase), words.plain('en', phrase)]) {
       expect(said).toBe(`This challenge is for ${shown}. Only they can answer it.`);
     }
+  });
+
+  it.each([
+    ['en', 1612, '1.5', '-4.5'],
+    ['de', 1612, '1,5', '-4,5'],
+  ])('writes numbers as %s does, a rating without groups', (locale, points, half, least) => {
+    expect(words.say(locale, { key: 'tak:summary.komi', data: { komi: 1.5 } })).toMatch(
+      new RegExp(` ${half}$`),
+    );
+    expect(words.plain(locale, { key: 'tak:summary.komi', data: { komi: -4.5 } })).toMatch(
+      new RegExp(` ${least}$`),
+    );
+    expect(words.plain(locale, { key: 'bot:rating', data: { points } })).toBe(String(points));
+  });
+
+  it('names sides and directions in the language of the sentence', () => {
+    const refusal = { key: 'tak:refusal.tps-too-many-flats', data: { seat: 'second', found: 12, most: 10 } };
+    expect(words.say('en', refusal)).toMatch(/^Black has/);
+    expect(words.say('de', refusal)).toMatch(/^Schwarz hat/);
+    const turned = { key: 'taka:turn.turn', data: { from: 'f3', facing: 'e' } };
+    const ofTaka = createWords([taka], [], languages);
+    expect(ofTaka.plain('en', turned)).toBe('f3 turns to face east.');
+    expect(ofTaka.plain('de', turned)).toBe('f3 dreht sich und schaut nach Osten.');
   });
 
   it('reads nothing into what people wrote', () => {

@@ -97,7 +97,7 @@ describe('options', () => {
   it('refuse a TPS that needs more pieces than its preset has', () => {
     const crowded = `${'1'.repeat(21)},x4/x5/x5/x5/x4,2 1 22`;
     expect(tak.start({ preset: 'travelers', tps: crowded })).toMatchObject({
-      error: { key: 'tak:refusal.tps-too-many-flats', data: { colour: 'White', found: 21, most: 20 } },
+      error: { key: 'tak:refusal.tps-too-many-flats', data: { seat: 'first', found: 21, most: 20 } },
     });
   });
 

@@ -8,128 +8,129 @@ import { prefixed } from './prefixed.ts';
  */
 const refusals: Messages = {
   blind: 'Die Steine sind verborgen, bis diese Partie zu Ende ist.',
-  'game-over': 'Diese Partie ist zu Ende ({{- score}}): in ihr kann nichts mehr gespielt werden.',
+  'game-over': 'Diese Partie ist zu Ende ({{- score}}): Es kann nicht mehr gezogen werden.',
   unreadable:
-    '„{{text}}“ kann ich nicht lesen: „{{found}}“ an Stelle {{at}} ergibt dort keinen Sinn. Schreibe etwas Gesetztes wie c3, Sc3 oder Cc3, oder eine Bewegung wie 3c4>12.',
-  empty: 'Hier steht kein Zug. Schreibe etwas Gesetztes wie c3, Sc3 oder Cc3, oder eine Bewegung wie 3c4>12.',
+    '„{{text}}“ kann ich nicht lesen: „{{found}}“ an Stelle {{at}} ergibt dort keinen Sinn. Setze einen Stein, etwa mit c3, Sc3 oder Cc3, oder bewege einen Stapel, etwa mit 3c4>12.',
+  empty:
+    'Hier steht kein Zug. Setze einen Stein, etwa mit c3, Sc3 oder Cc3, oder bewege einen Stapel, etwa mit 3c4>12.',
   'breaks-off':
-    '„{{text}}“ bricht ab. Schreibe etwas Gesetztes wie c3, Sc3 oder Cc3, oder eine Bewegung wie 3c4>12.',
-  'no-such-square': '{{square}} gibt es auf keinem Brett: Linien gehen von a bis h, Reihen von 1 bis 8.',
+    '„{{text}}“ ist unvollständig. Setze einen Stein, etwa mit c3, Sc3 oder Cc3, oder bewege einen Stapel, etwa mit 3c4>12.',
+  'no-such-square':
+    '{{square}} gibt es auf keinem Brett: Die Linien gehen von a bis h, die Reihen von 1 bis 8.',
   'too-long':
-    'Das ist {{length}} Zeichen lang; höchstens {{most}} lassen sich lesen. Schreibe einen Zug, etwa c3 oder 3c4>12.',
+    'Das sind {{length}} Zeichen; ich kann höchstens {{most}} lesen. Gib einen einzelnen Zug ein, etwa c3 oder 3c4>12.',
   'count-without-direction':
-    '„{{text}}“ hat eine Zahl, aber keine Richtung. Um einen Stapel zu bewegen, füge +, -, < oder > hinzu; um einen Stein zu setzen, lass die Zahl weg.',
+    '„{{text}}“ hat eine Zahl, aber keine Richtung. Um einen Stapel zu bewegen, ergänze +, -, < oder >; um einen Stein zu setzen, lass die Zahl weg.',
   'step-without-drop':
-    '„{{text}}“ legt auf einem seiner Felder nichts ab: auf jedem Feld des Wegs bleibt mindestens ein Stein.',
+    '„{{text}}“ legt auf einem der Felder nichts ab: Auf jedem Feld des Wegs muss mindestens ein Stein bleiben.',
   'drops-do-not-add-up':
-    'Du hebst {{count}}, legst aber {{sum}} ab: die Zahlen hinter der Richtung müssen zusammen so viel ergeben, wie gehoben wird.',
+    'Du hebst {{count}}, legst aber {{sum}} ab: Die Zahlen nach der Richtung müssen zusammen so viel ergeben, wie du hebst.',
   'drops-do-not-add-up-but':
-    'Du hebst {{count}}, legst aber {{sum}} ab: die Zahlen hinter der Richtung müssen zusammen so viel ergeben, wie gehoben wird, etwa {{legal}}.',
+    'Du hebst {{count}}, legst aber {{sum}} ab: Die Zahlen nach der Richtung müssen zusammen so viel ergeben, wie du hebst, etwa {{legal}}.',
 
   'off-board': '{{square}} liegt nicht auf diesem {{size}}x{{size}}-Brett.',
-  occupied: '{{square}} ist besetzt: gesetzt wird nur auf leere Felder.',
-  'no-flat-left': 'Im Vorrat ist kein Flachstein mehr: setze einen Schlussstein, oder bewege einen Stapel.',
+  occupied: '{{square}} ist besetzt: Du kannst nur auf leere Felder setzen.',
+  'no-flat-left': 'Im Vorrat ist kein Flachstein mehr: Setze einen Schlussstein oder bewege einen Stapel.',
   'no-capstone-left':
-    'Im Vorrat ist kein Schlussstein mehr: setze einen Flachstein oder eine Mauer, oder bewege einen Stapel.',
+    'Im Vorrat ist kein Schlussstein mehr: Setze einen Flachstein oder eine Mauer oder bewege einen Stapel.',
   'opening-flats-only':
-    'Im ersten Zug wird ein Flachstein der anderen Farbe gesetzt: Mauern und Schlusssteine kommen später. Nenne nur das Feld, etwa c3.',
+    'Im ersten Zug setzt du einen Flachstein der anderen Farbe; Mauern und Schlusssteine kommen später. Gib nur ein Feld ein, etwa c3.',
   'opening-placements-only':
-    'Im ersten Zug wird ein Flachstein der anderen Farbe gesetzt: Stapel bewegen sich später. Nenne ein leeres Feld, etwa c3.',
+    'Im ersten Zug setzt du einen Flachstein der anderen Farbe; Stapel kannst du erst später bewegen. Gib ein leeres Feld ein, etwa c3.',
 
   'empty-square':
-    '{{square}} ist leer: dort ist kein Stapel, der sich bewegen ließe. Um einen Stein zu setzen, lass die Richtung weg.',
+    '{{square}} ist leer, dort gibt es keinen Stapel zu bewegen. Um einen Stein zu setzen, lass die Richtung weg.',
   'not-your-stack':
-    'Der Stapel auf {{square}} gehört dir nicht: obenauf liegt ein Stein deines Gegners. Bewege einen Stapel, auf dem deiner liegt.',
+    'Der Stapel auf {{square}} gehört dir nicht: Obenauf liegt ein Stein deines Gegners. Bewege einen Stapel, auf dem deiner liegt.',
   'more-than-stack':
     'Du hebst {{count}}, aber der Stapel auf {{square}} ist nur {{height}} hoch. Hebe höchstens {{height}}.',
-  'more-than-carry': 'Du hebst {{count}}, aber auf diesem Brett trägt niemand mehr als {{most}}.',
+  'more-than-carry': 'Du hebst {{count}}, aber auf diesem Brett kannst du höchstens {{most}} tragen.',
   'over-the-edge':
-    'Dieser Weg führt über den Rand des Bretts: Felder von {{square}} bis zum Rand: {{free}}, nötig: {{steps}}. Nimm einen anderen Weg, oder einen kürzeren.',
+    'Dieser Weg führt über den Rand des Bretts hinaus (Felder von {{square}} bis zum Rand: {{free}}, nötig: {{steps}}). Nimm einen anderen oder kürzeren Weg.',
   'wall-in-the-way':
-    'Auf {{square}} steht eine Mauer: nur ein Schlussstein allein darf auf sie ziehen, als letzter Schritt. Halte davor an, oder nimm einen anderen Weg.',
+    'Auf {{square}} steht eine Mauer: Nur ein Schlussstein allein darf auf sie ziehen, als letzter Schritt. Halte davor an oder nimm einen anderen Weg.',
   'capstone-in-the-way':
-    'Auf {{square}} steht ein Schlussstein: nichts darf auf ihn ziehen. Halte davor an, oder nimm einen anderen Weg.',
+    'Auf {{square}} steht ein Schlussstein: Nichts darf auf ihn ziehen. Halte davor an oder nimm einen anderen Weg.',
   'flattening-needs-capstone-alone':
-    'Auf {{square}} steht eine Mauer: der Schlussstein muss allein auf sie ziehen. Lege die anderen Steine davor ab.',
+    'Auf {{square}} steht eine Mauer: Der Schlussstein muss allein auf sie ziehen. Lege die anderen Steine davor ab.',
   'nothing-flattened':
-    'Der * sagt, dass eine Mauer geplättet wird, aber auf {{square}} steht keine. Lass den * weg.',
+    'Der * bedeutet, dass eine Mauer geplättet wird, aber auf {{square}} steht keine. Lass den * weg.',
 
   'passing-off':
-    'Passen ist eine Hausregel, die diese Partie nicht hat: setze einen Stein, oder bewege einen Stapel.',
-  'pass-in-opening': 'Im ersten Zug passt niemand: setze einen Flachstein der anderen Farbe.',
-  'pass-without-stack': 'Nur wer einen Stapel beherrscht, darf passen: setze einen Stein.',
+    'Passen ist eine Hausregel, die in dieser Partie nicht gilt: Setze einen Stein oder bewege einen Stapel.',
+  'pass-in-opening': 'Im ersten Zug kannst du nicht passen: Setze einen Flachstein der anderen Farbe.',
+  'pass-without-stack': 'Passen kannst du nur, wenn dir ein Stapel gehört: Setze einen Stein.',
 
-  'option-whole': '{{field}} ist eine ganze Zahl von {{min}} bis {{max}}: {{given}} ist keine davon.',
+  'option-whole': '{{field}} muss eine ganze Zahl von {{min}} bis {{max}} sein, nicht {{given}}.',
   'option-half-steps':
-    '{{field}} geht von {{min}} bis {{max}} in halben Schritten: {{given}} gehört nicht dazu.',
-  'option-choice': '{{field}} ist eines von {{choices}}: {{given}} ist keines davon.',
-  'option-length': '{{field}} hat höchstens {{most}} Zeichen: dies hat {{length}}.',
+    '{{field}} geht in halben Schritten von {{min}} bis {{max}}; {{given}} ist nicht möglich.',
+  'option-choice': '{{field}} muss eines von {{choices}} sein, nicht {{given}}.',
+  'option-length': '{{field}} darf höchstens {{most}} Zeichen haben, nicht {{length}}.',
   'unknown-option': 'Tak hat keine Option „{{field}}“.',
   'bad-tps':
-    'Diese TPS kann ich bei „{{at}}“ nicht lesen. Sie sieht aus wie x3/x,1,x/x3 2 2: die Reihen von oben, wer am Zug ist (1 oder 2), die Nummer des Zugs.',
-  'tps-size': 'Reihen dieser TPS: {{ranks}}. Bretter haben 3 bis 8.',
+    'Diese TPS kann ich bei „{{at}}“ nicht lesen. Eine TPS sieht aus wie x3/x,1,x/x3 2 2: die Reihen von oben, wer am Zug ist (1 oder 2), die Zugnummer.',
+  'tps-size': 'Reihen in dieser TPS: {{ranks}}. Bretter haben 3 bis 8.',
   'tps-rank':
-    'Reihe {{rank}} dieser TPS hat {{squares}} Felder; ein Brett mit {{size}} Reihen braucht {{size}}.',
+    'Reihe {{rank}} dieser TPS hat {{squares}} Felder; bei {{size}} Reihen müssen es {{size}} sein.',
   'tps-covered':
-    'In dieser TPS liegt etwas auf einer Mauer oder einem Schlussstein („{{at}}“): dort steht nie etwas.',
+    'In dieser TPS liegt ein Stein auf einer Mauer oder einem Schlussstein („{{at}}“); das kann nicht vorkommen.',
   'tps-other-size':
-    'Die TPS ist {{tps}}x{{tps}}, verlangt ist aber die Größe {{size}}x{{size}}: lass eines davon weg.',
+    'Die TPS ist {{tps}}x{{tps}}, du hast aber die Größe {{size}}x{{size}} gewählt: Lass eines davon weg.',
   'preset-other-size':
-    'Das Preset {{preset}} wird auf {{own}}x{{own}} gespielt, verlangt ist aber die Größe {{size}}x{{size}}: lass eines davon weg.',
+    'Das Preset {{preset}} wird auf {{own}}x{{own}} gespielt, du hast aber die Größe {{size}}x{{size}} gewählt: Lass eines davon weg.',
   'preset-other-tps':
-    'Das Preset {{preset}} wird auf {{own}}x{{own}} gespielt, die TPS ist aber {{size}}x{{size}}: lass eines davon weg.',
+    'Das Preset {{preset}} wird auf {{own}}x{{own}} gespielt, die TPS ist aber {{size}}x{{size}}: Lass eines davon weg.',
   'tps-too-many-flats':
-    '{{colour}} hat in dieser TPS mehr Flachsteine und Mauern ({{found}}) als in der Partie ({{most}}): erhöhe flats, oder nimm weniger.',
+    '$t(tak:seat.{{seat}}) hat in dieser TPS mehr Flachsteine und Mauern ({{found}}) als in der Partie ({{most}}): Erhöhe „flats“ oder nimm weniger.',
   'tps-too-many-capstones':
-    '{{colour}} hat in dieser TPS mehr Schlusssteine ({{found}}) als in der Partie ({{most}}): erhöhe caps, oder nimm weniger.',
+    '$t(tak:seat.{{seat}}) hat in dieser TPS mehr Schlusssteine ({{found}}) als in der Partie ({{most}}): Erhöhe „caps“ oder nimm weniger.',
   'tps-finished':
-    'In dieser TPS ist das Spiel schon zu Ende ({{- score}}): beginne mit einer früheren Stellung.',
+    'In dieser TPS ist das Spiel schon zu Ende ({{- score}}): Beginne mit einer früheren Stellung.',
   'tps-stuck':
-    'In dieser TPS könnte niemand ziehen: die Eröffnung braucht einen Flachstein der anderen Farbe.',
+    'In dieser TPS könnte niemand ziehen: Für die Eröffnung fehlt ein Flachstein der anderen Farbe.',
 
   'ptn-unreadable': 'Diese PTN kann ich in Zeile {{line}}, Spalte {{column}} nicht lesen: „{{found}}“.',
-  'ptn-unclosed':
-    'Was in Zeile {{line}}, Spalte {{column}} dieser PTN beginnt, wird nie geschlossen: „{{found}}“.',
+  'ptn-unclosed': '„{{found}}“ in Zeile {{line}}, Spalte {{column}} dieser PTN wird nie geschlossen.',
   'ptn-tag': 'Das Tag {{tag}} in Zeile {{line}}, Spalte {{column}} dieser PTN kann nicht „{{value}}“ sein.',
   'ptn-tag-again':
-    'Das Tag {{tag}} in Zeile {{line}}, Spalte {{column}} dieser PTN sagt „{{value}}“, ein früheres aber „{{earlier}}“: lass eines davon weg.',
+    'Das Tag {{tag}} in Zeile {{line}}, Spalte {{column}} dieser PTN ist „{{value}}“, ein früheres aber „{{earlier}}“: Lass eines davon weg.',
   'ptn-tag-name':
-    'Der Name des Tags in Zeile {{line}}, Spalte {{column}} dieser PTN ist {{length}} Zeichen lang; höchstens {{most}} lassen sich lesen.',
+    'Der Name des Tags in Zeile {{line}}, Spalte {{column}} dieser PTN hat {{length}} Zeichen; ich kann höchstens {{most}} lesen.',
   'ptn-second-game':
-    'In Zeile {{line}}, Spalte {{column}} dieser PTN beginnt ein zweites Spiel: gib jedem Spiel eine eigene Datei.',
-  'ptn-options': 'Die Tags dieser PTN beschreiben keine Partie, die sich spielen ließe.',
-  'ptn-illegal': 'Der Halbzug {{ply}} in Zeile {{line}}, Spalte {{column}} dieser PTN ist nicht erlaubt.',
-  'ptn-empty': 'Hier ist keine PTN: weder ein Tag noch ein Halbzug.',
+    'In Zeile {{line}}, Spalte {{column}} dieser PTN beginnt ein zweites Spiel: Speichere jedes Spiel in einer eigenen Datei.',
+  'ptn-options': 'Die Tags dieser PTN beschreiben keine Partie, die man spielen kann.',
+  'ptn-illegal': 'Der Zug {{ply}} in Zeile {{line}}, Spalte {{column}} dieser PTN ist nicht erlaubt.',
+  'ptn-empty': 'Hier ist keine PTN: keine Tags und keine Züge.',
 };
 
 const fields: Messages = {
-  size: 'Felder an einer Seite, 3 bis 8 (6)',
-  komi: 'Kommt am Ende zu den Flachsteinen von Schwarz hinzu, in halben Schritten von -4.5 bis 4.5 (0)',
-  opening: 'Wie der erste Zug geht (swap)',
-  preset: 'Ein Spiel, das einen Namen hat: Brett und Steine',
-  flats: 'Flachsteine jeder Seite, 3 bis 60',
-  caps: 'Schlusssteine jeder Seite, 0 bis 5',
+  size: 'Felder pro Seite, 3 bis 8 (Standard: 6)',
+  komi: 'Zählt am Ende für Schwarz dazu: -4,5 bis 4,5 in Schritten von 0,5 (Standard: 0)',
+  opening: 'Wie der erste Zug abläuft (Standard: Swap)',
+  preset: 'Brettgröße und Steine eines benannten Spiels',
+  flats: 'Flachsteine pro Seite, 3 bis 60',
+  caps: 'Schlusssteine pro Seite, 0 bis 5',
   flats1: 'Flachsteine von Weiß, wenn die Seiten verschieden sind',
   caps1: 'Schlusssteine von Weiß, wenn die Seiten verschieden sind',
   flats2: 'Flachsteine von Schwarz, wenn die Seiten verschieden sind',
   caps2: 'Schlusssteine von Schwarz, wenn die Seiten verschieden sind',
   tps: 'Mit dieser Stellung beginnen (TPS)',
-  'house-rules': 'Passen, oder die alte Regel für Gleichstand (keine)',
+  'house-rules': 'Passen oder die alte Regel für Gleichstand (Standard: keine)',
 };
 
 const choices: Messages = {
-  'opening.swap': 'Swap: jeder setzt einen Flachstein der anderen Farbe',
-  'opening.no-swap': 'Kein Swap: der erste Zug ist einer wie jeder andere',
-  'opening.double-black-stack': 'Double black stack: Weiß setzt zwei schwarze Flachsteine',
+  'opening.swap': 'Swap: Der erste Flachstein ist jeweils einer des Gegners',
+  'opening.no-swap': 'Kein Swap: Der erste Zug ist wie jeder andere',
+  'opening.double-black-stack': 'Double black stack: Weiß setzt zuerst zwei schwarze Flachsteine',
   'preset.childrens': 'Kinderspiel (4x4, 15 Flachsteine)',
   'preset.travelers': 'Spiel der Reisenden (5x5, 20 Flachsteine, 1 Schlussstein)',
   'preset.courtly': 'Höfisches Spiel (6x6, 30 Flachsteine, 1 Schlussstein)',
   'preset.masters': 'Meisterspiel (8x8, 50 Flachsteine, 2 Schlusssteine)',
   'preset.scholars': 'Gelehrtenspiel (8x8, 50 Flachsteine, 2 Schlusssteine)',
   'house-rules.none': 'Keine',
-  'house-rules.passing': 'Passen: ein gehobener Stapel darf zurückgelegt werden',
-  'house-rules.second-wins-ties': 'Schwarz gewinnt bei gleich vielen Flachsteinen',
-  'house-rules.both': 'Passen, und Schwarz gewinnt bei Gleichstand',
+  'house-rules.passing': 'Passen: Ein gehobener Stapel darf zurückgelegt werden',
+  'house-rules.second-wins-ties': 'Bei gleich vielen Flachsteinen gewinnt Schwarz',
+  'house-rules.both': 'Passen, und bei Gleichstand gewinnt Schwarz',
 };
 
 const steps: Messages = {
@@ -153,14 +154,14 @@ const steps: Messages = {
 const prompts: Messages = {
   opening: 'Im ersten Zug setzt du einen Flachstein der anderen Farbe. Auf welches Feld?',
   'opening-file': 'Im ersten Zug setzt du einen Flachstein der anderen Farbe. In welcher Linie (Spalte)?',
-  square: 'Setze einen Stein auf ein leeres Feld, oder bewege einen Stein oder Stapel von dir.',
-  file: 'Setze einen Stein, oder bewege einen Stein oder Stapel von dir: in welcher Linie (Spalte)?',
+  square: 'Setze einen Stein auf ein leeres Feld oder bewege einen deiner Steine oder Stapel.',
+  file: 'Setze einen Stein oder bewege einen deiner Steine oder Stapel. In welcher Linie (Spalte)?',
   rank: 'Welches Feld der Linie {{file}}?',
   piece: 'Was setzt du auf {{square}}?',
-  either: 'Setze einen Stein auf {{square}}, oder hebe wie viele von dort?',
+  either: 'Setze einen Stein auf {{square}} oder wähle, wie viele Steine du von dort hebst.',
   lift: 'Wie viele Steine hebst du von {{square}}?',
-  direction: '{{count}} in der Hand, von {{square}}. In welche Richtung?',
-  drop: '{{count}} in der Hand. Wie viele bleiben auf {{square}}? Die anderen ziehen weiter.',
+  direction: '{{count}} von {{square}} in der Hand. In welche Richtung?',
+  drop: '{{count}} in der Hand. Wie viele legst du auf {{square}} ab? Die anderen ziehen weiter.',
 };
 
 const turns: Messages = {
@@ -169,11 +170,11 @@ const turns: Messages = {
   capstone: 'Ein Schlussstein auf {{square}}.',
   opening_one: 'Ein Flachstein der anderen Farbe auf {{square}}.',
   opening_other: '{{count}} Flachsteine der anderen Farbe auf {{square}}.',
-  pass: 'Passen: alles bleibt, wie es ist.',
+  pass: 'Passen: Es ändert sich nichts.',
   move: '{{count}} von {{square}} nach {{to}}.',
-  'move-flattening': '{{count}} von {{square}} nach {{to}}, wo die Mauer geplättet wird.',
+  'move-flattening': '{{count}} von {{square}} nach {{to}}; die Mauer dort wird geplättet.',
   spread: '{{count}} von {{square}}: {{falls}}.',
-  'spread-flattening': '{{count}} von {{square}}: {{falls}}. Die Mauer auf {{to}} wird geplättet.',
+  'spread-flattening': '{{count}} von {{square}}: {{falls}}; die Mauer auf {{to}} wird geplättet.',
 };
 
 const description: Messages = {
@@ -184,7 +185,7 @@ const description: Messages = {
   'won-second': 'Schwarz hat gewonnen, {{- score}}.',
   'no-result': 'Kein Ergebnis.',
   drawn: 'Remis, {{- score}}.',
-  last: 'Letzter Halbzug: {{- ply}}.',
+  last: 'Letzter Zug: {{- ply}}.',
   'flat-first': 'Weiße Flachsteine: {{squares}}.',
   'wall-first': 'Weiße Mauern: {{squares}}.',
   'capstone-first': 'Weiße Schlusssteine: {{squares}}.',
@@ -218,36 +219,36 @@ const summary: Messages = {
     'Flachsteine: Weiß {{whiteFlats}}, Schwarz {{blackFlats}}; Schlusssteine: Weiß {{whiteCaps}}, Schwarz {{blackCaps}}',
   passing: 'Passen erlaubt',
   'second-wins-ties': 'Schwarz gewinnt bei Gleichstand',
-  tps: 'vorgegebene Stellung',
+  tps: 'eigene Stellung',
 };
 
 const unrated: Messages = {
-  size: 'ein {{size}}x{{size}}-Brett ist zu klein: gewertet wird ab 5x5',
-  tps: 'sie beginnt nicht mit dem leeren Brett',
-  komi: 'Komi {{komi}} liegt außerhalb der Grenzen: gewertet wird mit {{min}} bis {{max}}',
-  'house-rules': 'sie hat Hausregeln',
-  pieces: 'ihr Vorrat ist nicht der des Bretts oder eines Spiels mit Namen',
+  size: 'ein {{size}}x{{size}}-Brett ist zu klein: Gewertet wird ab 5x5',
+  tps: 'sie beginnt nicht mit einem leeren Brett',
+  komi: 'Komi {{komi}} ist nicht zulässig: Gewertet wird mit {{min}} bis {{max}}',
+  'house-rules': 'sie wird mit Hausregeln gespielt',
+  pieces: 'ihr Vorrat ist weder der übliche für diese Größe noch der eines Presets',
 };
 
 const help: Messages = {
   'goal.title': 'Ziel',
   'goal.body':
-    'Baue eine Straße: eine Reihe deiner Steine, die zwei gegenüberliegende Ränder des Bretts verbindet. Sie darf abbiegen, aber nicht schräg laufen.',
+    'Baue eine Straße: eine durchgehende Reihe deiner Steine, die zwei gegenüberliegende Ränder des Bretts verbindet. Sie darf abbiegen, aber nicht schräg laufen.',
   'pieces.title': 'Steine',
   'pieces.body':
-    'Ein Flachstein liegt: er zählt für eine Straße, und andere dürfen auf ihn ziehen.\nEine Mauer ist derselbe Stein, aufgestellt: sie versperrt den Weg und zählt für keine Straße.\nEin Schlussstein zählt für eine Straße, nichts darf auf ihn ziehen, und nur er kann eine Mauer plätten.',
+    'Ein Flachstein zählt für eine Straße, und andere Steine dürfen auf ihn ziehen.\nEine Mauer ist ein hochkant gestellter Flachstein: Sie versperrt den Weg, zählt aber für keine Straße.\nEin Schlussstein zählt für eine Straße, nichts darf auf ihn ziehen, und nur er kann eine Mauer plätten.',
   'turn.title': 'Ein Zug',
   'turn.body':
-    'Setze einen Stein aus deinem Vorrat auf ein leeres Feld, oder bewege einen Stapel, auf dem dein Stein obenauf liegt.\nIm ersten Zug setzt jeder einen Flachstein der anderen Farbe.',
+    'Setze einen Stein aus deinem Vorrat auf ein leeres Feld oder bewege einen Stapel, auf dem dein Stein obenauf liegt.\nIm ersten Zug setzt jede Seite einen Flachstein der anderen Farbe.',
   'moving.title': 'Einen Stapel bewegen',
   'moving.body':
-    'Hebe Steine von oben ab, höchstens so viele, wie das Brett breit ist, und zieh in gerader Linie. Lege auf jedem Feld, das du betrittst, von unten mindestens einen Stein ab.\nKein Stein betritt ein Feld mit einer Mauer oder einem Schlussstein; aber ein Schlussstein allein plättet, als letzter Schritt, eine Mauer.',
+    'Hebe Steine oben vom Stapel ab, höchstens so viele, wie das Brett breit ist, und zieh in gerader Linie. Lege auf jedem Feld des Wegs mindestens einen Stein ab, immer den untersten zuerst.\nNichts darf auf eine Mauer oder einen Schlussstein ziehen; nur ein Schlussstein allein darf als letzten Schritt eine Mauer plätten.',
   'end.title': 'Ende',
   'end.body':
-    'Eine Straße gewinnt sofort; vollendet ein Zug Straßen für beide, gewinnt, wer gezogen hat.\nIst das Brett voll oder ein Vorrat leer, gewinnt, wer mehr Flachsteine obenauf hat. Komi kommt zu denen von Schwarz hinzu. Gleich viele sind ein Remis.',
+    'Eine Straße gewinnt sofort; vollendet ein Zug Straßen für beide, gewinnt, wer gezogen hat.\nIst das Brett voll oder ein Vorrat leer, gewinnt, wer mehr Flachsteine obenauf hat. Das Komi zählt für Schwarz dazu. Bei Gleichstand ist die Partie remis.',
   'notation.title': 'Notation',
   'notation.body':
-    '`c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.\n`c3>` bewegt einen Stein von c3 nach rechts; `+` ist nach oben, `-` nach unten, `<` nach links.\n`3c4>12` hebt drei Steine von c4 und legt nach rechts erst einen ab, dann zwei.',
+    '`c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.\n`c3>` bewegt einen Stein von c3 nach rechts; `+` ist nach oben, `-` nach unten, `<` nach links.\n`3c4>12` hebt drei Steine von c4, zieht nach rechts und legt erst einen ab, dann zwei.',
 };
 
 export const de: Messages = {
@@ -264,10 +265,11 @@ export const de: Messages = {
   ...prefixed('help', help),
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',
-  'by.road': 'durch eine Straße',
+  'by.road': 'mit einer Straße',
   'by.flats': 'nach Flachsteinen',
   'by.tie': 'bei gleich vielen Flachsteinen',
   'by.length': 'nach 1.000 Halbzügen',
   'call.tak': 'Tak!',
-  example: 'c3 ein Flachstein, Sc3 eine Mauer, Cc3 ein Schlussstein, 3c4>12 bewegt einen Stapel',
+  example:
+    'c3 für einen Flachstein, Sc3 für eine Mauer, Cc3 für einen Schlussstein, 3c4>12 für einen Stapelzug',
 };

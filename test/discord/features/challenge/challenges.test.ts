@@ -122,12 +122,12 @@ describe('a challenge', () => {
   });
 
   it.each([
-    [{ komi: 0.3 }, 'komi goes from -4.5 to 4.5 in half steps: 0.3 is none of them.'],
-    [{ size: 9 }, 'size is a whole number from 3 to 8: 9 is none of them.'],
-    [{ size: 1e300 }, 'size is a whole number from 3 to 8: 1e+300 is none of them.'],
-    [{ opening: 'nonsense' }, 'opening is one of swap, no-swap, double-black-stack: “nonsense” is none'],
-    [{ tps: 'x'.repeat(6000) }, 'tps has at most 1000 characters: this one has 6000.'],
-    [{ tps: 'x3/x,2,1/x3 1 2', size: 5 }, 'The TPS is 3x3, but the size asked for is 5x5'],
+    [{ komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of one half, not 0.3.'],
+    [{ size: 9 }, 'size must be a whole number from 3 to 8, not 9.'],
+    [{ size: 1e300 }, 'size must be a whole number from 3 to 8, not 1e+300.'],
+    [{ opening: 'nonsense' }, 'opening must be one of swap, no-swap, double-black-stack, not “nonsense”'],
+    [{ tps: 'x'.repeat(6000) }, 'tps can have at most 1000 characters; this one has 6000.'],
+    [{ tps: 'x3/x,2,1/x3 1 2', size: 5 }, 'The TPS is 3x3, but you chose size 5x5'],
   ])('refuses %j in a sentence, even past the client’s own checks', async (options, sentence) => {
     const { ada, ben, channel } = table;
     const refused = await ada.command(channel, 'tak', { opponent: ben, ...options }, { force: true });

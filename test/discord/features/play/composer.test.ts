@@ -26,7 +26,7 @@ describe('a move composed with buttons', () => {
     expect(message.privateFor).toBe(ada.id);
     expect(cleo.sees(channel).some(({ id }) => id === message.id)).toBe(false);
     expect(message.content).toBe(
-      `**Your move in \`${idOf(board)}\`** · Move 1\nIn the first turn you place a flat of your opponent’s colour. On which square?`,
+      `**Your move in \`${idOf(board)}\`** · Move 1\nYour first turn places a flat of your opponent’s colour. On which square?`,
     );
     expect(labelsOf(message)).toEqual([['a3', 'b3', 'c3'], ['a2', 'b2', 'c2'], ['a1', 'b1', 'c1'], steering]);
     expect(message.attachments[0]?.description).toContain('Tak board 3x3');
@@ -110,7 +110,7 @@ describe('a move composed with buttons', () => {
     const typing = await ada.press(step, 'Type it');
     expect(typing.modal?.title).toContain('Your move in');
     await ada.submit(typing, { move: 'a1*>@everyone' });
-    await table.discord.until(() => composer.message?.content.includes('I cannot read'));
+    await table.discord.until(() => composer.message?.content.includes('I can’t read'));
     expect(composer.message?.content).toContain(step.content);
     expect(composer.message?.mentions).toEqual([]);
     expect(labelsOf(composer.message)).toEqual(labelsOf(step));

@@ -12,14 +12,14 @@ afterEach(async () => {
 
 describe('a refused move', () => {
   it.each([
-    ['unreadable notation', 'hello', 'I cannot read “hello”'],
+    ['unreadable notation', 'hello', 'I can’t read “hello”'],
     ['nothing but spaces', '   ', 'There is no move here'],
     ['an illegal move: an occupied square', 'a1', 'a1 is occupied'],
     // The first turn of each places a piece of the other: a1 is Black's.
-    ['a stack of the opponent', 'a1>', 'The stack on a1 is not yours'],
+    ['a stack of the opponent', 'a1>', 'You don’t control the stack on a1'],
     ['an empty square', 'b1+', 'b1 is empty'],
-    ['no such piece left', 'Cb1', 'No capstone is left in the reserve'],
-    ['off the board', 'e5', 'e5 is not on this 3x3 board'],
+    ['no such piece left', 'Cb1', 'There are no capstones left in the reserve'],
+    ['off the board', 'e5', 'e5 isn’t on this 3x3 board'],
   ])('%s is answered privately and changes nothing', async (_case, move, sentence) => {
     const { ada, ben, channel } = table;
     const first = await table.start({ size: 3 });
@@ -42,7 +42,7 @@ describe('a refused move', () => {
     ben.open(channel);
     const refused = await ada.command(channel, 'move', { move: `**b** ${ben.mention} @here` });
     const answer = await refused.answer();
-    expect(answer?.content).toContain('I cannot read “\\*\\*b\\*\\*');
+    expect(answer?.content).toContain('I can’t read “\\*\\*b\\*\\*');
     for (const alive of ['**b**', ben.mention, '@here']) expect(answer?.content).not.toContain(alive);
     expect(answer).toMatchObject({ mentions: [], mention_everyone: false });
     expect(ben.pings(channel)).toEqual([]);

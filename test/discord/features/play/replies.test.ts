@@ -77,7 +77,7 @@ describe('an answer to a board', () => {
     discord.deny(channel, ['ReadMessageHistory']);
     ada.reply(board, 'Sa1');
     const answer = await discord.until(() =>
-      ada.sees(channel).find(({ content }) => content.includes('The first turn places a flat')),
+      ada.sees(channel).find(({ content }) => content.includes('Your first turn places a flat')),
     );
     expect(answer.content).toContain(ada.mention);
     expect(ada.pings(channel).some(({ id }) => id === answer.id)).toBe(false);

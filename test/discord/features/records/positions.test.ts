@@ -69,7 +69,7 @@ describe('“Show this position”', () => {
   it.each([
     ['chat', 'Shall we play at 8? 1. I eat, 2. you cook', 'I can’t find a position in this message'],
     ['a position that cannot be', 'x3/x3/x3,1 1 1', 'Rank 1 of this TPS has 4 squares'],
-    ['PTN with an illegal ply', '[Size "5"]\n1. a1 a1', 'The ply a1 at line 2'],
+    ['PTN with an illegal ply', '[Size "5"]\n1. a1 a1', 'The move a1 at line 2'],
     ['an address with nothing in it', 'https://ptn.ninja/ is nice', 'There is no PTN here'],
   ])('says what is wrong with %s', async (_, content, words) => {
     expect((await shown(table.ada.say(table.channel, content)))?.content).toContain(words);

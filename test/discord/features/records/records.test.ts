@@ -81,7 +81,7 @@ describe('after the end', () => {
     const id = await playMatch();
     const all = await cleo.command(channel, 'history');
     expect(all.message?.privateFor).toBe(cleo.id);
-    expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben by a road · \`R-0\` · 5 turns`);
+    expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben with a road · \`R-0\` · 5 turns`);
     expect((await cleo.command(channel, 'history', { player: cleo })).message?.content).toContain(
       'There is no such',
     );

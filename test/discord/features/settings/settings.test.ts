@@ -59,8 +59,8 @@ describe('/settings', () => {
     ],
     ['defaults tak', { theme: 'ink', 'tak-calls': false }, 'threats are not announced · theme Ink on paper.'],
     ['defaults tak', { reminders: 'off' }, 'no reminders'],
-    ['defaults tak', { komi: 0.3 }, 'komi goes from -4.5 to 4.5 in half steps: 0.3 is none of them.'],
-    ['defaults tak', { size: 99 }, 'size is a whole number from 3 to 8: 99 is none of them.'],
+    ['defaults tak', { komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of one half, not 0.3.'],
+    ['defaults tak', { size: 99 }, 'size must be a whole number from 3 to 8, not 99.'],
   ] as const)('%s %j answers with what holds then', async (what, options, sentence) => {
     expect(await settings(what, options)).toContain(sentence);
   });
@@ -146,7 +146,7 @@ describe('defaults', () => {
     [
       'a preset that contradicts the size',
       { preset: 'travelers', size: 6 },
-      'The preset travelers is played on 5x5, but the size asked for is 6x6',
+      'The preset travelers is played on 5x5, but you chose size 6x6',
       'leave one of them out',
     ],
     [
@@ -155,7 +155,7 @@ describe('defaults', () => {
       'The preset courtly is played on 6x6, but the TPS is 3x3',
       'leave one of them out',
     ],
-    ['a position', { tps: 'x3/x,2,1/x3 1 2' }, '3x3 · komi 2 · no swap', 'set position'],
+    ['a position', { tps: 'x3/x,2,1/x3 1 2' }, '3x3 · komi 2 · no swap', 'custom position'],
     [
       'typed that contradicts the position',
       { tps: 'x3/x,2,1/x3 1 2', size: 5 },

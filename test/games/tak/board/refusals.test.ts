@@ -116,8 +116,8 @@ const options: readonly (readonly [options: unknown, expected: Expected])[] = [
     { tps: 'x3/x3/x3 1 1', preset: 'travelers' },
     ['preset-other-tps', { preset: 'travelers', own: 5, size: 3 }],
   ],
-  [{ tps: 'x3/x,11111111111,x/x3 2 3' }, ['tps-too-many-flats', { colour: 'White', found: 11, most: 10 }]],
-  [{ tps: 'x3/x,2C,x/x3 1 3' }, ['tps-too-many-capstones', { colour: 'Black', found: 1, most: 0 }]],
+  [{ tps: 'x3/x,11111111111,x/x3 2 3' }, ['tps-too-many-flats', { seat: 'first', found: 11, most: 10 }]],
+  [{ tps: 'x3/x,2C,x/x3 1 3' }, ['tps-too-many-capstones', { seat: 'second', found: 1, most: 0 }]],
   [{ tps: '1,1,1/2,2,x/x3 2 4' }, ['tps-finished', { score: 'R-0' }]],
   [{ size: 3, caps1: 1, flats1: 3, flats2: 10, tps: '1,x,1/x,1,x/x3 2 1' }, ['tps-stuck', {}]],
 ];
@@ -205,13 +205,13 @@ describe('refused PTN files', () => {
 
 describe('a refused option', () => {
   it.each([
-    [{ komi: 0.3 }, 'komi goes from -4.5 to 4.5 in half steps: 0.3 is none of them.'],
-    [{ size: 9 }, 'size is a whole number from 3 to 8: 9 is none of them.'],
+    [{ komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of one half, not 0.3.'],
+    [{ size: 9 }, 'size must be a whole number from 3 to 8, not 9.'],
     [
       { preset: 'chess' },
-      'preset is one of childrens, travelers, courtly, masters, scholars: “chess” is none of them.',
+      'preset must be one of childrens, travelers, courtly, masters, scholars, not “chess”.',
     ],
-    [{ tps: 'x'.repeat(5990) }, 'tps has at most 1000 characters: this one has 5990.'],
+    [{ tps: 'x'.repeat(5990) }, 'tps can have at most 1000 characters; this one has 5990.'],
   ])('says what would be right: %j', (given, expected) => {
     const refused = tak.start(given);
     if (refused.ok) throw new Error('not refused');

@@ -23,11 +23,13 @@ const ids = (board: TakaBoard, path: readonly string[], turned = false): string 
 function say({ key, data }: Phrase, texts: Readonly<Record<string, string>>): string {
   const text = texts[key.slice('taka:'.length)];
   if (text === undefined) throw new Error(`${key} is not worded`);
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => {
-    const value = String(data[gap] ?? '');
-    if (value === '') throw new Error(`${key} has nothing for ${gap}`);
-    return value;
-  });
+  return text
+    .replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => {
+      const value = String(data[gap] ?? '');
+      if (value === '') throw new Error(`${key} has nothing for ${gap}`);
+      return value;
+    })
+    .replaceAll(/\$t\(([\w:.]+)\)/g, (_, inner: string) => say({ key: inner, data: {} }, texts));
 }
 
 /** All turns that choices lead to; holds the bounds of each step on the way. */
@@ -132,40 +134,44 @@ describe('the composer of Taka asks', () => {
   const shooter = at({ white: 'e12*n c3', black: 'a10' }, { goals: 2 });
   const tackler = at({ white: 'e7 c3', black: 'e8+s' });
   it.each([
-    [board, [], 'Which piece begins the turn?'],
+    [board, [], 'Which piece starts the turn?'],
     [board, ['e7'], 'What does the piece on e7 do?'],
     [board, ['e7', 'dribble'], 'Where does the piece on e7 dribble?'],
     [board, ['e7', 'turn'], 'Which way does the piece on e7 face?'],
-    [board, ['e7', 'turn', 'e'], 'e7 turns to face e.'],
+    [board, ['e7', 'turn', 'e'], 'e7 turns to face east.'],
     [board, ['e7', 'twice'], 'Which teammate receives the first pass from e7 and passes on?'],
     [board, ['e7', 'twice', 'e9'], 'Where does the piece on e9 pass? Choose the row first.'],
-    [board, ['e7', 'twice', 'g9', '7', 'e7', 'w'], 'e7 passes to g9, which passes on to e7, which faces w.'],
+    [
+      board,
+      ['e7', 'twice', 'g9', '7', 'e7', 'w'],
+      'e7 passes to g9, which passes on to e7, which faces west.',
+    ],
     [board, ['e7', 'pass', 'e8'], 'Does a teammate step in to receive the ball on e8?'],
     [board, ['e7', 'pass', 'e8', 'none'], 'e7 passes to e8.'],
     [board, ['e7', 'pass', 'e8', 'd8'], 'Which way does the piece on e8 face?'],
     [
       board,
       ['e7', 'pass', 'e8', 'd8', 's'],
-      'e7 passes to e8, where the piece from d8 steps in and faces s.',
+      'e7 passes to e8, where the piece from d8 steps in and faces south.',
     ],
-    [board, ['c4'], 'Where does the piece on c4 move? On a loose ball it picks the ball up.'],
-    [board, ['c4', 'c6'], 'The piece on c6 now has the ball. What follows?'],
+    [board, ['c4'], 'Where does the piece on c4 move? It picks up a loose ball there.'],
+    [board, ['c4', 'c6'], 'The piece on c6 now has the ball. What next?'],
     [board, ['c4', 'c6', 'none'], 'Which way does the piece on c6 face?'],
-    [board, ['c4', 'c6', 'none', 'e'], 'c4 picks the ball up on c6 and faces e.'],
+    [board, ['c4', 'c6', 'none', 'e'], 'c4 picks up the ball on c6 and faces east.'],
     [board, ['c4', 'c6', 'dribble'], 'Where does the piece on c6 dribble?'],
-    [board, ['c4', 'c6', 'dribble', 'c7', 'e'], 'c4 picks the ball up on c6, dribbles to c7 and faces e.'],
+    [board, ['c4', 'c6', 'dribble', 'c7', 'e'], 'c4 picks up the ball on c6, dribbles to c7 and faces east.'],
     [board, ['c4', 'c6', 'pass'], 'Where does the piece on c6 pass? Choose the row first.'],
     [board, ['o'], 'Which square does the goalie jump to?'],
     [board, ['o', 'e2'], 'The goalie jumps to e2.'],
-    [shooter, ['e12', 'pass', 'e14'], 'Goal! Where is the ball placed? Choose the row first.'],
-    [shooter, ['e12', 'pass', 'e14', '3'], 'Goal! Where is the ball placed?'],
+    [shooter, ['e12', 'pass', 'e14'], 'Goal! Where do you place the ball? Choose the row first.'],
+    [shooter, ['e12', 'pass', 'e14', '3'], 'Goal! Where do you place the ball?'],
     [
       shooter,
       ['e12', 'pass', 'e14', '3', 'd3'],
       'e12 passes into the goal on e14; the ball is placed on d3.',
     ],
-    [tackler, ['e7', 'tackle'], 'The piece on e8 now has the ball. What follows?'],
-    [tackler, ['e7', 'tackle', 'none', 'n'], 'e7 wins the ball on e8 and faces n.'],
+    [tackler, ['e7', 'tackle'], 'The piece on e8 now has the ball. What next?'],
+    [tackler, ['e7', 'tackle', 'none', 'n'], 'e7 wins the ball on e8 and faces north.'],
   ] as const)('%#', (position, path, text) => {
     expect(say(position.prompt(path)!, en)).toBe(text);
   });

@@ -38,16 +38,16 @@ const prompts: Messages = {
   from: 'Welche Figur beginnt den Zug?',
   action: 'Was macht die Figur auf {{square}}?',
   activate: 'Auf welches Feld springt der Torwart?',
-  move: 'Wohin läuft die Figur von {{square}}? Einen losen Ball nimmt sie auf.',
+  move: 'Wohin läuft die Figur von {{square}}? Einen freien Ball dort nimmt sie auf.',
   tackle: 'Wen tackelt die Figur auf {{square}}?',
   dribble: 'Wohin dribbelt die Figur von {{square}}?',
   pass: 'Wohin passt die Figur auf {{square}}?',
-  'pass-row': 'Wohin passt die Figur auf {{square}}? Zuerst die Reihe.',
+  'pass-row': 'Wohin passt die Figur auf {{square}}? Wähle zuerst die Reihe.',
   twice: 'Welcher Mitspieler bekommt den ersten Pass von {{square}} und passt weiter?',
-  'follow-up': 'Die Figur auf {{square}} hat nun den Ball. Was folgt?',
+  'follow-up': 'Die Figur auf {{square}} hat jetzt den Ball. Wie geht es weiter?',
   stepper: 'Läuft ein Mitspieler ein und nimmt den Ball auf {{square}} an?',
-  restart: 'Tor! Wohin wird der Ball gelegt?',
-  'restart-row': 'Tor! Wohin wird der Ball gelegt? Zuerst die Reihe.',
+  restart: 'Tor! Wohin legst du den Ball?',
+  'restart-row': 'Tor! Wohin legst du den Ball? Wähle zuerst die Reihe.',
   facing: 'Wohin schaut die Figur auf {{square}}?',
 };
 
@@ -60,25 +60,29 @@ const starts: Messages = {
 
 const ends: Messages = {
   square: 'nach {{end}}',
-  teammate: 'zu {{end}}, mit Blick nach {{facing}}',
+  teammate: 'zu {{end}}, mit Blick nach $t(taka:facing.{{facing}})',
   circle: 'zum Torwart im Kreis',
-  stepper: 'nach {{end}}; dort läuft {{extra}} ein und schaut nach {{facing}}',
+  stepper: 'nach {{end}}; dort läuft {{extra}} ein und schaut nach $t(taka:facing.{{facing}})',
   goal: 'ins Tor auf {{end}}',
   restart: 'ins Tor auf {{end}}; der Ball kommt nach {{extra}}',
-  'restart-teammate': 'ins Tor auf {{end}}; der Ball kommt zu {{extra}}, mit Blick nach {{facing}}',
+  'restart-teammate':
+    'ins Tor auf {{end}}; der Ball kommt zu {{extra}}, mit Blick nach $t(taka:facing.{{facing}})',
 };
 
 const turns: Messages = {
   move: '{{from}} läuft nach {{to}}.',
-  'move-ball': '{{from}} nimmt den Ball auf {{to}} auf und schaut nach {{facing}}.',
-  'move-dribble': '{{from}} nimmt den Ball auf {{to}} auf, dribbelt nach {{end}} und schaut nach {{facing}}.',
-  turn: '{{from}} dreht sich und schaut nach {{facing}}.',
-  dribble: '{{from}} dribbelt nach {{to}} und schaut nach {{facing}}.',
+  'move-ball': '{{from}} nimmt den Ball auf {{to}} auf und schaut nach $t(taka:facing.{{facing}}).',
+  'move-dribble':
+    '{{from}} nimmt den Ball auf {{to}} auf, dribbelt nach {{end}} und schaut nach $t(taka:facing.{{facing}}).',
+  turn: '{{from}} dreht sich und schaut nach $t(taka:facing.{{facing}}).',
+  dribble: '{{from}} dribbelt nach {{to}} und schaut nach $t(taka:facing.{{facing}}).',
   activation: 'Der Torwart springt nach {{to}}.',
-  'activation-ball': 'Der Torwart springt nach {{to}}, hat dort einen Ball und schaut nach {{facing}}.',
+  'activation-ball':
+    'Der Torwart springt nach {{to}}, bekommt dort einen Ball und schaut nach $t(taka:facing.{{facing}}).',
   return: 'Der Torwart geht von {{from}} zurück in den Kreis.',
-  tackle: '{{from}} gewinnt den Ball auf {{to}} und schaut nach {{facing}}.',
-  'tackle-dribble': '{{from}} gewinnt den Ball auf {{to}}, dribbelt nach {{end}} und schaut nach {{facing}}.',
+  tackle: '{{from}} gewinnt den Ball auf {{to}} und schaut nach $t(taka:facing.{{facing}}).',
+  'tackle-dribble':
+    '{{from}} gewinnt den Ball auf {{to}}, dribbelt nach {{end}} und schaut nach $t(taka:facing.{{facing}}).',
   ...passSentences(starts, ends),
 };
 

@@ -3,17 +3,17 @@ import type { helpTopics } from '../en/game.ts';
 import { prefixed } from '../prefixed.ts';
 
 const fields: Messages = {
-  goals: 'Tore, mit denen man gewinnt, 1 bis 9 (1)',
-  turns: 'Züge jeder Seite bis zum Abpfiff, 20 bis 300 (75)',
-  limit: 'Was die Partie beendet: Tore, Züge oder die Uhr (Tore)',
-  formation: 'Mit dieser Stellung beginnen: Reihen 14 bis 1, Torwarte, Seite am Zug, Zug, Tore',
+  goals: 'Tore, die zum Sieg nötig sind, 1 bis 9 (Standard: 1)',
+  turns: 'Züge pro Seite bis zum Ende der Spielzeit, 20 bis 300 (Standard: 75)',
+  limit: 'Was die Partie beendet: Tore, Züge oder die Uhr (Standard: Tore)',
+  formation: 'Mit dieser Stellung beginnen: Reihen 14 bis 1, Torwarte, Seite am Zug, Zugnummer, Tore',
 };
 
 const choices: Messages = {
-  'limit.goals': 'Tore: wer sie zuerst schießt, gewinnt',
-  'limit.moves': 'Züge: nach dem letzten zählt der Spielstand',
-  'limit.time': 'Zeit: wenn sie um ist, zählt der Spielstand',
-  'limit.moves-and-time': 'Züge und Zeit: nach einem davon zählt der Spielstand',
+  'limit.goals': 'Tore: Wer zuerst genug geschossen hat, gewinnt',
+  'limit.moves': 'Züge: Nach dem letzten zählt der Spielstand',
+  'limit.time': 'Zeit: Wenn sie um ist, zählt der Spielstand',
+  'limit.moves-and-time': 'Züge und Zeit: Ist eines davon um, zählt der Spielstand',
 };
 
 const categories: Messages = {
@@ -25,7 +25,7 @@ const categories: Messages = {
 const summary: Messages = {
   goals_one: 'das erste Tor gewinnt',
   goals_other: 'wer zuerst {{count}} Tore hat',
-  turns: '{{turns}} Züge je Seite',
+  turns: '{{turns}} Züge pro Seite',
   moves: 'Züge begrenzt',
   time: 'Zeit begrenzt',
   'moves-and-time': 'Züge und Zeit begrenzt',
@@ -34,47 +34,47 @@ const summary: Messages = {
 
 const unrated: Messages = {
   formation: 'sie beginnt nicht mit der üblichen Aufstellung',
-  turns: 'sie endet nach {{turns}} Zügen je Seite: gewertet wird ab {{least}}',
+  turns: 'sie endet nach {{turns}} Zügen pro Seite: Gewertet wird ab {{least}}',
   limit: 'der Spielstand entscheidet, wenn Züge oder Zeit um sind',
 };
 
 const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`, string>> = {
   'goal.title': 'Ziel',
   'goal.body':
-    'Bring einen Ball auf eines der vier Felder des gegnerischen Tors. Das erste Tor gewinnt, wenn die Partie nicht mehr verlangt.\nJeder der beiden Bälle zählt, auch einer, den du dem Gegner abgenommen hast.',
+    'Bring einen Ball auf eines der vier Felder des gegnerischen Tors. Das erste Tor gewinnt, wenn nicht mehr vereinbart sind.\nBeide Bälle zählen, auch der, den du dem Gegner abgenommen hast.',
   'board.title': 'Brett',
   'board.body':
     'Das Brett hat die Spalten a bis j und die Reihen 1 bis 14. Das Tor von Weiß ist d1 bis g1, das von Schwarz d14 bis g14.\nReihe 1 bis 5 ist die Schusszone von Weiß, Reihe 10 bis 14 die von Schwarz. Jede Seite hat zehn Feldspieler, einen Torwart in seinem Kreis und einen Ball.',
   'turn.title': 'Ein Zug',
   'turn.body':
-    'Tu eines: lauf mit einer Figur ohne Ball, dribble, dreh dich, pass, tackle oder aktiviere den Torwart.\nGelaufen wird geradeaus: bis zu 3 Felder auf das gegnerische Tor zu, sonst bis zu 2. Gedribbelt wird ein Feld. Niemand läuft durch Figuren hindurch, und nur Torwarte betreten Tore.\nWer auf einen losen Ball läuft, nimmt ihn auf und darf dann dribbeln oder passen.',
+    'Wähle eins: mit einer Figur ohne Ball laufen, dribbeln, eine Figur drehen, passen, tackeln oder den Torwart aktivieren.\nGelaufen wird geradeaus: bis zu 3 Felder auf das gegnerische Tor zu, sonst bis zu 2. Gedribbelt wird ein Feld weit. Keine Figur läuft durch eine andere hindurch, und nur Torwarte dürfen ins Tor.\nWer auf einen freien Ball läuft, nimmt ihn auf und darf dann dribbeln oder passen.',
   'facing.title': 'Blickrichtung',
   'facing.body':
-    'Eine Figur mit Ball schaut nach Norden, Osten, Süden oder Westen; auf dieser Seite liegt der Ball.\nSie passt nach vorn, zur Seite und schräg nach vorn, nicht nach hinten. Sobald sie den Ball bekommt, wählst du die Blickrichtung; sich auf der Stelle zu drehen ist ein eigener Zug.',
+    'Eine Figur mit Ball schaut nach Norden, Osten, Süden oder Westen; auf dieser Seite liegt der Ball.\nSie passt nach vorn, zur Seite und schräg nach vorn, nicht nach hinten. Wenn sie den Ball bekommt, wählst du die Blickrichtung; sie später auf der Stelle zu drehen kostet einen ganzen Zug.',
   'passing.title': 'Passen',
   'passing.body':
-    'Ein Pass geht beliebig weit geradeaus, zu einem Mitspieler oder auf ein leeres Feld, wo der Ball dann lose liegt. Steht ein Mitspieler neben diesem Feld, darf er einlaufen und den Ball annehmen.\nEin Heber geht über Figuren, aber nicht über eine direkt vor dem Passgeber.\nKein Pass geht durch ein Tor. Ein Schuss ist ein Pass ins Tor, aus der gegnerischen Schusszone.',
+    'Ein Pass geht beliebig weit geradeaus, zu einem Mitspieler oder auf ein leeres Feld, wo der Ball dann frei liegt. Ein Mitspieler neben diesem Feld darf einlaufen und den Ball annehmen.\nEin Heber geht über Figuren, aber nicht über eine direkt vor dem Passgeber.\nKein Pass geht durch ein Tor. Ein Schuss ist ein Pass ins Tor, aus der gegnerischen Schusszone.',
   'passes.title': 'Zwei Pässe',
   'passes.body':
-    'Ein Mitspieler, der einen Pass bekommt, darf im selben Zug weiterpassen. Er schaut dorthin, woher der Ball kam, bei einer Schrägen nach Osten oder Westen.\nNur der zweite Pass kann ein Heber sein. Ein Pass aus deiner Zone in die des Gegners bleibt der einzige.',
+    'Ein Mitspieler, der einen Pass bekommt, darf im selben Zug weiterpassen. Er schaut dorthin, woher der Ball kam, nach einem schrägen Pass nach Osten oder Westen.\nNur der zweite Pass kann ein Heber sein. Ein Pass aus deiner Zone in die des Gegners muss der einzige im Zug sein.',
   'tackling.title': 'Tackling',
   'tackling.body':
     'Eine Figur ohne Ball nimmt einem Gegner neben sich den Ball ab, von vorn oder von der Seite, nicht von hinten. Die beiden tauschen die Felder.\nNach einem Tackling darfst du einmal dribbeln oder passen.',
   'goalie.title': 'Torwart',
   'goalie.body':
-    'In seinem Kreis hält der Torwart keinen Schuss. Aktiviert springt er auf ein Feld der drei Reihen vor dem Tor, Spalten d bis g; das ist ein ganzer Zug.\nAuf einem Torfeld hält er Schüsse dorthin. In den Kreis kehrt er von den Feldern ringsum zurück, ohne Ball.',
+    'In seinem Kreis hält der Torwart keine Schüsse. Wenn du ihn aktivierst, springt er auf ein Feld der drei Reihen vor dem Tor, Spalten d bis g; das kostet einen ganzen Zug.\nAuf einem Torfeld hält er Schüsse auf dieses Feld. Von den Feldern um den Kreis kann er ohne Ball in ihn zurückkehren.',
   'offside.title': 'Abseits',
   'offside.body':
-    'Niemand passt zu einem Mitspieler, der näher an der gegnerischen Torlinie ist als der Ball und der vorletzte Gegner. Gleiche Höhe ist kein Abseits.\nEin Torwart in seinem Kreis zählt wie in der zweiten Reihe vor seiner Torlinie. Pässe auf leere Felder sind frei.',
+    'Du kannst nicht zu einem Mitspieler passen, der näher an der gegnerischen Torlinie ist als der Ball und der vorletzte Gegner. Gleiche Höhe ist kein Abseits.\nEin Torwart in seinem Kreis zählt, als stünde er in der zweiten Reihe vor seiner Torlinie. Bei Pässen auf leere Felder gibt es kein Abseits.',
   'end.title': 'Ende',
   'end.body':
-    'Genug Tore gewinnen sofort. Nach dem letzten Zug beider Seiten gewinnt, wer mehr Tore hat; bei gleich vielen ist es ein Remis. Auch dieselbe Stellung zum dritten Mal ist ein Remis.\nNach einem Tor, das die Partie nicht beendet, legt der Torschütze den Ball im selben Zug in die eigene Zone.\nNiemand darf dieselben zwei Züge ein drittes Mal hintereinander beginnen.',
+    'Wer die nötigen Tore hat, gewinnt sofort. Nach dem letzten Zug beider Seiten gewinnt, wer mehr Tore hat; bei Gleichstand ist die Partie remis. Remis ist sie auch, wenn dieselbe Stellung zum dritten Mal entsteht.\nNach einem Tor, das die Partie nicht beendet, legt, wer es geschossen hat, den Ball im selben Zug in die eigene Zone.\nDu darfst dieselben zwei Züge nicht ein drittes Mal hintereinander beginnen.',
   'notation.title': 'Notation',
   'notation.body':
-    '`c4-c6` ist ein Lauf oder ein Dribbling, `f3>f6` ein Pass, `e6xe7` ein Tackling, `o-e2` aktiviert den Torwart, `f3=e` dreht.\n`=n`, `=e`, `=s` oder `=w` am Ende ist die Blickrichtung der Figur mit Ball (Norden, Osten, Süden, Westen): `f3>f6=n`.\nWas folgt, steht dahinter: `f3>f6>h8=n`, `c4-c6>f9`. Bei `f3>f7<e7=n` läuft e7 ein, `f12>e14@c4` legt den Ball nach einem Tor.',
+    '`c4-c6` ist ein Lauf oder ein Dribbling, `f3>f6` ein Pass, `e6xe7` ein Tackling, `o-e2` aktiviert den Torwart, `f3=e` dreht eine Figur.\n`=n`, `=e`, `=s` oder `=w` am Ende ist die Blickrichtung der Figur mit Ball (Norden, Osten, Süden, Westen): `f3>f6=n`.\nWas danach folgt, wird angehängt: `f3>f6>h8=n`, `c4-c6>f9`. Bei `f3>f7<e7=n` läuft e7 ein, `f12>e14@c4` legt den Ball nach einem Tor.',
   'first.title': 'Deine erste Partie',
   'first.body':
-    'Drück unter dem Brett auf Ziehen: wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die auf das gegnerische Tor schaut. Lass jemanden bei deiner Torlinie, und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
+    'Drück unter dem Brett auf Ziehen und wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die zum gegnerischen Tor schaut. Lass eine Figur bei deiner Torlinie und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
 };
 
 export const game: Messages = {
@@ -86,9 +86,13 @@ export const game: Messages = {
   ...prefixed('help', help),
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',
+  'facing.n': 'Norden',
+  'facing.e': 'Osten',
+  'facing.s': 'Süden',
+  'facing.w': 'Westen',
   'by.goal': 'durch ein Tor',
   'by.repetition': 'durch Stellungswiederholung',
   'by.full-time': 'nach Ende der Spielzeit',
   'by.no-legal-action': 'weil kein Zug mehr möglich war',
-  example: 'c4-c6 ein Lauf, f3>f6=n ein Pass, e6xe7=n ein Tackling, o-e2 der Torwart',
+  example: 'c4-c6 für einen Lauf, f3>f6=n für einen Pass, e6xe7=n für ein Tackling, o-e2 für den Torwart',
 };

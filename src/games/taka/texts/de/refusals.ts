@@ -1,40 +1,42 @@
 import type { RefusalName } from '../../refusal.ts';
 
 export const refusals: Readonly<Record<RefusalName, string>> = {
-  'game-over': 'Diese Partie ist zu Ende ({{- score}}): In ihr wird nicht mehr gezogen.',
+  'game-over': 'Diese Partie ist zu Ende ({{- score}}): Es kann nicht mehr gezogen werden.',
   empty:
-    'Hier steht kein Zug. Schreib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n.',
+    'Hier steht kein Zug. Gib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n ein.',
   unreadable:
-    '„{{text}}“ kann ich nicht lesen: „{{found}}“ an Stelle {{at}} ergibt dort keinen Sinn. Schreib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n.',
+    '„{{text}}“ kann ich nicht lesen: „{{found}}“ an Stelle {{at}} ergibt dort keinen Sinn. Gib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n ein.',
   'breaks-off':
-    '„{{text}}“ bricht ab. Schreib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n.',
-  'too-long': 'Das sind {{length}} Zeichen; höchstens {{most}} kann ich lesen.',
+    '„{{text}}“ ist unvollständig. Gib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n ein.',
+  'too-long': 'Das sind {{length}} Zeichen; ich kann höchstens {{most}} lesen.',
   'no-such-square':
     '{{square}} liegt nicht auf dem Brett: Die Spalten gehen von a bis j, die Reihen von 1 bis 14.',
   'too-many-steps':
-    '„{{text}}“ ist zu viel für einen Zug: Erlaubt sind zwei Pässe oder ein Schritt nach einer Ballaufnahme oder einem Tackling.',
+    '„{{text}}“ ist zu viel für einen Zug: Erlaubt sind zwei Pässe oder ein Dribbling oder Pass nach einer Ballaufnahme oder einem Tackling.',
 
   'empty-square': 'Auf {{square}} steht keine Figur. Beginne mit dem Feld einer deiner Figuren.',
   'not-your-piece': 'Die Figur auf {{square}} gehört dem Gegner. Beginne mit dem Feld einer deiner Figuren.',
-  'no-ball': 'Die Figur auf {{square}} hat keinen Ball: Sie kann laufen oder tacklen.',
-  occupied: '{{square}} ist besetzt: Zwei Figuren stehen nie auf einem Feld.',
-  'in-the-way': 'Auf {{square}} steht eine Figur: Niemand läuft durch eine andere hindurch.',
-  'goal-goalie-only': '{{square}} ist ein Torfeld: Nur Torwarte betreten Tore.',
-  'two-balls': 'Auf {{square}} ist schon ein Ball: Zwei Bälle haben nie dasselbe Feld oder dieselbe Figur.',
+  'no-ball': 'Die Figur auf {{square}} hat keinen Ball: Sie kann laufen oder tackeln.',
+  occupied: '{{square}} ist besetzt: Zwei Figuren können nicht auf demselben Feld stehen.',
+  'in-the-way': 'Auf {{square}} steht eine Figur: Keine Figur läuft durch eine andere hindurch.',
+  'goal-goalie-only': '{{square}} ist ein Torfeld: Nur Torwarte dürfen ins Tor.',
+  'two-balls':
+    'Auf {{square}} ist schon ein Ball: Zwei Bälle können nicht auf demselben Feld oder bei derselben Figur sein.',
   'not-in-line':
-    'Von {{from}} nach {{to}} geht keine gerade Linie: Alles läuft entlang einer Reihe, einer Spalte oder einer Diagonale.',
+    'Von {{from}} nach {{to}} führt keine gerade Linie: Alles läuft entlang einer Reihe, einer Spalte oder einer Diagonale.',
   'not-a-move': 'Eine Ballaufnahme beginnt mit einem Lauf auf ein anderes Feld.',
   'too-far':
-    'Das sind {{distance}} Felder: Ohne Ball läuft eine Figur bis zu 3 auf das gegnerische Tor zu und bis zu 2 in jede andere Richtung, hier also {{most}}.',
+    'Das sind {{distance}} Felder, hier sind höchstens {{most}} erlaubt. Ohne Ball läuft eine Figur bis zu 3 Felder auf das gegnerische Tor zu und bis zu 2 in jede andere Richtung.',
   'dribble-one-square':
-    'Die Figur auf {{square}} hat einen Ball: Sie dribbelt ein Feld in jede Richtung. Beliebig weit kann sie passen, mit >.',
+    'Die Figur auf {{square}} hat einen Ball: Sie dribbelt ein Feld weit in jede Richtung. Passen, mit >, kann sie beliebig weit.',
   'one-action':
     'Eine Figur mit Ball dribbelt, dreht sich oder passt, und das ist der ganze Zug. Nur nach einer Ballaufnahme oder einem Tackling geht es weiter.',
   'no-follow-up':
     'Auf {{square}} wird kein freier Ball aufgenommen: Nur nach einer Ballaufnahme oder einem Tackling darf man dribbeln oder passen.',
-  'same-facing': 'Die Figur auf {{square}} schaut schon nach {{facing}}: Dreh sie in eine andere Richtung.',
+  'same-facing':
+    'Die Figur auf {{square}} schaut schon nach $t(taka:facing.{{facing}}): Dreh sie in eine andere Richtung.',
   'facing-missing':
-    'Wohin schaut die Figur mit dem Ball? Häng n, e, s oder w an (Norden, Osten, Süden, Westen), wie in {{- example}}.',
+    'Wohin schaut die Figur mit dem Ball? Häng n, e, s oder w an (Norden, Osten, Süden, Westen), etwa {{- example}}.',
   'facing-useless':
     'Am Ende dieses Zuges hat keine Figur auf dem Brett den Ball: Lass die Blickrichtung weg.',
   'third-repetition':
@@ -42,21 +44,21 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
 
   'goalie-out': 'Dein Torwart ist nicht in seinem Kreis.',
   'circle-activates-only':
-    'In seinem Kreis kann der Torwart nur aktiviert werden, wie in o-e2: Er passt, dribbelt und dreht sich dort nicht.',
+    'In seinem Kreis kannst du den Torwart nur aktivieren, etwa mit o-e2: Passen, dribbeln oder sich drehen kann er dort nicht.',
   'circle-goalie-only': 'Nur dein Torwart kann in den Kreis.',
   'circle-diagonals': 'Ein Pass erreicht den Kreis nur auf den Diagonalen über {{first}} und {{second}}.',
   'activation-area': 'Der Torwart springt auf ein Feld von {{first}} bis {{last}}: drei Reihen vor dem Tor.',
-  'return-with-ball': 'Mit Ball geht niemand in den Kreis: Pass ihn vorher ab.',
+  'return-with-ball': 'Mit Ball darf niemand in den Kreis: Spiel ihn vorher ab.',
   'return-from': 'Der Torwart kehrt von {{squares}} in seinen Kreis zurück.',
 
   'behind-passer':
-    'Die Figur auf {{square}} schaut nach {{facing}}: Sie kann nach vorn und zur Seite passen, nicht nach hinten.',
+    'Die Figur auf {{square}} schaut nach $t(taka:facing.{{facing}}): Sie kann nach vorn und zur Seite passen, nicht nach hinten.',
   'goal-mouth':
-    'Der Pass würde das Torfeld {{square}} kreuzen: Kein Pass geht durch ein Tor oder darüber. Er kann dort nur enden, als Schuss.',
+    'Der Pass würde das Torfeld {{square}} kreuzen: Kein Pass geht durch ein Tor oder darüber. Er kann nur dort enden, als Schuss.',
   'chip-neighbour':
-    'Die Figur auf {{square}} steht direkt vor dem Passgeber: Über einen Nachbarn hebt man den Ball nicht.',
+    'Die Figur auf {{square}} steht direkt vor dem Passgeber: Über einen Nachbarn kannst du den Ball nicht heben.',
   'chip-goalie':
-    'Aus der letzten Reihe hebt niemand den Ball über einen Torwart, und auf {{square}} steht einer.',
+    'Aus der letzten Reihe kannst du den Ball nicht über einen Torwart heben, und auf {{square}} steht einer.',
   'chip-first': 'Von zwei Pässen kann nur der zweite ein Heber sein, und dieser geht über eine Figur.',
   'pass-to-opponent':
     'Auf {{square}} steht ein Gegner: Pass zu einem Mitspieler, auf ein leeres Feld oder ins Tor.',
@@ -88,9 +90,9 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
   'step-adjacent': 'Ein Mitspieler läuft ein Feld weit ein, und von {{square}} nach {{to}} ist es weiter.',
 
   'restart-without-goal': 'Mit @ wird der Ball nur nach einem Tor hingelegt, und das ist keins.',
-  'restart-useless': 'Dieses Tor entscheidet die Partie: Lass den Anstoß weg.',
+  'restart-useless': 'Dieses Tor entscheidet die Partie: Lass den Teil mit @ weg.',
   'restart-missing':
-    'Nach diesem Tor geht die Partie weiter: Schreib dazu, wo in Reihe {{first}} bis {{last}} der Ball liegt, wie in @c4 oder, bei einer deiner Figuren, @c4=n.',
+    'Nach diesem Tor geht die Partie weiter: Schreib dazu, wo in Reihe {{first}} bis {{last}} du den Ball hinlegst, etwa @c4 oder, bei einer deiner Figuren, @c4=n.',
   'restart-circle': 'Nach einem Tor kommt der Ball nicht in den Kreis.',
   'restart-zone':
     '{{square}} liegt nicht in deiner Zone: Nach einem Tor kommt der Ball in Reihe {{first}} bis {{last}}.',
@@ -98,20 +100,20 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
   'restart-opponent':
     'Auf {{square}} steht ein Gegner: Nach einem Tor kommt der Ball zu einer deiner Figuren oder auf ein leeres Feld.',
 
-  'tackle-with-ball': 'Die Figur auf {{square}} hat einen Ball: Mit Ball tackelt niemand.',
+  'tackle-with-ball': 'Die Figur auf {{square}} hat einen Ball: Mit Ball kann sie nicht tackeln.',
   'tackle-circle': 'Ein Torwart in seinem Kreis kann nicht getackelt werden.',
   'tackle-nobody': 'Auf {{square}} steht kein Gegner, den man tackeln könnte.',
   'tackle-without-ball': 'Der Gegner auf {{square}} hat keinen Ball.',
   'tackle-adjacent': '{{square}} ist zu weit weg: Tackeln kann man nur einen Nachbarn.',
   'tackle-protected':
-    'Der Gegner auf {{square}} schaut nach {{facing}}: Tackle ihn von vorn oder von der Seite, nicht von hinten.',
-  'tackle-goal': 'Die beiden Figuren würden die Felder tauschen, und nur Torwarte betreten Tore.',
+    'Der Gegner auf {{square}} schaut nach $t(taka:facing.{{facing}}): Tackle ihn von vorn oder von der Seite, nicht von hinten.',
+  'tackle-goal': 'Die beiden Figuren würden die Felder tauschen, und nur Torwarte dürfen ins Tor.',
 
   illegal: 'Dieser Zug ist hier nicht erlaubt.',
 
   'bad-position':
-    'Diese Stellung kann ich bei „{{at}}“ nicht lesen. Sie hat die Reihen 14 bis 1, getrennt durch /, dann die Torwarte in ihren Kreisen, wer am Zug ist, den Zug und die Tore: {{- start}}',
-  'position-rows': 'Reihen dieser Stellung: {{found}}. Das Brett hat 14.',
+    'Diese Stellung kann ich bei „{{at}}“ nicht lesen. Eine Stellung nennt die Reihen 14 bis 1, getrennt durch /, dann die Torwarte in ihren Kreisen, die Seite am Zug, die Zugnummer und die Tore: {{- start}}',
+  'position-rows': 'Reihen in dieser Stellung: {{found}}. Das Brett hat 14.',
   'position-row': 'Reihe {{row}} dieser Stellung hat {{squares}} Felder; es müssen {{columns}} sein.',
   'position-goalies-white': 'Weiß hat in dieser Stellung {{found}} Torwarte; es muss genau einer sein (G).',
   'position-goalies-black':
@@ -122,34 +124,36 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
     'Schwarz hat in dieser Stellung {{found}} Figuren, den Torwart eingerechnet; es müssen {{needed}} sein.',
   'position-balls-white': 'Weiße Bälle in dieser Stellung: {{found}}. Es muss genau einer sein.',
   'position-balls-black': 'Schwarze Bälle in dieser Stellung: {{found}}. Es muss genau einer sein.',
-  'position-goal': 'Auf dem Torfeld {{square}} steht ein Feldspieler: Nur Torwarte betreten Tore.',
+  'position-goal': 'Auf dem Torfeld {{square}} steht ein Feldspieler: Nur Torwarte dürfen ins Tor.',
   'position-ball-in-goal': 'Auf dem Torfeld {{square}} liegt ein freier Ball: So kann keine Partie beginnen.',
   'position-finished':
     'In dieser Stellung ist die Partie schon zu Ende ({{- score}}): Beginne mit einer früheren.',
   'position-full-time':
-    'Diese Stellung liegt nach dem Ende der Spielzeit von {{turns}} Zügen: Gib ihr eine kleinere Zugnummer oder der Partie mehr Züge.',
+    'In dieser Stellung ist die Spielzeit von {{turns}} Zügen pro Seite schon vorbei: Gib ihr eine kleinere Zugnummer oder der Partie mehr Züge.',
   'position-stuck': 'In dieser Stellung könnte niemand ziehen.',
 
-  'record-empty': 'Hier ist keine Aufzeichnung: weder ein Kopfeintrag noch ein Zug.',
+  'record-empty': 'Hier ist keine Aufzeichnung: keine Einträge und keine Züge.',
   'record-unreadable':
     'Diese Aufzeichnung kann ich in Zeile {{line}}, Spalte {{column}} nicht lesen: „{{found}}“.',
   'record-unclosed':
-    'Was in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung beginnt, wird nie geschlossen: „{{found}}“.',
+    '„{{found}}“ in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung wird nie geschlossen.',
   'record-tag':
     'Der Eintrag {{tag}} in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung kann nicht „{{value}}“ sein.',
   'record-tag-again':
-    'Der Eintrag {{tag}} in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung sagt „{{value}}“, ein früherer aber „{{earlier}}“: Lass einen davon weg.',
+    'Der Eintrag {{tag}} in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung ist „{{value}}“, ein früherer aber „{{earlier}}“: Lass einen davon weg.',
   'record-tag-name':
-    'Der Name des Eintrags in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung hat {{length}} Zeichen; höchstens {{most}} kann ich lesen.',
+    'Der Name des Eintrags in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung hat {{length}} Zeichen; ich kann höchstens {{most}} lesen.',
   'record-second-game':
-    'In Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung beginnt eine zweite Partie: Gib jeder Partie eine eigene Datei.',
+    'In Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung beginnt eine zweite Partie: Speichere jede Partie in einer eigenen Datei.',
   'record-options': 'Die Einträge dieser Aufzeichnung beschreiben keine Partie, die man spielen kann.',
   'record-illegal':
     'Der Zug {{- turn}} in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung ist nicht erlaubt.',
 
-  'option-whole': '{{field}} ist eine ganze Zahl von {{min}} bis {{max}}: {{given}} ist keine davon.',
-  'option-choice': '{{field}} ist eins von {{choices}}: {{given}} ist keins davon.',
+  'option-whole': '{{field}} muss eine ganze Zahl von {{min}} bis {{max}} sein, nicht {{given}}.',
+  'option-choice': '{{field}} muss eines von {{choices}} sein, nicht {{given}}.',
   'unknown-option': 'Taka hat keine Option „{{field}}“.',
-  'goals-and-limit': 'Bei „{{limit}}“ gewinnt keine Zahl von Toren: Lass goals weg.',
-  'turns-and-time': 'Bei „time“ beendet keine Zahl von Zügen die Partie: Lass turns weg.',
+  'goals-and-limit':
+    'Bei „{{limit}}“ gewinnt man nicht durch eine bestimmte Zahl von Toren: Lass „goals“ weg.',
+  'turns-and-time':
+    'Bei „time“ endet die Partie nicht nach einer bestimmten Zahl von Zügen: Lass „turns“ weg.',
 };

@@ -36,50 +36,53 @@ const steps: Messages = {
 };
 
 const prompts: Messages = {
-  from: 'Which piece begins the turn?',
+  from: 'Which piece starts the turn?',
   action: 'What does the piece on {{square}} do?',
   activate: 'Which square does the goalie jump to?',
-  move: 'Where does the piece on {{square}} move? On a loose ball it picks the ball up.',
-  tackle: 'Whom does the piece on {{square}} tackle?',
+  move: 'Where does the piece on {{square}} move? It picks up a loose ball there.',
+  tackle: 'Who does the piece on {{square}} tackle?',
   dribble: 'Where does the piece on {{square}} dribble?',
   pass: 'Where does the piece on {{square}} pass?',
   'pass-row': 'Where does the piece on {{square}} pass? Choose the row first.',
   twice: 'Which teammate receives the first pass from {{square}} and passes on?',
-  'follow-up': 'The piece on {{square}} now has the ball. What follows?',
+  'follow-up': 'The piece on {{square}} now has the ball. What next?',
   stepper: 'Does a teammate step in to receive the ball on {{square}}?',
-  restart: 'Goal! Where is the ball placed?',
-  'restart-row': 'Goal! Where is the ball placed? Choose the row first.',
+  restart: 'Goal! Where do you place the ball?',
+  'restart-row': 'Goal! Where do you place the ball? Choose the row first.',
   facing: 'Which way does the piece on {{square}} face?',
 };
 
 const starts: Messages = {
   pass: '{{from}} passes',
   twice: '{{from}} passes to {{to}}, which passes on',
-  'move-pass': '{{from}} picks the ball up on {{to}} and passes',
+  'move-pass': '{{from}} picks up the ball on {{to}} and passes',
   'tackle-pass': '{{from}} wins the ball on {{to}} and passes',
 };
 
 const ends: Messages = {
   square: 'to {{end}}',
-  teammate: 'to {{end}}, which faces {{facing}}',
+  teammate: 'to {{end}}, which faces $t(taka:facing.{{facing}})',
   circle: 'to the goalie in the circle',
-  stepper: 'to {{end}}, where the piece from {{extra}} steps in and faces {{facing}}',
+  stepper: 'to {{end}}, where the piece from {{extra}} steps in and faces $t(taka:facing.{{facing}})',
   goal: 'into the goal on {{end}}',
   restart: 'into the goal on {{end}}; the ball is placed on {{extra}}',
-  'restart-teammate': 'into the goal on {{end}}; the ball is placed on {{extra}}, facing {{facing}}',
+  'restart-teammate':
+    'into the goal on {{end}}; the ball is placed on {{extra}}, facing $t(taka:facing.{{facing}})',
 };
 
 const turns: Messages = {
   move: '{{from}} moves to {{to}}.',
-  'move-ball': '{{from}} picks the ball up on {{to}} and faces {{facing}}.',
-  'move-dribble': '{{from}} picks the ball up on {{to}}, dribbles to {{end}} and faces {{facing}}.',
-  turn: '{{from}} turns to face {{facing}}.',
-  dribble: '{{from}} dribbles to {{to}} and faces {{facing}}.',
+  'move-ball': '{{from}} picks up the ball on {{to}} and faces $t(taka:facing.{{facing}}).',
+  'move-dribble':
+    '{{from}} picks up the ball on {{to}}, dribbles to {{end}} and faces $t(taka:facing.{{facing}}).',
+  turn: '{{from}} turns to face $t(taka:facing.{{facing}}).',
+  dribble: '{{from}} dribbles to {{to}} and faces $t(taka:facing.{{facing}}).',
   activation: 'The goalie jumps to {{to}}.',
-  'activation-ball': 'The goalie jumps to {{to}} and has a ball there, facing {{facing}}.',
+  'activation-ball': 'The goalie jumps to {{to}} and gets a ball there, facing $t(taka:facing.{{facing}}).',
   return: 'The goalie goes from {{from}} back to its circle.',
-  tackle: '{{from}} wins the ball on {{to}} and faces {{facing}}.',
-  'tackle-dribble': '{{from}} wins the ball on {{to}}, dribbles to {{end}} and faces {{facing}}.',
+  tackle: '{{from}} wins the ball on {{to}} and faces $t(taka:facing.{{facing}}).',
+  'tackle-dribble':
+    '{{from}} wins the ball on {{to}}, dribbles to {{end}} and faces $t(taka:facing.{{facing}}).',
   ...passSentences(starts, ends),
 };
 

@@ -2,110 +2,112 @@ import type { RefusalName } from '../../refusal.ts';
 
 /** One sentence or two for each rule: what is wrong, and what would be right. */
 export const refusals: Readonly<Record<RefusalName, string>> = {
-  'game-over': 'This match is over ({{- score}}): nothing more can be played in it.',
-  empty: 'There is no turn here. Write a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
+  'game-over': 'This match is over ({{- score}}), so no more moves can be played.',
+  empty: 'There is no turn here. Enter a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
   unreadable:
-    'I cannot read “{{text}}”: “{{found}}” at character {{at}} makes no sense there. Write a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
+    'I can’t read “{{text}}”: “{{found}}” at character {{at}} doesn’t make sense there. Enter a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
   'breaks-off':
-    '“{{text}}” breaks off. Write a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
-  'too-long': 'That is {{length}} characters long; at most {{most}} can be read.',
-  'no-such-square': '{{square}} is not on the board: columns go from a to j, rows from 1 to 14.',
+    '“{{text}}” is incomplete. Enter a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
+  'too-long': 'That is {{length}} characters long; I can read at most {{most}}.',
+  'no-such-square': '{{square}} isn’t on the board: columns run from a to j, rows from 1 to 14.',
   'too-many-steps':
-    '“{{text}}” goes too far for one turn: at most two passes, or one step behind a pickup or a tackle.',
+    '“{{text}}” is too much for one turn: play at most two passes, or one dribble or pass after a pickup or a tackle.',
 
-  'empty-square': 'There is no piece on {{square}}. Begin with the square of one of your pieces.',
+  'empty-square': 'There is no piece on {{square}}. Start with the square of one of your pieces.',
   'not-your-piece':
-    'The piece on {{square}} is your opponent’s. Begin with the square of one of your pieces.',
-  'no-ball': 'The piece on {{square}} has no ball: it can move or tackle.',
-  occupied: '{{square}} is occupied: two pieces never share a square.',
-  'in-the-way': 'There is a piece on {{square}}: nobody moves through another piece.',
-  'goal-goalie-only': '{{square}} is a goal square: only goalies enter goals.',
-  'two-balls': 'There is a ball on {{square}} already: two balls never share a square or a piece.',
+    'The piece on {{square}} is your opponent’s. Start with the square of one of your pieces.',
+  'no-ball': 'The piece on {{square}} doesn’t have a ball: it can move or tackle.',
+  occupied: '{{square}} is occupied: two pieces can’t share a square.',
+  'in-the-way': 'There is a piece on {{square}}: pieces can’t move through each other.',
+  'goal-goalie-only': '{{square}} is a goal square: only goalies can enter goals.',
+  'two-balls': 'There is already a ball on {{square}}: two balls can’t share a square or a piece.',
   'not-in-line':
-    'From {{from}} to {{to}} is no straight line: everything goes along a row, a column or a diagonal.',
-  'not-a-move': 'A pickup begins with a move to another square.',
+    '{{from}} to {{to}} isn’t a straight line: everything moves along a row, a column or a diagonal.',
+  'not-a-move': 'A pickup starts with a move to another square.',
   'too-far':
-    'That is {{distance}} squares: without a ball a piece moves up to 3 towards the opponent’s goal and up to 2 in any other direction, here {{most}}.',
+    'That is {{distance}} squares; here the piece can move at most {{most}}. Without a ball, pieces move up to 3 squares towards the opponent’s goal and up to 2 in any other direction.',
   'dribble-one-square':
-    'The piece on {{square}} has a ball: it dribbles one square in any direction. To go further, pass with >.',
+    'The piece on {{square}} has a ball, so it dribbles one square in any direction. To send the ball further, pass with >.',
   'one-action':
-    'A piece with a ball dribbles, turns or passes, and that is the whole turn. Only a pickup or a tackle has something behind it.',
+    'A piece with a ball dribbles, turns or passes, and that ends the turn. Only a pickup or a tackle can be followed by something else.',
   'no-follow-up':
-    'No loose ball is picked up on {{square}}: only a pickup or a tackle can be followed by a dribble or a pass.',
-  'same-facing': 'The piece on {{square}} faces {{facing}} already: turn it another way.',
+    'There is no loose ball on {{square}}: you can dribble or pass only after a pickup or a tackle.',
+  'same-facing': 'The piece on {{square}} already faces $t(taka:facing.{{facing}}): turn it another way.',
   'facing-missing': 'Which way does the piece with the ball face? Add n, e, s or w, as in {{- example}}.',
-  'facing-useless': 'Nobody on the board has the ball at the end of this turn: leave the facing out.',
+  'facing-useless': 'No piece on the board has the ball at the end of this turn: leave out the facing.',
   'third-repetition':
-    'You have begun these two turns twice already, and may not begin them a third time: play anything but {{- turn}}.',
+    'You have already started these two turns twice and can’t do so a third time: play anything but {{- turn}}.',
 
-  'goalie-out': 'Your goalie is not in its circle.',
+  'goalie-out': 'Your goalie isn’t in its circle.',
   'circle-activates-only':
-    'In its circle the goalie can only be activated, as in o-e2: it cannot pass, dribble or turn there.',
+    'In its circle, the goalie can only be activated, as in o-e2: it can’t pass, dribble or turn there.',
   'circle-goalie-only': 'Only your goalie can enter the circle.',
-  'circle-diagonals': 'A pass reaches the circle only along the diagonals over {{first}} and {{second}}.',
-  'activation-area': 'The goalie jumps to a square from {{first}} to {{last}}: three rows before the goal.',
-  'return-with-ball': 'With a ball nobody enters the circle: pass it first.',
-  'return-from': 'The goalie returns to its circle from {{squares}}.',
+  'circle-diagonals':
+    'You can pass into the circle only along the diagonals through {{first}} and {{second}}.',
+  'activation-area':
+    'The goalie jumps to a square from {{first}} to {{last}}: the three rows in front of the goal.',
+  'return-with-ball': 'A piece with a ball can’t enter the circle: pass the ball first.',
+  'return-from': 'The goalie can return to its circle only from {{squares}}.',
 
   'behind-passer':
-    'The piece on {{square}} faces {{facing}}: it can pass to the front and to the sides, not backwards.',
+    'The piece on {{square}} faces $t(taka:facing.{{facing}}): it can pass forwards or sideways, not backwards.',
   'goal-mouth':
-    'The pass would cross the goal square {{square}}: no pass goes through a goal or over it. It can only end there, as a shot.',
+    'The pass would cross the goal square {{square}}: passes can’t go through or over a goal. They can only end there, as a shot.',
   'chip-neighbour':
-    'The piece on {{square}} stands right before the passer: a chip cannot be lifted over a neighbour.',
-  'chip-goalie': 'From the last row nobody chips over a goalie, and there is one on {{square}}.',
-  'chip-first': 'Of two passes only the second can be a chip, and this one crosses a piece.',
+    'The piece on {{square}} is right in front of the passer: you can’t chip over a neighbour.',
+  'chip-goalie': 'You can’t chip over a goalie from the last row, and there is one on {{square}}.',
+  'chip-first': 'Only the second of two passes can be a chip, and this one goes over a piece.',
   'pass-to-opponent':
     'There is an opponent on {{square}}: pass to a teammate, to an empty square or into the goal.',
   offside:
     'The piece on {{square}} is offside: it is closer to the opponent’s goal line than the ball and the second-to-last opponent.',
   'second-needs-teammate':
-    'Nobody of yours stands on {{square}}: a second pass needs a teammate who receives the first.',
-  'cross-zone-ends': 'A pass from your zone into your opponent’s ends the turn: there is no second one.',
+    'You have no piece on {{square}}: for a second pass, a teammate has to receive the first.',
+  'cross-zone-ends': 'A pass from your zone into your opponent’s ends the turn: you can’t pass again.',
   'cross-zone-second':
-    'The second of two passes cannot go from your zone into your opponent’s: that takes a turn of its own.',
-  'cross-zone-step': 'On a pass from your zone into your opponent’s no teammate may step in.',
-  'own-goal': 'That is your own goal: no pass may end there.',
-  'shot-outside-zone': 'Shots are taken inside the opponent’s shooting zone, rows {{first}} to {{last}}.',
+    'The second of two passes can’t go from your zone into your opponent’s: that takes a turn of its own.',
+  'cross-zone-step': 'On a pass from your zone into your opponent’s, no teammate can step in.',
+  'own-goal': 'That is your own goal: you can’t pass there.',
+  'shot-outside-zone': 'You can shoot only from the opponent’s shooting zone, rows {{first}} to {{last}}.',
   'shot-blocked': 'The piece on {{square}} blocks the shot: aim at another goal square.',
 
-  'step-without-pass': 'A teammate steps in only on a pass to an empty square.',
-  'step-occupied': '{{square}} is taken: a teammate steps in only on a pass to an empty square.',
-  'step-second': 'Nobody steps in on the second of two passes.',
-  'step-tackle': 'Nobody steps in on a pass behind a tackle.',
-  'step-chip': 'Nobody steps in on a chip, and this pass crosses a piece.',
-  'step-goal': 'Nobody steps in on a shot.',
-  'step-circle': 'The goalie in its circle cannot step in.',
+  'step-without-pass': 'A teammate can step in only on a pass to an empty square.',
+  'step-occupied': '{{square}} is occupied: a teammate can step in only on a pass to an empty square.',
+  'step-second': 'Nobody can step in on the second of two passes.',
+  'step-tackle': 'Nobody can step in on a pass after a tackle.',
+  'step-chip': 'Nobody can step in on a chip, and this pass goes over a piece.',
+  'step-goal': 'Nobody can step in on a shot.',
+  'step-circle': 'A goalie in its circle can’t step in.',
   'step-nobody': 'There is no teammate on {{square}} who could step in.',
-  'step-passer': 'The passer on {{square}} cannot step in to receive its own pass.',
-  'step-carrier': 'The piece on {{square}} has a ball: it cannot step in to receive another.',
-  'step-adjacent': 'A teammate steps in by one square, and from {{square}} to {{to}} it is further.',
+  'step-passer': 'The passer on {{square}} can’t step in to receive its own pass.',
+  'step-carrier': 'The piece on {{square}} has a ball, so it can’t step in to receive another.',
+  'step-adjacent': 'A teammate steps in by one square, and {{square}} to {{to}} is further.',
 
-  'restart-without-goal': 'The ball is placed with @ only behind a goal, and this is none.',
-  'restart-useless': 'This goal decides the match: leave the restart out.',
+  'restart-without-goal': '@ places the ball after a goal, and this isn’t one.',
+  'restart-useless': 'This goal decides the match: leave out the @ part.',
   'restart-missing':
-    'The match goes on after this goal: add where the ball is placed in rows {{first}} to {{last}}, as in @c4 or, on one of your pieces, @c4=n.',
-  'restart-circle': 'After a goal the ball is not placed in the circle.',
+    'The match goes on after this goal: add where you place the ball in rows {{first}} to {{last}}, as in @c4 or, on one of your pieces, @c4=n.',
+  'restart-circle': 'After a goal, you can’t place the ball in the circle.',
   'restart-zone':
-    '{{square}} is not in your own zone: after a goal the ball is placed in rows {{first}} to {{last}}.',
-  'restart-on-goal': 'After a goal the ball is not placed on a goal square.',
+    '{{square}} isn’t in your own zone: after a goal, place the ball in rows {{first}} to {{last}}.',
+  'restart-on-goal': 'After a goal, you can’t place the ball on a goal square.',
   'restart-opponent':
-    'There is an opponent on {{square}}: after a goal the ball is placed on one of your pieces or a vacant square.',
+    'There is an opponent on {{square}}: after a goal, place the ball on one of your pieces or an empty square.',
 
-  'tackle-with-ball': 'The piece on {{square}} has a ball: nobody tackles with a ball.',
-  'tackle-circle': 'A goalie in its circle cannot be tackled.',
+  'tackle-with-ball': 'The piece on {{square}} has a ball, so it can’t tackle.',
+  'tackle-circle': 'A goalie in its circle can’t be tackled.',
   'tackle-nobody': 'There is no opponent on {{square}} to tackle.',
-  'tackle-without-ball': 'The opponent on {{square}} has no ball to win.',
-  'tackle-adjacent': '{{square}} is too far: a tackle needs a neighbour.',
+  'tackle-without-ball': 'The opponent on {{square}} doesn’t have a ball.',
+  'tackle-adjacent': '{{square}} is too far away: you can only tackle a neighbour.',
   'tackle-protected':
-    'The opponent on {{square}} faces {{facing}}: tackle from the front or from the sides, not from behind.',
-  'tackle-goal': 'The two pieces would swap squares, and only goalies enter goals.',
+    'The opponent on {{square}} faces $t(taka:facing.{{facing}}): tackle from the front or the sides, not from behind.',
+  'tackle-goal': 'The two pieces would swap squares, and only goalies can enter goals.',
 
-  illegal: 'This turn is not legal here.',
+  illegal: 'This turn isn’t legal here.',
 
   'bad-position':
-    'I cannot read this position at “{{at}}”. It has the rows 14 to 1 divided by /, then the goalies in their circles, who moves, the turn and the goals: {{- start}}',
-  'position-rows': 'Rows of this position: {{found}}. The board has 14.',
+    'I can’t read this position at “{{at}}”. A position lists rows 14 to 1 separated by /, then the goalies in their circles, the side to move, the turn and the goals: {{- start}}',
+  'position-rows': 'Rows in this position: {{found}}. The board has 14.',
   'position-row': 'Row {{row}} of this position has {{squares}} squares; it needs {{columns}}.',
   'position-goalies-white': 'White has {{found}} goalies in this position; it needs exactly one (G).',
   'position-goalies-black': 'Black has {{found}} goalies in this position; it needs exactly one (g).',
@@ -115,30 +117,30 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
     'Black has {{found}} pieces in this position, goalie included; it needs {{needed}}.',
   'position-balls-white': 'There are {{found}} white balls in this position; it needs exactly one.',
   'position-balls-black': 'There are {{found}} black balls in this position; it needs exactly one.',
-  'position-goal': 'A field piece stands on the goal square {{square}}: only goalies enter goals.',
-  'position-ball-in-goal': 'A loose ball lies on the goal square {{square}}: a match cannot begin like that.',
-  'position-finished': 'The match is already over in this position ({{- score}}): start from an earlier one.',
+  'position-goal': 'There is a field piece on the goal square {{square}}: only goalies can enter goals.',
+  'position-ball-in-goal':
+    'There is a loose ball on the goal square {{square}}: a match can’t start like that.',
+  'position-finished': 'The match is already over in this position ({{- score}}): choose an earlier one.',
   'position-full-time':
-    'This position is past full time, {{turns}} turns each: give it a lower turn number, or the match more turns.',
-  'position-stuck': 'Nobody could make a turn in this position.',
+    'This position is past full time ({{turns}} turns each): give it a lower turn number, or give the match more turns.',
+  'position-stuck': 'Nobody could move in this position.',
 
-  'record-empty': 'There is no record here: neither a tag nor a turn.',
-  'record-unreadable': 'I cannot read this record at line {{line}}, column {{column}}: “{{found}}”.',
-  'record-unclosed':
-    'What begins at line {{line}}, column {{column}} of this record is never closed: “{{found}}”.',
-  'record-tag': 'The tag {{tag}} at line {{line}}, column {{column}} of this record cannot be “{{value}}”.',
+  'record-empty': 'There is no record here: no tags and no turns.',
+  'record-unreadable': 'I can’t read this record at line {{line}}, column {{column}}: “{{found}}”.',
+  'record-unclosed': '“{{found}}” at line {{line}}, column {{column}} of this record is never closed.',
+  'record-tag': 'The tag {{tag}} at line {{line}}, column {{column}} of this record can’t be “{{value}}”.',
   'record-tag-again':
-    'The tag {{tag}} at line {{line}}, column {{column}} of this record says “{{value}}”, but an earlier one says “{{earlier}}”: leave one of them out.',
+    'The tag {{tag}} at line {{line}}, column {{column}} of this record is “{{value}}”, but an earlier one is “{{earlier}}”: leave one of them out.',
   'record-tag-name':
-    'The name of the tag at line {{line}}, column {{column}} of this record is {{length}} characters long; at most {{most}} can be read.',
+    'The tag name at line {{line}}, column {{column}} of this record is {{length}} characters long; I can read at most {{most}}.',
   'record-second-game':
-    'A second match begins at line {{line}}, column {{column}} of this record: give each match a file of its own.',
-  'record-options': 'This record’s tags describe no match that can be played.',
-  'record-illegal': 'The turn {{- turn}} at line {{line}}, column {{column}} of this record is not legal.',
+    'A second match starts at line {{line}}, column {{column}} of this record: put each match in its own file.',
+  'record-options': 'The tags of this record don’t describe a match that can be played.',
+  'record-illegal': 'The turn {{- turn}} at line {{line}}, column {{column}} of this record isn’t legal.',
 
-  'option-whole': '{{field}} is a whole number from {{min}} to {{max}}: {{given}} is none of them.',
-  'option-choice': '{{field}} is one of {{choices}}: {{given}} is none of them.',
+  'option-whole': '{{field}} must be a whole number from {{min}} to {{max}}, not {{given}}.',
+  'option-choice': '{{field}} must be one of {{choices}}, not {{given}}.',
   'unknown-option': 'Taka has no option “{{field}}”.',
-  'goals-and-limit': 'With the limit “{{limit}}” no number of goals wins: leave goals out.',
-  'turns-and-time': 'With the limit “time” no number of turns ends the match: leave turns out.',
+  'goals-and-limit': 'With the limit “{{limit}}”, no number of goals wins the match: leave out “goals”.',
+  'turns-and-time': 'With the limit “time”, no number of turns ends the match: leave out “turns”.',
 };
