@@ -8,7 +8,6 @@ type Side = 'first' | 'second';
 type PerSide<T> = Readonly<Record<Side, T>>;
 
 export type Labels = 'outside' | 'inside' | 'off';
-export type TextSize = 'small' | 'medium' | 'large';
 
 /** What a viewer wants to see of a board. Everything is optional but the names. */
 export interface View {
@@ -24,13 +23,10 @@ export interface View {
   readonly score?: string;
   /** Where the coordinates stand; outside unless told. */
   readonly labels?: Labels;
-  /** Of names, counts and coordinates; medium unless told. */
-  readonly textSize?: TextSize;
   /** Shown unless false. */
   readonly flatCounts?: boolean;
   readonly stackCounts?: boolean;
   readonly roads?: boolean;
-  readonly lastMove?: boolean;
   readonly reserves?: boolean;
   /** Hidden unless true. Squares on which the side that just moved would complete a road: its "Tak!". */
   readonly threats?: boolean;

@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
+import type { Board } from '../games/game.ts';
 import { encodeFilm } from '../render/film/film.ts';
 import { parseTheme, themes } from '../render/index.ts';
 import { drawPng } from '../render/picture/painter.ts';
 import type { Look, Scene, Theme, View } from '../scene.ts';
-import { sentence } from './sentence.ts';
+import { sentence, valueOf } from './sentence.ts';
 import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
 /** What is to be drawn. */
 export interface Pictured {
   /** From the start to the position that a still picture shows; at least one. */
-  readonly boards: readonly { scene(view: View): Scene }[];
+  readonly boards: readonly Pick<Board, 'play' | 'scene'>[];
   readonly names: View['names'];
   /** A result that the last board does not know, such as that of a resignation. */
   readonly score?: string;
@@ -35,6 +36,8 @@ interface RenderOptions {
   readonly theme?: string;
   readonly themeFile?: string;
   readonly size?: number;
+  readonly suggest?: readonly string[];
+  readonly evaluation?: number;
 }
 
 /** The widths that a picture may have, in pixels. */
@@ -50,6 +53,12 @@ export function renderCommand({ print }: Terminal, game: Renderable): Command {
     .addOption(
       new Option('--theme-file <file>', 'a theme of your own as JSON: see docs/themes.md').conflicts('theme'),
     )
+    .option('--suggest <turns...>', 'turns to draw on the last position, best first')
+    .option(
+      '--evaluation <number>',
+      'who stands better, as a bar: 1 is the first player, -1 the second',
+      parseEvaluation,
+    )
     .addHelpText('after', `\n${game.help}`)
     .action(async (words: readonly string[], given: RenderOptions) => {
       const { output, size } = given;
@@ -59,6 +68,7 @@ export function renderCommand({ print }: Terminal, game: Renderable): Command {
         game.isFile(text)
           ? game.match(await orUsageError(readFile(text, 'utf8')))
           : game.position(text, { ...given }),
+        given,
       );
       const theme = await themeFrom(given);
       const look = { ...(theme && { theme }), ...(size !== undefined && { size }) };
@@ -77,6 +87,12 @@ function parseSize(text: string): number {
   return size;
 }
 
+function parseEvaluation(text: string): number {
+  const evaluation = Number(text);
+  if (text.trim() === '' || !(Math.abs(evaluation) <= 1)) throw new UsageError('--evaluation is -1 to 1');
+  return evaluation;
+}
+
 async function themeFrom({
   theme: id,
   themeFile: file,
@@ -91,10 +107,18 @@ async function themeFrom({
   return theme;
 }
 
-function scenesOf({ boards, names, score }: Pictured): readonly Scene[] {
-  return boards.map((board, index) =>
-    board.scene({ names, ...(index === boards.length - 1 && score !== undefined && { score }) }),
-  );
+function scenesOf(
+  { boards, names, score }: Pictured,
+  { suggest, evaluation }: Pick<RenderOptions, 'suggest' | 'evaluation'>,
+): readonly Scene[] {
+  const last = boards.at(-1)!;
+  for (const turn of suggest ?? []) valueOf(last.play(turn));
+  const view = {
+    ...(score !== undefined && { score }),
+    ...(suggest && { suggestions: suggest }),
+    ...(evaluation !== undefined && { evaluation }),
+  };
+  return boards.map((board) => board.scene({ names, ...(board === last && view) }));
 }
 
 async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<Uint8Array> {

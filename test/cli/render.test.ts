@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { positionFrom } from '../../src/cli/tak/positions.ts';
+import { TakBoard } from '../../src/games/tak/board/board.ts';
 import { readGame } from '../../src/games/tak/notation/record.ts';
 import { encodeFilm } from '../../src/render/film/film.ts';
 import { themes } from '../../src/render/index.ts';
@@ -45,17 +47,23 @@ describe('render shows the result', () => {
     ['behind the plies', '[Size "5"] a1 e5 c3 0-1', resigned, '0-1'],
     ['of a board that has a road', road, road, undefined],
     ['of the board, not of a tag that contradicts it', `[Result "0-1"] ${road}`, road, undefined],
-    ['of a TPS', '2,2,x/x3/1,1,1 2 3', '[TPS "2,2,x/x3/1,1,x 1 3"] c1', undefined],
   ])('%s', async (_, written, plies, score) => {
     const output = join(folder, 'result.png');
     const ptn = join(folder, 'result.ptn');
     await writeFile(ptn, written);
-    const what = written.startsWith('2') ? written : ptn;
-    expect(await taktable(['render', what, '-o', output])).toMatchObject({ code: 0 });
+    expect(await taktable(['render', ptn, '-o', output])).toMatchObject({ code: 0 });
     const end = boardsOf(plies).at(-1)!;
-    // A TPS has no last move.
-    const view = { names, ...(score && { score }), lastMove: what === ptn };
+    const view = { names, ...(score && { score }) };
     expect((await readFile(output)).equals(drawPng(end.scene(view)))).toBe(true);
+  });
+
+  it('of a TPS', async () => {
+    const output = join(folder, 'result.png');
+    const tps = '2,2,x/x3/1,1,1 2 3';
+    expect(await taktable(['render', tps, '-o', output])).toMatchObject({ code: 0 });
+    const board = TakBoard.start(positionFrom({ tps }));
+    expect(board.outcome?.winner).toBe('first');
+    expect((await readFile(output)).equals(drawPng(board.scene({ names })))).toBe(true);
   });
 
   it('in the last frame of a moving picture alone', async () => {
@@ -68,6 +76,33 @@ describe('render shows the result', () => {
     );
     const gif = await encodeFilm({ frames: 4, last: scenes[3]!, scenes: () => scenes });
     expect((await readFile(output)).equals(gif ?? Buffer.of())).toBe(true);
+  });
+});
+
+describe('render --suggest and --evaluation', () => {
+  const tps = 'x3/x,12,x/x3 1 3';
+  const render = (...more: readonly string[]) =>
+    taktable(['render', tps, '-o', join(folder, 'advice.png'), ...more]);
+
+  it('draws turns and a bar', async () => {
+    const { code, complaints } = await render('--suggest', 'a1', 'Sb3', '--evaluation', '-0.4');
+    expect([code, complaints]).toEqual([0, '']);
+    const board = TakBoard.start(positionFrom({ tps }));
+    const names = { first: 'White', second: 'Black' };
+    const scene = board.scene({ names, suggestions: ['a1', 'Sb3'], evaluation: -0.4 });
+    expect((await readFile(join(folder, 'advice.png'))).equals(drawPng(scene))).toBe(true);
+    expect(scene).not.toEqual(board.scene({ names }));
+  });
+
+  it.each([
+    ['a turn that cannot be played', ['--suggest', 'a1', 'b2'], 'b2'],
+    ['what is no turn', ['--suggest', 'nonsense'], 'nonsense'],
+    ['more than a certain win', ['--evaluation', '1.5'], '--evaluation is -1 to 1'],
+    ['what is no number', ['--evaluation', 'good'], '--evaluation is -1 to 1'],
+  ])('refuses %s', async (_, options, why) => {
+    const { code, complaints } = await render(...options);
+    expect(code).toBe(2);
+    expect(complaints).toContain(why);
   });
 });
 

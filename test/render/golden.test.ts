@@ -88,11 +88,9 @@ const goldens: Readonly<Record<string, Golden>> = {
   turned: { board: flatBoard(50), view: { turned: true } },
   'labels-inside': { board: busy, view: { labels: 'inside' } },
   'labels-off': { board: busy, view: { labels: 'off' } },
-  'text-small': { board: busy, view: { textSize: 'small' } },
-  'text-large': { board: busy, view: { textSize: 'large' } },
   bare: {
     board: flatBoard(50),
-    view: { flatCounts: false, stackCounts: false, roads: false, lastMove: false, reserves: false },
+    view: { flatCounts: false, stackCounts: false, roads: false, reserves: false },
   },
   wobbly: { board: busy, view: { wobbly: true } },
   blind: { board: busy, view: { blind: true } },

@@ -1,10 +1,12 @@
 import type { Shape, View } from '../../scene.ts';
 import { type Seat, seats } from '../game.ts';
 import { inks } from './inks.ts';
-import { type Box, hasDetails, type Measures } from './measures.ts';
+import { type Box, hasDetails } from './measures.ts';
 
 /** What is written between and on the players' plates. */
-export interface Header extends Measures {
+export interface Header {
+  /** See `unitOf`. */
+  readonly unit: number;
   readonly box: Box;
   /** A move number, or how the match ended. */
   readonly label: string;
@@ -24,10 +26,9 @@ export interface Count {
 
 /** Both players on plates of their colours, between them the turn counter in the colour of the side to move. */
 export const headerShapes = (header: Header, view: View): readonly Shape[] => {
-  const { box, label, lit, unit, text } = header;
-  const u = unit * text;
-  const counterWidth = Math.max(0.8, 0.36 + label.length * 0.2) * u;
-  const width = (box.width - counterWidth) / 2 - 0.1 * u;
+  const { box, label, lit, unit } = header;
+  const counterWidth = Math.max(0.8, 0.36 + label.length * 0.2) * unit;
+  const width = (box.width - counterWidth) / 2 - 0.1 * unit;
   return [
     ...seats.flatMap((seat) => {
       const x = seat === 'first' ? box.x : box.x + box.width - width;
@@ -44,8 +45,7 @@ interface Place {
 }
 
 const plate = (seat: Seat, place: Place, header: Header, view: View): readonly Shape[] => {
-  const { box, unit, text } = header;
-  const u = unit * text;
+  const { box, unit } = header;
   const line = box.y + box.height * (hasDetails(view) ? 0.36 : 0.5);
   const count = countShapes(seat, place, line, header);
   return [
@@ -55,12 +55,12 @@ const plate = (seat: Seat, place: Place, header: Header, view: View): readonly S
       y: box.y,
       width: place.width,
       height: box.height,
-      radius: 0.14 * u,
+      radius: 0.14 * unit,
       fill: inks[seat].face,
       stroke: place.lit ? 'accent' : inks[seat].line,
       line: (place.lit ? 0.06 : 0.02) * unit,
     },
-    ...player(seat, place, line, place.width - 0.54 * u - count.width, header, view),
+    ...player(seat, place, line, place.width - 0.54 * unit - count.width, header, view),
     ...count.shapes,
   ];
 };
@@ -71,24 +71,23 @@ const player = (
   place: Place,
   line: number,
   room: number,
-  { box, unit, text }: Header,
+  { box, unit }: Header,
   view: View,
 ): readonly Shape[] => {
-  const u = unit * text;
   const left = seat === 'first';
   const shared = {
     kind: 'text',
-    x: left ? place.x + 0.2 * u : place.x + place.width - 0.2 * u,
+    x: left ? place.x + 0.2 * unit : place.x + place.width - 0.2 * unit,
     fill: inks[seat].text,
     align: left ? 'left' : 'right',
   } as const;
   const details = [view.ratings?.[seat], view.clocks?.[seat]]
     .filter((part) => part !== undefined)
     .join(' · ');
-  const name = { ...shared, y: line, text: view.names[seat], size: 0.29 * u, width: room, bold: true };
+  const name = { ...shared, y: line, text: view.names[seat], size: 0.29 * unit, width: room, bold: true };
   if (details === '') return [name];
   const y = box.y + box.height * 0.76;
-  return [name, { ...shared, y, text: details, size: 0.23 * u, width: place.width - 0.4 * u }];
+  return [name, { ...shared, y, text: details, size: 0.23 * unit, width: place.width - 0.4 * unit }];
 };
 
 /** At the inner edge. */
@@ -96,28 +95,35 @@ const countShapes = (
   seat: Seat,
   place: Place,
   line: number,
-  { counts, unit, text }: Header,
+  { counts, unit }: Header,
 ): { readonly width: number; readonly shapes: readonly Shape[] } => {
   if (counts === undefined) return { width: 0, shapes: [] };
-  const u = unit * text;
   const left = seat === 'first';
   const fill = inks[seat].text;
-  const x = left ? place.x + place.width - 0.18 * u : place.x + 0.18 * u;
+  const x = left ? place.x + place.width - 0.18 * unit : place.x + 0.18 * unit;
   const { text: written, raised } = counts[seat];
-  const width = written.length * 0.26 * u;
+  const width = written.length * 0.26 * unit;
   const align = left ? 'right' : 'left';
-  const count: Shape = { kind: 'text', x, y: line, text: written, size: 0.42 * u, fill, align, bold: true };
+  const count: Shape = {
+    kind: 'text',
+    x,
+    y: line,
+    text: written,
+    size: 0.42 * unit,
+    fill,
+    align,
+    bold: true,
+  };
   if (raised === undefined) return { width, shapes: [count] };
-  const beside = { x: x + width + 0.03 * u, y: line + 0.06 * u, size: 0.23 * u };
+  const beside = { x: x + width + 0.03 * unit, y: line + 0.06 * unit, size: 0.23 * unit };
   return {
-    width: width + (0.06 + raised.length * 0.15) * u,
+    width: width + (0.06 + raised.length * 0.15) * unit,
     shapes: [count, { kind: 'text', ...beside, text: raised, fill }],
   };
 };
 
-const counter = (width: number, { box, label, turn, unit, text }: Header): readonly Shape[] => {
-  const u = unit * text;
-  const height = Math.min(box.height, 0.66 * u);
+const counter = (width: number, { box, label, turn, unit }: Header): readonly Shape[] => {
+  const height = Math.min(box.height, 0.66 * unit);
   const middle = box.y + box.height / 2;
   const x = box.x + (box.width - width) / 2;
   return [
@@ -137,7 +143,7 @@ const counter = (width: number, { box, label, turn, unit, text }: Header): reado
       x: x + width / 2,
       y: middle,
       text: label,
-      size: 0.33 * u,
+      size: 0.33 * unit,
       fill: turn ? inks[turn].text : 'label',
       align: 'center',
       bold: true,

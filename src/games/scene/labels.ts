@@ -1,7 +1,8 @@
 import type { Labels, Shape } from '../../scene.ts';
-import type { Box, Measures } from './measures.ts';
+import type { Box } from './measures.ts';
 
-export interface Labelled extends Measures {
+interface Labelled {
+  readonly unit: number;
   /** The squares, each 1 wide. */
   readonly board: Box;
   readonly labels: Labels;
@@ -9,17 +10,17 @@ export interface Labelled extends Measures {
 }
 
 /** Beside the board, in board units. */
-export const labelRoom = (labels: Labels, { unit, text }: Measures): number =>
-  labels === 'outside' ? 0.36 * unit * text : 0.13 * unit;
+export const labelRoom = (labels: Labels, unit: number): number =>
+  (labels === 'outside' ? 0.36 : 0.13) * unit;
 
 /** Columns from a on, rows from 1 on, as the first player sees them from below. */
-export const labelShapes = ({ board, labels, text, turned, unit }: Labelled): readonly Shape[] => {
+export const labelShapes = ({ board, labels, turned, unit }: Labelled): readonly Shape[] => {
   if (labels === 'off') return [];
-  const size = (labels === 'outside' ? 0.26 : 0.2) * Math.min(1.26, Math.max(unit, 0.75)) * text;
+  const size = (labels === 'outside' ? 0.26 : 0.2) * Math.min(1.26, Math.max(unit, 0.75));
   const common = { kind: 'text', size, align: 'center', bold: true } as const;
   const inside = { ...common, fill: 'count', opacity: 0.75 } as const;
   const outside = { ...common, fill: 'label' } as const;
-  const off = 0.19 * unit * text;
+  const off = 0.19 * unit;
   const { width: columns, height: rows } = board;
   const letters = Array.from({ length: columns }, (_, index): Shape => {
     const letter = String.fromCharCode(97 + (turned ? columns - 1 - index : index));

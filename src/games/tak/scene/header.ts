@@ -13,7 +13,6 @@ export const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): re
     {
       box: layout.header,
       unit: layout.unit,
-      text: layout.text,
       label: score ?? String(moveNumber),
       turn: score === undefined ? turn : undefined,
       lit: score === undefined ? turn : winnerOf(score),

@@ -26,7 +26,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   if (view.blind) {
     return { width, height, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };
   }
-  const tints = tintsOf(snapshot, view);
+  const tints = tintsOf(snapshot);
   const stacks = composedStacks(snapshot).flatMap((stack, square) =>
     stack
       ? stackShapes(stack, layout.origin(square), {
@@ -46,11 +46,11 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
       ...header,
       ...boardShapes(layout, tints),
       ...chosenShapes(snapshot, layout),
-      ...placementShapes(snapshot, view, layout),
+      ...placementShapes(snapshot, layout),
       ...roadShapes(snapshot, view, layout),
       ...threatShapes(snapshot, view, layout),
       ...stacks,
-      ...lastMoveShapes(snapshot, view, layout),
+      ...lastMoveShapes(snapshot, layout),
       ...composingShapes(snapshot, layout),
       ...suggestionShapes(snapshot, view, layout),
       ...trayShapes(snapshot, layout),

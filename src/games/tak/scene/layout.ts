@@ -1,9 +1,10 @@
 import type { Labels, View } from '../../../scene.ts';
 import { labelRoom as roomOf } from '../../scene/labels.ts';
-import { type Box, headerHeight, type Measures, measuresOf } from '../../scene/measures.ts';
+import { type Box, headerHeight, unitOf } from '../../scene/measures.ts';
 
 /** Where the parts of the picture lie, in board units. */
-export interface Layout extends Measures {
+export interface Layout {
+  readonly unit: number;
   readonly size: number;
   readonly width: number;
   readonly height: number;
@@ -19,11 +20,10 @@ export interface Layout extends Measures {
 }
 
 export const layoutOf = (size: number, view: View): Layout => {
-  const measures = measuresOf(size, view);
-  const { unit } = measures;
+  const unit = unitOf(size);
   const labels = view.labels ?? 'outside';
   const gap = 0.14 * unit;
-  const labelRoom = roomOf(labels, measures);
+  const labelRoom = roomOf(labels, unit);
   const edge = 0.13 * unit;
   const evaluation = view.evaluation === undefined ? 0 : 0.3 * unit;
   const tray = view.reserves === false || view.blind ? 0 : 1.06 * unit;
@@ -31,14 +31,14 @@ export const layoutOf = (size: number, view: View): Layout => {
   const panelWidth = evaluation + labelRoom + size + edge + tray;
   const panelHeight = edge + size + labelRoom;
   const width = panelWidth + 2 * gap;
-  const header = { x: gap, y: gap, width: panelWidth, height: headerHeight(view, measures) };
+  const header = { x: gap, y: gap, width: panelWidth, height: headerHeight(view, unit) };
   const panel = { x: gap, y: header.y + header.height + gap, width: panelWidth, height: panelHeight };
   const board = { x: gap + evaluation + labelRoom, y: panel.y + edge, width: size, height: size };
   return {
     size,
     width,
     height: panel.y + panelHeight + gap,
-    ...measures,
+    unit,
     header,
     panel,
     board,

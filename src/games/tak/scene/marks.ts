@@ -6,16 +6,16 @@ import type { Layout } from './layout.ts';
 
 /** What is said about squares rather than pieces: last move, roads, threats. */
 
-export const tintsOf = (snapshot: Snapshot, view: View): ReadonlyMap<number, Ink> => {
+export const tintsOf = (snapshot: Snapshot): ReadonlyMap<number, Ink> => {
   const tints = new Map<number, Ink>();
-  for (const square of lastSquares(snapshot, view)) tints.set(square, 'last');
+  for (const square of lastSquares(snapshot)) tints.set(square, 'last');
   for (const square of snapshot.road) tints.set(square, 'win');
   for (const square of snapshot.composing?.open ?? []) tints.set(square, 'hint');
   return tints;
 };
 
-const lastSquares = ({ lastPly }: Snapshot, view: View): readonly number[] => {
-  if (!lastPly || view.lastMove === false) return [];
+const lastSquares = ({ lastPly }: Snapshot): readonly number[] => {
+  if (!lastPly) return [];
   const from = lastPly.from === undefined ? [] : [lastPly.from];
   return [...from, ...lastPly.squares.map(({ square }) => square)];
 };
@@ -31,9 +31,9 @@ export const frame = (square: number, stroke: Ink, layout: Layout): Shape => {
  * Around a placement that has the tint of the road that it completed. A spread is marked by what stands above its
  * pieces, whatever the tint.
  */
-export const placementShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] =>
+export const placementShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] =>
   snapshot.lastPly?.direction === undefined
-    ? lastSquares(snapshot, view)
+    ? lastSquares(snapshot)
         .filter((square) => snapshot.road.includes(square))
         .map((square) => frame(square, 'lastMark', layout))
     : [];
@@ -92,9 +92,9 @@ export const towards = (direction: Direction, layout: Layout): Point => {
 };
 
 /** Above the pieces: which way the last stack went, and how many pieces it left on each square. */
-export const lastMoveShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
+export const lastMoveShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] => {
   const { lastPly } = snapshot;
-  if (!lastPly?.direction || view.lastMove === false) return [];
+  if (!lastPly?.direction) return [];
   const step = towards(lastPly.direction, layout);
   return lastPly.squares.flatMap(({ square, dropped }) => {
     const [x, y] = layout.origin(square);

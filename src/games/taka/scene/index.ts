@@ -46,7 +46,6 @@ function header({ position, outcome }: Shown, view: View, layout: Layout): reado
   return headerShapes(
     {
       unit: layout.unit,
-      text: layout.text,
       box: layout.header,
       label: score ?? (rules.limit === 'time' ? String(number) : `${number}/${rules.turns}`),
       turn: score === undefined ? mover : undefined,
@@ -65,7 +64,7 @@ function positionShapes(shown: Shown, view: View, layout: Layout): readonly Shap
   const composing = shown.composing ?? {};
   const after = composing.draft === undefined ? position : position.copy();
   if (composing.draft !== undefined) after.make(composing.draft);
-  const last = lastWay(shown, view);
+  const last = lastWay(shown);
   const drafted = composing.draft === undefined ? undefined : wayOf(composing.draft, position);
   return [
     ...tintShapes(tintsOf(shown, last), layout),
@@ -82,9 +81,9 @@ function positionShapes(shown: Shown, view: View, layout: Layout): readonly Shap
 }
 
 /** Once a piece is chosen, the last turn would only be in the way. */
-function lastWay({ composing, position }: Shown, view: View): Way | undefined {
+function lastWay({ composing, position }: Shown): Way | undefined {
   const turn = position.turns.at(-1);
-  if (turn === undefined || view.lastMove === false || composing?.chosen !== undefined) return undefined;
+  if (turn === undefined || composing?.chosen !== undefined) return undefined;
   const before = position.copy();
   before.unmake(turn);
   return wayOf(turn, before);

@@ -1,10 +1,11 @@
 import type { Labels, Point, View } from '../../../scene.ts';
 import { labelRoom } from '../../scene/labels.ts';
-import { type Box, headerHeight, type Measures, measuresOf } from '../../scene/measures.ts';
+import { type Box, headerHeight, unitOf } from '../../scene/measures.ts';
 import { circles, columnOf, columns, isCircle, rowOf, rows, type Square } from '../rules/squares.ts';
 
 /** Where the parts of the picture lie, in board units. */
-export interface Layout extends Measures {
+export interface Layout {
+  readonly unit: number;
   readonly width: number;
   readonly height: number;
   readonly header: Box;
@@ -18,22 +19,21 @@ export interface Layout extends Measures {
 }
 
 export const layoutOf = (view: View): Layout => {
-  const measures = measuresOf(columns, view);
-  const { unit } = measures;
+  const unit = unitOf(columns);
   const labels = view.labels ?? 'outside';
   const turned = view.turned ?? false;
   const gap = 0.14 * unit;
   const edge = 0.13 * unit;
-  const room = labelRoom(labels, measures);
+  const room = labelRoom(labels, unit);
   const evaluation = view.evaluation === undefined ? 0 : 0.3 * unit;
 
   const panelWidth = evaluation + room + columns + edge;
   const panelHeight = edge + rows + room;
-  const header = { x: gap, y: gap, width: panelWidth, height: headerHeight(view, measures) };
+  const header = { x: gap, y: gap, width: panelWidth, height: headerHeight(view, unit) };
   const panel = { x: gap, y: header.y + header.height + gap, width: panelWidth, height: panelHeight };
   const board = { x: gap + evaluation + room, y: panel.y + edge, width: columns, height: rows };
   return {
-    ...measures,
+    unit,
     width: panelWidth + 2 * gap,
     height: panel.y + panelHeight + gap,
     header,

@@ -38,7 +38,7 @@ const goldens: Readonly<Record<string, Golden>> = {
   resigned: { options: goals, view: { score: '1-0' } },
   turned: { options: goals, plies: ['d5-d3>b5'], view: { turned: true } },
   'labels-inside': { options: goals, view: { labels: 'inside' } },
-  'text-large': { options: goals, view: { textSize: 'large', labels: 'off' } },
+  'labels-off': { options: goals, view: { labels: 'off' } },
   details: {
     options: goals,
     plies: ['d5-d3>b5'],

@@ -128,7 +128,6 @@ describe('the last turn', () => {
     const scene = sceneAfter(goals, [ply]);
     expect([...painted(scene, 'last')].sort()).toEqual([...marked].sort());
     expect(lines(scene, 'lastMark').length).toBeGreaterThan(0);
-    expect(painted(sceneAfter(goals, [ply], { lastMove: false }), 'last')).toEqual([]);
   });
 
   it.each([
