@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { discs } from '../../src/discord/features/standings/leaderboardscene.ts';
 import { zoneOpacity } from '../../src/games/taka/scene/board.ts';
 import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
+import { themeNames } from '../../src/render/themes/index.ts';
 import type { Palette } from '../../src/scene.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -78,7 +79,10 @@ const squares = ['squareLight', 'squareDark'] as const;
 describe('every theme', () => {
   it('is one of at least twelve, with an id and a name of its own', () => {
     expect(all.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(all.map((theme) => theme.name)).size).toBe(all.length);
+    for (const names of Object.values(themeNames).map((byId) => Object.values(byId))) {
+      expect(new Set(names).size).toBe(all.length);
+      expect(names).not.toContain('');
+    }
     expect(themes.get(defaultTheme.id)).toBe(defaultTheme);
   });
 

@@ -14,23 +14,30 @@ import { slate } from './slate.ts';
 import { terracotta } from './terracotta.ts';
 import { walnut } from './walnut.ts';
 
-const all: readonly Theme[] = [
-  slate,
-  daylight,
-  walnut,
-  maple,
-  granite,
-  ink,
-  contrast,
-  harbour,
-  dusk,
-  forest,
-  glacier,
-  midnight,
-  terracotta,
-  blossom,
+/** With their names in German. */
+const all: readonly (readonly [theme: Theme, german: string])[] = [
+  [slate, 'Schiefer'],
+  [daylight, 'Tageslicht'],
+  [walnut, 'Nussbaum'],
+  [maple, 'Ahorn'],
+  [granite, 'Granit'],
+  [ink, 'Tinte auf Papier'],
+  [contrast, 'Hoher Kontrast'],
+  [harbour, 'Hafen'],
+  [dusk, 'Dämmerung'],
+  [forest, 'Wald'],
+  [glacier, 'Gletscher'],
+  [midnight, 'Mitternacht'],
+  [terracotta, 'Terrakotta'],
+  [blossom, 'Blüte'],
 ];
 
 /** By id, in the order in which people are offered them. */
-export const themes: ReadonlyMap<string, Theme> = new Map(all.map((theme) => [theme.id, theme]));
+export const themes: ReadonlyMap<string, Theme> = new Map(all.map(([theme]) => [theme.id, theme]));
 export const defaultTheme = slate;
+
+/** Their names by language, as sentences `name.<id>`. */
+export const themeNames = {
+  en: Object.fromEntries(all.map(([{ id, name }]) => [`name.${id}`, name])),
+  de: Object.fromEntries(all.map(([{ id }, german]) => [`name.${id}`, german])),
+};

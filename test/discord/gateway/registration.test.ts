@@ -55,6 +55,8 @@ it('describes commands in every language, and names them in one', async () => {
   });
   const time = tak?.options?.find(({ name }) => name === 'time');
   expect(time?.choices?.[0]).toMatchObject({ name: 'no clock', name_localizations: { de: 'keine Uhr' } });
+  const theme = tak?.options?.find(({ name }) => name === 'theme');
+  expect(theme?.choices?.[0]).toMatchObject({ name: 'Slate', name_localizations: { de: 'Schiefer' } });
   for (const command of body) expect(command.name_localizations).toBeUndefined();
 });
 

@@ -7,6 +7,7 @@ import {
 import { labelPlaces, type BoardLook } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
+import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
@@ -37,10 +38,7 @@ export function lookOptions(words: Words): readonly APIApplicationCommandBasicOp
       type: ApplicationCommandOptionType.String,
       name: 'theme',
       description: plain('look.theme'),
-      choices: [
-        { name: plain('look.usual'), value: usualTheme },
-        ...[...themes.values()].map(({ id, name }) => ({ name, value: id })),
-      ],
+      choices: [{ name: plain('look.usual'), value: usualTheme }, ...themeChoices(words)],
     },
     {
       type: ApplicationCommandOptionType.String,

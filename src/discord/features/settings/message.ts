@@ -48,7 +48,14 @@ function beginning(context: Context, gameId: string, settings: Settings): string
   return [
     ...(game?.summary(game.withDefaults({}, options)) ?? []),
     ...termsPhrases(wished, casual, (phrase) => context.plain(phrase)),
-    ...(theme === undefined ? [] : [{ key: 'settings:theme', data: { name: theme.name } }]),
+    ...(theme === undefined
+      ? []
+      : [
+          {
+            key: 'settings:theme',
+            data: { name: context.plain({ key: `theme:name.${theme.id}`, data: {} }) },
+          },
+        ]),
   ]
     .map((phrase) => context.plain(phrase))
     .join(' · ');

@@ -1,6 +1,7 @@
 import {
   ApplicationCommandOptionType,
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOptionChoice,
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { reminderSpans, spanMs, takebackRules, timeSpans, type Terms } from '../../../matches/index.ts';
@@ -47,10 +48,17 @@ export function termsOptions(words: Words): readonly APIApplicationCommandBasicO
       type: ApplicationCommandOptionType.String,
       name: 'theme',
       description: plain('option.theme'),
-      choices: [...themes.values()].map(({ id, name }) => ({ name, value: id })),
+      choices: [...themeChoices(words)],
     },
   ];
 }
+
+/** The themes that everybody can choose, under their names. */
+export const themeChoices = (words: Words): readonly APIApplicationCommandOptionChoice<string>[] =>
+  [...themes.keys()].map((id) => ({
+    name: words.plain('en', { key: `theme:name.${id}`, data: {} }),
+    value: id,
+  }));
 
 /** Only what was chosen; what is no choice of ours counts as not chosen. */
 export function chosenTerms(options: ChatInputCommandInteraction['options']): Partial<Terms> {
