@@ -33,30 +33,30 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, 'must be an address like 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
-  /** npm's own: the script that it runs. */
+  /** Set by npm: the name of the script it is running. */
   npm_lifecycle_event: z.string().optional(),
 });
 
 export interface Config {
-  /** undefined: the local table is opened instead of Discord. */
+  /** `undefined`: open the playground instead of connecting to Discord. */
   readonly token: string | undefined;
   readonly apiUrl: string;
-  /** What Discord grants the bot on all routes together. */
+  /** The bot's global rate limit at Discord, in requests per second. */
   readonly requestsPerSecond: number;
-  /** Commands are registered in this server only. */
+  /** If set, commands are registered in this server only. */
   readonly guildId: string | undefined;
   readonly databasePath: string;
   readonly playgroundPort: number;
-  /** Where /healthz and /metrics answer; undefined: nowhere. */
+  /** Where /healthz and /metrics are served; `undefined`: nowhere. */
   readonly http: { readonly port: number; readonly host: string } | undefined;
   readonly logLevel: (typeof logLevels)[number];
-  /** Started by `npm start`, with a shell between npm and this process. */
+  /** Started by `npm start`, so there is a shell between npm and this process. */
   readonly underNpm: boolean;
 }
 
 /**
- * The settings of this process; `file`, where there is one, fills in what its environment does not set.
- * @returns the settings, or one sentence for each thing that is wrong.
+ * Reads the settings from the environment; `file`, if it exists, supplies variables that are not set there.
+ * @returns the settings, or one sentence for each error.
  */
 export function loadConfig(file = '.env'): Result<Config, readonly string[]> {
   try {
@@ -68,7 +68,7 @@ export function loadConfig(file = '.env'): Result<Config, readonly string[]> {
   return readConfig(process.env);
 }
 
-/** @returns the settings, or one sentence for each wrong variable. */
+/** @returns the settings, or one sentence for each invalid variable. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Config, readonly string[]> {
@@ -91,7 +91,7 @@ export function readConfig(
     databasePath: values.DATABASE_PATH ?? (local ? 'data/playground.db' : 'data/taktable.db'),
     playgroundPort: values.PLAYGROUND_PORT,
     http: values.HTTP_PORT === undefined ? undefined : { port: values.HTTP_PORT, host: values.HTTP_HOST },
-    // At the local table one line with the address is all that a visitor should see.
+    // In the playground, the line with the address should stand alone.
     logLevel: values.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     underNpm: values.npm_lifecycle_event === 'start',
   });

@@ -1,14 +1,14 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Anything shorter is no token of Discord's, and would be found in ordinary words. */
+/** Anything shorter is not a Discord token, and could occur in ordinary words. */
 const LEAST_SECRET = 16;
 
-/** In addresses of Discord's API: with the token one can answer in the bot's name for 15 minutes. */
+/** Interaction tokens in API URLs: each lets its holder answer in the bot's name for 15 minutes. */
 const interactionToken = /\b((?:webhooks|interactions)\/\d+\/)[^/"?\s\\]+/g;
 
 /**
- * The program's log: JSON lines without tokens and without what people wrote.
+ * The program's log: JSON lines without tokens or anything people wrote.
  * @param secret the bot's token.
  */
 export function createLog(
@@ -28,7 +28,7 @@ export function createLog(
   );
 }
 
-/** Fields of errors that help and hold nothing that people wrote, such as the body of a refused request. */
+/** Useful properties of errors that contain nothing people wrote, unlike the body of a rejected request. */
 const kept = ['type', 'message', 'stack', 'code', 'status', 'method', 'url', 'trouble'] as const;
 
 function describeError(cause: unknown): unknown {

@@ -1,6 +1,6 @@
 'use strict';
-// Plain JavaScript, so that a Node that cannot run TypeScript says so instead of crashing. `main.ts` is a link to
-// this file: Node goes by the name of the file behind a link.
+// Plain JavaScript, so that a Node that cannot run TypeScript prints a message instead of crashing. `main.ts` is a
+// symlink to this file, and Node goes by the extension of a link's target.
 const { enableCompileCache } = require('node:module');
 const path = require('node:path');
 
@@ -11,19 +11,19 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exitCode = 1;
 } else {
-  // glibc would give every thread a heap of its own that hardly shrinks, some 30 MB in all under load. It reads the
-  // setting when a program begins, so this one begins anew, in the same process; that takes 30 ms.
+  // glibc would give each thread a heap of its own that rarely shrinks, some 30 MB in total under load. It reads this
+  // setting only at startup, so the program re-executes itself in the same process, which takes 30 ms.
   if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
     process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
       ...process.env,
       MALLOC_ARENA_MAX: '1',
     });
   }
-  // What Node has made of the sources is kept for the next start, which is twice as fast then, and for the threads,
-  // which need no reader of TypeScript of their own. A folder that everybody may write to would not be safe.
+  // Cache compiled code: this halves the next startup, and worker threads need no TypeScript compiler of their own. The
+  // cache must not be in a folder that everyone can write to.
   process.env.NODE_COMPILE_CACHE ||= path.join(__dirname, '../node_modules/.cache/node');
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  // Noted before the imports, which take their time: the parent may be gone after them.
+  // Read before the slow imports, because the parent may have exited by then.
   const { ppid } = process;
   void import('./program.ts').then(({ main }) => main(ppid));
 }

@@ -20,22 +20,22 @@ import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { lockDatabase, openSqliteStore, type SqliteStore } from './store/sqlite/index.ts';
 
-/** Of the process that a start anew cannot help: EX_CONFIG of sysexits.h. */
+/** Exit code for errors that a restart cannot fix: EX_CONFIG of sysexits.h. */
 const unusable = 78;
 
-/** What every part is given on its way up. */
+/** What each part needs while starting. */
 interface Program {
   readonly config: Config;
   readonly log: Logger;
   readonly shutdown: Shutdown;
-  /** Says why, closes everything, and exits. */
+  /** Prints why, closes everything, and exits. */
   leave(sentence: string, code?: number): Promise<void>;
 }
 
 /**
- * Puts the parts together: config -> store -> matches -> bot, or the local table with the bot at it. What only some
- * settings need is imported when they ask for it: the table alone would take 40 MB.
- * @param parent the process that started this one.
+ * Composition root: config -> store -> matches -> bot, or the bot in the playground. Parts that only some settings need
+ * are imported on demand: the playground alone would take 40 MB.
+ * @param parent PID of the process that started this one.
  */
 export async function main(parent: number): Promise<void> {
   const config = loadConfig();
@@ -44,7 +44,7 @@ export async function main(parent: number): Promise<void> {
     process.exit(unusable);
   }
   const { token, databasePath, logLevel, underNpm } = config.value;
-  // Standard output belongs to the few lines that are meant for people.
+  // Standard output is reserved for the few lines meant for people.
   const log = createLog(logLevel, token, pino.destination(2));
 
   const shutdown = new Shutdown({
@@ -75,7 +75,7 @@ export async function main(parent: number): Promise<void> {
   }
 }
 
-/** Returns when people can play. */
+/** Resolves once people can play. */
 async function serve(program: Program, store: SqliteStore): Promise<void> {
   const { config, log, shutdown, leave } = program;
   const threads = openThreads(program);
@@ -96,7 +96,7 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
   });
   const token = config.token ?? randomUUID();
   const table = config.token === undefined ? await openTable(program, token) : undefined;
-  // While Discord is away, nothing else may keep the process alive.
+  // Keeps the process alive while Discord is down.
   const awake = setInterval(() => undefined, 60_000);
   const started = await startBot({
     token,
@@ -130,7 +130,7 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
   );
 }
 
-/** What computes beside the main thread. */
+/** Starts whatever computes outside the main thread. */
 function openThreads({ log, shutdown }: Program) {
   const threads = {
     painter: new PainterThread(),
@@ -144,7 +144,7 @@ function openThreads({ log, shutdown }: Program) {
   return threads;
 }
 
-/** Returns who counts for it; without an address nobody asks, and nothing is counted. */
+/** Returns the metrics to update; `undefined` if HTTP is off. */
 async function openHealth({ config, log, shutdown }: Program, vitals: Vitals): Promise<BotDeps['count']> {
   const { http } = config;
   if (http === undefined) return () => undefined;
@@ -156,7 +156,7 @@ async function openHealth({ config, log, shutdown }: Program, vitals: Vitals): P
   return metrics.count;
 }
 
-/** Who is alone at the local table plays against the bot, at a level that can be beaten. */
+/** Someone alone in the playground plays against the bot, at a level they can beat. */
 const firstLines = {
   channel: ['/tak opponent:@{bot} level:1 size:5', '/tak opponent:@{other}', '/help'],
   direct: ['/tak level:1 size:5', '/help'],

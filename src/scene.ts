@@ -1,6 +1,6 @@
 /**
- * Neutral ground between the games, which say what to draw, and render/, which draws it. Types only.
- * All lengths of a scene are in board units: one square is 1 wide; x grows to the right and y downwards.
+ * Types shared by the games, which say what to draw, and render/, which draws it. All lengths in a scene are in board
+ * units: a square is 1 wide; x grows to the right and y downwards.
  */
 
 /** One of the two sides, as in games/game.ts. */
@@ -9,46 +9,46 @@ type PerSide<T> = Readonly<Record<Side, T>>;
 
 export type Labels = 'outside' | 'inside' | 'off';
 
-/** What a viewer wants to see of a board. Everything is optional but the names. */
+/** How a viewer wants to see a board. Only the names are required. */
 export interface View {
   readonly names: PerSide<string>;
-  /** Turned by 180 degrees: the second player sits at the bottom. */
+  /** Rotated by 180 degrees: the second player sits at the bottom. */
   readonly turned?: boolean;
   /** Choices made so far in the composer; the scene marks what can be chosen next. */
   readonly path?: readonly string[];
-  /** Ready to show, such as `1523` and `1 day/move`; they stand in a second line below the names. */
+  /** Ready to display, such as `1523` and `1 day/move`; shown on a second line below the names. */
   readonly ratings?: Partial<PerSide<string>>;
   readonly clocks?: Partial<PerSide<string>>;
-  /** Replaces the turn counter, in the sport's notation, for ends that the board does not know. */
+  /** Shown instead of the turn counter, in the game's score notation, for results that the board does not know. */
   readonly score?: string;
-  /** Where the coordinates stand; outside unless told. */
+  /** Where coordinates are drawn; default: outside the board. */
   readonly labels?: Labels;
-  /** Shown unless false. */
+  /** Default: true. */
   readonly flatCounts?: boolean;
   readonly stackCounts?: boolean;
   readonly roads?: boolean;
   readonly reserves?: boolean;
-  /** Hidden unless true. Squares on which the side that just moved would complete a road: its "Tak!". */
+  /** Marks squares where the side that just moved could complete a road next ("Tak!"). Default: false. */
   readonly threats?: boolean;
-  /** Each piece a little off the one below; the same position always wobbles alike. */
+  /** Offsets each piece slightly from the one below, always in the same way for the same position. */
   readonly wobbly?: boolean;
-  /** The frame without anything that tells the position. */
+  /** Draws only the frame, which reveals nothing about the position. */
   readonly blind?: boolean;
-  /** Turns worth a thought, best first, in the game's notation. */
+  /** Turns worth considering, best first, in the game's notation. */
   readonly suggestions?: readonly string[];
-  /** From -1, the second player wins, to 1, the first player wins; drawn as a bar beside the board. */
+  /** From -1 (the second player wins) to 1 (the first player wins); drawn as a bar beside the board. */
   readonly evaluation?: number;
 }
 
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  /** In the order of drawing. */
+  /** In drawing order. */
   readonly shapes: readonly Shape[];
 }
 
 interface Painted {
-  /** 0 to 1; 1 unless told. */
+  /** From 0 to 1; default: 1. */
   readonly opacity?: number;
 }
 
@@ -58,10 +58,10 @@ export interface RectShape extends Painted {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Of the corners; half the height makes a disc or a pill. */
+  /** Corner radius; half the height makes a disc or a pill. */
   readonly radius?: number;
   readonly fill?: Ink;
-  /** The border lies inside the rectangle and is `line` wide, at least one pixel. */
+  /** Drawn inside the rectangle, `line` wide but at least one pixel. */
   readonly stroke?: Ink;
   readonly line?: number;
 }
@@ -70,7 +70,7 @@ export interface PolygonShape extends Painted {
   readonly kind: 'polygon';
   readonly points: readonly Point[];
   readonly fill?: Ink;
-  /** The border lies on the edge, with round corners. */
+  /** Drawn along the edge, with round joins. */
   readonly stroke?: Ink;
   readonly line?: number;
 }
@@ -84,15 +84,15 @@ export interface LineShape extends Painted {
 
 export interface TextShape extends Painted {
   readonly kind: 'text';
-  /** The anchor that `align` speaks of; `y` is the middle of the capital letters. */
+  /** The anchor for `align`; `y` is the middle of the capital letters. */
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  /** Of the em, as CSS font-size. */
+  /** Size of the em, as in CSS font-size. */
   readonly size: number;
   readonly fill: Ink;
   readonly align?: 'left' | 'center' | 'right';
-  /** A longer text is shortened with an ellipsis. */
+  /** Longer text is truncated with an ellipsis. */
   readonly width?: number;
   readonly bold?: boolean;
 }
@@ -100,20 +100,20 @@ export interface TextShape extends Painted {
 export type Point = readonly [x: number, y: number];
 export type Shape = RectShape | PolygonShape | LineShape | TextShape;
 
-/** A scene names its colours; the theme gives them values. `#rrggbb` or `#rrggbbaa`. */
+/** Values for the colours that a scene names, as `#rrggbb` or `#rrggbbaa`. */
 export interface Palette {
-  /** Behind everything. */
+  /** The area around the board. */
   readonly background: string;
-  /** The frame of the board, and what is written on it. */
+  /** The board's frame, and text on it. */
   readonly panel: string;
   readonly label: string;
-  /** Sunk into the frame: what bars run along, and lost matches in a table. */
+  /** Recessed areas of the frame: the track of bars, and lost matches in a leaderboard. */
   readonly tray: string;
   readonly squareLight: string;
   readonly squareDark: string;
-  /** Numbers beside stacks: legible on every kind of square. */
+  /** Numbers next to stacks; legible on every kind of square. */
   readonly count: string;
-  /** Upper side, edge, outline, text on the upper side, and the links of partial roads. */
+  /** Top, edge and outline of a piece, text on its top, and the links of partial roads. */
   readonly firstFace: string;
   readonly firstSide: string;
   readonly firstLine: string;
@@ -124,27 +124,27 @@ export interface Palette {
   readonly secondLine: string;
   readonly secondText: string;
   readonly secondRoad: string;
-  /** Whose turn it is. */
+  /** The player to move. */
   readonly accent: string;
-  /** Squares of the last move, and the marks on them. */
+  /** Squares of the last move, and the markers on them. */
   readonly last: string;
   readonly lastMark: string;
   readonly lastText: string;
-  /** Squares to choose from, what hovers over them, and numbers on that. */
+  /** Squares that can be chosen, the markers above them, and the numbers on the markers. */
   readonly hint: string;
   readonly hintMark: string;
   readonly hintText: string;
   /** Squares of the winning road, and the line through them. */
   readonly win: string;
   readonly winMark: string;
-  /** Squares where a road is about to be completed. */
+  /** Squares where a road could be completed next. */
   readonly threat: string;
 }
 
 export type Ink = keyof Palette;
 
 export interface Theme {
-  /** As people choose it: lower case and hyphens. */
+  /** As people enter it: lower case and hyphens. */
   readonly id: string;
   readonly name: string;
   readonly palette: Palette;
@@ -152,11 +152,11 @@ export interface Theme {
 
 export type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
 
-/** How a scene is drawn: everything that the scene itself does not say. */
+/** How to draw a scene: everything that the scene itself does not say. */
 export interface Look {
   readonly theme: Theme;
-  /** A name, or the width in pixels; the picture may be a few pixels off, so that squares are whole pixels. */
+  /** A name, or the width in pixels, which may be off by a few pixels so that squares are whole pixels. */
   readonly size: Size | number;
-  /** Leaves the background out. */
+  /** Leave out the background. */
   readonly transparent: boolean;
 }

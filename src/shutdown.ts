@@ -1,27 +1,27 @@
-/** How long what runs may take to end, in milliseconds. */
+/** How long running work may take to finish, in milliseconds. */
 const LIMIT_MS = 5_000;
 
-/** What is closed after the limit still gets this long to write what it holds. */
+/** Parts that are closed after the limit still get this long, in milliseconds, to write their data. */
 const LEAST_MS = 250;
 
 /**
- * A second signal ends the program at once, but Ctrl-C under `npm start` arrives twice: from the terminal, and
- * passed on by npm.
+ * A second signal ends the program at once, but under `npm start` Ctrl-C arrives twice: from the terminal and from npm.
+ * In milliseconds.
  */
 const ECHO_MS = 500;
 
-/** How often to look whether the parent still lives, in milliseconds. */
+/** How often to check whether the parent is still alive, in milliseconds. */
 const LOOK_MS = 500;
 
 export interface ShutdownDeps {
-  /** Milliseconds from any fixed moment. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
   readonly exit: (code: number) => void;
-  /** Told what could not be closed. */
+  /** Called with what could not be closed. */
   readonly complain: (cause: unknown) => void;
 }
 
-/** Closes the parts of the program in the reverse order of their opening, once, in bounded time. */
+/** Closes the parts of the program once, in reverse order of opening, in bounded time. */
 export class Shutdown {
   readonly #deps: ShutdownDeps;
   readonly #closers: (() => void | Promise<void>)[] = [];
@@ -35,18 +35,18 @@ export class Shutdown {
     return this.#begunAt !== undefined;
   }
 
-  /** `close` may take its time; what is added later is closed before. */
+  /** Parts are closed last-in, first-out; `close` may be asynchronous. */
   add(close: () => void | Promise<void>): void {
     this.#closers.push(close);
   }
 
-  /** For SIGINT and SIGTERM. */
+  /** Handles SIGINT and SIGTERM. */
   signal(): void {
     if (this.#begunAt === undefined) void this.run(0);
     else if (this.#deps.now() - this.#begunAt > ECHO_MS) this.#deps.exit(1);
   }
 
-  /** Closes everything and exits. Only the first call counts. */
+  /** Closes everything and exits. Later calls do nothing. */
   async run(code: number): Promise<void> {
     if (this.#begunAt !== undefined) return;
     this.#begunAt = this.#deps.now();
@@ -62,7 +62,7 @@ export class Shutdown {
   }
 }
 
-/** Resolves with the work, or when the time is over. */
+/** Resolves when the work is done or the time is up. */
 async function within(ms: number, work: void | Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
@@ -76,8 +76,8 @@ async function within(ms: number, work: void | Promise<void>): Promise<void> {
 }
 
 /**
- * Tells once that the parent of this process has ended. `npm start` passes SIGTERM on to the shell between npm and
- * this process, and the shell dies of it without a word. Windows never tells.
+ * Calls back once when the parent of this process has exited. `npm start` sends SIGTERM to the shell between npm and
+ * this process, which dies without passing it on. Never calls back on Windows.
  */
 export function onceOrphaned(parent: number, tell: () => void): void {
   const timer = setInterval(() => {

@@ -1,10 +1,13 @@
-/** Time as the bot sees it; tests bring one that they move by hand. */
+/** Time as the bot sees it; tests use one that they advance by hand. */
 export interface Time {
-  /** Milliseconds since 1970, for what is stored or shown: the machine's clock may be set while the bot runs. */
+  /** Unix time in milliseconds, for what is stored or shown; it can jump if the machine's clock is set. */
   readonly now: () => number;
-  /** Milliseconds since some moment, for measuring: it is never set back. */
+  /** Milliseconds since an arbitrary moment, for measuring; never goes back. */
   readonly monotonic: () => number;
-  /** Runs `task` once, in `ms` milliseconds; the answer calls it off. A waiting task keeps no process alive. */
+  /**
+   * Runs `task` once, in `ms` milliseconds, and returns a function that cancels it. A pending task does not keep the
+   * process alive.
+   */
   readonly after: (ms: number, task: () => void) => () => void;
 }
 
@@ -18,7 +21,7 @@ export const systemTime: Time = {
   },
 };
 
-/** A signal that aborts in `ms` milliseconds unless `clear` is called before. */
+/** A signal that aborts in `ms` milliseconds unless `clear` is called first. */
 export function timeLimit(
   time: Time,
   ms: number,

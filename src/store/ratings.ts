@@ -1,30 +1,30 @@
 import type { Result } from '../result.ts';
 import type { SeatName } from './seats.ts';
 
-/** Ratings, and the leaderboards that are made of them; a part of ./store.ts, whose conventions hold here. */
+/** Ratings, and the leaderboards made from them. Part of ./store.ts, whose conventions apply here. */
 
 export interface Rating {
   readonly points: number;
-  /** As it was at `at`; what absence makes of it is the reader's business. */
+  /** As of `at`; the reader accounts for the time since. */
   readonly deviation: number;
   readonly volatility: number;
   /** When the last rated match ended. */
   readonly at: number;
-  /** Rated matches so far. */
+  /** Number of rated matches so far. */
   readonly matches: number;
 }
 
-/** Points that each of two people has won from the other, as far as they are not forgotten; below 0: lost. */
+/** The points each of two people has won from the other, minus those forgotten; negative if lost. */
 export type Balances = Readonly<Record<SeatName, number>>;
 
-/** What a match of two people left. */
+/** The balances of two people after a match. */
 export interface PairBalances {
   readonly points: Balances;
   /** When that match ended. */
   readonly at: number;
 }
 
-/** The ratings of both players in the match's scope and game; undefined: never rated there. */
+/** The ratings of both players in the match's scope and game; `undefined` if never rated there. */
 export type RatingPair = Readonly<Record<SeatName, Rating | undefined>>;
 
 export interface Rated {
@@ -48,19 +48,21 @@ export interface BalanceChange {
   readonly after: Balances;
 }
 
-/** A rated match of a pool, as it is stored. */
+/** A rated match of a pool, as stored. */
 export interface RatedMatch {
   readonly matchId: string;
-  /** Its place among the rated matches of the pool. */
+  /** Its index among the rated matches of the pool. */
   readonly seq: number;
-  /** null: forgotten. */
+  /** `null`: deleted. */
   readonly people: Readonly<Record<SeatName, string | null>>;
-  /** null: a draw. */
+  /** `null`: a draw. */
   readonly winner: SeatName | null;
   readonly endedAt: number;
-  /** What the match of the same two people before it left; null: none, or one of them is forgotten. */
+  /**
+   * The balances after the previous match of the same two people; `null` if there is none, or one of them was deleted.
+   */
   readonly earlier: PairBalances | null;
-  /** How it was rated last; each null or undefined where it was not. */
+  /** How it was last rated; `null` or `undefined` where it was not. */
   readonly stored: {
     readonly balances: BalanceChange | null;
     readonly weight: number | null;
@@ -69,38 +71,39 @@ export interface RatedMatch {
   };
 }
 
-/** Rated matches of a pool that follow each other, at most `RatingRules.most` of them. */
+/** Consecutive rated matches of a pool, at most `RatingRules.most`. */
 export interface RatingSlice {
   readonly matches: readonly RatedMatch[];
-  /** By person: the rating that their last match before the first of these left; those never rated are left out. */
+  /** Each person's rating before the first of these matches; people who had none are left out. */
   readonly before: ReadonlyMap<string, Rating>;
 }
 
-/** The matches of a pool are being rated again, from number `from` on; those from `next` on wait for it. */
+/** A pool being re-rated from match number `from` on; matches from `next` on are still to do. */
 export interface Replay extends Pool {
   readonly from: number;
   readonly next: number;
 }
 
-/** What a slice comes to; the store writes it. */
+/** The result of rating a slice, for the store to write. */
 export interface RatingStep {
-  /** Matches that came out differently than they are stored. */
+  /** Matches whose rating differs from what is stored. */
   readonly rated: readonly (RatedRecord & { readonly matchId: string; readonly balances: BalanceChange })[];
-  /** Where the replay of the pool stands now; null: none is needed. */
+  /** Progress of the pool's replay; `null` if none is needed. */
   readonly replay: Replay | null;
-  /** Whoever played a match from this number on now has the rating that their last one left; null: not yet. */
+  /** Everyone who played a match from this number on now has the rating that their last match left; `null`: not yet. */
   readonly settledFrom: number | null;
 }
 
-/** What the ratings of a pool are computed by. Pure; src/matches/ratings has it. */
+/** The rules for rating a pool; pure, implemented in src/matches/ratings. */
 export interface RatingRules {
-  /** In milliseconds; a match of the same two people that ended earlier left nothing. */
+  /** In milliseconds; balances older than this no longer matter. */
   readonly balanceMs: number;
-  /** Matches in a slice. */
+  /** Number of matches in a slice. */
   readonly most: number;
   /**
-   * After the match number `seq` was counted for the first time (`added`: it is the last of its pool), or was judged
-   * anew; the slice begins with it, or after it where it counts no more. `replay`: the one that is under way.
+   * Called after match number `seq` was counted for the first time (`added`: it is the last of its pool) or was
+   * adjudicated again. The slice begins with that match, or after it if it no longer counts. `replay`: the one in
+   * progress.
    */
   changed(
     slice: RatingSlice,
@@ -108,8 +111,8 @@ export interface RatingRules {
     replay: Replay | null,
   ): RatingStep;
   /**
-   * From when on the rating, left alone, has no rank; `at` or earlier: it has none now. Leaderboards break ties by it, the
-   * later time first.
+   * The time from which the rating, without further matches, is unranked; if not after `at`, it is unranked now.
+   * Leaderboards break ties by it, later first.
    */
   provisionalFrom(rating: Rating): number;
 }
@@ -117,11 +120,11 @@ export interface RatingRules {
 /** What the outcome of a match means for the leaderboards of its scope. */
 export interface Counting {
   readonly rules: RatingRules;
-  /** null: it does not count. `category`: the kind of match that leaderboards can be narrowed down to. */
+  /** `null`: it does not count. `category`: the kind of match by which leaderboards can be filtered. */
   readonly as: { readonly category: string; readonly rated: boolean } | null;
 }
 
-/** The leaderboard of one scope and game: everything, or what was won in a kind of match or in a span of time. */
+/** The leaderboard of one scope and game, optionally for one kind of match or period. */
 export interface LeaderboardFilter {
   readonly scopeId: string;
   readonly gameId: string;
@@ -133,41 +136,41 @@ export interface LeaderboardFilter {
 export const resultNames = ['win', 'draw', 'loss'] as const;
 export type ResultName = (typeof resultNames)[number];
 
-/** Somebody's line of a leaderboard. Only rated matches count. */
+/** One person's row in a leaderboard. Only rated matches count. */
 export interface LeaderboardRow {
   readonly personId: string;
   readonly rating: Rating;
-  /** Within the filter, as the next three. */
+  /** Within the filter, like the next three. */
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Wins, and draws by half, each times the weight of its match; in tenths. */
+  /** The sum of wins and half the draws, each multiplied by its match's weight; in tenths. */
   readonly tenths: number;
-  /** The latest five, whatever the filter, the last one first. */
+  /** The latest five results regardless of the filter, most recent first. */
   readonly form: readonly ResultName[];
-  /** The points at `since`; null: not rated then. */
+  /** The points at `since`; `null` if not rated then. */
   readonly pointsBefore: number | null;
 }
 
 /**
- * Without a filter: by rating, those with a rank first; ties by how long it lasts (`RatingRules.provisionalFrom`), then by the
- * deviation of the last match, then matches. With one: by tenths, the
- * same ties. People who are hidden are not in it.
+ * Without a filter, ordered by rating with ranked people first, then by how long the rank lasts
+ * (`RatingRules.provisionalFrom`), the deviation after the last match, and the number of matches. With one, ordered by
+ * tenths, with the same tie-breaks. Hidden people are left out.
  */
 export interface LeaderboardPage {
   readonly rows: readonly LeaderboardRow[];
-  /** How many have a rank. */
+  /** How many are ranked. */
   readonly ranked: number;
-  /** How many there are. */
+  /** How many there are in all. */
   readonly all: number;
-  /** Of the person who asks, also of one who is hidden; null: not rated, or nothing within the filter. */
+  /** The row of the person who asks, even if hidden; `null` if not rated, or nothing matches the filter. */
   readonly own: {
     readonly row: LeaderboardRow;
     /** From 1; null: without a rank. */ readonly rank: number | null;
   } | null;
 }
 
-/** How often somebody's matches ended so; rated and casual ones. */
+/** How many of someone's matches ended in this way, rated and unrated. */
 export interface RecordCount {
   readonly seat: SeatName;
   readonly category: string;
@@ -177,40 +180,40 @@ export interface RecordCount {
 }
 
 export interface RatingStore {
-  /** `since`: when the change of the week begins. */
+  /** `since`: the start of the week whose change is shown. */
   leaderboard(
     filter: LeaderboardFilter,
     asker: string,
     times: { readonly now: number; readonly since: number },
     page: { readonly offset: number; readonly limit: number },
   ): Promise<LeaderboardPage>;
-  /** Of those among them who were rated there. */
+  /** Of those people who were rated there. */
   ratings(
     scopeId: string,
     gameId: string,
     personIds: readonly string[],
   ): Promise<ReadonlyMap<string, Rating>>;
-  /** What the last match of two people there left, if it ended after `since`; null: none. */
+  /** The balances after the last match of two people there, if it ended after `since`, otherwise `null`. */
   balances(
     scopeId: string,
     gameId: string,
     people: Readonly<Record<SeatName, string>>,
     since: number,
   ): Promise<PairBalances | null>;
-  /** The ratings that somebody had, oldest first. */
+  /** Someone's ratings over time, oldest first. */
   curve(scopeId: string, gameId: string, personId: string): Promise<readonly Rating[]>;
-  /** How somebody's matches ended, all or those against one opponent. */
+  /** How someone's matches ended: all of them, or those against one opponent. */
   record(
     scopeId: string,
     gameId: string,
     personId: string,
     opponentId?: string,
   ): Promise<readonly RecordCount[]>;
-  /** The replays that are under way. */
+  /** The replays in progress. */
   replays(): Promise<readonly Replay[]>;
   /**
-   * Reads the slice from `replay.next` on, without the ratings before it of those who are in `known`, and writes what
-   * `decide`, pure and synchronous, makes of it. `stale`: the replay does not stand there any more; read again.
+   * Reads the slice from `replay.next` on, without the earlier ratings of people in `known`, and writes what `decide`,
+   * pure and synchronous, returns. `stale`: the replay has moved on; read again.
    */
   replay(
     replay: Replay,
@@ -218,8 +221,8 @@ export interface RatingStore {
     known: ReadonlySet<string>,
     decide: (slice: RatingSlice) => RatingStep,
   ): Promise<Result<undefined, 'stale'>>;
-  /** Sums up all scores anew from the matches, and begins a replay of every pool from its first match on. */
+  /** Recomputes all scores from the matches, and begins a replay of every pool from its first match. */
   restart(epoch: number): Promise<void>;
-  /** Where matches were rated in another epoch, begins a replay of every pool from its first match on. */
+  /** If matches were rated in another epoch, begins a replay of every pool from its first match. */
   enter(epoch: number): Promise<void>;
 }

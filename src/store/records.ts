@@ -1,11 +1,10 @@
 import type { Counting, RatedRecord, Rating, ResultName } from './ratings.ts';
 import type { SeatName } from './seats.ts';
 
-/** What the store keeps, as it is handed in and out; a part of ./store.ts, whose conventions hold here. */
+/** The records that the store reads and writes. Part of ./store.ts, whose conventions apply here. */
 
 /**
- * Where a challenger asks to sit. `alternate`: the other seat than in the pair's match before, at random in
- * their first one.
+ * The seat a challenger asks for. `alternate`: not the seat they had in the pair's previous match, random in the first.
  */
 export const seatRequests = ['first', 'second', 'random', 'alternate'] as const;
 export type SeatRequest = (typeof seatRequests)[number];
@@ -13,56 +12,56 @@ export type SeatRequest = (typeof seatRequests)[number];
 export const matchStatuses = ['open', 'ended'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** `paused`: both players agreed to it. `unreachable`: nothing can be posted in the channel. */
+/** `paused`: by agreement of both players. `unreachable`: nothing can be posted in the channel. */
 export const holds = ['paused', 'unreachable'] as const;
-/** Why a match stands still. */
+/** Why a match's clock is stopped. */
 export type Hold = (typeof holds)[number];
 
 export interface OutcomeRecord {
-  /** null: a draw. */
+  /** `null`: a draw. */
   readonly winner: SeatName | null;
   readonly by: string;
   readonly score: string;
-  /** Cancelled or declared void: it has no winner and counts for nobody. */
+  /** Cancelled or declared void: there is no winner, and it counts for nobody. */
   readonly void: boolean;
 }
 
-/** One row of a list: everything about a match that needs no replay. */
+/** Everything about a match that needs no replay, for lists. */
 export interface MatchRow {
   readonly id: string;
   readonly gameId: string;
-  /** What belongs together and is visible to each other: the server's id, or the direct message channel's. */
+  /** The ID of the server, or of the direct message channel; only data within one scope is visible there. */
   readonly scopeId: string;
-  /** null: in direct messages. */
+  /** `null`: in direct messages. */
   readonly guildId: string | null;
-  /** Where boards are posted: a channel or a thread of it. */
+  /** Where boards are posted: a channel or thread. */
   readonly channelId: string;
   readonly first: string;
   readonly second: string;
   readonly options: unknown;
-  /** What the players agreed on beside the game's options; JSON, as the options. */
+  /** What the players agreed on besides the game's options; JSON, like the options. */
   readonly terms: unknown;
   readonly status: MatchStatus;
-  /** Guards every write and only grows. */
+  /** Incremented by every write. */
   readonly version: number;
-  /** Grows with a ply (or an undo) only; boards and components carry it. */
+  /** Incremented by plies and undos only; carried by boards and components. */
   readonly turn: number;
-  /** The seat to move; after the end: which would have been. */
+  /** The seat to move; after the end, the seat that would have been. */
   readonly toMove: SeatName;
   readonly plies: number;
-  /** When the player to move has lost on time; null: no clock runs. */
+  /** When the player to move loses on time; `null` if no clock is running. */
   readonly deadline: number | null;
-  /** Milliseconds that a clock which stands has left; null: none stands. */
+  /** Milliseconds left on a stopped clock; `null` if none is stopped. */
   readonly clockLeft: number | null;
   readonly held: Hold | null;
   readonly outcome: OutcomeRecord | null;
   readonly createdAt: number;
-  /** When the last event happened; of an ended match, when it ended. Lists go by it. */
+  /** When the last event happened; for a finished match, when it ended. Lists are sorted by it. */
   readonly updatedAt: number;
   readonly endedAt: number | null;
   /** The newest board posted. */
   readonly board: BoardRecord | null;
-  /** How a rated match moved the ratings; null: it goes on, or was not rated. */
+  /** How a rated match changed the ratings; `null` if it is not over or was not rated. */
   readonly rated: RatedRecord | null;
 }
 
@@ -73,16 +72,16 @@ export interface MatchRecord extends MatchRow {
 
 export interface EventRecord {
   readonly at: number;
-  /** JSON; src/matches/fold.ts gives it its meaning. */
+  /** JSON, interpreted by src/matches/play/fold.ts. */
   readonly data: unknown;
 }
 
-/** A board that was posted, as the message that shows it. */
+/** A posted board: the message that shows it. */
 export interface BoardRecord {
   readonly matchId: string;
   readonly channelId: string;
   readonly messageId: string;
-  /** Of the match, at the moment that the board shows. */
+  /** The match's turn and version that the board shows. */
   readonly turn: number;
   readonly version: number;
 }
@@ -102,9 +101,9 @@ export type NewMatch = Pick<
 > &
   Partial<Pick<MatchRow, 'deadline'>>;
 
-/** What `change` does to a match. Fields that are left out stay. */
+/** What `change` does to a match. Omitted fields keep their values. */
 export interface Change {
-  /** Appended to the log. */
+  /** Appended to the events. */
   readonly events: readonly EventRecord[];
   readonly match: Partial<
     Pick<
@@ -122,11 +121,11 @@ export interface Change {
       | 'endedAt'
     >
   >;
-  /** Replaces rows of the same kind and subject, or deletes them. */
+  /** Replaces or deletes rows of the same kind and subject. */
   readonly due: readonly DueChange[];
   /**
-   * Given with an outcome. What was counted of the match before is taken back first; then `RatingRules.changed` is
-   * asked, its step is written, and both players have the ratings that their last matches left.
+   * Given with an outcome. Undoes what was counted for the match before, then asks `RatingRules.changed`, writes its
+   * step, and sets both players' ratings to those after their last matches.
    */
   readonly counting?: Counting;
 }
@@ -135,19 +134,19 @@ export const challengeStatuses = ['open', 'accepted', 'declined', 'withdrawn', '
 export type ChallengeStatus = (typeof challengeStatuses)[number];
 
 export interface ChallengeRecord {
-  /** The match that comes of it keeps this id. */
+  /** The match keeps this ID. */
   readonly id: string;
   readonly gameId: string;
   readonly scopeId: string;
   readonly guildId: string | null;
   readonly channelId: string;
   readonly challenger: string;
-  /** null: whoever accepts first; set by the acceptance. */
+  /** `null`: anyone; set when the challenge is accepted. */
   readonly opponent: string | null;
   readonly seat: SeatRequest;
   readonly options: unknown;
   readonly terms: unknown;
-  /** The match is wanted in a thread of its own. */
+  /** The match should get a thread of its own. */
   readonly thread: boolean;
   readonly status: ChallengeStatus;
   readonly createdAt: number;
@@ -167,14 +166,14 @@ export const dueKinds = [
   'redate',
 ] as const;
 /**
- * `show`: post the board of a match. `expire`: a challenge ends unanswered. `think`: the computer is to move.
- * `clock`: the player to move has lost on time. `warn`: their time is nearly up. `nudge`: without a clock, they
- * are reminded. `silence`: without a clock, the other may claim the match. `remind`: somebody wanted to be
- * reminded of a match. `redate`: the newest board shows a deadline that was put off since.
+ * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
+ * move has run out of time. `warn`: they are about to. `nudge`: remind the player to move in a match without a clock.
+ * `silence`: in a match without a clock, the waiting player may claim it. `remind`: a reminder set by a person.
+ * `redate`: update the deadline on the newest board.
  */
 export type DueKind = (typeof dueKinds)[number];
 
-/** What somebody sits and waits for; the other kinds may come minutes later. */
+/** Kinds that someone is waiting for; the others may be minutes late. */
 export const urgentKinds = ['show', 'think', 'clock'] as const satisfies readonly DueKind[];
 export const patientKinds = dueKinds.filter((kind) => !urgentKinds.some((one) => one === kind));
 
@@ -183,13 +182,13 @@ export interface NewDue {
   readonly at: number;
 }
 
-/** null: it is not due any more. */
+/** `null`: no longer due. */
 export interface DueChange {
   readonly kind: DueKind;
   readonly at: number | null;
 }
 
-/** What somebody wanted to be reminded of. */
+/** A reminder that someone set for a match. */
 export interface ReminderRecord {
   readonly id: number;
   readonly personId: string;
@@ -197,34 +196,34 @@ export interface ReminderRecord {
   readonly at: number;
 }
 
-/** A due row in the hands of `holder` until `leasedUntil`; both identify the claim. */
+/** A due row claimed by `holder` until `leasedUntil`; together they identify the claim. */
 export interface DueRow extends NewDue {
-  /** The id of the match, challenge or reminder. */
+  /** The ID of the match, challenge or reminder. */
   readonly subject: string;
   readonly holder: string;
   readonly leasedUntil: number;
 }
 
-/** What is open of a person, and how much there is, in every scope. */
+/** What a person has open, and how much is stored about them, in all scopes. */
 export interface Traces {
-  /** Open and ended. */
+  /** Open and finished. */
   readonly matches: number;
-  /** Servers, and direct message channels, that know the person. */
+  /** Servers and direct message channels that know the person. */
   readonly scopes: number;
   readonly openMatches: readonly MatchRow[];
   readonly openChallenges: readonly ChallengeRecord[];
 }
 
-/** Everything that is stored about one person, in every scope. */
+/** Everything stored about one person, in all scopes. */
 export interface PersonData {
   readonly names: readonly { readonly scopeId: string; readonly name: string }[];
   readonly matches: readonly MatchRecord[];
   readonly challenges: readonly ChallengeRecord[];
   readonly ratings: readonly (Rating & { readonly scopeId: string; readonly gameId: string })[];
   readonly reminders: readonly ReminderRecord[];
-  /** What they chose for themselves; undefined: nothing. */
+  /** What they chose in their preferences; `undefined` if nothing. */
   readonly preferences: unknown;
-  /** What counted of finished matches, with the ratings behind each rated one. */
+  /** What their finished matches counted, with the rating after each rated one. */
   readonly results: readonly {
     readonly matchId: string;
     readonly result: ResultName;
@@ -236,7 +235,7 @@ export interface PersonData {
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
 }
 
-/** Who settings are for: everybody in a scope, the boards of a channel, one person (their preferences). */
+/** What settings belong to: a scope, the boards of a channel, or a person (their preferences). */
 export const settingsOwners = ['scope', 'channel', 'person'] as const;
 export type SettingsOwner = (typeof settingsOwners)[number];
 
@@ -245,12 +244,12 @@ export interface Tally {
   readonly overdue: number;
 }
 
-/** What keeps somebody off the leaderboard of a scope. */
+/** Why someone is not listed on a scope's leaderboard. */
 export interface Listing {
-  /** They wish so. */
+  /** They chose to be hidden. */
   readonly hidden: boolean;
-  /** They are not there any more. */
+  /** They have left. */
   readonly left: boolean;
-  /** When that was looked up last; null: never. */
+  /** When that was last checked; `null`: never. */
   readonly checkedAt: number | null;
 }

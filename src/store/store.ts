@@ -26,24 +26,24 @@ export * from './records.ts';
 export * from './seats.ts';
 
 /**
- * What has to survive a restart. One interface, a folder for each implementation, one conformance suite
- * (test/store/conformance.ts) for all of them.
+ * What has to survive a restart. One interface, a folder for each implementation, and one conformance suite
+ * (test/store/conformance.ts) for all.
  *
- * Ids of people, channels and messages are Discord's snowflakes, as text. Times are Unix time in integer
- * milliseconds. Every method is atomic unless it says otherwise. The store knows no game: options and events
- * are JSON values that whoever reads them checks.
+ * IDs of people, channels and messages are Discord's snowflakes, as text. Times are Unix time in integer milliseconds.
+ * Every method is atomic unless it says otherwise. The store knows no game: options and events are JSON values that
+ * readers validate.
  */
 
 export interface MatchFilter {
   readonly scopeId: string;
   readonly status: MatchStatus;
   readonly personId?: string;
-  /** The other player; only beside `personId`. */
+  /** The other player; requires `personId`. */
   readonly opponentId?: string;
   readonly channelId?: string;
 }
 
-/** Matches whose clock runs, or stands because their channel cannot be reached; of one place or of all. */
+/** Matches whose clock is running, or stopped because their channel is unreachable; everywhere or in one place. */
 export interface ClockFilter {
   readonly clock: 'running' | 'unreachable';
   readonly guildId?: string;
@@ -55,13 +55,13 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The note of when the program was last at work, in Unix milliseconds; see `Store.beat`. */
+/** Key of the note of when the program last ran, in Unix milliseconds; see `Store.beat`. */
 export const aliveNote = 'alive';
 
 export const storageTroubles = ['full', 'readOnly', 'damaged', 'busy', 'unreadable'] as const;
 export type StorageTrouble = (typeof storageTroubles)[number];
 
-/** The place where things are kept fails, not the program: nothing was changed. Every method may throw it. */
+/** The storage failed, not the program, and nothing was changed. Any method may throw it. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
   readonly trouble: StorageTrouble;
@@ -74,9 +74,8 @@ export class StorageFailure extends Error {
 
 export interface Store extends RatingStore {
   /**
-   * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with
-   * the match as stored. `stale`: the version is not `version` any more; read again. The version grows by
-   * one.
+   * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
+   * stored. `stale`: its version is no longer `version`; read again. Increments the version.
    */
   change(
     id: string,
@@ -84,11 +83,11 @@ export interface Store extends RatingStore {
     decide: (match: MatchRecord) => Change,
   ): Promise<Result<MatchRecord, 'gone' | 'stale'>>;
   match(id: string): Promise<MatchRecord | undefined>;
-  /** The same without its events. */
+  /** A match without its events. */
   row(id: string): Promise<MatchRow | undefined>;
-  /** Without events; the latest activity first. */
+  /** Without events; most recent activity first. */
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
-  /** Where one of two people sat in the last match that they began; matches that were void are left out. */
+  /** The person's seat in the last match the two began, not counting void matches. */
   lastSeat(
     scopeId: string,
     gameId: string,
@@ -97,60 +96,61 @@ export interface Store extends RatingStore {
   ): Promise<SeatName | undefined>;
 
   /**
-   * Remembers a board that was posted and deletes the match's `show` row unless a later version of the match
-   * wrote it. Returns the board that was the newest before, or undefined. A board that is older than the
-   * newest is remembered without becoming the newest.
+   * Stores a posted board and deletes the match's `show` row unless a later version of the match wrote it. A board
+   * older than the newest is stored without becoming the newest.
+   * @returns the previous newest board, if any.
    */
   addBoard(board: BoardRecord): Promise<BoardRecord | undefined>;
   board(messageId: string): Promise<BoardRecord | undefined>;
 
   /**
-   * Adds an open challenge and its `expire` row. `taken`: a challenge or match has this id already;
-   * `tooMany`: the challenger has `most` open ones in the channel.
+   * Adds an open challenge and its `expire` row. `taken`: a challenge or match already has this ID; `tooMany`: the
+   * challenger already has `most` open ones in the channel.
    */
   addChallenge(
     challenge: Omit<ChallengeRecord, 'status' | 'messageId'>,
     most: number,
   ): Promise<Result<ChallengeRecord, 'taken' | 'tooMany'>>;
   challenge(id: string): Promise<ChallengeRecord | undefined>;
-  /** The open challenges of one challenger in one channel, oldest first. */
+  /** A challenger's open challenges in one channel, oldest first. */
   openChallenges(channelId: string, challenger: string): Promise<readonly ChallengeRecord[]>;
   placeChallenge(id: string, messageId: string): Promise<void>;
-  /** Turns an open challenge into a match of the same id, once. The error is the challenge as it stands. */
+  /** Turns an open challenge into a match with the same ID, once. The error is the challenge as it is now. */
   acceptChallenge(
     id: string,
     opponent: string,
     match: NewMatch,
     due: readonly DueChange[],
   ): Promise<Result<MatchRecord, ChallengeRecord | 'gone'>>;
-  /** Ends an open challenge without a match, once. The error is the challenge as it stands. */
+  /** Ends an open challenge without a match, once. The error is the challenge as it is now. */
   closeChallenge(
     id: string,
     status: Exclude<ChallengeStatus, 'open' | 'accepted'>,
   ): Promise<Result<ChallengeRecord, ChallengeRecord | 'gone'>>;
 
-  /** In no order, without events. */
+  /** In no particular order, without events. */
   clocks(filter: ClockFilter): Promise<readonly MatchRow[]>;
   /**
-   * Says that the program is at work, and puts off every running clock with its due rows by the time that it was
-   * not; their boards are to show it (`redate`). At most `toleranceMs` between two calls count as at work. One process calls it.
-   * @returns how long it was away, in milliseconds; 0: it was not.
+   * Notes that the program is running, and extends every running clock and its due rows by any time that it was not,
+   * adding `redate` rows to update the boards. Gaps between calls of up to `toleranceMs` count as running. Called by
+   * one process only.
+   * @returns how long the program was not running, in milliseconds.
    */
   beat(now: number, toleranceMs: number): Promise<number>;
   /**
-   * The clock of the machine was set forward by `ms`, or back where that is negative: the note of `beat`, running
-   * clocks, what is due for them, boards and turns of the computer keep their distance from now.
+   * The machine's clock was set forward by `ms`, or back if negative: shifts the note of `beat`, running clocks and
+   * their due rows, boards and computer turns, so that they stay as far from now as before.
    */
   shift(ms: number): Promise<void>;
 
   /**
-   * Adds a reminder and its `remind` row, in place of an earlier one of the same person about the same match.
-   * `tooMany`: the person waits for `most` about other matches already.
+   * Adds a reminder and its `remind` row, replacing the person's earlier reminder for the match. `tooMany`: the person
+   * already has `most` reminders for other matches.
    */
   addReminder(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
   reminder(id: number): Promise<ReminderRecord | undefined>;
 
-  /** Hands out rows of these kinds whose time has come and that nobody holds, the longest overdue first. */
+  /** Claims rows of these kinds that are due and unclaimed, most overdue first. */
   claimDue(
     now: number,
     holder: string,
@@ -158,45 +158,48 @@ export interface Store extends RatingStore {
     limit: number,
     kinds?: readonly DueKind[],
   ): Promise<readonly DueRow[]>;
-  /** Deletes a claimed row, and the reminder that it was about, unless it was written anew or claimed by another since. */
+  /** Deletes a claimed row and its reminder, unless the row has been rewritten or claimed by another since. */
   finishDue(row: DueRow): Promise<void>;
-  /** Gives a claimed row back, due at `at`, under the same condition. */
+  /** Returns a claimed row, due again at `at`, under the same condition. */
   postponeDue(row: DueRow, at: number): Promise<void>;
 
   listing(scopeId: string, personId: string): Promise<Listing>;
-  /** Sets what is given. */
+  /** Sets only the given fields. */
   setListing(scopeId: string, personId: string, listing: Partial<Listing>): Promise<void>;
 
-  /** The display name last seen in this scope. Who is seen has not left. */
+  /** Stores the display name last seen in this scope, and that the person has not left. */
   rememberName(scopeId: string, personId: string, name: string): Promise<void>;
   names(scopeId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 
-  /** The person's part in challenges and matches, as either side. */
+  /** The person's share of challenges and matches, on either side. */
   traces(personId: string): Promise<Traces>;
-  /** Not atomic: matches are read a few at a time, each as it is then. */
+  /** Not atomic: matches are read a few at a time. */
   personData(personId: string): Promise<PersonData>;
   /**
-   * Puts `substitute` in the person's place in matches and challenges, which get new versions, and deletes their
-   * names, ratings, reminders, preferences and what leaderboards say of them, beyond recovery from the file. What is
-   * kept of their rated matches is nobody's, for the sake of the opponents' ratings. `open`: a match or challenge
-   * of theirs is open; nothing was changed.
+   * Puts `substitute` in the person's place in matches and challenges, incrementing their versions, and deletes their
+   * names, ratings, reminders, preferences and leaderboard entries beyond recovery from the file. Their rated matches
+   * are kept anonymously, because the opponents' ratings depend on them. `open`: the person has an open match or
+   * challenge, and nothing was changed.
    */
   forget(personId: string, substitute: string): Promise<Result<undefined, 'open'>>;
 
-  /** Settings of a scope or a channel, or the preferences of a person: JSON that whoever reads it checks. undefined: nothing. */
+  /**
+   * The settings of a scope or a channel, or a person's preferences, as JSON that readers validate; `undefined` if
+   * none.
+   */
   settings(of: SettingsOwner, id: string): Promise<unknown>;
   /**
-   * Writes what `change`, pure and synchronous, makes of them in one transaction; undefined deletes them.
+   * Replaces them with what `change`, pure and synchronous, returns, in one transaction; `undefined` deletes them.
    * @returns what was written.
    */
   changeSettings<T>(of: SettingsOwner, id: string, change: (stored: unknown) => T): Promise<T>;
-  /** Of all that have any. */
+  /** Of every owner that has any. */
   allSettings(of: SettingsOwner): Promise<ReadonlyMap<string, unknown>>;
 
-  /** For whoever watches: matches that are open, and due rows whose time has come. */
+  /** For monitoring: the number of open matches and of overdue rows. */
   tally(now: number): Promise<Tally>;
 
-  /** Small facts of the program about itself, such as the hash of the commands it registered. */
+  /** Small facts the program stores about itself, such as the hash of its registered commands. */
   note(key: string): Promise<string | undefined>;
   setNote(key: string, value: string): Promise<void>;
 }

@@ -6,8 +6,8 @@ import type * as Migrator from 'drizzle-orm/migrator';
 import type * as SqliteCore from 'drizzle-orm/sqlite-core';
 
 /**
- * All of drizzle that the store uses, as CommonJS. Of its ES modules there are 113, and for each of them Node parses
- * drizzle's package.json anew, 180 KB: half a second of every start.
+ * The parts of drizzle that the store uses, as CommonJS: for each of its 113 ES modules, Node would parse drizzle's 180
+ * KB package.json again, which takes half a second at every start.
  */
 const require = createRequire(import.meta.url);
 

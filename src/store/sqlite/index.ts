@@ -24,7 +24,7 @@ export interface SqliteStore extends Store {
   close(): void;
 }
 
-/** `path`: of the database file, created with its folders if need be; `:memory:` for one that ends with it. */
+/** `path`: the database file, created with its folders if needed; `:memory:` for a temporary database. */
 export function openSqliteStore(path: string): Result<SqliteStore, OpenFailure> {
   const opened = openDatabase(path);
   if (!opened.ok) return opened;
@@ -40,7 +40,7 @@ export function openSqliteStore(path: string): Result<SqliteStore, OpenFailure> 
   });
 }
 
-/** A store in a database that is open. */
+/** A store in a database that is already open. */
 export function storeIn(db: Db): Store {
   return guarded({
     ...matchStore(db),

@@ -4,10 +4,10 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './file/database.ts';
 
 /**
- * A query that is built and prepared at its first use, once for each database: that costs far more than to run it.
- * What it is run with are its placeholders. The database has one connection, so a query is also part of the
- * transaction that is open while it runs.
- * @param build `shape`: what no placeholder can stand for, such as which columns are written; few of them.
+ * Builds and prepares a query on first use, once per database, since that costs far more than running it. Values are
+ * passed as placeholders. The database has one connection, so a query is part of whatever transaction is open when it
+ * runs.
+ * @param build `shape`: what cannot be a placeholder, such as the columns to write; keep the variants few.
  */
 export function prepared<Query, Shape extends readonly string[]>(
   build: (db: Db, ...shape: Shape) => Query,
@@ -25,7 +25,7 @@ export function prepared<Query, Shape extends readonly string[]>(
 
 type ColumnName<Table extends SQLiteTable> = string & keyof Table['_']['columns'];
 
-/** A row to insert: a placeholder for each column, but for those `without` a value. */
+/** A row to insert: a placeholder for each column except those `without` a value. */
 export function row<Table extends SQLiteTable, Without extends ColumnName<Table> = never>(
   table: Table,
   ...without: readonly Without[]
@@ -44,7 +44,7 @@ export function given<Table extends SQLiteTable, Name extends ColumnName<Table>>
   return forEach(table, names, (column, name) => sql`${sql.param(sql.placeholder(name), column)}`);
 }
 
-/** Columns to set to what an insert that met a conflict would have written. */
+/** Columns to set to the values of an insert that met a conflict. */
 export function excluded<Table extends SQLiteTable, Name extends ColumnName<Table>>(
   table: Table,
   ...names: readonly Name[]
@@ -63,7 +63,7 @@ function forEach<Name extends string>(
   };
 }
 
-/** Whether the column is one of the values that a placeholder has as `list` gives them. */
+/** Whether the column's value is in the placeholder's list, as passed with `list`. */
 export const isAmong = (column: Column, name: string): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${sql.placeholder(name)}))`;
 

@@ -2,7 +2,7 @@ import { desc, index, integer, primaryKey, real, sql, sqliteTable, text, uniqueI
 import { resultNames } from '../ratings.ts';
 import { challengeStatuses, settingsOwners, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
 
-/** The tables behind ../store.ts, where their fields are explained. JSON is kept as text. */
+/** The tables behind ../store.ts, where their fields are explained. JSON is stored as text. */
 
 const seats = ['first', 'second'] as const;
 
@@ -26,7 +26,7 @@ export const matches = sqliteTable(
     deadline: integer(),
     clockLeft: integer('clock_left'),
     held: text({ enum: holds }),
-    /** All three null while there is no outcome; only the winner is null after a draw, or when it is void. */
+    /** All three are null while there is no outcome; after a draw or a void match, only the winner is. */
     winner: text({ enum: seats }),
     by: text(),
     score: text(),
@@ -36,16 +36,16 @@ export const matches = sqliteTable(
     endedAt: integer('ended_at'),
   },
   (t) => [
-    // One index for each way that lists are filtered, so that a page is read without sorting.
+    // One index for each way of filtering lists, so that a page is read without sorting.
     index('matches_by_scope').on(t.scopeId, t.status, t.updatedAt),
     index('matches_by_channel').on(t.channelId, t.status, t.updatedAt),
     index('matches_by_first').on(t.scopeId, t.first, t.status, t.updatedAt),
     index('matches_by_second').on(t.scopeId, t.second, t.status, t.updatedAt),
-    // A few among many: counted for the metrics.
+    // Few among many; counted for the metrics.
     index('matches_open')
       .on(t.id)
       .where(sql`"status" = 'open'`),
-    // Of all servers at once, when the bot was away or cannot reach some of them.
+    // For all servers at once, after downtime or if channels are unreachable.
     index('matches_running')
       .on(t.deadline)
       .where(sql`"deadline" IS NOT NULL`),
@@ -72,7 +72,7 @@ export const events = sqliteTable(
 export const boards = sqliteTable(
   'boards',
   {
-    /** In the order of posting: of two boards of one version the later one is the newest. */
+    /** In posting order: of two boards with the same version, the later one is the newest. */
     seq: integer().primaryKey({ autoIncrement: true }),
     matchId: text('match_id')
       .notNull()
@@ -114,10 +114,10 @@ export const due = sqliteTable(
   'due',
   {
     kind: text({ enum: dueKinds }).notNull(),
-    /** A match, a challenge or a reminder. */
+    /** The ID of a match, challenge or reminder. */
     subject: text().notNull(),
     at: integer().notNull(),
-    /** Of the match that wrote the row; otherwise 0. */
+    /** The version of the match that wrote the row, otherwise 0. */
     version: integer().notNull(),
     holder: text(),
     leasedUntil: integer('leased_until'),
@@ -138,7 +138,7 @@ export const reminders = sqliteTable(
   (t) => [index('reminders_by_person').on(t.personId)],
 );
 
-/** What a finished match counted for each of its players: two rows a match. Void matches have none. */
+/** What a finished match counted for each player, in two rows. Void matches have none. */
 export const results = sqliteTable(
   'results',
   {
@@ -148,17 +148,17 @@ export const results = sqliteTable(
     seat: text({ enum: seats }).notNull(),
     scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
-    /** null: somebody who was forgotten; their ratings before the match stand as they are. */
+    /** null: a deleted person, whose ratings before the match are kept. */
     personId: text('person_id'),
     opponentId: text('opponent_id'),
     category: text().notNull(),
     result: text({ enum: resultNames }).notNull(),
     by: text().notNull(),
     endedAt: integer('ended_at').notNull(),
-    /** The order of the rated matches of a scope and game, the same in both rows; null, as what follows: casual. */
+    /** The order of a pool's rated matches, the same in both rows; null, like the following columns, if unrated. */
     seq: integer(),
     weight: real(),
-    /** Points won from the opponent and not forgotten, before the match and after it. */
+    /** Points won from the opponent and not yet forgotten, before and after the match. */
     balanceBefore: real('balance_before'),
     balance: real(),
     /** Before the match; null: not rated before. */
@@ -189,7 +189,10 @@ export const ratings = sqliteTable(
     volatility: real().notNull(),
     at: integer().notNull(),
     matches: integer().notNull(),
-    /** What follows is made of the above, and of `listings`, so that a leaderboard is read off an index. */
+    /**
+     * The following columns are derived from the above and from `listings`, so that leaderboards can be read from an
+     * index.
+     */
     shown: integer().notNull(),
     provisionalFrom: integer('provisional_from').notNull(),
     listed: integer({ mode: 'boolean' }).notNull(),
@@ -209,13 +212,13 @@ export const ratings = sqliteTable(
   ],
 );
 
-/** Sums of `results` that are rated: of all, of each year and month, and in each of them of each category. */
+/** Sums over the rated rows of `results`: for all time, each year and each month, and within them for each category. */
 export const scores = sqliteTable(
   'scores',
   {
     scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
-    /** Empty: of all times, of all categories. */
+    /** Empty: all time, all categories. */
     period: text().notNull(),
     category: text().notNull(),
     personId: text('person_id').notNull(),
@@ -232,7 +235,7 @@ export const scores = sqliteTable(
   ],
 );
 
-/** Only of people about whom there is something to say. */
+/** Only people with a row that differs from the default. */
 export const listings = sqliteTable(
   'listings',
   {

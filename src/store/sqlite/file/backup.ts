@@ -9,15 +9,15 @@ import { isSound, recognise } from './identity.ts';
 import { lockDatabase } from './lock.ts';
 import { placeOf } from './place.ts';
 
-/** What a copy holds. */
+/** What a backup contains. */
 export interface Contents {
   readonly matches: number;
   readonly open: number;
 }
 
 /**
- * Copies the database into one file and checks the copy; the bot may run meanwhile. Errors are sentences.
- * @param overwrite whether a file that is there already may be replaced.
+ * Copies the database into one file and checks the copy, also while the bot runs. Errors are sentences.
+ * @param overwrite whether an existing file may be replaced.
  */
 export function backUp(path: string, target: string, overwrite: boolean): Result<Contents, string> {
   if (!existsSync(path)) return err(`There is no database ${path}.`);
@@ -38,8 +38,8 @@ export function backUp(path: string, target: string, overwrite: boolean): Result
 }
 
 /**
- * Checks a copy and puts it in the place of the database at once, so that there is a whole database at `path`
- * at every moment. The one that was there is kept as `replaced`. Not while a bot runs. Errors are sentences.
+ * Checks a backup and puts it in place of the database atomically, so that there is a complete database at `path` at
+ * all times. The old one is kept as `replaced`. No bot may be running. Errors are sentences.
  */
 export function restore(
   path: string,
@@ -72,15 +72,15 @@ export function restore(
 }
 
 /**
- * Gives the database a second name, with a copy of its log if a process was killed, and takes the log away that
- * SQLite would apply to its successor.
+ * Gives the database a second name, copies its log if a process was killed, and removes the log, which SQLite would
+ * otherwise apply to the restored database.
  */
 function setAside(path: string, now: Date): string {
   const aside = `${path}.replaced-${now.toISOString().replaceAll(':', '-')}`;
   try {
     linkSync(path, aside);
   } catch {
-    // Not every file system knows a file by two names.
+    // Not every file system supports hard links.
     copyFileSync(path, aside);
     flush(aside);
   }
@@ -95,7 +95,7 @@ function setAside(path: string, now: Date): string {
   return aside;
 }
 
-/** A process that was killed leaves changes in the log; opening and closing moves them into the database. */
+/** A process that was killed leaves changes in the log; opening and closing the database applies them. */
 function foldLog(path: string): void {
   try {
     const client = new Sqlite(path);
@@ -109,7 +109,7 @@ function foldLog(path: string): void {
   }
 }
 
-/** What a file is to the database at `path`, under whatever name or link; undefined: nothing. */
+/** The role a file plays for the database at `path`, under any name or link; `undefined` if none. */
 function ownFile(path: string, target: string): string | undefined {
   const place = realpathSync(path);
   const at = existsSync(target)
@@ -127,13 +127,13 @@ const ownFiles = [
   ['.lock', 'the lock that keeps a second bot away'],
 ] as const;
 
-/** Whether two names stand for one file. */
+/** Whether two names refer to the same file. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
   return first !== undefined && second !== undefined && first.ino === second.ino && first.dev === second.dev;
 }
 
-/** Opens a file that is there, for reading; an error of SQLite becomes a sentence about it. */
+/** Opens an existing file for reading; SQLite errors become sentences. */
 function using<T>(path: string, work: (client: Sqlite.Database) => Result<T, string>): Result<T, string> {
   let client: Sqlite.Database | undefined;
   try {
@@ -149,7 +149,7 @@ function using<T>(path: string, work: (client: Sqlite.Database) => Result<T, str
   }
 }
 
-/** Why a file is not a database that this program can serve. */
+/** Why this program cannot use a file as its database. */
 function refusalOf(client: Sqlite.Database, path: string): string | undefined {
   switch (recognise(client, migrationsFolder).kind) {
     case 'ours':
@@ -171,7 +171,7 @@ function contents(client: Sqlite.Database): Contents {
 
 const damaged = (path: string) => `${path} is damaged or is not a database. Nothing was changed.`;
 
-/** Does what writes to `target`; an error of the disk becomes a sentence about it. */
+/** Runs `work`, which writes to `target`; disk errors become sentences. */
 function writing<T>(target: string, work: () => T): Result<T, string> {
   try {
     return ok(work());

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { makePrivate } from './private.ts';
 
-/** Behind the name of a copy that is being written. */
+/** Suffix of a copy that is being written. */
 const partEnd = '.taktable-part';
-/** A part that was not written to for so long, in milliseconds, was left by a process that was killed. */
+/** A partial copy not written to for this long, in milliseconds, was left by a process that was killed. */
 const abandonedMs = 3_600_000;
 
 /**
- * Writes the state of this moment, whole or not at all, into one file, and replaces what was there. Others may
- * go on writing to the database: all is read in one transaction.
+ * Writes a snapshot, completely or not at all, into one file, replacing any that was there. Others can keep writing to
+ * the database, since the snapshot is read in one transaction.
  */
 export function copyDatabase(client: Sqlite.Database, target: string): void {
   const part = `${target}${partEnd}`;
@@ -28,7 +28,7 @@ export function copyDatabase(client: Sqlite.Database, target: string): void {
   }
 }
 
-/** Takes away what copies that were killed have left in a folder. */
+/** Removes what interrupted copies have left in a folder. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder).filter((name) => name.endsWith(partEnd))) {
     const path = join(folder, name);
@@ -37,7 +37,7 @@ function sweep(folder: string): void {
   }
 }
 
-/** Brings a file, or the names in a folder, to the disk; SQLite does not do that for the copies it makes. */
+/** Flushes a file, or a folder's entries, to disk; SQLite does not do so for the copies it makes. */
 export function flush(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

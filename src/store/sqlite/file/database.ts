@@ -11,7 +11,7 @@ import { isSound, recognise } from './identity.ts';
 import { placeOf } from './place.ts';
 import { makePrivate } from './private.ts';
 
-/** The database itself or a transaction of it. */
+/** The database or a transaction in it. */
 export type Db = BaseSQLiteDatabase<'sync', Sqlite.RunResult>;
 
 /** Takes the write lock at once, so that what was read is still true when it is written. */
@@ -20,21 +20,21 @@ export const writing = { behavior: 'immediate' } as const;
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * How long a write waits for another process, such as the host's sqlite3, before it fails. The whole program
- * waits with it, and Discord wants to hear of an interaction within 3 s.
+ * How long a write waits for another process, such as the host's sqlite3, before it fails, in milliseconds. The whole
+ * program waits with it, and Discord expects an answer to an interaction within 3 s.
  */
 const BUSY_TIMEOUT_MS = 2_000;
 
 /**
- * After an unclean end, files up to this size are looked through before anything is written, at some 200 MiB/s.
- * In longer ones damage is found where it is read, and by every backup: a process that is killed does none, and
- * players wait.
+ * After an unclean exit, files up to this size are checked before anything is written, at some 200 MiB/s. In larger
+ * ones damage is found when it is read and by every backup: a killed process causes none, and players would have to
+ * wait.
  */
 const CHECK_LIMIT_BYTES = 256 * 2 ** 20;
 
 /**
- * Opens or creates the file, brings its schema up to date, and says in a sentence why it cannot. Before the
- * schema of a database with data changes, a copy is put beside it: `<path>.before-<schema version>`.
+ * Opens or creates the file and migrates its schema, or says in a sentence why it cannot. Before migrating a database
+ * that has data, it makes a copy: `<path>.before-<schema version>`.
  */
 export function openDatabase(
   path: string,
@@ -46,7 +46,7 @@ export function openDatabase(
     return err(failure(kind, path));
   };
   try {
-    // SQLite takes its log away at a clean end; one that lies there was left by a process that was killed.
+    // SQLite removes its log on a clean exit, so an existing one was left by a process that was killed.
     const unclean = existsSync(`${placeOf(path)}-wal`);
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     if (path !== ':memory:') makePrivate(placeOf(path));
@@ -56,19 +56,19 @@ export function openDatabase(
     const checked = unclean && statSync(path).size <= CHECK_LIMIT_BYTES;
     if (checked && !isSound(client, 'quick')) return refuse('damaged');
     client.pragma('journal_mode = WAL');
-    // A move that was acknowledged must survive a power cut. FULL would hold the whole program up for the disk
-    // at every commit; NORMAL leaves that to ./flush.ts, which waits for many commits at once.
+    // A move that was acknowledged must survive a power cut. FULL would block the whole program at every commit; NORMAL
+    // leaves flushing to ./flush.ts, which waits once for many commits.
     client.pragma('synchronous = NORMAL');
-    // What a person had deleted is overwritten, not only unlinked.
+    // Overwrite deleted data instead of only unlinking it.
     client.pragma('secure_delete = ON');
-    // SQLite opens a file that it may not write without complaint; find out now rather than at the first
-    // move, by a write that is taken back.
+    // SQLite opens a read-only file without complaint; a write that is rolled back detects it now rather than at the
+    // first move.
     client.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     if (identity.kind === 'ours' && identity.pending > 0) {
       copyDatabase(client, `${placeOf(path)}.before-${identity.version + identity.pending}`);
     }
-    // Rebuilding a table that others refer to needs the foreign keys off. drizzle applies all migrations
-    // that are missing in one transaction.
+    // Rebuilding a table that others reference requires foreign keys to be off. drizzle applies all missing migrations
+    // in one transaction.
     client.pragma('foreign_keys = OFF');
     const db = drizzle({ client });
     migrate(db, { migrationsFolder: migrations });

@@ -14,7 +14,7 @@ export const openFailures = [
 
 export interface OpenFailure {
   readonly kind: (typeof openFailures)[number];
-  /** For whoever hosts the bot: what is wrong and what to do. */
+  /** Tells the host what is wrong and what to do. */
   readonly sentence: string;
 }
 
@@ -22,19 +22,19 @@ export function failure(kind: OpenFailure['kind'], path: string): OpenFailure {
   return { kind, sentence: sentences[kind](path) };
 }
 
-/** What an error of SQLite or of the file system means; undefined: it is a bug. */
+/** What an error from SQLite or the file system means; `undefined` if it is a bug. */
 export function failureOf(error: unknown, path: string): OpenFailure | undefined {
   const kind = kindAt(error, path);
   return kind === undefined ? undefined : failure(kind, path);
 }
 
-/** On a full disk SQLite cannot open the files that it keeps beside the database at `path`, and does not say why. */
+/** On a full disk SQLite cannot open the files it needs next to the database at `path`, and does not say why. */
 export function kindAt(error: unknown, path: string): OpenFailure['kind'] | undefined {
   const kind = kindOf(error);
   return kind === 'unreadable' && isDiskFull(dirname(path)) ? 'full' : kind;
 }
 
-/** Less than SQLite needs to open a database with its log. */
+/** In bytes: less than SQLite needs to open a database with its log. */
 const least = 64 * 1024;
 
 function isDiskFull(folder: string): boolean {
@@ -61,7 +61,7 @@ export function kindOf(error: unknown): OpenFailure['kind'] | undefined {
   return undefined;
 }
 
-/** drizzle wraps the driver's error in one whose text holds the values that were to be written. */
+/** drizzle wraps the driver's error in one whose message contains the values to be written. */
 export function driverError(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

@@ -3,10 +3,9 @@ import { promisify } from 'node:util';
 import type { Store } from '../../store.ts';
 
 /**
- * Makes commits survive a power cut without holding the program up. SQLite writes each commit to its log at
- * once but, with `synchronous = NORMAL`, does not wait for the disk; here whoever has to be sure waits, and all
- * who wait at the same time share one wait. (A process that is killed loses nothing in either case: what it
- * wrote is the system's by then.)
+ * Makes commits survive a power cut without blocking the program. With `synchronous = NORMAL`, SQLite writes each
+ * commit to its log but does not wait for the disk; callers that need certainty wait here, and those waiting at the
+ * same time share one fsync. (A process that is killed loses nothing either way: the system has its writes by then.)
  */
 export class Flush {
   readonly #path: string;
@@ -14,15 +13,15 @@ export class Flush {
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  /** @param path of SQLite's log, `<database>-wal`, which is there while the database is open. */
+  /** @param path SQLite's log, `<database>-wal`, which exists while the database is open. */
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** Resolves when everything that was committed before the call is on the disk. */
+  /** Resolves when everything committed before the call is on disk. */
   wait(): Promise<void> {
     if (this.#running === undefined) return this.#start();
-    // What runs may have begun before the commit: only the one after it is sure to cover it.
+    // A running flush may have begun before the commit; only the next one is sure to cover it.
     this.#next ??= this.#running
       .catch(() => undefined)
       .then(() => {
@@ -41,7 +40,7 @@ export class Flush {
   }
 
   async #flush(): Promise<void> {
-    // On the log itself, on which SQLite holds no locks: closing it takes none away.
+    // SQLite holds no locks on the log itself, so closing it releases none.
     this.#file ??= openSync(this.#path, 'r+');
     await promisify(fsync)(this.#file);
   }
@@ -53,8 +52,8 @@ export class Flush {
 }
 
 /**
- * The changes that somebody is told of. What is not among them is made again when it is lost: a board that was
- * posted is posted once more, and Discord drops the double.
+ * Changes that someone is told about. Any other is simply repeated if lost: a board is posted again, and Discord drops
+ * the duplicate.
  */
 const told = [
   'change',
@@ -67,7 +66,7 @@ const told = [
   'forget',
 ] as const satisfies readonly (keyof Store)[];
 
-/** The store, where what somebody is told of is on the disk before they are. */
+/** A store that flushes changes to disk before anyone is told about them. */
 export function durable(store: Store, flush: Pick<Flush, 'wait'>): Store {
   const waiting = told.map((name) => [
     name,

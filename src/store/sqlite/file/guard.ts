@@ -2,8 +2,8 @@ import { StorageFailure, storageTroubles, type Store } from '../../store.ts';
 import { driverError, kindOf } from './failure.ts';
 
 /**
- * The store, with the errors of disk and driver translated. Errors that are none of these are bugs; they pass
- * as the driver's own, without the values that were to be written: what people wrote is not for the log.
+ * A store that translates disk and driver errors. All other errors are bugs; they are passed on as the driver's own
+ * errors, without the values to be written, so that nothing people wrote gets into the log.
  */
 export function guarded(store: Store): Store {
   const methods = Object.entries(store).map(([name, method]) => [

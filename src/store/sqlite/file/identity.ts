@@ -1,19 +1,19 @@
 import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from '../drizzle.ts';
 
-/** `TAKT` in ASCII; SQLite keeps it in the header of the file. Set by a migration. */
+/** `TAKT` in ASCII, which SQLite keeps in the file's header. Set by a migration. */
 export const applicationId = 0x54414b54;
 
 export type Identity =
-  /** Nothing was ever stored in it. */
+  /** Empty. */
   | { readonly kind: 'new' }
-  /** `version`: of its schema, counted in migrations; `pending`: those that it lacks. */
+  /** `version`: its schema version, counted in migrations; `pending`: the missing migrations. */
   | { readonly kind: 'ours'; readonly version: number; readonly pending: number }
-  /** A migration was applied that this program does not have. */
+  /** It has a migration that this program does not know. */
   | { readonly kind: 'newer' }
   | { readonly kind: 'foreign' };
 
-/** Whose file this is. */
+/** Whether a file belongs to this program. */
 export function recognise(client: Sqlite.Database, migrations: string): Identity {
   const known = readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis);
   const tables = client
@@ -30,18 +30,18 @@ export function recognise(client: Sqlite.Database, migrations: string): Identity
   const id: unknown = client.pragma('application_id', { simple: true });
   const last = applied.at(-1);
   if (last === undefined) {
-    // A process that was killed at the very first start leaves drizzle's table, empty.
+    // A process killed during the very first start leaves drizzle's table, empty.
     return id === 0 && tables.every((name) => name === '__drizzle_migrations')
       ? { kind: 'new' }
       : { kind: 'foreign' };
   }
-  // The first schema had no id yet.
+  // The first schema had no application ID yet.
   if (id !== applicationId && !(id === 0 && applied[0] === known[0])) return { kind: 'foreign' };
   if (last > (known.at(-1) ?? 0)) return { kind: 'newer' };
   return { kind: 'ours', version: applied.length, pending: known.filter((at) => at > last).length };
 }
 
-/** `quick` leaves out whether the indexes agree with their tables; that part takes longest. */
+/** `quick` does not check the indexes against their tables, which takes longest. */
 export function isSound(client: Sqlite.Database, how: 'quick' | 'full'): boolean {
   return client.pragma(how === 'quick' ? 'quick_check(1)' : 'integrity_check(1)', { simple: true }) === 'ok';
 }

@@ -11,9 +11,9 @@ export interface DatabaseLock {
 }
 
 /**
- * Makes this process the only one that works on the database. The lock is an exclusive transaction held open
- * on a small file beside it: the system releases it however the process ends, and the database itself stays
- * readable for a backup. The file stays; alone it means nothing.
+ * Makes this process the only one that uses the database. The lock is an exclusive transaction held open on a small
+ * file next to it: the system releases it however the process ends, and the database stays readable for backups. The
+ * file itself stays, and means nothing without the lock.
  */
 export function lockDatabase(path: string): Result<DatabaseLock, OpenFailure> {
   let client: Sqlite.Database | undefined;
@@ -22,7 +22,7 @@ export function lockDatabase(path: string): Result<DatabaseLock, OpenFailure> {
     const file = `${placeOf(path)}.lock`;
     makePrivate(file);
     client = new Sqlite(file, { timeout: 0 });
-    // Nothing is ever written, so nothing has to be taken back.
+    // Nothing is ever written, so nothing has to be rolled back.
     client.pragma('journal_mode = MEMORY');
     client.exec('BEGIN EXCLUSIVE');
     const held = client;

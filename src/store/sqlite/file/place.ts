@@ -1,14 +1,14 @@
 import { lstatSync, realpathSync } from 'node:fs';
 
 /**
- * Where the database itself lies if its name is a link. SQLite keeps its log there, so whatever goes beside the
- * database has to go there as well.
+ * The path of the database if its name is a link. SQLite keeps its log there, so everything else next to the database
+ * has to be there too.
  */
 export function placeOf(path: string): string {
   try {
     return lstatSync(path).isSymbolicLink() ? realpathSync(path) : path;
   } catch {
-    // There is none yet, or it cannot be reached; whoever opens it says so.
+    // It does not exist or cannot be reached; opening it will report that.
     return path;
   }
 }

@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 
-/** Of everybody but the owner. */
+/** Permission bits of everyone but the owner. */
 const others = 0o077;
 
-/** Makes sure that a file is there and that its owner alone may read it. SQLite gives its log the same rights. */
+/** Creates a file if needed and makes it readable by its owner only. SQLite gives its log the same permissions. */
 export function makePrivate(path: string): void {
   if (!existsSync(path)) return closeSync(openSync(path, 'a', 0o600));
   const { mode } = statSync(path);
@@ -11,7 +11,7 @@ export function makePrivate(path: string): void {
   try {
     chmodSync(path, mode & ~others);
   } catch (error) {
-    // It belongs to somebody else, or the file system is read-only: whoever opens it says what cannot be done.
+    // It belongs to someone else, or the file system is read-only; opening it will report what fails.
     if (!(error instanceof Error && 'code' in error && ['EPERM', 'EROFS'].includes(String(error.code))))
       throw error;
   }

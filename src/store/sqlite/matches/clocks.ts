@@ -8,9 +8,9 @@ import { due, matches, reminders } from '../schema.ts';
 import { writeDue } from './due.ts';
 import { selectRows, toRows } from './rows.ts';
 
-/** After an absence, so many milliseconds lie between the edits of two boards: Discord grants few edits of old messages. */
+/** Milliseconds between the edits of two boards after downtime: Discord allows few edits of old messages. */
 const redateMs = 200;
-/** How old the note may get before it is written anew: the disk need not hear of every second. */
+/** Maximum age of the note in milliseconds before it is rewritten: it need not be written every second. */
 const noteMs = 15_000;
 
 export const clockStore = (db: Db) =>
@@ -22,7 +22,7 @@ export const clockStore = (db: Db) =>
     async beat(now, toleranceMs) {
       const note = readNote(db, aliveNote);
       const gap = note === undefined ? 0 : now - Number(note);
-      // The clock of the machine may have been put back.
+      // The machine's clock may have been set back.
       if (note !== undefined && gap >= 0 && gap < noteMs) return 0;
       return db.transaction(() => {
         writeNote(db, aliveNote, String(now));

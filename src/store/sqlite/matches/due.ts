@@ -35,7 +35,7 @@ export const dueStore = (db: Db) =>
     },
   }) satisfies Partial<Store>;
 
-/** `version` is that of the match which writes the rows; otherwise 0. A row written anew is unclaimed. */
+/** `version` is that of the match that writes the rows, otherwise 0. A rewritten row is unclaimed. */
 export function writeDue(db: Db, subject: string, version: number, rows: readonly DueChange[]): void {
   for (const { kind, at } of rows) {
     if (at === null) remove(db).run({ kind, subject });
@@ -91,7 +91,7 @@ const countOpen = prepared((db) =>
   db
     .select({ matches: count() })
     .from(matches)
-    // The condition as text, so that SQLite sees that the index of open matches has what is asked for.
+    // A literal condition, so that SQLite recognises that it can use the index of open matches.
     .where(sql`${matches.status} = 'open'`)
     .prepare(),
 );

@@ -5,13 +5,13 @@ import { isAmong, list, prepared } from '../queries.ts';
 import { matches } from '../schema.ts';
 import { selectRows, toRows } from './rows.ts';
 
-/** A page of matches, the latest activity first. */
+/** A page of matches, most recent activity first. */
 export function listMatches(db: Db, filter: MatchFilter, { offset, limit }: Page): MatchRow[] {
   const { personId, opponentId, channelId } = filter;
   const inChannel = channelId === undefined ? 'anywhere' : 'channel';
   const whom = personId === undefined ? 'anybody' : opponentId === undefined ? 'person' : 'pair';
-  // Two reads, each in the order of an index, instead of one OR that would have to sort everything; and only
-  // what is on the page is read whole.
+  // Two reads in index order, instead of one OR that would have to sort everything; only the matches on the page are
+  // read completely.
   const seats = personId === undefined ? (['first'] as const) : (['first', 'second'] as const);
   const found = seats.flatMap((seat) =>
     listed(db, seat, whom, inChannel).all({ ...filter, limit: offset + limit }),
@@ -24,7 +24,7 @@ export function listMatches(db: Db, filter: MatchFilter, { offset, limit }: Page
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** When the last match of two people began, in which the one who is asked about had this seat. */
+/** When the last match of two people began in which the given person had this seat. */
 export function lastBegun(
   db: Db,
   seat: SeatName,

@@ -64,7 +64,7 @@ export const matchStore = (db: Db) =>
     },
   }) satisfies Partial<Store>;
 
-/** Inside the transaction that accepts a challenge. */
+/** Runs inside the transaction that accepts a challenge. */
 export function createMatch(db: Db, id: string, match: NewMatch, rows: readonly DueChange[]): MatchRecord {
   const columns = {
     ...match,
@@ -106,7 +106,7 @@ const outcomeColumns = (outcome: OutcomeRecord | null) =>
 
 type ColumnName = keyof (typeof matches)['_']['columns'];
 
-/** Those that a change sets, always in the same order. */
+/** The columns that a change sets, always in the same order. */
 const columnNames = (columns: Partial<Record<ColumnName, unknown>>) =>
   (Object.keys(columns) as ColumnName[]).filter((name) => columns[name] !== undefined).sort();
 

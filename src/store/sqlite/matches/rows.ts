@@ -5,7 +5,7 @@ import { prepared } from '../queries.ts';
 import { readRated } from '../ratings/results.ts';
 import { boards, events, matches } from '../schema.ts';
 
-/** Matches as they are read. */
+/** Reads matches. */
 
 export const boardFields = {
   matchId: boards.matchId,
@@ -70,7 +70,7 @@ const eventsOf = prepared((db) =>
     .prepare(),
 );
 
-/** undefined: none was posted yet. */
+/** `undefined` if none has been posted. */
 export const newestBoard = (db: Db, matchId: string): BoardRecord | undefined => newest(db).get({ matchId });
 
 const newest = prepared((db) =>

@@ -40,7 +40,7 @@ function setListing(db: Db, scopeId: string, personId: string, change: Partial<L
   const was = isListed(db, scopeId, personId);
   writeListing(db).run({ scopeId, personId, ...readListing(db, scopeId, personId), ...change });
   const listed = isListed(db, scopeId, personId);
-  // Mostly it was only looked up that somebody is still there.
+  // Usually it was only checked that someone is still there.
   if (listed === was) return;
   for (const update of listIn(db)) update.run({ scopeId, personId, listed });
 }

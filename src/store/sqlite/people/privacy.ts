@@ -9,10 +9,10 @@ import { events, matches } from '../schema.ts';
 import { deleteSettings, readStoredSettings } from './settings.ts';
 import * as traces from './traces.ts';
 
-/** Matches that are read at once. */
+/** How many matches are read at once. */
 const CHUNK = 50;
 
-/** What concerns one person across all scopes. It is rarely asked for, so it reads whole tables. */
+/** What concerns one person in all scopes. It is rarely needed, so it reads whole tables. */
 export const privacyStore = (db: Db) =>
   ({
     async traces(personId) {
@@ -29,8 +29,8 @@ export const privacyStore = (db: Db) =>
 
     async forget(personId, substitute) {
       const forgotten = db.transaction(() => forget(db, personId, substitute), writing);
-      // The log still holds the pages as they were; emptied, it does not. Somebody else who reads at this
-      // moment puts that off to the next checkpoint.
+      // The log still contains the old pages until it is truncated. Another reader at this moment delays that until the
+      // next checkpoint.
       if (forgotten.ok) db.all(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
       return forgotten;
     },
@@ -43,7 +43,7 @@ async function personData(db: Db, personId: string): Promise<PersonData> {
   for (let from = 0; from < found.length; from += CHUNK) {
     const ids = found.slice(from, from + CHUNK).map(({ id }) => id);
     played.push(...db.transaction(() => readMatches(db, ids)));
-    // Others wait for their answers, and this can take seconds.
+    // This can take seconds, and others are waiting for their answers.
     await setImmediate();
   }
   return {

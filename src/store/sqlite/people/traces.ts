@@ -3,7 +3,7 @@ import { selectRows } from '../matches/rows.ts';
 import { prepared } from '../queries.ts';
 import { challenges, due, listings, matches, names, ratings, reminders, results, scores } from '../schema.ts';
 
-/** What is stored about one person, `personId`, in every scope. */
+/** What is stored about `personId`, in every scope. */
 
 const personId = sql.placeholder('personId');
 const plays = or(eq(matches.first, personId), eq(matches.second, personId));
@@ -69,7 +69,7 @@ export const remindersOf = prepared((db) =>
   db.select().from(reminders).where(eq(reminders.personId, personId)).prepare(),
 );
 
-/** Puts `substitute` in the person's place, and deletes what is about nobody else. */
+/** Puts `substitute` in the person's place, and deletes what concerns nobody else. */
 export const erase = prepared((db) => {
   const substitute = sql`${sql.placeholder('substitute')}`;
   const version = sql`${matches.version} + 1`;

@@ -11,9 +11,9 @@ import { readReplay, writeStep } from './replays.ts';
 import { readPair, readSlice, sameRow } from './results.ts';
 import { addScore } from './scores.ts';
 
-/** What finished matches count for: written with the change that ends them, or that judges them anew. */
+/** What finished matches count for; written with the change that finishes or adjudicates them. */
 
-/** Inside the transaction of the change. */
+/** Runs inside the change's transaction. */
 export function countMatch(db: Db, match: MatchRow, outcome: OutcomeRecord, counting: Counting): void {
   const { rules, as } = counting;
   const counted = readPair(db, match.id);

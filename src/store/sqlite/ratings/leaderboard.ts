@@ -11,7 +11,7 @@ import { readScores } from './scoreboard.ts';
 
 const FORM = 5;
 
-/** Reads leaderboards and records; every page is read off an index. */
+/** Reads leaderboards and records; every page is read from an index. */
 export const leaderboardStore = (db: Db) =>
   ({
     async leaderboard(filter, asker, { now, since }, page) {
@@ -43,7 +43,7 @@ export const leaderboardStore = (db: Db) =>
     },
   }) satisfies Partial<RatingStore>;
 
-/** undefined: not rated, or nothing within the filter. */
+/** `undefined` if not rated, or nothing matches the filter. */
 function readLeaderboardRow(
   db: Db,
   { scopeId, gameId, period = '', category = '' }: LeaderboardFilter,

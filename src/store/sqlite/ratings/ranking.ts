@@ -5,7 +5,7 @@ import type { Db } from '../file/database.ts';
 import { prepared } from '../queries.ts';
 import { ratings } from '../schema.ts';
 
-/** By rating: the settled ones, who have ranks, then the others. */
+/** By rating: ranked people first, then the others. */
 export function readRanking(
   db: Db,
   { scopeId, gameId, now }: Pool & { readonly now: number },
@@ -29,7 +29,7 @@ export function readRanking(
   };
 }
 
-/** Those before the asker, and one. */
+/** The number of people ahead of the asker, plus one. */
 function rankOf(db: Db, pool: Pool & { readonly now: number }, personId: string): number | null {
   const own = ratingOf(db).get({ ...pool, personId });
   if (own === undefined || !own.listed || own.provisionalFrom <= pool.now) return null;

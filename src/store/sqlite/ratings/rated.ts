@@ -2,13 +2,13 @@ import type { BalanceChange, Rating } from '../../ratings.ts';
 import type { SeatName } from '../../seats.ts';
 import type { ResultRow } from './scores.ts';
 
-/** What the rows of a rated match say. */
+/** Reads the two rows of a rated match. */
 
 export type Pair = Readonly<Record<SeatName, ResultRow>>;
 
 export const bothSeats = ['first', 'second'] as const;
 
-/** Two rows follow each other where both seats were read. */
+/** If both seats were read, their rows are adjacent. */
 export const toPairs = (rows: readonly ResultRow[]): readonly Pair[] =>
   rows.flatMap((first, index) => {
     const second = rows[index + 1];

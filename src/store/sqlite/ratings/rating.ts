@@ -6,7 +6,7 @@ import { ratings, results } from '../schema.ts';
 import { after } from './rated.ts';
 import { isListed } from './scores.ts';
 
-/** The current ratings of people. */
+/** People's current ratings. */
 
 export function readRatings(
   db: Db,
@@ -18,7 +18,7 @@ export function readRatings(
   return new Map(rows.map(({ personId, ...rating }) => [personId, rating]));
 }
 
-/** What the last match of somebody that was rated left them with, of all or of those before `seq`. */
+/** Someone's rating after their last rated match, of all matches or of those before `seq`. */
 export function latest(
   db: Db,
   { scopeId, gameId }: Pool,
@@ -29,7 +29,7 @@ export function latest(
   return found && after(found);
 }
 
-/** undefined: somebody who is not rated any more. */
+/** `undefined`: the person is no longer rated. */
 export function writeRating(
   db: Db,
   { scopeId, gameId }: Pool,
@@ -51,7 +51,7 @@ export function writeRating(
   });
 }
 
-/** The plus keeps SQLite off the index of `seq`, which leads through the matches of everybody. */
+/** The unary plus keeps SQLite from using the index on `seq`, which covers everyone's matches. */
 export const seq = sql`+${results.seq}`;
 
 const inScope = sql.placeholder('scopeId');

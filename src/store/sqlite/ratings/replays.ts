@@ -11,14 +11,14 @@ import { after } from './rated.ts';
 import { writeRating } from './rating.ts';
 import { readSlice, writeRated } from './results.ts';
 
-/** Steps of rating, and the replays that they leave; a note says where those stand. */
+/** Rating steps and the replays they leave, whose progress is stored in a note. */
 
 const replaysSchema = z.array(
   z.object({ scopeId: z.string(), gameId: z.string(), from: z.number(), next: z.number() }),
 );
 
 const replaysNote = 'replays';
-/** Of the rule that all ratings are made by, or will be when the replays are through. */
+/** The version of the rule behind all ratings, at the latest when the replays are done. */
 const epochNote = 'rating-epoch';
 
 export const replayStore = (db: Db) =>
@@ -81,7 +81,7 @@ function writeReplays(db: Db, all: readonly Replay[]): void {
   else writeNote(db, replaysNote, JSON.stringify(all));
 }
 
-/** Every pool from its first match on. */
+/** Begins a replay of every pool from its first match. */
 function replayAll(db: Db): void {
   const all = pools(db).all();
   writeReplays(
@@ -92,7 +92,7 @@ function replayAll(db: Db): void {
 
 const isSame = (one: Pool, two: Pool): boolean => one.scopeId === two.scopeId && one.gameId === two.gameId;
 
-/** The ratings of all who have played since, as their last matches left them. */
+/** Sets the ratings of everyone who has played since to those after their last matches. */
 function settle(db: Db, { scopeId, gameId }: Pool, from: number, rules: RatingRules): void {
   for (const row of lastOfEach(db).all({ scopeId, gameId, from })) {
     if (row.personId !== null) writeRating(db, { scopeId, gameId }, row.personId, after(row), rules);
@@ -103,7 +103,7 @@ const lastOfEach = prepared((db) => {
   const { scopeId, gameId, personId, points, deviation, volatility, endedAt, matches, seq } = results;
   return (
     db
-      // With max(), SQLite takes the other columns from the row that has it.
+      // With max(), SQLite takes the other columns from the row that has the maximum.
       .select({ personId, points, deviation, volatility, endedAt, matches, seq: max(seq) })
       .from(results)
       .where(
@@ -133,7 +133,7 @@ const periods = [
 ];
 const categories = [sql`''`, sql`category`];
 
-/** Makes the scores anew; those with rated matches keep their ratings until the replay is through. */
+/** Recomputes the scores; ratings of people with rated matches stay until the replay is done. */
 const sumUpAll = prepared((db) => [
   db.delete(scores).prepare(),
   ...periods.flatMap((period) =>

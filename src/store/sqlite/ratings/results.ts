@@ -17,9 +17,9 @@ import { after, balancesOf, before, bothSeats, toPairs, type Pair } from './rate
 import { latest, seq } from './rating.ts';
 import { addScore } from './scores.ts';
 
-/** Ratings match by match, in their order. */
+/** Rates match after match, in order. */
 
-/** Rated matches from number `from` on, and what ratings people had before, but for those who are in `known`. */
+/** Rated matches from number `from` on, with people's ratings before them, except for people in `known`. */
 export function readSlice(
   db: Db,
   { scopeId, gameId }: Pool,
@@ -92,7 +92,7 @@ export function writeRated(db: Db, rated: RatingStep['rated'][number]): void {
   }
 }
 
-/** What the last match of two people left, of all or of those before `seq`, if it ended after `since`. */
+/** The balances after the last match of two people, of all matches or those before `seq`, if it ended after `since`. */
 export function readBalances(
   db: Db,
   { scopeId, gameId }: Pool,
@@ -114,7 +114,7 @@ export function readPair(db: Db, matchId: string): Pair | undefined {
   return first && second && { first, second };
 }
 
-/** How the rated ones among these matches moved the ratings. */
+/** How the rated ones among these matches changed the ratings. */
 export function readRated(db: Db, matchIds: readonly string[]): ReadonlyMap<string, RatedRecord> {
   const pairs = toPairs(ofMatches(db).all({ matchIds: list(matchIds) }));
   return new Map(

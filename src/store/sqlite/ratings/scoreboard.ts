@@ -5,10 +5,10 @@ import type { Db } from '../file/database.ts';
 import { prepared } from '../queries.ts';
 import { ratings, scores } from '../schema.ts';
 
-/** The scores of one scope, game, span of time and kind of match. */
+/** The scores of one scope, game, period and kind of match. */
 type Bucket = Required<LeaderboardFilter>;
 
-/** By what was scored within the filter; everybody has a rank. */
+/** Ordered by score within the filter; everyone is ranked. */
 export function readScores(
   db: Db,
   { scopeId, gameId, period = '', category = '' }: LeaderboardFilter,
@@ -27,7 +27,7 @@ export function readScores(
   };
 }
 
-/** Only who is tied with somebody on the page is put in order: the others are read off the index. */
+/** Sorts only those who are tied with someone on the page; the others are read from the index. */
 function idsOf(db: Db, bucket: Bucket, { offset, limit }: Page) {
   const tenthsAt = (place: number) => tenths(db).get({ ...bucket, offset: place })?.tenths;
   const most = tenthsAt(offset);

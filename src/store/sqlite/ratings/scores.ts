@@ -5,13 +5,13 @@ import { prepared, row } from '../queries.ts';
 import type { results } from '../schema.ts';
 import { listings, scores } from '../schema.ts';
 
-/** What rated matches add to the scores of their players. */
+/** What rated matches add to their players' scores. */
 
 export type ResultRow = typeof results.$inferSelect;
 
 const halves = { win: 2, draw: 1, loss: 0 } as const satisfies Record<ResultName, number>;
 
-/** The spans of time that a moment belongs to: always, its year, its month, in UTC. */
+/** The periods that a moment belongs to: all time, its year and its month, in UTC. */
 const periodsOf = (at: number): readonly string[] => {
   const month = new Date(at).toISOString().slice(0, 7);
   return ['', month.slice(0, 4), month];
