@@ -19,6 +19,8 @@ interface Options {
   readonly suggestions: number;
   readonly challenges: number;
   readonly only?: 'suggestions' | 'challenges';
+  /** A folder for the profiles of the bot's threads, as Chromium's developer tools read them. */
+  readonly profile?: string;
 }
 
 /** Matches that people type moves in. */
@@ -82,7 +84,7 @@ async function flood(
   perSecond: number,
 ): Promise<void> {
   const discord = await LocalDiscord.start({ limits: false });
-  const bot = new BotProcess({ discord, environment: { LOG_LEVEL: 'error' } });
+  const bot = new BotProcess({ discord, environment: { LOG_LEVEL: 'error' }, moreNodeOptions });
   try {
     await bot.ready();
     const act = await prepare(discord);
@@ -140,8 +142,11 @@ const options = new Command('bench:flood')
   .option('--suggestions <count>', 'suggestions that are asked for in a second', Number, 400)
   .option('--challenges <count>', 'challenges in 46 s', Number, 6_000)
   .option('--only <name>', 'suggestions or challenges')
+  .option('--profile <folder>', 'where to put profiles of the processor time of the bot')
   .parse()
   .opts<Options>();
+const moreNodeOptions =
+  options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
 
 process.stdout.write(
   `${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} threads\n`,
