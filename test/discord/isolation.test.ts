@@ -115,7 +115,11 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
           const pressed = await person.forge(place, InteractionType.MessageComponent, press, shown.message);
           // What opens a form reads nothing; the form is refused.
           if (pressed.modal === undefined) {
-            await hears(pressed, /There is no match|no longer exists|in a server channel/, custom_id);
+            await hears(
+              pressed,
+              /There is no match|no longer exists|in a server channel|out of date/,
+              custom_id,
+            );
           }
           const field = { type: ComponentType.TextInput, custom_id: 'move', value: 'a1', id: 2 };
           const form = {

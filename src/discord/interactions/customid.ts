@@ -9,6 +9,8 @@ export interface CustomId<Parts extends readonly unknown[] = readonly unknown[]>
   readonly kind: string;
   /** Whether the first part is the id of a match or challenge. */
   readonly namesMatch: boolean;
+  /** What each part is read with. */
+  readonly schemas: readonly z.ZodType[];
   /** The text for a component. */
   of(...parts: Parts): string;
   /** @returns undefined for parts that this version of the bot did not write. */
@@ -25,6 +27,7 @@ export function customId<const T extends readonly z.ZodType[]>(
   return {
     kind,
     namesMatch: schemas[0] === matchId,
+    schemas,
     of: (...parts) => [kind, ...parts].join(':'),
     parse: (parts) => {
       const parsed = tuple.safeParse(parts);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLimits } from '../../../src/discord/interactions/limits.ts';
+import { everything } from '../../support/table/everything.ts';
 import { openTable } from '../../support/table/table.ts';
 import { ManualTime } from '../../support/time.ts';
 
@@ -85,4 +86,30 @@ describe('somebody who presses without end', () => {
     expect((await ben.command(channel, 'matches')).message?.content).toContain('Ada');
     await table.close();
   });
+});
+
+it('too much at once is said to every command, press and form, and stops each of them', async () => {
+  let isTooMuch = false;
+  const table = await openTable({
+    personLimits: {
+      action: () => (isTooMuch ? 'silent' : 'allowed'),
+      suggestion: () => !isTooMuch,
+    },
+  });
+  const { ben, channel } = table;
+  const board = await table.start({ size: 4 });
+  const before = ben.sees(channel);
+  isTooMuch = true;
+  const sent = everything(table, board);
+  const answers = await Promise.all(
+    sent.map(async ([name, outcome]) => {
+      const { kind, choices, message } = await outcome;
+      return [name, kind === 'suggestions' ? choices : message?.content] as const;
+    }),
+  );
+  const told = 'That was too much at once, so I skipped this one. Wait a few seconds, then try again.';
+  expect(answers).toEqual(sent.map(([name]) => [name, name.endsWith('…') ? [] : told]));
+  await table.settled();
+  expect(ben.sees(channel)).toEqual(before);
+  await table.close();
 });

@@ -1,5 +1,9 @@
+import fc from 'fast-check';
+import { z } from 'zod';
 import { features } from '../../../src/discord/features/index.ts';
 import type { CustomId } from '../../../src/discord/interactions/customid.ts';
+
+/** What somebody could forge: custom ids, made from the schemas that the bot reads them with. */
 
 /** The custom ids of every component and form of the bot, by their kind. */
 export const componentIds: ReadonlyMap<string, CustomId> = new Map(
@@ -8,23 +12,78 @@ export const componentIds: ReadonlyMap<string, CustomId> = new Map(
   ),
 );
 
-/** Custom ids of every kind that names a match or challenge, made for `id`: what somebody could forge. */
+/** Custom ids are no longer in Discord. */
+const mostCharacters = 100;
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Some of what a schema describes: all of a list, both ends of a range, a drawn text. */
+function described({ anyOf, const: only, enum: all, ...schema }: JsonSchema): readonly string[] {
+  if (anyOf !== undefined) return anyOf.flatMap(described);
+  if (all !== undefined) return all.map(String);
+  if (only !== undefined) return [String(only)];
+  if (schema.type === 'integer') return [schema.minimum ?? 0, schema.maximum ?? 0].map(String);
+  const pattern = new RegExp(schema.pattern ?? '^[a-z]{1,8}$');
+  return fc.sample(fc.stringMatching(pattern), 1).filter((text) => !text.includes(':'));
+}
+
+/** Texts that a part of a custom id is read from, those of `known` first. */
+function readable(schema: z.ZodType, known: readonly string[]): readonly string[] {
+  const texts = [...known, ...described(z.toJSONSchema(schema))];
+  const read = [...new Set(texts)].filter((text) => schema.safeParse(text).success);
+  if (read.length === 0) throw new Error(`no text is read by ${JSON.stringify(z.toJSONSchema(schema))}`);
+  return read;
+}
+
+/**
+ * Custom ids of a kind that the bot understands: one of the first text that each part can be, then each part as
+ * every other text.
+ * @param known what the parts may be beside what their schemas tell, best first: ids of matches and people, turns.
+ */
+export function understood({ kind, schemas }: CustomId, known: readonly string[]): readonly string[] {
+  const texts = schemas.map((schema) => readable(schema, known));
+  const usual = texts.map(([first = '']) => first);
+  const varied = texts.flatMap((all, part) => all.slice(1).map((text) => usual.with(part, text)));
+  return [usual, ...varied]
+    .map((parts) => [kind, ...parts].join(':'))
+    .filter((text) => text.length <= mostCharacters);
+}
+
+const junk = [
+  '',
+  ' ',
+  '-1',
+  '1.5',
+  '1e9',
+  'NaN',
+  '__proto__',
+  'constructor',
+  'Ä💥',
+  '\u202e',
+  'x'.repeat(80),
+];
+
+/** A custom id that was cut off, prolonged or changed, so that no part of it can be trusted. */
+export function broken(customId: string): readonly string[] {
+  const [kind = '', ...parts] = customId.split(':');
+  return [
+    kind,
+    kind.toUpperCase(),
+    ` ${customId}`,
+    `${customId}:`,
+    `${customId}:more`,
+    customId.slice(0, -1),
+    ...parts.flatMap((_, part) => [
+      [kind, ...parts.toSpliced(part, 1)].join(':'),
+      ...junk.map((text) => [kind, ...parts.with(part, text)].join(':')),
+    ]),
+  ].map((text) => text.slice(0, mostCharacters) || ':');
+}
+
+/** Custom ids of every kind that names a match or challenge, made for `id`. */
 export function forgedFor(id: string, turn: number): readonly string[] {
-  const endings = [
-    '',
-    `:${turn}`,
-    `:${turn}:`,
-    `:${turn}:a1`,
-    `:${turn}:tak:`,
-    `:${turn}:draw`,
-    ':win',
-    ':1h',
-  ];
   return [...componentIds.values()]
     .filter(({ namesMatch }) => namesMatch)
-    .flatMap(({ kind, parse }) =>
-      endings
-        .filter((ending) => parse([id, ...ending.split(':').slice(1)]) !== undefined)
-        .map((ending) => `${kind}:${id}${ending}`),
-    );
+    .flatMap((kind) => understood(kind, [id, String(turn), 'a1', 'tak']))
+    .filter((text) => text.split(':')[1] === id);
 }
