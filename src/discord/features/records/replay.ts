@@ -18,7 +18,7 @@ export const replayButton = customId('replay', matchId);
 /** Gives up the moving picture that this interaction asked for. */
 export const haltButton = customId('halt', snowflake);
 
-/** Shows a whole match, one frame a turn: how far it is privately, the picture to the channel. */
+/** Shows a whole match, one frame a turn, and meanwhile how far it is, privately. */
 export async function makeReplay(context: Context, match: Match): Promise<void> {
   const { bot, interactionId } = context;
   const { say } = context;
@@ -78,27 +78,34 @@ function replayOf({ gameId, options, board, players, look, outcome }: Match): Re
   };
 }
 
-/** To the channel where the bot may post; else to the asker alone. */
+/**
+ * To the channel where a player asks and the bot may post; else to the asker alone: others fill no channel with matches
+ * that they did not play.
+ */
 async function deliver(context: Context, match: Match, data: Buffer): Promise<void> {
-  const locale = context.bot.localeOf(context.scope);
+  const { bot, person, place, granted } = context;
+  const { first, second } = match.players;
+  const isPlayer = person.id === first.id || person.id === second.id;
+  const isPublic = isPlayer && missingPermission(place, granted, false) === undefined;
+  const locale = isPublic ? bot.localeOf(context.scope) : context.locale;
   const payload: Payload = {
-    content: standingLine(context.bot, locale, match),
+    content: standingLine(bot, locale, match),
     files: [
       {
         name: `${match.gameId}-${match.id}.gif`,
         data,
-        alt: context.bot.words.plain(locale, {
+        alt: bot.words.plain(locale, {
           key: 'records:replay.alt',
           data: { id: match.id, plies: match.board?.plies.join(' ') ?? '' },
         }),
       },
     ],
   };
-  if (missingPermission(context.place, context.granted, false) !== undefined) return context.reply(payload);
+  if (!isPublic) return context.reply(payload);
   const { body, files } = await encode(payload);
-  await context.bot.rest.post(Routes.channelMessages(context.place.id), { body, files });
+  await bot.rest.post(Routes.channelMessages(place.id), { body, files });
   await context.remove();
   // The picture has opened the thread again that was put away at the end.
-  const inThread = context.place.kind === 'thread' && context.place.id === match.channelId;
-  if (inThread && match.outcome !== undefined) await archiveThread(context.bot, match);
+  const inThread = place.kind === 'thread' && place.id === match.channelId;
+  if (inThread && match.outcome !== undefined) await archiveThread(bot, match);
 }

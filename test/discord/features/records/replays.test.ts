@@ -23,11 +23,11 @@ const untilStopped: Animate = (_replay, { signal }) =>
 
 describe('a replay', () => {
   it('is posted to the channel with a frame a position, from the button of the last board', async () => {
-    const { cleo, channel, discord } = table;
+    const { ben, cleo, channel, discord } = table;
     await playMatch();
     const last = table.boards().at(-1)!;
-    const asked = await cleo.press(last, 'Replay');
-    expect(asked.message?.privateFor ?? cleo.id).toBe(cleo.id);
+    const asked = await ben.press(last, 'Replay');
+    expect(asked.message?.privateFor ?? ben.id).toBe(ben.id);
     const posted = await discord.until(
       () => cleo.sees(channel).find(({ attachments }) => attachments[0]?.filename.endsWith('.gif')),
       20_000,
@@ -42,6 +42,23 @@ describe('a replay', () => {
     expect([...table.ada.pings(channel), ...table.ben.pings(channel)].map(({ id }) => id)).not.toContain(
       posted.id,
     );
+  });
+
+  it('is shown to a spectator alone, by button and by command, and has no button left', async () => {
+    const { ada, cleo, channel } = table;
+    const id = await playMatch();
+    const before = ada.sees(channel);
+    for (const ask of [
+      () => cleo.press(table.boards().at(-1)!, 'Replay'),
+      () => cleo.command(channel, 'replay', { match: id }),
+    ]) {
+      const asked = await ask();
+      await table.settled();
+      expect(asked.original?.privateFor).toBe(cleo.id);
+      expect(asked.original?.attachments[0]?.filename).toBe(`tak-${id}.gif`);
+      expect(asked.original?.components).toEqual([]);
+    }
+    expect(ada.sees(channel)).toEqual(before);
   });
 
   it('tells how far it is, and can be stopped by who asked and nobody else', async () => {
