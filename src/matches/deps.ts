@@ -6,8 +6,8 @@ export interface MatchesDeps {
   readonly games: readonly Game[];
   /** Unix time in milliseconds. */
   readonly now: () => number;
-  /** From 0 (included) to 1 (not included). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** Names this process among those that share the store. */
+  /** Identifies this process among those that share the store. */
   readonly holder: string;
 }

@@ -47,7 +47,7 @@ export { matchEnds } from './phrases.ts';
 export type { MatchEnd, MatchPhrase } from './phrases.ts';
 export { leastPlies, mostWon, pointMs, type Prospect, rankedMatches } from './ratings/index.ts';
 
-/** The use cases. A refusal is a phrase: one of `MatchPhrase`, or the game's own. */
+/** The use cases. Refusals are phrases: a `MatchPhrase`, or one of the game's own. */
 export interface Matches {
   readonly challenges: Challenges;
   readonly turns: Turns;

@@ -9,62 +9,62 @@ import type { Terms } from './terms.ts';
 export interface Person {
   /** Discord's snowflake. */
   readonly id: string;
-  /** The display name, as last seen in the server; not escaped. */
+  /** The display name last seen in the server; not escaped. */
   readonly name: string;
 }
 
 /**
- * Stands in finished matches in the place of whoever had their data deleted. The name is stored data, like
- * anybody's, so it is in one language. No id of Discord's: whoever mentions or pings has to ask for it.
+ * Replaces people who had their data deleted, in finished matches. The name is stored like anyone's, so it is in one
+ * language. Not a Discord ID, so check for it before mentioning or pinging.
  */
 export const formerPlayer: Person = { id: 'former', name: 'a former player' };
 
-/** Where somebody acts. Only matches of the same server, or of the same direct message, can be seen. */
+/** Where someone uses the bot. Only matches in the same server, or the same direct message channel, are visible. */
 export interface Scope {
-  /** null: in direct messages. */
+  /** `null`: in direct messages. */
   readonly guildId: string | null;
   readonly channelId: string;
 }
 
-/** What is visible to each other: a server, or one direct message channel. */
+/** The ID of the server or direct message channel whose data is visible in this scope. */
 export const scopeIdOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
 
 export interface MatchOutcome {
-  /** undefined: a draw. */
+  /** `undefined`: a draw. */
   readonly winner: Seat | undefined;
-  /** `road`, `resignation`: the games' ends and `matchEnds`. */
+  /** Such as `road` or `resignation`: one of the game's endings or of `matchEnds`. */
   readonly by: string;
-  /** The same as a sentence: `tak:by.road`, `match:by.resignation`. */
+  /** The same as a phrase: `tak:by.road`, `match:by.resignation`. */
   readonly how: Phrase;
   readonly score: string;
-  /** Cancelled or declared void: it counts for nobody. `how` says which; the score is `noScore` of fold.ts. */
+  /** Cancelled or declared void, as `how` says: it counts for nobody. The score is `noScore` of fold.ts. */
   readonly void: boolean;
 }
 
-/** A rating as people see it. */
+/** A rating as it is displayed. */
 export interface ShownRating {
-  /** Whole. */
+  /** An integer. */
   readonly points: number;
   /** Shown with a question mark: too few rated matches for a rank, or none for a year. */
   readonly provisional: boolean;
 }
 
-/** Where a match is not rated. */
+/** Why a match is not rated. */
 export interface Casual {
-  /** undefined: it was asked for. */
+  /** `undefined`: the players chose so. */
   readonly reason: Phrase | undefined;
 }
 
-/** What a rated match did to the ratings. */
+/** How a rated match changed the ratings. */
 export interface RatingChange {
-  /** Below 1 where the winner, or who gains from a draw, had little left to win from the other. */
+  /** Below 1 if the winner, or whoever gains from a draw, had little left to win from the other. */
   readonly weight: number;
   readonly after: Readonly<Record<Seat, ShownRating>>;
-  /** Of the points as they are shown. */
+  /** In displayed points. */
   readonly gain: Readonly<Record<Seat, number>>;
 }
 
-/** All that is known of a match without replaying it. */
+/** What is known of a match without replaying it. */
 export interface MatchSummary {
   readonly id: string;
   readonly gameId: string;
@@ -74,16 +74,16 @@ export interface MatchSummary {
   readonly options: unknown;
   readonly terms: Terms;
   readonly status: MatchStatus;
-  /** Guards writes; grows with every change. */
+  /** Guards writes; incremented by every change. */
   readonly version: number;
-  /** Grows with a ply (or an undo) only; components carry it. */
+  /** Incremented by plies and undos only; carried by components. */
   readonly turn: number;
-  /** The seat to move; after the end: which would have been. */
+  /** The seat to move; after the end, the seat that would have been. */
   readonly toMove: Seat;
   readonly plies: number;
-  /** When the player to move has lost on time; undefined: no clock runs. */
+  /** When the player to move loses on time; `undefined` if no clock is running. */
   readonly deadline: number | undefined;
-  /** Why the match stands still; undefined: it goes on. */
+  /** Why the clock is stopped; `undefined` if it is not. */
   readonly held: Hold | undefined;
   readonly outcome: MatchOutcome | undefined;
   readonly createdAt: number;
@@ -91,51 +91,54 @@ export interface MatchSummary {
   readonly endedAt: number | undefined;
   /** The newest board posted. */
   readonly boardMessage: BoardRecord | undefined;
-  /** undefined: it counts for the ratings, or will unless it ends too early. */
+  /** `undefined`: rated, unless the match ends too early. */
   readonly casual: Casual | undefined;
-  /** undefined: it goes on, or did not count. */
+  /** `undefined`: not over, or not rated. */
   readonly rated: RatingChange | undefined;
 }
 
-/** Whether the position is hidden from everybody. */
+/** Whether the position is hidden from everyone. */
 export const isHidden = ({ terms, outcome }: Pick<MatchSummary, 'terms' | 'outcome'>): boolean =>
   terms.blind && outcome === undefined;
 
 export interface Match extends MatchSummary {
-  /** Blind while the match is hidden. undefined: the rules of today cannot replay this match; what is stored of it still holds. */
+  /**
+   * Blind while the match is hidden. `undefined`: this version's rules cannot replay the match; everything else stored
+   * about it is still valid.
+   */
   readonly board: Board | undefined;
-  /** Of its pictures, as things are now: the match's own theme, else its channel's look, else the server's. */
+  /** The current look of its pictures: the match's theme, else the channel's look, else the server's. */
   readonly look: BoardLook;
-  /** Why an adjudicator decided as they did, not escaped; undefined: none did. */
+  /** The adjudicator's reason, not escaped; `undefined` if the match was not adjudicated. */
   readonly reason: string | undefined;
-  /** Who called it off without asking the other; undefined: nobody did. */
+  /** Who cancelled it without the other's consent; `undefined` if nobody did. */
   readonly cancelledBy: Seat | undefined;
-  /** Nobody moved for so long that who waits may claim the match or cancel it. */
+  /** Nobody has moved for so long that the waiting player may claim or cancel the match. */
   readonly claimable: boolean;
-  /** Of a match that is or was rated: as they are, or behind its end. */
+  /** For a match that is or was rated: current ratings, or those after its end. */
   readonly ratings: Readonly<Record<Seat, ShownRating>> | undefined;
 }
 
-/** A match just changed by a turn. */
+/** A match just after a turn. */
 export interface Turn {
   readonly match: Match;
-  /** The turn in canonical notation. */
+  /** In canonical notation. */
   readonly ply: string;
 }
 
 export interface Challenge {
-  /** The match that comes of it keeps this id. */
+  /** The match keeps this ID. */
   readonly id: string;
   readonly gameId: string;
   readonly guildId: string | null;
   readonly channelId: string;
   readonly challenger: Person;
-  /** undefined: open to everybody. */
+  /** `undefined`: open to anyone. */
   readonly opponent: Person | undefined;
   readonly seat: SeatRequest;
   readonly options: unknown;
   readonly terms: Terms;
-  /** undefined: the match will be rated. */
+  /** `undefined`: the match will be rated. */
   readonly casual: Casual | undefined;
   readonly thread: boolean;
   readonly status: ChallengeStatus;

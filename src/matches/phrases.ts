@@ -1,6 +1,6 @@
 /**
- * Every sentence with which the matches refuse something, next to the games' own refusals. The wording is in
- * texts/, under the namespace `match`. Each names the rule and the next step.
+ * Every refusal by `matches`, besides those of the games; worded in texts/ under the namespace `match`. Each states the
+ * rule and the next step.
  */
 export type MatchPhrase =
   | { readonly key: 'match:unknownGame'; readonly data: { readonly game: string } }
@@ -12,7 +12,7 @@ export type MatchPhrase =
       readonly data: { readonly name: string; readonly count: number };
     }
   | { readonly key: 'match:challengeGone'; readonly data: Nothing }
-  /** `id` is the match that came of the challenge. */
+  /** `id`: the match the challenge became. */
   | {
       readonly key: 'match:challengeAccepted';
       readonly data: { readonly name: string; readonly id: string };
@@ -60,7 +60,7 @@ export type MatchPhrase =
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** How a match can end that the board does not know of, worded by `match:by.<name>`. */
+/** Endings that the board does not know, worded by `match:by.<name>`. */
 export const matchEnds = [
   'resignation',
   'agreement',

@@ -22,23 +22,23 @@ import { casualOf, ratingChange, shownRating } from './ratings/index.ts';
 import { readSettings } from './settings/settings.ts';
 import { readTerms } from './terms.ts';
 
-/** What is stored of a match, and the board that it has come to; undefined: it cannot be replayed. */
+/** A stored match, and its current board; `undefined` if it cannot be replayed. */
 export interface Source {
   readonly record: MatchRecord;
   readonly board: Board | undefined;
 }
 
-/** Turns what is stored into what the layers above see. */
+/** Converts stored matches for the layers above. */
 export interface Reader {
   game(id: string): Game | undefined;
-  /** A match by its id as typed; one of another scope is as good as none. */
+  /** A match by its ID as typed; those of other scopes are not found. */
   find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
-  /** `board`: of the position that the record has come to, where it is known already. */
+  /** `board`: the match's current position, if already known. */
   match(record: MatchRecord, board?: Board): Promise<Match>;
-  /** What a match was made of, with its position also where it is hidden; undefined: it is a copy. */
+  /** The record of a match, with its position even if hidden; `undefined` if the match object is a copy. */
   sourceOf(match: Match): Source | undefined;
   summary(row: MatchRow): Promise<MatchSummary>;
-  /** Of one scope. */
+  /** All of one scope. */
   summaries(rows: readonly MatchRow[]): Promise<readonly MatchSummary[]>;
   challenge(record: ChallengeRecord): Promise<Challenge>;
   people(scopeId: string, ids: readonly string[]): Promise<(id: string) => Person>;
@@ -73,7 +73,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         reason: reasonOf(record.events),
         cancelledBy: cancellerOf(record.events),
         claimable: isClaimable(record, now()),
-        // Nobody above this layer sees a hidden position, so nobody can let it slip.
+        // Hidden positions do not leave this layer, so nothing above can leak them.
         board: isHidden(shown) ? present?.blind?.() : present,
         ratings: shown.rated?.after ?? (await readPresentRatings(store, record, shown, now())),
       };
@@ -88,7 +88,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     async summaries(rows) {
       const [first] = rows;
       if (first === undefined) return [];
-      // Lists never cross scopes.
+      // Lists never span scopes.
       const players = rows.flatMap((row) => [row.first, row.second]);
       const person = await people(first.scopeId, players);
       return rows.map((row) => toSummary(row, games.get(row.gameId), person));
@@ -113,7 +113,7 @@ async function readPeople(
   return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
 }
 
-/** A thread that has no look of its own has that of the channel where the match was offered. */
+/** A thread without a look of its own has that of the channel where the match was offered. */
 async function readLookOf(
   store: Store,
   { id, gameId, scopeId, channelId, terms }: MatchRow,
@@ -126,7 +126,7 @@ async function readLookOf(
   return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
 }
 
-/** Of the players of a rated match that goes on. */
+/** The current ratings of the players of an open rated match. */
 async function readPresentRatings(
   store: Store,
   record: MatchRecord,

@@ -6,43 +6,43 @@ import type { MatchesDeps } from './deps.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Scope } from './match.ts';
 import type { Reader } from './reader.ts';
 
-/** Far more open matches than one person can look after. */
+/** Far more open matches than one person can handle. */
 const MOST_MINE = 100;
 
-/** What is stored of matches, and where their boards are. */
+/** Stored matches, and where their boards are posted. */
 export interface Records {
-  /** Reads `id` as people type it, in any case. */
+  /** Accepts `id` as people type it, in any case. */
   get(id: string, scope: Scope): Promise<Result<Match, Phrase>>;
-  /** The match as it is now; read again only if it has changed since. undefined: it is not stored any more. */
+  /** The current state of the match, read again only if it has changed; `undefined` if it is no longer stored. */
   current(match: Match): Promise<Match | undefined>;
-  /** The match whose board is shown by this message, and the turn that the board shows. */
+  /** The match whose board this message shows, and the turn it shows. */
   byBoard(
     messageId: string,
     scope: Scope,
   ): Promise<{ readonly match: Match; readonly turn: number } | undefined>;
-  /** Somebody's open matches, against one opponent or all, those where they are to move first; at most 100. */
+  /** Someone's open matches, against one opponent or all, at most 100; those where it is their turn come first. */
   mine(
     personId: string,
     scope: Scope,
     filter?: { readonly channelId?: string; readonly opponentId?: string },
   ): Promise<readonly MatchSummary[]>;
-  /** Open matches of the scope, of everybody, the latest activity first. */
+  /** All open matches of the scope, most recent activity first. */
   ongoing(scope: Scope, limit: number): Promise<readonly MatchSummary[]>;
-  /** Finished matches of the scope, of everybody, one person or a pair, the last to end first. */
+  /** Finished matches of the scope, of everyone, one person or a pair, most recently finished first. */
   history(
     scope: Scope,
     filter: { readonly personId?: string; readonly opponentId?: string },
     page: { readonly offset: number; readonly limit: number },
   ): Promise<readonly MatchSummary[]>;
   /**
-   * The board of `match`, as it is in this object, is now shown by a message: its `show` row goes, the message
-   * is remembered. Returns the board that was the newest before, so that its buttons can be taken off.
+   * Records that a message now shows the board of `match` as given, and deletes its `show` row. @returns the previous
+   * newest board, so that its buttons can be removed.
    */
   posted(
     match: MatchSummary,
     message: { readonly channelId: string; readonly messageId: string },
   ): Promise<BoardRecord | undefined>;
-  /** Boards are posted here from now on. */
+  /** From now on, boards are posted here. */
   moveTo(id: string, channelId: string): Promise<Result<Match, Phrase>>;
 }
 

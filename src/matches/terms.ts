@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Seat, seats } from '../games/game.ts';
 
-/** What two people agree on beside the game's own options: how they play, whatever they play. */
+/** What players agree on besides the game's options, whatever the game. */
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Spans that people can choose for a turn, and until a reminder. */
+/** Time spans to choose from, for a turn or a reminder. */
 export const timeSpans = ['1h', '12h', '1d', '2d', '3d', '7d'] as const;
 export const reminderSpans = ['1d', '2d', '3d', '7d'] as const;
 export type Span = (typeof timeSpans)[number];
@@ -21,27 +21,27 @@ export const spanMs: Readonly<Record<Span, number>> = {
   '7d': 7 * day,
 };
 
-/** Whether a turn can be taken back: with the other's consent, before they have answered it, never. */
+/** Whether turns can be taken back: with the other's consent, freely until answered, or never. */
 export const takebackRules = ['ask', 'free', 'off'] as const;
 export type TakebackRule = (typeof takebackRules)[number];
 
 export interface Terms {
-  /** Milliseconds for each turn; null: no clock. */
+  /** Milliseconds per turn; `null`: no clock. */
   readonly time: number | null;
-  /** Wanted so; a match is rated only if nothing speaks against it. */
+  /** Whether the players want it rated; other rules may still prevent that. */
   readonly rated: boolean;
   readonly takebacks: TakebackRule;
-  /** Without a clock: milliseconds until the player to move is reminded; null: never. */
+  /** Without a clock: milliseconds until the player to move is reminded; `null`: never. */
   readonly reminders: number | null;
-  /** Threats are called aloud. */
+  /** Threats are announced ("Tak!"). */
   readonly calls: boolean;
-  /** Nothing shows the position until the end. */
+  /** The position is hidden until the end. */
   readonly blind: boolean;
-  /** Of the pictures; null: the channel's. */
+  /** The pictures' theme; `null`: the channel's. */
   readonly theme: string | null;
-  /** Of the computer, from 1; null: both are people. */
+  /** The computer's level, from 1; `null`: both players are people. */
   readonly level: number | null;
-  /** Where the computer sits; null: both are people, or the match has not begun. */
+  /** The computer's seat; `null`: both players are people, or the match has not started. */
   readonly computer: Seat | null;
 }
 
@@ -69,7 +69,7 @@ const schema = z.object({
   computer: z.enum(seats).nullable().catch(usualTerms.computer),
 });
 
-/** Terms as they were stored; what is missing is as usual. */
+/** Stored terms; missing fields get their usual values. */
 export function readTerms(stored: unknown): Terms {
   const read = schema.safeParse(stored);
   return read.success ? read.data : usualTerms;

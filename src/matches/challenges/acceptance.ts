@@ -13,7 +13,7 @@ import { turnBegins } from '../time/clock.ts';
 import { tooManyMatches } from './capacity.ts';
 import type { OpenChallenges } from './open.ts';
 
-/** Accepts a challenge: the match begins. */
+/** Accepts a challenge, which starts the match. */
 export type Accept = (
   id: string,
   by: Person,
@@ -40,7 +40,7 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
     const { board } = position.value;
 
     await store.rememberName(scopeId, by.id, by.name);
-    // The computer plays with everybody.
+    // The computer can play any number of matches.
     const busy = readTerms(challenge.terms).level === null ? [by.id, challenger] : [challenger];
     const refusal = await tooManyMatches(store, reader, scopeId, busy);
     if (refusal !== undefined) return err(refusal);
@@ -55,7 +55,7 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
   };
 }
 
-/** Where the challenger sits in the match against this opponent. */
+/** The challenger's seat in the match against this opponent. */
 async function seatOf(
   { store, random }: MatchesDeps,
   { scopeId, gameId, challenger, seat }: ChallengeRecord,
@@ -67,7 +67,11 @@ async function seatOf(
   return last === undefined ? (random() < 0.5 ? 'first' : 'second') : otherSeat(last);
 }
 
-/** The match that begins, with what is due in it. @param seat the challenger's. @param board at the beginning. */
+/**
+ * The new match, with its due work.
+ * @param seat the challenger's.
+ * @param board the start position.
+ */
 function matchOf(
   challenge: ChallengeRecord,
   opponentId: string,

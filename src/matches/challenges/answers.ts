@@ -6,12 +6,12 @@ import type { Reader } from '../reader.ts';
 import { createAccept, type Accept } from './acceptance.ts';
 import { createOpenChallenges } from './open.ts';
 
-/** Answers to challenges. The first one holds; whoever comes later is told of it. */
+/** Answers to challenges. The first one counts; later ones are refused. */
 export interface Answers {
   readonly accept: Accept;
   decline(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
   withdraw(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
-  /** Ends a challenge whose time is up. @returns it where it has expired, now or before. */
+  /** Ends a challenge whose time is up. @returns the challenge if it has expired, now or before. */
   expire(id: string): Promise<Challenge | undefined>;
 }
 
@@ -51,7 +51,7 @@ export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
       if (challenge === undefined || challenge.expiresAt > now()) return undefined;
       const closed = await store.closeChallenge(id, 'expired');
       const record = closed.ok ? closed.value : closed.error;
-      // Somebody may have answered in time.
+      // Someone may have answered in time.
       return record !== 'gone' && record.status === 'expired' ? reader.challenge(record) : undefined;
     },
   };

@@ -4,8 +4,8 @@ import type { Reader } from '../reader.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /**
- * Why one of these people can begin no other match. Two matches that begin at the same instant may both be let through:
- * one more does no harm.
+ * Why one of these people cannot start another match. Two matches starting at the same instant may both be allowed; one
+ * too many does no harm.
  */
 export async function tooManyMatches(
   store: Store,

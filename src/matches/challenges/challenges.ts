@@ -9,11 +9,11 @@ import { createPropose, type Proposal } from './proposals.ts';
 /** Proposes matches and answers proposals. */
 export interface Challenges extends Answers {
   propose(proposal: Proposal): Promise<Result<Challenge, Phrase>>;
-  /** Remembers the message that shows a challenge. */
+  /** Stores the message that shows a challenge. */
   place(id: string, messageId: string): Promise<void>;
-  /** What this person has offered in a channel and nobody has answered yet, oldest first. */
+  /** The person's open challenges in a channel, oldest first. */
   listOpen(personId: string, scope: Scope): Promise<readonly Challenge[]>;
-  /** Begins a match against the computer, which is the opponent: casual, without a clock. */
+  /** Starts a match against the computer, which is the opponent: unrated, without a clock. */
   begin(proposal: Proposal & { readonly opponent: Person }, level: number): Promise<Result<Match, Phrase>>;
 }
 
@@ -44,7 +44,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
         computer: null,
         rated: false,
         time: null,
-        // Whatever is usual here: it grants every undo.
+        // The computer grants every undo, whatever the server's default.
         takebacks: 'ask',
       };
       // A crash in between leaves a challenge that nobody sees, until it expires.

@@ -6,11 +6,11 @@ import { scopeIdOf, type Person, type Scope } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
 import type { Reader } from '../reader.ts';
 
-/** Challenges that wait for an answer, and why others do not. */
+/** Finds open challenges, or why one is no longer open. */
 export interface OpenChallenges {
   /** An open challenge of this scope, or why it cannot be answered. */
   find(id: string, scope: Scope): Promise<Result<ChallengeRecord, MatchPhrase>>;
-  /** For the loser of a race: what the winner did. */
+  /** Explains to whoever lost a race what the winner did. */
   lost(challenge: ChallengeRecord | 'gone'): Promise<MatchPhrase>;
   person(challenge: ChallengeRecord, personId: string): Promise<Person>;
 }
@@ -18,13 +18,13 @@ export interface OpenChallenges {
 const gone: MatchPhrase = { key: 'match:challengeGone', data: {} };
 
 export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader): OpenChallenges {
-  /** What became of a challenge; undefined: it is still open. */
+  /** What became of a challenge; `undefined` if it is still open. */
   async function answered(record: ChallengeRecord): Promise<MatchPhrase | undefined> {
     const { id, challenger, opponent, status } = await reader.challenge(record);
     const name = opponent?.name ?? challenger.name;
     switch (status) {
       case 'open':
-        // It may have expired a moment before its due row is looked at.
+        // It may have expired a moment before its due row is processed.
         if (now() < record.expiresAt) return undefined;
         return { key: 'match:challengeExpired', data: { name: challenger.name } };
       case 'accepted':

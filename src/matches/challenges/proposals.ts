@@ -10,26 +10,26 @@ import { readSettings } from '../settings/settings.ts';
 import { usualTerms, type Terms } from '../terms.ts';
 import { tooManyMatches } from './capacity.ts';
 
-/** How long a challenge waits for an answer. */
+/** How long a challenge stays open, in milliseconds. */
 export const CHALLENGE_MS = 24 * 3_600_000;
 
-/** Open challenges that one person may have in one channel. */
+/** Maximum number of open challenges per person and channel. */
 const MOST_OPEN = 3;
 
 export interface Proposal extends Scope {
   readonly gameId: string;
-  /** Raw values of the game's form; what is missing gets the server's default, then the game's. */
+  /** Raw values of the game's form; missing ones default to the server's, then the game's. */
   readonly options: unknown;
-  /** What is left out follows from the game's options, then from the server's defaults, then it is as usual. */
+  /** Missing terms default to those of the game's options, then the server's, then the usual ones. */
   readonly terms: Partial<Terms>;
-  /** The options and terms are those of another match: the server's defaults are not asked. */
+  /** The options and terms are copied from another match, so the server's defaults do not apply. */
   readonly exact?: boolean;
   readonly challenger: Person;
-  /** undefined: open to everybody. */
+  /** `undefined`: open to anyone. */
   readonly opponent: Person | undefined;
-  /** Where the challenger asks to sit. */
+  /** The seat the challenger asks for. */
   readonly seat: SeatRequest;
-  /** The match is wanted in a thread of its own. */
+  /** The match should get a thread of its own. */
   readonly thread: boolean;
 }
 
@@ -66,7 +66,7 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
   };
 }
 
-/** The options and terms of the match that is proposed: what was typed, then what is usual in the server. */
+/** The options and terms of the proposed match: what was entered, then the server's defaults. */
 async function resolve(
   store: Store,
   reader: Reader,
@@ -84,9 +84,9 @@ async function resolve(
     return err({ key: 'match:notBlind', data: { game: game.name } });
   }
   return ok({
-    // As the game's schema reads them.
+    // As parsed by the game's schema.
     options: game.options.parse(options),
-    // The theme is no term of the match unless it was chosen for it: a channel's look comes between.
+    // The theme is a term of the match only if chosen for it; otherwise the channel's look applies.
     terms: { ...usualTerms, ...usual.terms, theme: null, ...game.terms(options), ...request.terms },
   });
 }
@@ -95,11 +95,11 @@ type Added = Omit<Parameters<Store['addChallenge']>[0], 'id' | 'createdAt' | 'ex
   readonly terms: Terms;
 };
 
-/** Stores a challenge under an id that nothing has yet. */
+/** Stores a challenge under an unused ID. */
 function createAdding({ store, now, random }: MatchesDeps) {
   return async (challenge: Added) => {
     const createdAt = now();
-    // The computer answers at once: nothing of it stays open.
+    // The computer accepts at once, so no challenge stays open.
     const most = challenge.terms.level === null ? MOST_OPEN : Infinity;
     for (let taken = 0; ; taken++) {
       const id = newId(random, taken);

@@ -8,12 +8,12 @@ export type Period = (typeof periods)[number];
 
 export interface LeaderboardQuery {
   readonly gameId: string;
-  /** Of the game's categories. */
+  /** One of the game's categories. */
   readonly category?: string;
   readonly period?: Period;
 }
 
-/** Why somebody has no rank: so many rated matches are missing, there was none for a year, they are hidden. */
+/** Why someone is unranked: rated matches are missing, none was played for a year, or they are hidden. */
 export type Unranked =
   | { readonly reason: 'few'; readonly missing: number }
   | { readonly reason: 'away' }
@@ -22,15 +22,15 @@ export type Unranked =
 export interface LeaderboardLine {
   readonly person: Person;
   readonly rank: number | undefined;
-  /** undefined: there is a rank. */
+  /** `undefined`: ranked. */
   readonly unranked: Unranked | undefined;
   readonly rating: ShownRating;
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Wins and half the draws, each times the weight of its match. */
+  /** The sum of wins and half the draws, each multiplied by its match's weight. */
   readonly score: number;
-  /** The last results, the latest first. */
+  /** The latest results, most recent first. */
   readonly form: LeaderboardRow['form'];
   /** Points won or lost in the last seven days. */
   readonly gain: number;
@@ -38,7 +38,7 @@ export interface LeaderboardLine {
 
 export interface Leaderboard {
   readonly lines: readonly LeaderboardLine[];
-  /** Of whoever asked, whether it is on the page or not. */
+  /** The row of the person who asks, on this page or not. */
   readonly own: LeaderboardLine | undefined;
   /** From 0. */
   readonly page: number;
@@ -48,15 +48,15 @@ export interface Leaderboard {
 
 export interface Profile {
   readonly person: Person;
-  /** undefined: no rated match yet. */
+  /** `undefined`: no rated match yet. */
   readonly line: LeaderboardLine | undefined;
-  /** How many people have a rank. */
+  /** How many people are ranked. */
   readonly ranked: number;
-  /** What everybody begins with, then the rating behind each rated match, oldest first; empty without any. */
+  /** The initial rating, then the rating after each rated match, oldest first; empty without any. */
   readonly curve: readonly { readonly at: number; readonly points: number }[];
-  /** All finished matches with people that count, rated and casual. */
+  /** All finished matches against people that count, rated and unrated. */
   readonly record: readonly RecordCount[];
-  /** Finished matches against the computer, by its level, the weakest first. */
+  /** Finished matches against the computer by level, weakest first. */
   readonly levels: readonly {
     readonly level: number;
     readonly wins: number;

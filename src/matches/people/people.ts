@@ -8,53 +8,53 @@ import type { Reader } from '../reader.ts';
 import { readTerms, spanMs } from '../terms.ts';
 import type { Turns } from '../play/turns.ts';
 
-/** Ending what is open is tried this often; each time more, somebody began something new meanwhile. */
+/** How often closing someone's matches is tried; each retry means they started another one meanwhile. */
 const ATTEMPTS = 5;
 
-/** How often somebody who is shown is looked up in their server. */
+/** How often to check whether someone shown on a leaderboard is still in the server, in milliseconds. */
 const CHECK_MS = spanMs['1d'];
-/** How soon again, where nobody could tell. */
+/** When to check again if the check failed, in milliseconds. */
 const RECHECK_MS = 600_000;
 
 export interface Stored {
   readonly matches: number;
   readonly openMatches: number;
   readonly openChallenges: number;
-  /** Servers, and direct message channels. */
+  /** Servers and direct message channels. */
   readonly scopes: number;
 }
 
 export interface Forgotten {
   readonly resigned: number;
-  /** Their messages should say so. */
+  /** Challenges whose messages need updating. */
   readonly closed: readonly Challenge[];
 }
 
-/** Who is there, what they have chosen, and what is stored about them. */
+/** Who is in a server, their preferences, and what is stored about them. */
 export interface People {
-  /** Whoever uses the bot in a server is there. */
+  /** Records that someone used the bot here, so they have not left. */
   seen(scope: Scope, personId: string): Promise<void>;
   /**
-   * Of these people of a server, those of whom nobody knows since a day ago whether they are still there; whoever
-   * is told of them is to look, and nobody else is told for a day.
+   * Those of these people whose membership has not been checked for a day, for the caller to check; other callers do
+   * not get them for another day.
    */
   toLookUp(scope: Scope, personIds: readonly string[]): Promise<readonly string[]>;
   /**
-   * Who has left is on no leaderboard until they are seen again.
-   * @param left undefined: nobody could tell; whoever asks ten minutes later is told to look again.
+   * People who have left are on no leaderboard until they are seen again.
+   * @param left `undefined`: the check failed and is due again in ten minutes.
    */
   lookedUp(scope: Scope, personId: string, left: boolean | undefined): Promise<void>;
-  /** What somebody has chosen for themselves, in every server. */
+  /** What someone has chosen for themselves, in all servers. */
   preferences(personId: string): Promise<Preferences>;
   changePreferences(personId: string, change: (chosen: Preferences) => Preferences): Promise<Preferences>;
-  /** How much is stored about somebody, in every server. */
+  /** How much is stored about someone, in all servers. */
   stored(personId: string): Promise<Stored>;
-  /** All of it, as plain data for them to keep. */
+  /** Everything stored about someone, as plain data for them to keep. */
   data(personId: string): Promise<PersonData>;
   /**
-   * Forgets somebody in every server, for good: their open matches are resigned, their open challenges withdrawn
-   * or declined, finished matches keep `formerPlayer` in their place, everything else goes. The boards of what
-   * was resigned are due. Refused only if they keep beginning matches meanwhile.
+   * Deletes someone's data in all servers for good: open matches are resigned, open challenges withdrawn or declined,
+   * finished matches get `formerPlayer` in their place, and everything else is deleted. Boards of the resigned matches
+   * become due. Refused only if they keep starting matches meanwhile.
    */
   forget(person: Person): Promise<Result<Forgotten, MatchPhrase>>;
 }
@@ -79,7 +79,7 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
 
     async data(personId) {
       const data = await store.personData(personId);
-      // The moves of a match that is played blind follow when it is over, also for its players.
+      // The moves of an unfinished blind match are withheld even from its players.
       const hides = ({ terms, outcome }: MatchRecord) => outcome === null && readTerms(terms).blind;
       const matches = data.matches.map((match) => (hides(match) ? { ...match, events: [] } : match));
       return { ...data, matches };
@@ -114,7 +114,7 @@ async function forgetPerson(
   return err({ key: 'match:stillPlaying', data: {} });
 }
 
-/** As they are now, without the name. */
+/** The current challenges, without the person's name. */
 async function readChallenges(
   store: Store,
   reader: Reader,
@@ -128,9 +128,9 @@ async function readChallenges(
   return challenges;
 }
 
-/** Who is there, as far as anybody knows. */
+/** Whether people are still in a server, as far as known. */
 function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'toLookUp' | 'lookedUp'> {
-  /** Who is just being found due: two leaderboards that are shown at the same time ask for nobody twice. */
+  /** People being checked, so that two leaderboards shown at once do not both check them. */
   const claims = new Set<string>();
 
   return {

@@ -22,22 +22,22 @@ import type {
 } from './leaderboard.ts';
 import { spanMs } from '../terms.ts';
 
-/** Lines on one page of a leaderboard. */
+/** Rows on a page of a leaderboard. */
 const PAGE = 10;
 
 /** Ratings and results of people in a server or direct message channel. */
 export interface Standings {
-  /** One page of the scope's leaderboard, from 0, and the asker's own line. */
+  /** A page of the scope's leaderboard, from 0, and the asker's own row. */
   leaderboard(scope: Scope, query: LeaderboardQuery, page: number, asker: string): Promise<Leaderboard>;
   profile(scope: Scope, gameId: string, of: Person): Promise<Profile>;
-  /** How somebody's matches against an opponent ended. */
+  /** How someone's matches against an opponent ended. */
   versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
-  /** What a rated match of the two would weigh as things are. */
+  /** How much a rated match between the two would count now. */
   prospect(scope: Scope, gameId: string, people: Readonly<Record<SeatName, Person>>): Promise<Prospect>;
-  /** Keeps somebody off the leaderboard of the scope, or puts them back. */
+  /** Hides someone on the scope's leaderboard, or shows them again. */
   hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
   isHidden(personId: string, scope: Scope): Promise<boolean>;
-  /** Rates again some of the matches after one that turned out void; whether more wait for it. */
+  /** Re-rates some of the matches after one that was declared void. @returns whether more are waiting. */
   replay(): Promise<boolean>;
 }
 
@@ -172,7 +172,7 @@ function byLevel(counts: readonly RecordCount[]): Profile['levels'] {
   return [...levels].map(([level, sums]) => ({ level, ...sums })).sort((a, b) => a.level - b.level);
 }
 
-/** As the store names a span of time: `2026`, `2026-11`. */
+/** The store's name of a period: `2026`, `2026-11`. */
 export function periodName(period: Period, now: number): string {
   const date = new Date(now);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];

@@ -6,17 +6,16 @@ import { adjudicated, reasonLimit, type Verdict } from './fold.ts';
 import type { Match, Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
 
-/** Decides matches from outside. */
+/** Lets adjudicators decide matches. */
 export interface Adjudications {
   /**
-   * Decides a match from outside, with a reason that its board shows. Only an open match can be decided or
-   * cancelled; one that has ended can be declared void, and then counts for nobody. Ids of Discord's are taken
-   * out of the reason.
+   * Decides a match, with a reason shown on its board. Only open matches can be decided or cancelled; a finished one
+   * can be declared void and then counts for nobody. Discord IDs are removed from the reason.
    */
   adjudicate(id: string, scope: Scope, result: Verdict, reason: string): Promise<Result<Match, Phrase>>;
 }
 
-/** Ends a match from outside, or declares void what has ended. Who may is for the caller to know. */
+/** The caller checks who may adjudicate. */
 export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudications {
   const { change, happens } = createChanges(deps);
   return {
@@ -39,9 +38,9 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
   };
 }
 
-/** Events name nobody, so that whoever is forgotten is forgotten here too. */
+/** Events must not name people, so that deleting a person's data is complete. */
 function withoutIds(reason: string): string {
   const named = reason.replace(/<(?:@[!&]?|#)\d+>|\d{17,20}/g, '…').trim();
-  // Whole characters, as Discord counts them: half an emoji could not be posted.
+  // Whole code points, as Discord counts them: half an emoji could not be posted.
   return [...named].slice(0, reasonLimit).join('');
 }

@@ -11,12 +11,12 @@ import type { Person } from '../match.ts';
 import { countingOf } from '../ratings/index.ts';
 import { readTerms } from '../terms.ts';
 
-/** When the poller posts a board that the live path did not. */
+/** When the poller posts a board that has not been posted yet, in milliseconds. */
 const SHOW_MS = 10_000;
 
 export const showSoon = (now: number): NewDue => ({ kind: 'show', at: now + SHOW_MS });
 
-/** Changes that lose against others are decided again this often; each loss means that somebody won. */
+/** How often a change that loses a race is retried; each loss means that another change succeeded. */
 const ATTEMPTS = 5;
 
 export interface Decision {
@@ -28,15 +28,12 @@ export interface Decision {
 
 /** How the use cases change a match. */
 export interface Changes {
-  /** Decides upon what is stored, until the decision is stored or refused. */
+  /** Decides based on the stored match, and retries until the decision is stored or refused. */
   change<D extends Decision>(
     id: string,
     decide: () => Promise<Result<D, Phrase>>,
   ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>>;
-  /**
-   * The change that an event makes, to the clock as well: with an outcome it ends the match; with `show` a board
-   * is due.
-   */
+  /** The change for an event, including the clock; an outcome ends the match, and `show` makes a board due. */
   happens(
     record: MatchRecord,
     event: MatchEvent,
@@ -44,12 +41,12 @@ export interface Changes {
     outcome: Ending | undefined,
     show?: boolean,
   ): Change;
-  /** The display name last seen. */
+  /** Stores the display name last seen. */
   remember(record: MatchRecord, by: Person): Promise<void>;
 }
 
 export function createChanges({ store, games, now }: MatchesDeps): Changes {
-  /** Whatever ends a match, or judges its end anew, counts by the same rules. */
+  /** Counts a match that the change ends or adjudicates again. */
   function counted(record: MatchRecord, change: Change): Change {
     const { outcome, plies = record.plies } = change.match;
     if (outcome === undefined || outcome === null) return change;
@@ -79,7 +76,7 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
 
     happens(record, event, after, outcome, show = true) {
       const at = now();
-      // What is declared void has ended before, and keeps its place in the lists.
+      // A match declared void has already ended, and keeps its place in lists.
       const endedAt = record.endedAt ?? at;
       const end = outcome && {
         status: 'ended' as const,

@@ -11,13 +11,13 @@ import { openMatch } from './rights.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Ends matches that the other player has left. */
+/** Ends matches that the other player has abandoned. */
 export interface Claims {
-  /** Ends a match in which the other has not moved for long, and was told so. */
+  /** Ends a match in which the other player has not moved for long and has been warned. */
   claim(id: string, by: Person, scope: Scope, what: Claim): Promise<Result<Match, Phrase>>;
 }
 
-/** A match without a clock in which nobody has moved for long: who waits ends it. */
+/** For matches without a clock: the waiting player can end one in which nobody has moved for long. */
 export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
   const { now } = deps;
   const { change, happens, remember } = createChanges(deps);

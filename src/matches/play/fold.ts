@@ -6,63 +6,62 @@ import type { EventRecord } from '../../store/store.ts';
 import type { MatchEnd } from '../phrases.ts';
 
 /**
- * The truth about a match is its options and its events in order; everything else is their fold. Events are
- * only ever appended.
+ * A match is its options and its events in order; everything else is computed from them. Events are only ever appended.
  */
 
-/** What one player can offer the other; a button of the other's settles it. */
+/** What a player can offer or ask of the other, who answers with a button. */
 export const offerKinds = ['draw', 'undo', 'cancel', 'pause', 'here'] as const;
 export type OfferKind = (typeof offerKinds)[number];
-/** Who has offered what; an offer is gone with the next turn. */
+/** Pending offers by kind; the next turn clears them. */
 export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
 
-/** What the waiting player can make of a match in which nobody has moved for long. */
+/** What the waiting player can claim if nobody has moved for long. */
 export const claims = ['win', 'cancel'] as const;
 export type Claim = (typeof claims)[number];
 
-/** What an adjudicator can decide: who wins, a draw, or that the match counts for nobody. */
+/** What an adjudicator can decide: a winner, a draw, or that the match counts for nobody. */
 export const verdicts = [...seats, 'draw', 'cancel', 'void'] as const;
 export type Verdict = (typeof verdicts)[number];
-/** Characters of the reason for it. */
+/** Maximum length of the adjudicator's reason, in characters. */
 export const reasonLimit = 300;
 
 const eventSchema = z.discriminatedUnion('kind', [
-  /** One whole turn in canonical notation. The computer says how well it thinks to stand, in the game's unit. */
+  /** A whole turn in canonical notation, with the computer's evaluation of its own position, in the game's unit. */
   z.object({ kind: z.literal('ply'), text: z.string(), evaluation: z.number().exactOptional() }),
   z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
-  /** `channelId`: where this player would like to play on; events from before it was kept have none. */
+  /** `channelId`: where this player would like to continue; missing in old events. */
   z.object({
     kind: z.literal('offer'),
     what: z.enum(offerKinds),
     seat: z.enum(seats),
     channelId: z.string().exactOptional(),
   }),
-  /** Taken back by who made it, or declined by the other. */
+  /** Withdrawn by its maker, or declined by the other player. */
   z.object({ kind: z.literal('retract'), what: z.enum(offerKinds) }),
   z.object({ kind: z.literal('decline'), what: z.enum(offerKinds) }),
-  /** An offered draw that was accepted. */
+  /** A draw offer that was accepted. */
   z.object({ kind: z.literal('draw') }),
-  /** The match ends and counts for nobody. With the player who called it off without asking the other. */
+  /** The match ends and counts for nobody; `seat`: who cancelled it without the other's consent. */
   z.object({ kind: z.literal('cancel'), seat: z.enum(seats).exactOptional() }),
-  /** Both play on in another channel; the match knows which. */
+  /** Both continue in another channel, which the match records. */
   z.object({ kind: z.literal('here') }),
-  /** Both agreed that the match stands still; then somebody lets it go on. */
+  /** Paused by agreement, then resumed by either player. */
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('resume'), seat: z.enum(seats) }),
-  /** This player's time ran out. */
+  /** This player ran out of time. */
   z.object({ kind: z.literal('time'), seat: z.enum(seats) }),
-  /** The player to move was told that the other may claim the match. */
+  /** The player to move was warned that the other may claim the match. */
   z.object({ kind: z.literal('warned') }),
-  /** This player waited for so long that the match is theirs. */
+  /** This player won by claiming the match. */
   z.object({ kind: z.literal('claim'), seat: z.enum(seats) }),
-  /** Decided from outside; the only event that can follow the end, to declare it void. */
+  /** Decided by an adjudicator; the only event possible after the end, to declare the match void. */
   z.object({ kind: z.literal('adjudicate'), result: z.enum(verdicts), reason: z.string() }),
   /** The last turns are taken back; nothing is deleted. */
   z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2) }),
 ]);
 export type MatchEvent = z.infer<typeof eventSchema>;
 
-/** How a match ended, by the board or otherwise. */
+/** How a match ended, on the board or otherwise. */
 export interface Ending extends Outcome {
   /** Without a result that counts. */
   readonly void: boolean;
@@ -72,7 +71,7 @@ export interface Position {
   readonly board: Board;
   readonly outcome: Ending | undefined;
   readonly offers: Offers;
-  /** The channel that the offer `here` is about. */
+  /** The channel proposed by the offer `here`. */
   readonly wantedChannel?: string | undefined;
 }
 
@@ -93,7 +92,7 @@ export function playOn(board: Board, text: string): Result<Position, Phrase> {
   return played.ok ? ok(fresh(played.value)) : played;
 }
 
-/** Adds one event; only a ply can be refused, and only by the game. */
+/** Adds an event; only a ply can be refused, and only by the game. */
 export function apply(
   game: Game,
   options: unknown,
@@ -153,7 +152,7 @@ function replay(game: Game, options: unknown, plies: readonly string[]): Result<
   return board;
 }
 
-/** The position that a stored match has come to; undefined: the rules of today cannot replay it. */
+/** The current position of a stored match; `undefined` if this version's rules cannot replay it. */
 export function fold(game: Game, options: unknown, events: readonly EventRecord[]): Position | undefined {
   let position = start(game, options);
   for (const { data } of events) {
@@ -166,19 +165,19 @@ export function fold(game: Game, options: unknown, events: readonly EventRecord[
   return position.ok ? position.value : undefined;
 }
 
-/** Why an adjudicator decided as they did; undefined: none did. */
+/** The adjudicator's reason; `undefined` if the match was not adjudicated. */
 export function reasonOf(events: readonly EventRecord[]): string | undefined {
   const last = eventSchema.safeParse(events.at(-1)?.data);
   return last.data?.kind === 'adjudicate' ? last.data.reason : undefined;
 }
 
-/** Who called the match off without asking the other; undefined: nobody did. */
+/** Who cancelled the match without the other's consent; `undefined` if nobody did. */
 export function cancellerOf(events: readonly EventRecord[]): Seat | undefined {
   const last = eventSchema.safeParse(events.at(-1)?.data);
   return last.data?.kind === 'cancel' ? last.data.seat : undefined;
 }
 
-/** Whether the same was asked for by the same player, whatever came of it. */
+/** Whether the same player made the same offer before, whatever its result. */
 export function wasOffered(
   events: readonly EventRecord[],
   { what, seat, channelId }: Extract<MatchEvent, { kind: 'offer' }>,
@@ -191,7 +190,7 @@ export function wasOffered(
   });
 }
 
-/** How an offer of this kind was last answered without coming true. */
+/** How an offer of this kind was last withdrawn or declined. */
 export function lastAnswer(
   events: readonly EventRecord[],
   what: OfferKind,
@@ -203,7 +202,7 @@ export function lastAnswer(
   return undefined;
 }
 
-/** The plies that stand, with what was stored about them. */
+/** The plies that have not been taken back, with their stored data. */
 export function plyEvents(events: readonly EventRecord[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
   const plies: Extract<MatchEvent, { kind: 'ply' }>[] = [];
   for (const { data } of events) {
@@ -214,7 +213,7 @@ export function plyEvents(events: readonly EventRecord[]): readonly Extract<Matc
   return plies;
 }
 
-/** `game` is undefined for a stored match of a game that this program does not have. */
+/** `game` is `undefined` for a stored match of a game that this version lacks. */
 export function lossOf(
   game: Game | undefined,
   loser: Seat,
@@ -225,7 +224,7 @@ export function lossOf(
   return { winner, by, score, void: false };
 }
 
-/** Both agreed to a draw. */
+/** A draw by agreement. */
 export function agreement(game: Game): Ending {
   return { winner: undefined, by: 'agreement', score: game.score(undefined), void: false };
 }
@@ -250,8 +249,8 @@ export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
   }
 }
 
-/** What stands in the place of a score where there is no result, as in PGN. */
+/** Shown instead of a score if there is no result, as in PGN. */
 export const noScore = '*';
 
-/** Both, or one of them early enough, would rather not play it. */
+/** By agreement, or by one player early enough. */
 export const cancelled: Ending = { winner: undefined, by: 'cancelled', score: noScore, void: true };

@@ -21,18 +21,17 @@ import { openMatch } from './rights.ts';
 
 export interface Offered {
   readonly match: Match;
-  /** It has happened already; otherwise the other player has to answer. */
+  /** It has already taken effect; otherwise the other player has to answer. */
   readonly settled: boolean;
 }
 
-/** Draw offers and requests: one player asks, the other answers, the next turn makes it void. */
+/** Offers and requests: one player makes them, the other answers, and the next turn clears them. */
 export interface Offers {
   /**
-   * Offers the other player a draw, or asks them for an undo, a pause, to cancel the match, or to play on `here`,
-   * in the channel of the scope. It happens at once where the computer is asked, where
-   * the other has offered the same, and where it needs no consent: cancelling before the second ply, an undo
-   * before the answer where takebacks are free.
-   * @param at the turn of the board that it was asked from; refused if the match has moved on.
+   * Offers a draw, or asks for an undo, a pause, a cancellation, or to continue `here`, in the scope's channel. Takes
+   * effect at once if the computer accepts, if the other player has offered the same, or if no consent is needed: to
+   * cancel before the second ply, or to undo a move not yet answered if takebacks are free.
+   * @param at the turn of the board the request was made on; refused if the match has moved on.
    */
   make(
     id: string,
@@ -41,7 +40,7 @@ export interface Offers {
     what: OfferKind,
     at?: { readonly turn: number },
   ): Promise<Result<Offered, Phrase>>;
-  /** `at`, here and in `answer`: the turn that the offer was made in; void if the match has moved on. */
+  /** `at`, here and in `answer`: the turn of the offer; refused if the match has moved on. */
   retract(
     id: string,
     by: Person,
@@ -61,7 +60,7 @@ export interface Offers {
   resume(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
 }
 
-/** A match in the eyes of one of its players. */
+/** A match from the point of view of one of its players. */
 interface Standing {
   readonly record: MatchRecord;
   readonly summary: MatchSummary;
@@ -70,10 +69,10 @@ interface Standing {
   readonly seat: Seat;
 }
 
-/** A match that is hardly begun can be cancelled by one player alone: before this many plies. */
+/** Before this many plies, either player can cancel the match alone. */
 const settledPlies = 2;
 
-/** What the board has to show at once, beside the end: other events leave it as it stands. */
+/** Events, besides the end, after which the board is posted again. */
 const showing = ['undo', 'pause', 'resume', 'here'] as const satisfies readonly MatchEvent['kind'][];
 
 export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
@@ -83,11 +82,11 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
     async make(id, by, scope, what, at) {
       const settled = await settle(id, by, scope, (match) => {
         if (hasMovedOn(match, at)) return err({ key: 'match:boardMovedOn', data: { id: match.record.id } });
-        // Who asks for another channel asks anew.
+        // Asking for a different channel makes a new offer.
         const standing = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
         if (standing === match.seat)
           return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
-        // Both want the same: that is agreement.
+        // Both want the same, so they agree.
         if (standing !== undefined) return takeUp(match, what, scope);
         const asked = ask(match, what, scope);
         const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
@@ -134,7 +133,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
   };
 }
 
-/** Reads, lets `decide` choose the event, and stores it with what follows from it. */
+/** Reads the match, lets `decide` choose the event, and stores it with its consequences. */
 function createSettling(deps: MatchesDeps, reader: Reader) {
   const { change, happens, remember } = createChanges(deps);
 
@@ -174,7 +173,7 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
   };
 }
 
-/** The match, if this person may act in it. */
+/** The match, if this person is one of its players. */
 async function findStanding(
   reader: Reader,
   id: string,
@@ -192,7 +191,7 @@ async function findStanding(
   return ok({ record, summary, game, position, seat: by.id === record.first ? 'first' : 'second' });
 }
 
-/** The offer is there, and of the other player. */
+/** Accepts the other player's offer, which must exist. */
 function takeUp(
   { record, summary, position, seat }: Standing,
   what: OfferKind,
@@ -220,7 +219,7 @@ function takeUp(
   }
 }
 
-/** What asking for something does: it is asked, or needs no consent and happens. */
+/** Makes a request, or carries it out if no consent is needed. */
 function ask(
   { record, summary, position, seat }: Standing,
   what: OfferKind,
@@ -234,12 +233,12 @@ function ask(
       return ok({ ...asked, channelId: scope.channelId });
     case 'undo': {
       const { takebacks, computer } = summary.terms;
-      // The computer grants it always.
+      // The computer always grants it.
       if (takebacks === 'off' && computer === null)
         return err({ key: 'match:noTakebacks', data: { id: record.id } });
       const plies = undoable(position.board, seat);
       if (plies === undefined) return err({ key: 'match:nothingToUndo', data: { id: record.id } });
-      // Two plies: the opponent has answered the move already.
+      // Two plies: the opponent has already answered the move.
       return ok(takebacks === 'free' && plies === 1 ? { kind: 'undo', plies } : asked);
     }
     case 'cancel':
@@ -251,7 +250,7 @@ function ask(
   }
 }
 
-/** The computer answers at once: it grants everything, only a draw has to be fair. */
+/** The computer answers at once: it grants everything, except a draw that is not even. */
 function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
   const { record, summary, game, position, seat } = match;
   if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
@@ -263,12 +262,12 @@ function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEv
   return takeUp({ ...match, position: asked, seat: otherSeat(seat) }, what, scope);
 }
 
-/** Decided upon what is stored: of two presses on the same button the later one finds the turn gone. */
+/** Checked against the stored match: of two clicks on the same button, the later one is outdated. */
 function hasMovedOn({ record }: Standing, at: { readonly turn: number } | undefined): boolean {
   return at !== undefined && at.turn !== record.turn;
 }
 
-/** Why an offer stands no more, to whoever would still answer it. */
+/** Why an offer can no longer be answered. */
 function whatBecame(record: MatchRecord, what: OfferKind, at?: { readonly turn: number }): Phrase {
   const data = { id: record.id };
   if (at !== undefined && at.turn !== record.turn) return { key: 'match:offerMovedOn', data };
@@ -282,17 +281,17 @@ function whatBecame(record: MatchRecord, what: OfferKind, at?: { readonly turn: 
   }
 }
 
-/** The offer is to play on in a channel, and not in this one. */
+/** Whether the offer is to continue in a different channel. */
 function isElsewhere({ wantedChannel }: Position, what: OfferKind, { channelId }: Scope): boolean {
   return what === 'here' && wantedChannel !== channelId;
 }
 
-/** Each kind of offer pings the other player once a turn at most; `here` once for each channel. */
+/** Each kind of offer pings the other player at most once a turn; `here` once per channel. */
 function isAskedAgain({ record }: Standing, asked: Result<MatchEvent, Phrase>): boolean {
   return asked.ok && asked.value.kind === 'offer' && wasOffered(eventsOfTurn(record), asked.value);
 }
 
-/** How many turns lead back to before this player's last decision; undefined: they have made none. */
+/** How many plies this player's last decision lies back; `undefined` if they have made none. */
 function undoable(board: Board, seat: Seat): 1 | 2 | undefined {
   const plies = board.turn === seat ? 2 : 1;
   return board.plies.length >= plies ? plies : undefined;

@@ -4,14 +4,14 @@ import type { MatchOutcome, MatchSummary, Person, Scope } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
 import type { Reader } from '../reader.ts';
 
-/** Who may move in a match, and end it. */
+/** Who may move in a match, and who may end it. */
 
-/** What rights depend on. */
+/** The data that permissions depend on. */
 type Standing = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
   readonly outcome: Pick<MatchOutcome, 'score' | 'void'> | undefined;
 };
 
-/** For asking whether somebody may, where nobody reads why not. */
+/** For checks whose refusal nobody reads, without looking up names. */
 export function nameless({ first, second, outcome, held, ...row }: MatchRow): Standing {
   const players = { first: { id: first, name: '' }, second: { id: second, name: '' } };
   return { ...row, players, held: held ?? undefined, outcome: outcome ?? undefined };
@@ -33,7 +33,7 @@ export function mayPlay(
   return undefined;
 }
 
-/** A match that still goes on, for one of its players; a refusal for everybody else. */
+/** An open match for one of its players; a refusal for anyone else. */
 export async function openMatch(
   reader: Reader,
   id: string,

@@ -13,12 +13,11 @@ import type { Reader, Source } from '../reader.ts';
 import { mayEnd, mayPlay, nameless, openMatch } from './rights.ts';
 import { readTerms } from '../terms.ts';
 
-/** Plays and ends matches. Every right is checked against the store; ids from components are only claims. */
+/** Plays and ends matches. Every permission is checked against the store; IDs from components are not trusted. */
 export interface Turns extends Adjudications, Claims {
   /**
-   * @param match its id as people type it; or the match as it was read, which is read again only if it has changed
-   * since.
-   * @param at the turn of the board that the text answers; refused if the match has moved on.
+   * @param match the ID as typed, or the match as read, which is read again only if it has changed since.
+   * @param at the turn of the board the text replies to; refused if the match has moved on.
    */
   play(
     match: string | Match,
@@ -27,14 +26,14 @@ export interface Turns extends Adjudications, Claims {
     text: string,
     at?: { readonly turn: number },
   ): Promise<Result<Turn, Phrase>>;
-  /** The computer's turn; refused if the match is not at this turn any more, or does not wait for it. */
+  /** Plays the computer's turn; refused if the match is no longer at this turn, or it is not the computer's. */
   playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
-  /** What the computer has to think about; undefined: nothing, or no longer at this turn. It sees a blind match. */
+  /** The computer's task; `undefined` if there is none at this turn. It includes the position of a blind match. */
   computerTask(id: string, turn: number): Promise<Omit<OpponentTask, 'stop'> | undefined>;
   resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
-  /** Why this person may not move in this match, as it is in this object; for asking before a form is shown. */
+  /** Why this person may not move in the match as given; for checks before opening a form. */
   mayPlay(match: MatchSummary, personId: string, at?: { readonly turn: number }): MatchPhrase | undefined;
-  /** Why this person may not end it, likewise. */
+  /** Why this person may not end the match as given. */
   mayEnd(match: MatchSummary, personId: string): MatchPhrase | undefined;
 }
 
@@ -72,7 +71,7 @@ function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 
       let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
       const find = async () => {
         const known = read;
-        // Where it is asked for again, the match has changed.
+        // On a retry, the match has changed.
         read = undefined;
         if (known?.record.scopeId === scopeIdOf(scope)) return playable(reader, known, by.id, at);
         const found = await reader.find(id, scope);
@@ -100,7 +99,7 @@ function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 
 function createPlayPly(deps: MatchesDeps, reader: Reader) {
   const { change, happens, remember } = createChanges(deps);
 
-  /** @param find the match, as far as it may be played in, and its board if that is known. */
+  /** @param find the match, as far as the person may play in it, and its board if known. */
   return async function playPly(
     id: string,
     find: () => Promise<Result<Source, Phrase>>,
@@ -115,11 +114,11 @@ function createPlayPly(deps: MatchesDeps, reader: Reader) {
       const before = found.value.board ?? (game && fold(game, record.options, record.events)?.board);
       if (before === undefined) return err({ key: 'match:unreadable', data: { id: record.id } });
       const position = playOn(before, text);
-      // Why would tell where the pieces are.
+      // In a blind match, the reason would reveal where pieces are.
       if (!position.ok) return readTerms(record.terms).blind ? err(notLegal) : position;
       if ('person' in by) await remember(record, by.person);
       const { board, outcome } = position.value;
-      // As the game writes it, whatever was typed.
+      // In canonical notation, whatever was typed.
       const ply = board.plies.at(-1)!;
       const event: MatchEvent = {
         kind: 'ply',
@@ -143,7 +142,7 @@ async function playable(
   at?: { readonly turn: number },
 ): Promise<Result<Source, Phrase>> {
   if (mayPlay(nameless(source.record), personId, at) === undefined) return ok(source);
-  // Who is refused reads names.
+  // Only a refusal that is shown needs names.
   const refusal = mayPlay(await reader.summary(source.record), personId, at);
   return refusal === undefined ? ok(source) : err(refusal);
 }

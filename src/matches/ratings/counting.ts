@@ -6,10 +6,10 @@ import type { Casual } from '../match.ts';
 import type { Terms } from '../terms.ts';
 import { ratingRules } from './replay.ts';
 
-/** A match that ends earlier was no match. */
+/** Matches that end earlier do not count. */
 export const leastPlies = 4;
 
-/** Whether a match is casual, and why, in words that go on after "casual"; undefined: it is rated. */
+/** Why a match is unrated, worded to follow "casual"; `undefined` if it is rated. */
 export function casualOf(game: Game | undefined, options: unknown, terms: Terms): Casual | undefined {
   if (isWithComputer(terms)) return { reason: { key: 'match:casual.computer', data: {} } };
   if (!terms.rated) return { reason: undefined };

@@ -13,27 +13,26 @@ import type {
 import { type RatingRule, ratingRule } from './rule.ts';
 
 /**
- * Rated matches are rated one after the other, in the order in which they were counted. Where one turns out void or
- * is judged anew, all later ones of its pool are rated again: the first few in the same change, the others a slice at
- * a time. Until they are through, leaderboards show the ratings of before. The same goes for all matches where the rule
- * has changed since they were rated.
+ * Rates matches one after the other, in the order they were counted. If one is declared void or adjudicated again, all
+ * later ones of its pool are re-rated: the first few in the same change, the rest in slices. Until that is done,
+ * leaderboards show the old ratings. All matches are re-rated likewise after a change of the rule.
  */
 
-/** Matches that are rated at once, in one transaction: some ten milliseconds, in which nobody else is served. */
+/** How many matches are rated in one transaction, which blocks the program for some ten milliseconds. */
 const SLICE = 25;
 
-/** By person; undefined: never rated. */
+/** By person; `undefined`: never rated. */
 type KnownRatings = Map<string, Rating | undefined>;
 
 const seats = ['first', 'second'] as const;
 
-/** The rules for whole pools that follow from a rule for one match. */
+/** Derives the rules for whole pools from the rule for one match. */
 export const rulesOf = (rule: RatingRule): RatingRules => ({
   balanceMs: rule.balanceMs,
   most: SLICE,
   provisionalFrom: (rating) => rule.provisionalFrom(rating),
   changed(slice, { seq, added, scopeId, gameId }, replay) {
-    // The replay comes to a new match later; until then its ratings are those of the moment.
+    // The replay will reach a new match later; until then it is rated by the current ratings.
     if (added) return { rated: rateSlice(rule, slice, new Map()), replay, settledFrom: null };
     if (replay !== null) {
       const [from, next] = [Math.min(replay.from, seq), Math.min(replay.next, seq)];
@@ -45,7 +44,9 @@ export const rulesOf = (rule: RatingRule): RatingRules => ({
 
 export const ratingRules: RatingRules = rulesOf(ratingRule);
 
-/** One slice of a replay. `known`, the ratings before it as far as they were found out, becomes those after it. */
+/**
+ * One slice of a replay. `known`, the ratings before the slice as far as they were read, is updated to those after it.
+ */
 function stepOf(
   rule: RatingRule,
   most: number,
@@ -60,14 +61,14 @@ function stepOf(
     : { rated, replay: { ...replay, next: last.seq + 1 }, settledFrom: null };
 }
 
-/** Rates matches in their order; returns those that came out differently than they are stored. */
+/** Rates matches in order. @returns those whose rating differs from what is stored. */
 function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): RatingStep['rated'] {
   const latest = new Map<string, PairBalances>();
   return slice.matches.flatMap((match) => {
     const { matchId, people, winner, endedAt, stored } = match;
     const ratingOf = (seat: SeatName): Rating | undefined => {
       const id = people[seat];
-      // What is kept of somebody who was forgotten stands as it is.
+      // The stored rating of a deleted person is kept.
       if (id === null) return stored.before[seat];
       return known.has(id) ? known.get(id) : slice.before.get(id);
     };
@@ -86,7 +87,7 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
   });
 }
 
-/** @param latest what earlier matches of the slice left, by the two people in the order of their seats. */
+/** @param latest balances after earlier matches of the slice, by the two people in seat order. */
 function balancesOf(
   rule: RatingRule,
   { people: { first, second }, earlier, stored, endedAt }: RatedMatch,
@@ -116,13 +117,13 @@ const isSame = (one: Rating | undefined, two: Rating | undefined): boolean =>
   one?.at === two?.at &&
   one?.matches === two?.matches;
 
-/** Goes on with the replays that wait, one slice at each call. */
+/** Continues pending replays, one slice per call. */
 export class Replayer {
   readonly #store: Store;
   readonly #rule: RatingRule;
   readonly #most: number;
   #entered = false;
-  /** What the last slice left, good for as long as nobody else has changed where the replay stands. */
+  /** Ratings after the last slice, valid until someone else continues the replay. */
   #kept: { readonly at: Replay; readonly known: KnownRatings } | undefined;
 
   constructor(store: Store, rule: RatingRule = ratingRule, most = SLICE) {
@@ -131,7 +132,7 @@ export class Replayer {
     this.#most = most;
   }
 
-  /** Returns whether something is left to do: between two slices others can be served. */
+  /** @returns whether anything is left to do, so that others can be served between slices. */
   async next(): Promise<boolean> {
     if (!this.#entered) await this.#store.enter(this.#rule.epoch);
     this.#entered = true;
@@ -141,7 +142,7 @@ export class Replayer {
     return (await this.#store.replays()).length > 0;
   }
 
-  /** Rates nothing where somebody else went on with the replay. */
+  /** Does nothing if someone else has continued the replay. */
   async slice(replay: Replay): Promise<{ readonly matches: number; readonly changed: number }> {
     const kept = this.#kept;
     this.#kept = undefined;
@@ -164,12 +165,12 @@ export class Replayer {
 const isSameReplay = (one: Replay, two: Replay): boolean =>
   one.scopeId === two.scopeId && one.gameId === two.gameId && one.from === two.from && one.next === two.next;
 
-/** In a rebuild nobody else waits. */
+/** Larger, because nobody waits during a rebuild. */
 const REBUILD_SLICE = 1_000;
 
 /**
- * Computes all ratings and leaderboards of every scope anew, as if the first match of each had been judged anew; what a crash
- * leaves undone, the next replay does. Returns how many rated matches there are and how many came out differently.
+ * Recomputes all ratings and leaderboards of every scope from the first match; after a crash, the next replay completes
+ * it. @returns the number of rated matches, and of those whose rating changed.
  */
 export async function rebuildRatings(
   store: Store,

@@ -2,13 +2,13 @@ import type { Balances, PairBalances, Rated, Rating, RatingPair, SeatName } from
 import { spanMs } from '../terms.ts';
 import { afterPeriod, type Strength, strengthAt } from './strength.ts';
 
-/** How one rated match moves the ratings of its players. */
+/** How one rated match changes its players' ratings. */
 export interface RatingRule {
-  /** Grows with every change of the rule: matches that were rated by another one are rated again. */
+  /** Incremented with every change of the rule; matches rated by an older one are re-rated. */
   readonly epoch: number;
-  /** After so long without a match, in milliseconds, the balances of two people are even again. */
+  /** After this long without a match, in milliseconds, the balances of two people are zero again. */
   readonly balanceMs: number;
-  /** What is left at a time of the balances that an earlier match of the same two left; null: there is none. */
+  /** What is left at time `at` of the balances after an earlier match of the same two; `null` if there is none. */
   balancesAt(earlier: PairBalances | null, at: number): Balances;
   rate(
     before: RatingPair,
@@ -20,14 +20,14 @@ export interface RatingRule {
   provisionalFrom(rating: Rating): number;
 }
 
-/** Points that one match can move, and that somebody can have won from one opponent. */
+/** Maximum points that one match can move, and that someone can have won from one opponent. */
 export const mostWon = 30;
-/** How long it takes until a point of that is forgotten: with `mostWon`, 60 points in any 180 days. */
+/** How long it takes to forget one of those points: with `mostWon`, at most 60 points in any 180 days. */
 export const pointMs = 6 * spanMs['1d'];
 
-/** Rated matches that a rank takes. */
+/** Rated matches needed for a rank. */
 export const rankedMatches = 10;
-/** Who has not played a rated match for so long has no rank. */
+/** Someone without a rated match for this long, in milliseconds, is unranked. */
 export const rankedMs = 365 * spanMs['1d'];
 
 const seats = ['first', 'second'] as const;
@@ -56,7 +56,7 @@ export const ratingRule: RatingRule = {
       return afterPeriod(before[seat], [{ opponent: before[other], score }]);
     });
     const moves = ofSeats((seat) => full[seat].points - before[seat].points);
-    // The less certain one moves further.
+    // The less certain rating changes more.
     const furthest = Math.max(Math.abs(moves.first), Math.abs(moves.second));
     const share = furthest > mostWon ? mostWon / furthest : 1;
     const gainer = seats.find((seat) => moves[seat] > 0);
@@ -66,7 +66,7 @@ export const ratingRule: RatingRule = {
     const moved = ofSeats((seat) => weight * share * moves[seat]);
     return {
       weight,
-      // How certain a rating is says how many results are known, and these are known in full.
+      // The deviation depends on the number of known results, and the weight does not change that.
       after: ofSeats((seat) => ({
         ...full[seat],
         points: before[seat].points + moved[seat],
@@ -80,7 +80,10 @@ export const ratingRule: RatingRule = {
   provisionalFrom: ({ matches, at }) => (matches < rankedMatches ? at : at + rankedMs),
 };
 
-/** What a match of two people would weigh, by its winner, and how many points each can win from the other. */
+/**
+ * How much a match between two people would count for each winner, and how many points each can still win from the
+ * other.
+ */
 export interface Prospect {
   readonly weight: Readonly<Record<SeatName, number>>;
   readonly room: Readonly<Record<SeatName, number>>;

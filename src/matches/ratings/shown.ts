@@ -3,7 +3,7 @@ import type { RatingChange, ShownRating } from '../match.ts';
 import { ratingRule } from './rule.ts';
 import { initialStrength } from './strength.ts';
 
-/** A rating as people see it at a time. */
+/** A rating as displayed at a given time. */
 export function shownRating(rating: Rating | undefined, now: number): ShownRating {
   return {
     points: Math.round(rating?.points ?? initialStrength.points),
@@ -11,7 +11,7 @@ export function shownRating(rating: Rating | undefined, now: number): ShownRatin
   };
 }
 
-/** What a rated match did, as people saw it when it ended. */
+/** How a rated match changed the ratings, as displayed when it ended. */
 export function ratingChange({ weight, before, after }: RatedRecord): RatingChange {
   const of = <T>(read: (seat: SeatName) => T) => ({ first: read('first'), second: read('second') });
   return {

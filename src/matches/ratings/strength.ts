@@ -3,23 +3,23 @@ import type { Rating } from '../../store/store.ts';
 import { spanMs } from '../terms.ts';
 
 /**
- * Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013). Every rated match is a rating period of its
- * own for its two players; a player who is away grows uncertain by one period a week.
+ * Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013). Every rated match is a rating period for its two
+ * players; the deviation of an inactive player grows by one period a week.
  */
 
 export type Strength = Pick<Rating, 'points' | 'deviation' | 'volatility'>;
 
-/** Of somebody who has not played a rated match. */
+/** Of someone who has not played a rated match. */
 export const initialStrength: Strength = { points: 1500, deviation: 350, volatility: 0.06 };
 
-/** How much the volatility may change; the paper's suggestion for most games. */
+/** Constrains the change of volatility; the paper's suggestion for most games. */
 const tau = 0.5;
-/** Points in one unit of the paper's own scale, in which the volatility is measured. */
+/** Points in one unit of the paper's own scale, in which volatility is measured. */
 const unit = 173.7178;
 
 const periodMs = spanMs['7d'];
 
-/** The strength after one rating period with these results: 1 won, 0.5 drawn, 0 lost. */
+/** The strength after a rating period with these results: 1 for a win, 0.5 for a draw, 0 for a loss. */
 export function afterPeriod(
   { points, deviation, volatility }: Strength,
   results: readonly { readonly opponent: Strength; readonly score: number }[],
@@ -34,7 +34,7 @@ export function afterPeriod(
   return { points: rated.rating, deviation: bounded(rated.rd), volatility: rated.vol };
 }
 
-/** The strength as it is at a time: less certain with every whole week since the last rated match. */
+/** The strength at a given time: the deviation grows with every whole week since the last rated match. */
 export function strengthAt(rating: Rating | undefined, at: number): Strength {
   if (rating === undefined) return initialStrength;
   const { points, deviation, volatility } = rating;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { Labels } from '../../scene.ts';
 
-/** A theme of a channel's own, as JSON says it: whoever draws with it reads it first. */
+/** A channel's custom theme as parsed JSON; validated before drawing. */
 export type OwnTheme = Readonly<Record<string, unknown>>;
 
 /** How boards look in a channel. */
 export interface BoardLook {
-  /** By id, or the channel's own; null: the usual one. */
+  /** A theme's ID, or a custom theme; `null`: the usual one. */
   readonly theme: string | OwnTheme | null;
   readonly flatCounts: boolean;
   readonly stackCounts: boolean;
-  /** Lines between neighbouring pieces that count for a road. */
+  /** Lines between adjacent pieces that count towards a road. */
   readonly roads: boolean;
   readonly reserves: boolean;
   readonly labels: Labels;
-  /** Each piece a little off the one below. */
+  /** Offset each piece slightly from the one below. */
   readonly wobbly: boolean;
-  /** Each board is seen from the side of the player to move. */
+  /** Turn each board towards the player to move. */
   readonly turnBoard: boolean;
 }
 
@@ -47,7 +47,7 @@ const schema = z.object({
   turnBoard: z.boolean().catch(usualLook.turnBoard),
 });
 
-/** A look as it was stored; what is missing or cannot be read is as usual. */
+/** A stored look; missing or invalid fields get their usual values. */
 export function readLook(stored: unknown): BoardLook {
   const read = schema.safeParse(stored);
   return read.success ? read.data : usualLook;

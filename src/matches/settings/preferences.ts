@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Locale } from '../../phrase.ts';
 
-/** What somebody has chosen for themselves, in every server. */
+/** What someone has chosen for themselves, in all servers. */
 export interface Preferences {
-  /** Whether to be reminded of a match that waits for a move. */
+  /** Whether to be reminded of matches that are waiting for a move. */
   readonly reminders: boolean;
-  /** Of what only they see; null: that of their Discord. */
+  /** For replies that only they see; `null`: Discord's setting. */
   readonly locale: Locale | null;
 }
 
@@ -16,7 +16,7 @@ const schema = z.object({
   locale: z.string().nullable().catch(usualPreferences.locale),
 });
 
-/** Preferences as they were stored; what is missing or cannot be read is as usual. */
+/** Stored preferences; missing or invalid fields get their usual values. */
 export function readPreferences(stored: unknown): Preferences {
   const read = schema.safeParse(stored);
   return read.success ? read.data : usualPreferences;

@@ -8,40 +8,40 @@ import { readLook, type BoardLook } from './looks.ts';
 import { scopeIdOf, type Scope } from '../match.ts';
 import { takebackRules, type Terms } from '../terms.ts';
 
-/** What a server has decided for everybody in it. A direct message channel has the usual settings. */
+/** What a server has set for its members. Direct message channels have the usual settings. */
 
-/** Terms that a server can have a default for. */
+/** Terms for which a server can set defaults. */
 export type UsualTerms = Partial<
   Pick<Terms, 'time' | 'rated' | 'takebacks' | 'reminders' | 'calls' | 'theme'>
 >;
 
-/** How matches of one game begin here, where nobody chooses otherwise. */
+/** How matches of a game start here by default. */
 export interface GameDefaults {
-  /** Raw values of the game's form; the game reads them. */
+  /** Raw values of the game's form; the game validates them. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly terms: UsualTerms;
 }
 
 export interface Settings {
-  /** Channels in which matches may begin, also in their threads; none: in all. Discord's ids. */
+  /** IDs of channels where matches may start, including their threads; empty: anywhere. */
   readonly channels: readonly string[];
-  /** Roles of which one is needed to play; none: nobody needs one. */
+  /** IDs of roles, one of which is needed to play; empty: none is needed. */
   readonly roles: readonly string[];
-  /** The role that may decide, cancel and void matches, beside those who manage the server. */
+  /** The role that may decide, cancel and void matches, besides server managers. */
   readonly adjudicator: string | null;
-  /** By the game's id. */
+  /** By game ID. */
   readonly defaults: Readonly<Record<string, GameDefaults>>;
   /** Each match gets a thread, unless its challenge says otherwise. */
   readonly threads: boolean;
-  /** Open matches that one person may have here. */
+  /** Maximum number of open matches per person. */
   readonly mostMatches: number;
-  /** Of what everybody sees; null: Discord's setting of the server. */
+  /** For public messages; `null`: the server's setting in Discord. */
   readonly locale: Locale | null;
 }
 
-/** What `/settings` takes. */
+/** What `/settings` accepts. */
 export const mostMatchesRange = { min: 1, max: 500 } as const;
-/** Channels, and roles, that can be listed. */
+/** Maximum number of listed channels, and of listed roles. */
 export const mostListed = 25;
 
 export const usualSettings: Settings = {
@@ -82,24 +82,24 @@ const schema = z.object({
   locale: z.string().nullable().catch(usualSettings.locale),
 });
 
-/** Settings as they were stored; what is missing or cannot be read is as usual. */
+/** Stored settings; missing or invalid fields get their usual values. */
 export function readSettings(stored: unknown): Settings {
   const read = schema.safeParse(stored);
   return read.success ? (read.data as Settings) : usualSettings;
 }
 
-/** What servers and channels have chosen. Who may choose is for the caller to know: Discord says so. */
+/** Settings of servers and channels. The caller checks who may change them, as told by Discord. */
 export interface SettingsService {
-  /** What the server of this scope has decided. */
+  /** The settings of this scope's server. */
   get(scope: Scope): Promise<Settings>;
   change(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
-  /** Refused by the game if no match could begin like this. */
+  /** Refused by the game if no match could start this way. */
   changeDefaults(
     scope: Scope,
     gameId: string,
     change: (defaults: GameDefaults) => GameDefaults,
   ): Promise<Result<Settings, Phrase>>;
-  /** Of every scope that has chosen one. */
+  /** Every scope that has chosen a language. */
   locales(): Promise<ReadonlyMap<string, Locale>>;
   /** How boards look in a channel. */
   look(channelId: string): Promise<BoardLook>;

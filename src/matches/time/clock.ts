@@ -2,12 +2,12 @@ import type { Change, DueChange, EventRecord, MatchRecord, MatchRow } from '../.
 import type { MatchEvent } from '../play/fold.ts';
 import { readTerms, type Terms } from '../terms.ts';
 
-/** When a match's time runs, stands and ends, and what is due then. Pure: `now` comes from whoever asks. */
+/** When a match's clock runs, stops and ends, and what is due then. Pure: the caller passes `now`. */
 
-/** Without a clock: how long nobody moves until who waits may claim the match. */
+/** Without a clock: how long nobody has to move before the waiting player may claim the match, in milliseconds. */
 export const SILENCE_MS = 14 * 24 * 3_600_000;
 
-/** A player is reminded after so many times the span that the players chose, then no more. */
+/** Players are reminded after these multiples of the chosen time span, and then no more. */
 const nudges = [1, 3, 7] as const;
 
 export interface TimeChange {
@@ -15,7 +15,7 @@ export interface TimeChange {
   readonly due: readonly DueChange[];
 }
 
-/** Of a turn that begins now. */
+/** The time change for a turn that begins now. */
 export function turnBegins(
   terms: Terms,
   held: MatchRow['held'],
@@ -30,7 +30,7 @@ export function turnBegins(
   return running(terms.time, terms.time, now);
 }
 
-/** The clock stands from now on. */
+/** Stops the clock. */
 export function clockStops(
   { deadline, clockLeft }: MatchRow,
   held: MatchRow['held'],
@@ -41,8 +41,8 @@ export function clockStops(
 }
 
 /**
- * The clock runs again, with at least the last third of its time: one player's pressing Resume must not take the
- * match from the other in the next minute.
+ * Restarts the clock with at least a third of its time, so that one player cannot win by resuming just before the
+ * other's deadline.
  */
 export function clockRuns(row: MatchRow, now: number): TimeChange {
   const terms = readTerms(row.terms);
@@ -54,7 +54,7 @@ export function clockRuns(row: MatchRow, now: number): TimeChange {
   return { ...runs, match: { ...runs.match, held: null } };
 }
 
-/** What an event does to the time of a match. */
+/** How an event affects a match's clock. */
 export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean, now: number): TimeChange {
   if (ended) return { match: { deadline: null, clockLeft: null, held: null }, due: dueRows({}) };
   switch (event.kind) {
@@ -67,7 +67,7 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
       return clockRuns(record, now);
     case 'here': {
       const terms = readTerms(record.terms);
-      // A clock that stood because of the old channel runs on with the board in the new one.
+      // A clock stopped because of the old channel resumes with the board in the new one.
       if (terms.time !== null) return { match: {}, due: [] };
       return turnBegins(terms, record.held, now);
     }
@@ -76,7 +76,7 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
     case 'decline':
     case 'warned':
       return { match: {}, due: [] };
-    // They end the match.
+    // These end the match.
     case 'resign':
     case 'draw':
     case 'cancel':
@@ -87,31 +87,31 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
   }
 }
 
-/** How long before the deadline the player to move is told. */
+/** How long before the deadline the player to move is warned, in milliseconds. */
 export const warnMs = (time: number): number => Math.floor(time / 3);
 
-/** When the present turn began, or went on after a pause or in another channel. */
+/** When the current turn began, or continued after a pause or in another channel. */
 export function turnSince({ events, createdAt }: MatchRecord): number {
   return events.findLast(beginsTurn)?.at ?? createdAt;
 }
 
-/** What happened since then, without what began it. */
+/** The events since then, without the one that began it. */
 export function eventsOfTurn({ events }: MatchRecord): readonly EventRecord[] {
   return events.slice(events.findLastIndex(beginsTurn) + 1);
 }
 
-/** When the player to move is reminded after `now`; null: no more. */
+/** When the player to move is next reminded after `now`; `null`: never again. */
 export function nextNudge(record: MatchRecord, now: number): number | null {
   const { reminders } = readTerms(record.terms);
   if (reminders === null) return null;
   const since = turnSince(record);
   const times = nudges.map((times) => times * reminders);
-  // The word that the other may claim the match is reminder enough.
+  // The warning that the other may claim the match replaces later reminders.
   const next = times.find((ms) => since + ms > now && ms !== SILENCE_MS);
   return next === undefined ? null : since + next;
 }
 
-/** The last time until `now` that the player to move was to be reminded. */
+/** The last time until `now` that a reminder was due. */
 export function lastNudge(record: MatchRecord, now: number): number {
   const { reminders } = readTerms(record.terms);
   const since = turnSince(record);
@@ -120,7 +120,7 @@ export function lastNudge(record: MatchRecord, now: number): number {
   );
 }
 
-/** Nobody has moved for so long that the player to move is to be told that the match can be claimed. */
+/** Whether nobody has moved for so long that the player to move should be warned of a claim. */
 export function isSilent(record: MatchRecord, now: number): boolean {
   const { time, level } = readTerms(record.terms);
   return (
@@ -132,7 +132,7 @@ export function isSilent(record: MatchRecord, now: number): boolean {
   );
 }
 
-/** Not before the player to move was told: the bot may have been kept from posting. */
+/** Only after the player to move was warned, because the bot may have been unable to post. */
 export function isClaimable(record: MatchRecord, now: number): boolean {
   return isSilent(record, now) && isWarned(record);
 }
@@ -150,7 +150,7 @@ function running(
   return { match: { deadline, clockLeft: null }, due: dueRows({ clock: deadline, warn }) };
 }
 
-/** All rows about the time of a match: what is not named is not due. */
+/** All due rows about a match's time; those not named are deleted. */
 function dueRows(at: Partial<Record<'clock' | 'warn' | 'nudge' | 'silence', number | null>>): DueChange[] {
   return (['clock', 'warn', 'nudge', 'silence'] as const).map((kind) => ({ kind, at: at[kind] ?? null }));
 }

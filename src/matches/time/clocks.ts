@@ -8,39 +8,39 @@ import type { Match, MatchSummary } from '../match.ts';
 import type { Presence } from './presence.ts';
 import type { Reader } from '../reader.ts';
 
-/** Pauses of the program that are too short to speak of, such as an upgrade. */
+/** Downtime up to this length, such as for an upgrade, is ignored; in milliseconds. */
 const TOLERANCE_MS = 60_000;
 
-/** Where something can or cannot be posted: a server, or one channel or thread. */
+/** Where posting became possible or impossible: a server, or one channel or thread. */
 export type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
 
-/** Stops and puts off the clocks of all matches, and ends those whose time is up. */
+/** Stops and extends the clocks of all matches, and ends those whose time is up. */
 export interface Clocks {
   /**
-   * Says that the bot can be reached; to be called all the time, from before anything else is asked. Where it
-   * could not for more than a minute, all running clocks are put off by that.
-   * @returns how long it was away, in milliseconds; 0: it was not.
+   * Records that the bot is reachable; called continuously, starting before any interaction is handled. If the bot was
+   * unreachable for more than a minute, all running clocks are extended by that time.
+   * @returns how long it was unreachable, in milliseconds; 0 if it was not.
    */
   beat(): Promise<number>;
   /**
-   * The clock of the machine was set by `ms` milliseconds, and the bot went on: nobody wins or loses time by it. Forward
-   * by more than a minute it may have slept, and `beat` deals with that.
+   * The machine's clock was set by `ms` milliseconds while the bot was running: nobody wins or loses time. A jump
+   * forward of more than a minute may mean that the machine slept, which `beat` handles.
    */
   shift(ms: number): Promise<void>;
   /**
-   * Ends a match whose player to move has no time left. `inTime`: they have, or it has ended; `busy`: others keep
-   * changing it, so that this is to be tried again.
+   * Ends a match whose player to move has run out of time. `inTime`: they have not, or the match is over; `busy`:
+   * others keep changing it, so try again.
    */
   flag(id: string): Promise<Result<Match, 'inTime' | 'busy'>>;
-  /** The matches whose clocks run, everywhere. */
+  /** All matches whose clocks are running. */
   running(): Promise<readonly MatchSummary[]>;
-  /** Nothing can be posted there: clocks stop. @returns how many. */
+  /** Stops clocks where nothing can be posted. @returns how many. */
   hold(where: Whereabouts): Promise<number>;
-  /** Something can be posted there again: clocks that `hold` stopped run on, and their boards are due. */
+  /** Restarts clocks that `hold` stopped, and makes their boards due. @returns how many. */
   release(where: Whereabouts): Promise<number>;
 }
 
-/** Time that the players are not to blame for: the bot was away, or cannot reach the channel. */
+/** Accounts for time the players are not to blame for: downtime and unreachable channels. */
 export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence): Clocks {
   const { store, now } = deps;
   const changeAll = createRetiming(deps);
@@ -102,12 +102,12 @@ function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
   };
 }
 
-/** Changes the clock of each, one after the other; what has changed meanwhile is left as it is. */
+/** Changes the clocks one after the other; matches changed meanwhile are left alone. */
 function createRetiming(deps: MatchesDeps) {
   const { store, now } = deps;
   const { change } = createChanges(deps);
 
-  /** Without an event: whether Discord can be reached is no part of the match. */
+  /** Stored without an event: whether Discord is reachable is not part of the match. */
   const retimed = (time: TimeChange, show: boolean) => ({
     events: [],
     match: time.match,

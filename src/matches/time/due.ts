@@ -18,53 +18,53 @@ import type { Reader } from '../reader.ts';
 import { mayEnd } from '../play/rights.ts';
 import { readTerms } from '../terms.ts';
 
-/** Short, so that what a killed process held is taken up soon after it comes back. */
+/** In milliseconds; short, so that what a killed process held is soon taken up again. */
 const LEASE_MS = 10_000;
 
-/** A row that cannot be read is a bug; tried again at once, it would come first for ever and keep the others. */
+/** An unreadable row is a bug; if retried at once, it would always come first and block the others. In milliseconds. */
 const BROKEN_MS = 3_600_000;
 
-/** Reminders that one person may wait for, in all servers. */
+/** Maximum number of pending reminders per person, in all servers. */
 const MOST_REMINDERS = 10;
 
 /**
- * Work whose time has come, `since` when; of boards not before the bot came back. Hand `row` back with `done` or
- * `postpone`, or it comes again after its lease.
+ * Due work; `since`: when it became due, or for boards, when the bot came back if that is later. Pass `row` to `done`
+ * or `postpone`; otherwise it is handed out again after its lease.
  */
 export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'show'; readonly match: Match }
   /** The computer is to move. */
   | { readonly kind: 'think'; readonly match: Match }
-  /** A challenge that nobody has answered in time; `Challenges.expire` ends it. */
+  /** A challenge that nobody answered in time; `Challenges.expire` ends it. */
   | { readonly kind: 'expire'; readonly id: string }
-  /** The time of the player to move is up; `Clocks.flag` ends the match. */
+  /** The player to move is out of time; `Clocks.flag` ends the match. */
   | { readonly kind: 'clock'; readonly id: string }
-  /** The clock of the player to move has nearly run out. */
+  /** The player to move is almost out of time. */
   | { readonly kind: 'warn'; readonly match: Match; readonly deadline: number }
-  /** The player to move is to be reminded, if that is welcome to them; `next`: when again. */
+  /** Remind the player to move, if they want reminders; `next`: when to do so again. */
   | {
       readonly kind: 'nudge';
       readonly match: Match;
       readonly isWelcome: boolean;
       readonly next: number | null;
     }
-  /** The player to move is to hear that the other may claim the match. */
+  /** Warn the player to move that the other may claim the match. */
   | { readonly kind: 'silence'; readonly match: Match }
-  /** This player wanted to be reminded of the match. */
+  /** A player asked to be reminded of the match. */
   | { readonly kind: 'remind'; readonly match: Match; readonly personId: string }
-  /** The newest board of the match was posted before its clock was put off. */
+  /** The match's newest board shows a deadline that was extended since. */
   | { readonly kind: 'redate'; readonly match: Match }
 );
 
-/** What has to be done at a certain time. */
+/** Work that is due at a certain time. */
 export interface DueWork {
-  /** Takes up to `limit` pieces of due work of these kinds; nobody else gets them for 10 s. No match is changed by it. */
+  /** Takes up to `limit` pieces of due work of these kinds; nobody else gets them for 10 s. Changes no match. */
   take(limit: number, kinds?: readonly DueKind[]): Promise<readonly Due[]>;
   done(row: DueRow): Promise<void>;
   postpone(row: DueRow, atMs: number): Promise<void>;
-  /** Pings this player about the match after `inMs`. @returns when, in Unix time in milliseconds. */
+  /** Pings this player about the match after `inMs` milliseconds. @returns when, in Unix milliseconds. */
   remind(id: string, by: Person, scope: Scope, inMs: number): Promise<Result<number, Phrase>>;
-  /** The player to move was told that nobody has moved for long: from now on the match can be claimed. */
+  /** Records that the player to move was warned: from now on the match can be claimed. */
   warned(id: string): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
       return await read[row.kind](row);
     } catch (cause) {
       if (!(cause instanceof StorageFailure)) await store.postponeDue(row, now() + BROKEN_MS);
-      // What was taken with it comes again after its lease.
+      // Rows taken along with it are handed out again after their lease.
       throw cause;
     }
   }
@@ -110,7 +110,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
     async warned(id) {
       await change(id, async () => {
         const record = await store.match(id);
-        // Somebody may have moved meanwhile.
+        // Someone may have moved meanwhile.
         if (record === undefined || !isSilent(record, now()) || isWarned(record)) {
           return err({ key: 'match:unknownMatch', data: { id } });
         }
@@ -139,7 +139,7 @@ function createReminding({ store, now }: MatchesDeps, reader: Reader): DueWork['
   };
 }
 
-/** What a row asks for; undefined: nothing any more. */
+/** Reads what a row asks for; `undefined` if it is obsolete. */
 type ReadDue = (row: DueRow) => Promise<Due | undefined>;
 
 /** Due work that shows or ends something. */
@@ -152,7 +152,7 @@ function createWork(
     async show(row) {
       const record = await store.match(row.subject);
       if (record === undefined) return undefined;
-      // While the bot was away nobody failed to post it: whoever counts how long that takes begins when it is back.
+      // The delay is measured from when the bot came back, since it could not post before.
       const since = Math.max(changedAt(record), presence.since);
       return { kind: 'show', row, since, match: await reader.match(record) };
     },
@@ -160,7 +160,7 @@ function createWork(
     async redate(row) {
       const found = await findOngoing(store, reader, row.subject);
       const shown = found?.match.boardMessage;
-      // A board that was posted since is right, and one of a later turn is on its way.
+      // A board posted since then is correct, and one of a later turn is about to be posted.
       if (found === undefined || shown === undefined || shown.version === found.match.version)
         return undefined;
       if (found.match.deadline === undefined || shown.turn !== found.match.turn) return undefined;
@@ -183,7 +183,7 @@ function createWork(
 
     async expire(row) {
       const record = await store.challenge(row.subject);
-      // Expired before: whoever was to say so did not report back.
+      // It had expired before, but announcing it was not reported as done.
       if (record?.status !== 'open' && record?.status !== 'expired') return undefined;
       return { kind: 'expire', row, since: record.expiresAt, id: record.id };
     },
@@ -192,7 +192,7 @@ function createWork(
 
 type PingKind = 'warn' | 'nudge' | 'silence' | 'remind';
 
-/** What a player is told. */
+/** What players are pinged about. */
 function createPings({ store, now }: MatchesDeps, reader: Reader): Record<PingKind, ReadDue> {
   return {
     async warn(row) {
@@ -228,18 +228,18 @@ function createPings({ store, now }: MatchesDeps, reader: Reader): Record<PingKi
   };
 }
 
-/** A match that goes on, with its record. */
+/** An open match, with its record. */
 async function findOngoing(store: Store, reader: Reader, id: string) {
   const record = await store.match(id);
   if (record?.status !== 'open' || record.held === 'paused') return undefined;
   return { record, match: await reader.match(record) };
 }
 
-/** Whether the player to move wants to hear that the match waits for them. */
+/** Whether the player to move wants reminders. */
 async function isWelcomeTo(store: Store, { players, toMove, terms }: Match): Promise<boolean> {
   if (terms.computer === toMove) return false;
   return readPreferences(await store.settings('person', players[toMove].id)).reminders;
 }
 
-/** When the last event happened: also that which declares an ended match void. */
+/** When the last event happened, including one that declares a finished match void. */
 const changedAt = ({ events, createdAt }: MatchRecord): number => events.at(-1)?.at ?? createdAt;

@@ -1,4 +1,4 @@
-/** Since when the bot has been at work without a break that counts, in Unix milliseconds. */
+/** Since when the bot has been running without significant interruption, in Unix milliseconds. */
 export interface Presence {
   since: number;
 }
