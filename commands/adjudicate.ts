@@ -8,8 +8,8 @@ import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { reasonLimit, verdicts } from '../src/matches/index.ts';
 
 /**
- * Discord offers it to those who manage the server. A bot may not open it to the role of the adjudicators, the server's
- * owners do; who may use it is asked each time.
+ * Discord offers it to server managers; only they, not the bot, can open it to the adjudicators' role. So permission is
+ * checked on each use.
  */
 export const adjudicate = {
   kind: 'chat',

@@ -4,7 +4,7 @@ import { challengeForm } from '../src/discord/features/challenge/form.ts';
 import { err, ok } from '../src/result.ts';
 import { toMember } from '../src/discord/gateway/members.ts';
 
-/** In the menu of a person: opens a form with the first few options of a match. */
+/** In a person's menu: opens a form with the most important options of a match. */
 export const challengeToTak = {
   kind: 'user',
   name: 'Challenge to Tak',

@@ -31,7 +31,7 @@ export const history = {
   }),
   run: async (context, options) => {
     const opponent = personOption(options, 'opponent');
-    // Whoever names an opponent only means their own matches.
+    // With an opponent, only the caller's own matches can be meant.
     const player = personOption(options, 'player') ?? (opponent && context.person);
     await context.reply(await historyMessage(context, player?.id, opponent?.id, chosenPage(options)));
   },

@@ -26,7 +26,7 @@ import { tak } from './tak.ts';
 import { theme } from './theme.ts';
 import { undo } from './undo.ts';
 
-/** Every command of the bot, in the order in which Discord and the help show them. */
+/** Every command of the bot, in the order in which Discord and the help list them. */
 export const commands: readonly Command[] = [
   tak,
   move,

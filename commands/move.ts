@@ -4,7 +4,7 @@ import { meantMatch, suggestMatches } from '../src/discord/interactions/candidat
 import { playTyped } from '../src/discord/features/play/moves.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 
-/** As many as Discord shows. */
+/** Discord's limit. */
 const suggestionLimit = 25;
 
 export const move = {

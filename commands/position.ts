@@ -2,7 +2,7 @@ import { ApplicationCommandType } from 'discord.js';
 import type { MessageCommand } from '../src/discord/interactions/command.ts';
 import { showPosition } from '../src/discord/features/records/position.ts';
 
-/** In the menu of a message: draws the position that is written in it. */
+/** In a message's menu: draws the position written in the message. */
 export const showThisPosition = {
   kind: 'message',
   name: 'Show this position',

@@ -40,7 +40,7 @@ export const profile = {
   },
 } satisfies ChatCommand;
 
-/** In the menu of a person; only the asker sees it. */
+/** In a person's menu; the reply is private. */
 export const takProfile = {
   kind: 'user',
   name: 'Tak profile',

@@ -27,9 +27,9 @@ import { createWords } from './messages/words.ts';
 export interface BotDeps {
   readonly token: string;
   readonly apiUrl: string;
-  /** How many requests a second Discord grants this bot. */
+  /** The bot's global rate limit, in requests per second. */
   readonly requestsPerSecond: number;
-  /** Register the commands in this server only. */
+  /** If set, commands are registered in this server only. */
   readonly guildId: string | undefined;
   readonly matches: Matches;
   readonly games: readonly Game[];
@@ -44,15 +44,15 @@ export interface BotDeps {
   readonly limits: Limits;
   readonly time: Time;
   readonly log: Logger;
-  /** Told of everything that was handled, for the metrics. */
+  /** Called for everything that was handled, for the metrics. */
   readonly count: Report;
-  /** Discord is away at the start, and is tried again; told once of each kind of trouble. */
+  /** Called once per kind of problem while Discord is unreachable at the start and the bot keeps trying. */
   readonly onDelay: (sentence: string) => void;
-  /** The connection ended for good; the sentence says why. */
+  /** Called when the connection has ended for good, with the reason. */
   readonly onFatal: (sentence: string) => void;
 }
 
-/** Puts together what the handlers of interactions work with. */
+/** Creates the services that handlers of interactions use. */
 export async function assembleBot(deps: BotDeps, client: Client<true>, rest: PacedRest): Promise<Bot> {
   const { matches, games, time, log } = deps;
   const words = createWords(games, deps.features, deps.languages);
@@ -97,7 +97,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
   };
 }
 
-/** The boards let the computer answer before they are posted, and the computer shows the boards that came late. */
+/** Boards and the computer depend on each other: boards wait for its answer, and it posts boards for late answers. */
 function createBoards(
   { features, askOpponent }: BotDeps,
   shared: Pick<

@@ -16,29 +16,29 @@ import { Router } from './interactions/router.ts';
 
 export type { BotDeps } from './assembly.ts';
 
-/** How the bot is doing at this moment. */
+/** The current state of the bot. */
 export interface Vitals {
-  /** Whether events arrive from Discord. */
+  /** Whether the bot receives events from Discord. */
   readonly connected: boolean;
-  /** Interactions and messages that are being handled. */
+  /** Number of interactions and messages being handled. */
   readonly running: number;
-  /** Boards that are being posted or wait for their turn. */
+  /** Number of boards being posted or waiting. */
   readonly boards: number;
 }
 
 export interface RunningBot {
-  /** Opens Discord's page for adding the bot to a server. */
+  /** URL for adding the bot to a server. */
   readonly inviteLink: string;
   readonly vitals: Vitals;
-  /** Resolves when everything that has arrived is dealt with, and everything that was due is done. */
+  /** Resolves when everything that has arrived or was due has been handled. */
   idle(): Promise<void>;
-  /** Stops taking interactions, lets the running ones end, disconnects. */
+  /** Accepts no more interactions, lets running ones finish, and disconnects. */
   stop(): Promise<void>;
 }
 
 /**
- * Connects, registers the commands if they changed, and serves until `stop`. Waits for as long as Discord is away.
- * Rejects with a plain sentence where no waiting helps.
+ * Connects, registers the commands if they changed, and serves until `stop`. Waits for as long as Discord is down.
+ * Rejects with a sentence if waiting cannot help.
  */
 export async function startBot(deps: BotDeps): Promise<RunningBot> {
   const client = await persist(deps.time, () => connect(deps), delayed(deps, 'Discord cannot be reached'));
@@ -47,7 +47,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   await register(deps, client, bot);
 
   const work = new BackgroundWork(deps.log);
-  // Before anybody can move, or a clock runs out: the time without the bot is nobody's.
+  // Before anyone can move or a clock can run out: downtime is given back to the players.
   const away = await deps.matches.clocks.beat();
   const stopListening = listen(deps, client, bot, work);
   const announceReturn = (awayMs: number) => work.follow(tellFeatures(deps, bot, awayMs));
@@ -89,7 +89,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   };
 }
 
-/** Says once that Discord is away, and why. */
+/** Reports once that Discord is unreachable, and why. */
 const delayed =
   ({ log, onDelay }: BotDeps, what: string) =>
   (cause: unknown): void => {
@@ -97,7 +97,7 @@ const delayed =
     onDelay(`${what}: ${reasonOf(cause)}. I keep trying.`);
   };
 
-/** Tells Discord the commands. The bot serves meanwhile where it does not take them now. */
+/** Registers the commands, in the background if Discord does not accept them at once. */
 function register(deps: BotDeps, client: Client<true>, { rest, words, games }: Bot): Promise<void> {
   const { commands, guildId, notes, log } = deps;
   const described = describeCommands(commands, words, games);
@@ -112,10 +112,10 @@ function register(deps: BotDeps, client: Client<true>, { rest, words, games }: B
   });
 }
 
-/** Far more than can arrive between an event and its double. */
+/** Far more than can arrive between an event and its duplicate. */
 const eventsRemembered = 5_000;
 
-/** Takes what happens on Discord, once each. @returns what ends it for interactions and messages. */
+/** Handles each event from Discord once. @returns a function that stops accepting interactions and messages. */
 function listen(deps: BotDeps, client: Client<true>, bot: Bot, work: BackgroundWork): () => void {
   const { features, matches } = deps;
   const router = new Router(bot, deps.commands, features);
@@ -134,14 +134,14 @@ function listen(deps: BotDeps, client: Client<true>, bot: Bot, work: BackgroundW
   watchPlaces(client, matches.clocks, (watched) => work.follow(watched));
   const findAll = () => work.follow(findPlaces(client, bot.rest, matches.clocks, bot.log));
   findAll();
-  // A connection that begins anew has missed events.
+  // A new session has missed events.
   client.on(Events.ShardReady, findAll);
   return () => {
     stopped = true;
   };
 }
 
-/** The bot was away for so long. */
+/** Tells the features that the bot was away. */
 async function tellFeatures({ features }: BotDeps, bot: Bot, awayMs: number): Promise<void> {
   for (const { returned } of features) await returned?.(bot, awayMs);
 }

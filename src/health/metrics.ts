@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Something that was handled, as the bot reports it. */
+/** A handled interaction or message, as reported by the bot. */
 export interface Counted {
   readonly kind: string;
   readonly name: string;
@@ -8,23 +8,23 @@ export interface Counted {
   readonly ms: number;
 }
 
-/** How the program is doing at this moment; each is asked when somebody looks. */
+/** The program's current state, read on request. */
 export interface Vitals {
-  /** Whether events arrive from Discord; also false while the program starts. */
+  /** Whether events arrive from Discord; false while starting. */
   readonly connected: () => boolean;
-  /** Interactions and messages that are being handled. */
+  /** Number of interactions and messages being handled. */
   readonly running: () => number;
-  /** Boards that are being posted or wait for their turn. */
+  /** Number of boards being posted or waiting. */
   readonly boards: () => number;
-  /** Of the computer's turns. */
+  /** The computer's searches. */
   readonly searches: () => { readonly running: number; readonly waiting: number };
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   readonly tally: () => Promise<{ readonly openMatches: number; readonly overdue: number }>;
 }
 
 export interface Metrics {
   count(handled: Counted): void;
-  /** In the text format of Prometheus. */
+  /** In Prometheus' text format. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
@@ -34,7 +34,7 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
 export function createMetrics(vitals: Vitals): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Among them nodejs_eventloop_lag_seconds with its percentiles, memory and processor time.
+  // Includes nodejs_eventloop_lag_seconds with percentiles, memory and processor time.
   collectDefaultMetrics({ register: registry });
   const interactions = new Counter({
     name: 'taktable_interactions_total',
@@ -61,7 +61,7 @@ export function createMetrics(vitals: Vitals): Metrics {
   return {
     count: ({ kind, name, outcome, ms }) => {
       interactions.inc({ kind, name, outcome });
-      // How long it takes to turn people away says nothing about the service.
+      // Refusing people is quick and would distort the durations.
       if (outcome !== 'limited' && outcome !== 'shed') latency.observe({ kind }, ms / 1000);
     },
     read: async () => {

@@ -9,7 +9,7 @@ export interface HealthServer {
   close(): Promise<void>;
 }
 
-/** Answers whoever watches over the program: `/healthz` and `/metrics`. Rejects with a plain sentence. */
+/** Serves `/healthz` and `/metrics`. Rejects with a sentence. */
 export async function serveHealth(options: {
   readonly port: number;
   readonly host: string;

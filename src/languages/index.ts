@@ -1,8 +1,8 @@
 import type { Language } from '../phrase.ts';
 
 /**
- * Every language of the bot, in the order in which people choose. The texts of these two stand with the games and
- * features; another one brings its own, in a file beside this one.
+ * Every language of the bot, in the order in which people choose. The texts of these two are next to the games and
+ * features; any other language brings its own, in a file in this folder.
  */
 export const languages: readonly Language[] = [
   { tag: 'en', name: 'English' },

@@ -3,26 +3,26 @@ import { Piscina } from 'piscina';
 import type { OpponentMove, OpponentTask } from '../games/game.ts';
 import { Queue } from './queue.ts';
 
-/** What the computer is asked, for one turn of a match. */
+/** A request for one turn of a match. */
 export interface Question {
-  /** The game's module for a thread; see `OpponentTask`. */
+  /** The game's module for a worker thread; see `OpponentTask`. */
   readonly worker: URL;
   readonly task: Omit<OpponentTask, 'stop'>;
-  /** Who waits for the answer: people take turns. */
+  /** The ID of the person waiting: people take turns. */
   readonly person: string;
-  /** Told when the search begins. */
+  /** Called when the search begins. */
   readonly onStart?: () => void;
-  /** Gives it up. */
+  /** Cancels it. */
   readonly signal?: AbortSignal;
 }
 
-/** Threads; with all of them at work, further questions wait. */
+/** Number of threads; when all are busy, further requests wait. */
 const threadsOf = { least: 2, most: 4 };
 
-/** A thread holds 45 MB: one that has had nothing to do for so long, in milliseconds, is given up. */
+/** A thread takes 45 MB, so one idle for this many milliseconds is ended. */
 const idleTimeout = 60_000;
 
-/** No search takes longer than a few seconds; a thread that does has lost its way. In milliseconds. */
+/** No search takes longer than a few seconds; a thread that takes this many milliseconds is stuck. */
 const limit = 30_000;
 
 interface Waiting {
@@ -31,7 +31,7 @@ interface Waiting {
   readonly reject: (cause: unknown) => void;
 }
 
-/** Plays games in worker threads, a few searches at a time; the others stand in a queue that is fair to people. */
+/** Searches for moves in worker threads, a few at a time; other requests wait in a fair queue. */
 export class Opponents {
   readonly #threads: number;
   readonly #onCrash: (cause: unknown) => void;
@@ -46,19 +46,19 @@ export class Opponents {
     onCrash,
   }: {
     readonly threads?: number;
-    /** Told of a search that failed, before it is tried again. */
+    /** Called when a search failed, before it is retried. */
     readonly onCrash: (cause: unknown) => void;
   }) {
     this.#threads = threads;
     this.#onCrash = onCrash;
   }
 
-  /** Searches under way, and those that wait. */
+  /** Number of searches running and waiting. */
   get searches(): { readonly running: number; readonly waiting: number } {
     return { running: this.#running, waiting: this.#queue.waiting };
   }
 
-  /** Rejects if it is given up, or if the search failed twice. */
+  /** Rejects if cancelled, or if the search failed twice. */
   ask(question: Question): Promise<OpponentMove> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { question, resolve, reject };
@@ -72,7 +72,7 @@ export class Opponents {
     });
   }
 
-  /** Ends the threads; what is under way is lost. */
+  /** Ends the threads; running searches are lost. */
   async close(): Promise<void> {
     this.#closed = true;
     for (let next = this.#queue.next(); next !== undefined; next = this.#queue.next()) {
@@ -119,7 +119,7 @@ export class Opponents {
     try {
       const signal = AbortSignal.timeout(limit);
       const move = await this.#open().run({ ...task, stop }, { filename: worker.href, signal });
-      // What was found in a hurry is no answer.
+      // What a cancelled search found is not an answer.
       if (givenUp()) throw new GivenUp();
       return move;
     } catch (cause) {
@@ -135,11 +135,11 @@ export class Opponents {
       minThreads: 0,
       maxThreads: this.#threads,
       idleTimeout,
-      // The main thread comes first.
+      // The main thread takes priority.
       niceIncrement: 10,
     }));
   }
 }
 
-/** The answer is not wanted any more. */
+/** The answer is no longer wanted. */
 export class GivenUp extends Error {}

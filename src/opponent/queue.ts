@@ -1,16 +1,16 @@
 interface Share<T> {
   waiting: T[];
   underWay: number;
-  /** When they were last served, counted in servings; 0: not since they came. */
+  /** When they were last served, as a count of servings; 0: not yet. */
   served: number;
 }
 
 /**
- * A queue in which everybody comes to their turn: whoever has nothing under way before whoever has, and among
- * those whoever was served longest ago, however much they wait for.
+ * A fair queue: people with nothing in progress come first, and among them those who were served longest ago, however
+ * much they are waiting for.
  */
 export class Queue<T> {
-  /** In the order in which they came; who waits for nothing and has nothing under way is gone. */
+  /** In order of arrival; people with nothing waiting or in progress are removed. */
   readonly #shares = new Map<string, Share<T>>();
   #servings = 0;
 
@@ -24,7 +24,7 @@ export class Queue<T> {
     share.waiting.push(item);
   }
 
-  /** Takes out what is next; `done` says when it is over. */
+  /** Takes the next item; call `done` when it is finished. */
   next(): { readonly item: T; readonly done: () => void } | undefined {
     const [first] = [...this.#shares]
       .filter(([, { waiting }]) => waiting.length > 0)
@@ -44,7 +44,7 @@ export class Queue<T> {
     return { item, done };
   }
 
-  /** Whether it waited. */
+  /** @returns whether it was waiting. */
   remove(item: T): boolean {
     for (const [person, share] of this.#shares) {
       if (!share.waiting.includes(item)) continue;

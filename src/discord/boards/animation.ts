@@ -1,21 +1,21 @@
 import type { Result } from '../../result.ts';
 import type { Look, View } from '../../scene.ts';
 
-/** A match to show from its first position to its last, as plain data: its scenes are made in a worker thread. */
+/** A match to animate, as plain data: its scenes are made in a worker thread. */
 export interface Replay {
   readonly gameId: string;
   /** As for `Game.start`. */
   readonly options: unknown;
   readonly plies: readonly string[];
   readonly view: View;
-  /** For the last frame: how it ended, where the board does not know. */
+  /** For the last frame: the result, if the board does not know it. */
   readonly score?: string;
 }
 
-/** Takes a `Replay`; for the animator. */
+/** The module for the animator's thread; takes a `Replay`. */
 export const replayWorker = new URL('./replayworker.ts', import.meta.url);
 
-/** One frame a position, as a file; made elsewhere, so that the bot goes on meanwhile. */
+/** Renders one frame per position, in a worker thread, into a file. */
 export type Animate = (
   replay: Replay,
   options: {

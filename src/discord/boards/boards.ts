@@ -18,16 +18,18 @@ import { encode } from '../messages/payload.ts';
 import { twice } from '../gateway/rest.ts';
 import { archiveThread } from '../gateway/threads.ts';
 
-/** Discord throttles edits of messages older than an hour so hard that their buttons are better left. */
+/**
+ * Discord limits edits of messages older than an hour so strictly that their buttons are better left. In milliseconds.
+ */
 const editableMs = 3_600_000;
-/** The next board of the match waits for the edit of the one before: no longer than so many milliseconds. */
+/** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
 const editMs = 2_000;
 
 export interface BoardsDeps extends BoardMessageDeps {
   readonly buttons: readonly BoardButtons[];
   readonly rest: REST;
   readonly matches: Matches;
-  /** The bot's own id as a person. */
+  /** The bot's own user ID. */
   readonly userId: string;
   readonly computer: Pick<Computer, 'answered' | 'think' | 'note'>;
   readonly time: Time;
@@ -36,9 +38,9 @@ export interface BoardsDeps extends BoardMessageDeps {
 
 export type Shown =
   | { readonly kind: 'posted'; readonly channelId: string; readonly messageId: string }
-  /** A later turn was stored meanwhile; its board is on the way. */
+  /** A later turn was stored meanwhile, and its board is about to be posted. */
   | { readonly kind: 'superseded' }
-  /** `lasting`: it will not get better by itself. */
+  /** `lasting`: retrying will not help. */
   | { readonly kind: 'failed'; readonly phrase: Phrase; readonly lasting: boolean };
 
 interface Posted {
@@ -46,7 +48,7 @@ interface Posted {
   readonly messageId: string;
 }
 
-/** A board that is asked for. */
+/** A request to post a board. */
 interface BoardRequest {
   match: Match;
   again: boolean;
@@ -55,11 +57,11 @@ interface BoardRequest {
 interface Lane {
   readonly queue: PQueue;
   readonly channelId: string;
-  /** What waits behind the board that is on its way. */
+  /** The request that waits for the current post. */
   next: (BoardRequest & { readonly shown: Promise<Shown> }) | undefined;
 }
 
-/** Posts boards, one at a time for each match: at most one is on its way and one waits. */
+/** Posts boards: for each match, at most one at a time, with at most one more waiting. */
 export class Boards {
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
@@ -69,10 +71,9 @@ export class Boards {
   }
 
   /**
-   * Posts the board of the match's present position and takes the buttons off the board before it. Who asks
-   * while a board of the match waits already shares that one. Where the computer is to move and answers soon,
-   * one board shows both turns.
-   * @param again somebody asked for it: it pings nobody, and is posted even where it stands already.
+   * Posts a board of the match's current position and removes the buttons of the previous one. Requests made while one
+   * is waiting share its board. If the computer is to move and answers soon, one board shows both turns.
+   * @param again requested by a person: it pings nobody, and is posted even if the position is already shown.
    */
   async show(asked: Match, again = false): Promise<Shown> {
     const { computer } = this.#deps;
@@ -106,8 +107,8 @@ export class Boards {
   }
 
   /**
-   * Says on the newest board when time runs out now.
-   * @returns whether that is worth another try.
+   * Updates the deadline on the newest board.
+   * @returns whether another try would help.
    */
   async redate(match: Match): Promise<'done' | 'retry'> {
     const { rest, log } = this.#deps;
@@ -123,18 +124,18 @@ export class Boards {
     }
   }
 
-  /** Boards that are being posted or wait for their turn. */
+  /** Number of boards being posted or waiting. */
   get waiting(): number {
     return [...this.#lanes.values()].reduce((sum, { queue }) => sum + queue.size + queue.pending, 0);
   }
 
-  /** The board while somebody composes a turn on it. */
+  /** The board with the choices of a half-composed turn. */
   readonly picture: BoardPicture = (match, board, locale, path) =>
     boardPicture(this.#deps, match, board, locale, path);
 
   /**
-   * Resolves when the boards that are being posted in a channel are remembered. An answer to a board can
-   * arrive before Discord's word that the board was posted.
+   * Resolves when the boards being posted in a channel are stored. A reply to a board can arrive before Discord's
+   * confirmation that the board was posted.
    */
   async settled(channelId: string): Promise<void> {
     const lanes = [...this.#lanes.values()].filter((lane) => lane.channelId === channelId);
@@ -145,7 +146,7 @@ export class Boards {
     const { matches, rest, log } = this.#deps;
     let match = await matches.records.current(asked);
     if (match?.held === 'unreachable') {
-      // If it cannot be posted after all, the clock stops again.
+      // If posting fails after all, the clock stops again.
       await matches.clocks.release({ channelId: match.channelId });
       match = await matches.records.current(match);
     }
@@ -160,7 +161,7 @@ export class Boards {
         ? payload.content
         : `${payload.content}${noteLine(this.#deps, this.#deps.localeOf(match), note.phrase)}`;
     const { body, files } = await encode({ ...payload, content });
-    // Discord drops a second message with the same nonce: a board whose posting was cut off is not doubled.
+    // Discord drops a second message with the same nonce, so an interrupted post is not duplicated.
     const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };
     let messageId: string;
     try {
@@ -181,12 +182,12 @@ export class Boards {
     return { kind: 'posted', channelId: match.channelId, messageId };
   }
 
-  /** One try: a board that keeps its buttons does no harm, a press on them is answered with a link. */
+  /** Tried once: a board that keeps its buttons does no harm, because clicks on them are answered with a link. */
   async #disarm(board: Posted, { terms, players }: Match): Promise<void> {
     if (this.#deps.time.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
     const content = await this.#edit(board, { components: [] });
     if (terms.computer === null || content === undefined) return;
-    // What it said of the computer is over, also where another run of the program has said it.
+    // What it said about the computer is obsolete, even if written before a restart.
     const { name } = players[terms.computer];
     const note = this.#deps.words.languages
       .flatMap(({ tag: locale }) => notePhrases(name).map((phrase) => noteLine(this.#deps, locale, phrase)))
@@ -194,7 +195,7 @@ export class Boards {
     if (note !== undefined) await this.#edit(board, { content: content.slice(0, -note.length) });
   }
 
-  /** @returns what the message says now; undefined: it could not be edited. */
+  /** @returns the edited message; `undefined` if it could not be edited. */
   async #edit(
     { channelId, messageId }: Posted,
     change: { readonly components?: readonly []; readonly content?: string },

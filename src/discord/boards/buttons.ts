@@ -4,14 +4,14 @@ import { buttonRows, type Button } from '../messages/buttons.ts';
 import type { Row } from '../messages/payload.ts';
 import type { Words } from '../messages/words.ts';
 
-/** What a feature offers below the boards of a match, from the left; `below`: in a row of their own. */
+/** Buttons that a feature adds to a match's boards, from the left; `below`: in a row of their own. */
 export type BoardButtons = (
   words: Words,
   locale: Locale,
   match: Match,
 ) => readonly (Button & { readonly below?: true })[];
 
-/** Everything that can be pressed below a board, in the order of the features. */
+/** All buttons of a board, in the order of the features. */
 export function boardRows(
   offered: readonly BoardButtons[],
   words: Words,

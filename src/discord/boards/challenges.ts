@@ -13,12 +13,12 @@ interface ChallengeMessages {
   readonly log: Logger;
 }
 
-/** Shows on the message of a challenge that it ended without a match. */
+/** Updates the message of a challenge that ended without a match. */
 export async function closeChallenge(bot: ChallengeMessages, challenge: Challenge): Promise<void> {
   await changeChallenge(bot, challenge, closedMessage(bot, challenge));
 }
 
-/** One try: a press on what is left of a challenge is answered with what became of it. */
+/** Tried once: clicks on the remaining buttons are answered with what became of the challenge. */
 export async function changeChallenge(
   bot: ChallengeMessages,
   challenge: Challenge,
@@ -34,7 +34,7 @@ export async function changeChallenge(
   }
 }
 
-/** The challenge after it ended without a match; also what the poller makes of an expired one. */
+/** The message of a challenge that ended without a match; the poller uses it for expired ones too. */
 export function closedMessage(
   bot: ChallengeMessages,
   challenge: Challenge,

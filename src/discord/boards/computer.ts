@@ -5,13 +5,13 @@ import { computerToMove, type Match, type Matches } from '../../matches/index.ts
 import type { Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 
-/** Asks for one turn. Rejects if it is given up, or fails for good. */
+/** Asks for one turn. Rejects if cancelled, or if it fails for good. */
 export type AskOpponent = (question: {
   readonly worker: URL;
   readonly task: Omit<OpponentTask, 'stop'>;
-  /** Who waits for the answer. */
+  /** The ID of the person waiting for the answer. */
   readonly person: string;
-  /** Told when its turn in the line has come. */
+  /** Called when the search begins. */
   readonly onStart: () => void;
   readonly signal: AbortSignal;
 }) => Promise<OpponentMove>;
@@ -20,9 +20,9 @@ export interface ComputerDeps {
   readonly matches: Matches;
   readonly games: readonly Game[];
   readonly ask: AskOpponent;
-  /** Posts the board after an answer that came late. */
+  /** Posts the board after a late answer. */
   readonly show: (match: Match) => Promise<unknown>;
-  /** Shows in a channel, for ten seconds or until something is posted, that the bot is busy with it. */
+  /** Shows the typing indicator in a channel, for ten seconds or until something is posted. */
   readonly type: (channelId: string) => Promise<unknown>;
   readonly time: Time;
   readonly log: Logger;
@@ -35,35 +35,35 @@ const notePhrase = (name: string, kind: (typeof noteKinds)[number]): Phrase => (
   data: { name },
 });
 
-/** All that boards say of a computer of this name. */
+/** Everything that boards say about a computer of this name. */
 export const notePhrases = (name: string): readonly Phrase[] =>
   noteKinds.map((kind) => notePhrase(name, kind));
 
 export interface Note {
   readonly phrase: Phrase;
-  /** Whether it ended without an answer, which would bring a new board. */
+  /** Whether the search ended without an answer, which would have brought a new board. */
   readonly vain: Promise<boolean>;
 }
 
-/** After so long, in milliseconds, people see that the computer thinks, or that it has not begun to. */
+/** After how many milliseconds people are told that the computer is thinking, or has not begun. */
 const noticeMs = 1_000;
-/** After so long their own move is shown without the answer. */
+/** After how many milliseconds their own move is shown without the answer. */
 const patienceMs = 5_000;
 
-/** An answer that is on its way. */
+/** A search in progress. */
 interface Job {
   readonly turn: number;
   readonly giveUp: AbortController;
   readonly isThinking: () => boolean;
-  /** Those who show the board when the answer is there; without any the answer brings its own. */
+  /** Number of callers that will post the board with the answer; if there are none, the answer posts its own. */
   waiting: number;
-  /** The match after the answer; undefined: there is none. */
+  /** The match after the answer; `undefined` if there is none. */
   readonly done: Promise<Match | undefined>;
-  /** Done, or nobody should wait for it any longer. */
+  /** As `done`, or `undefined` once nobody should wait any longer. */
   readonly soon: Promise<Match | undefined>;
 }
 
-/** Plays the computer's turns: at most one answer is on its way in each match. */
+/** Plays the computer's turns: at most one search per match. */
 export class Computer {
   readonly #deps: ComputerDeps;
   readonly #jobs = new Map<string, Job>();
@@ -74,8 +74,8 @@ export class Computer {
   }
 
   /**
-   * The match after the computer's answer, so that one board shows both turns. Without it where the computer is
-   * not to move, or takes long; then the answer is shown as soon as it is there.
+   * The match after the computer's answer, so that one board shows both turns. The match itself if the computer is not
+   * to move or takes too long; its answer is then posted as soon as it arrives.
    */
   async answered(match: Match): Promise<Match> {
     const job = this.think(match);
@@ -86,13 +86,13 @@ export class Computer {
     return answer ?? match;
   }
 
-  /** Begins to think where the computer is to move and does not yet. */
+  /** Starts a search if the computer is to move and none is running. */
   think(match: Match): Job | undefined {
     const known = this.#jobs.get(match.id);
     if (known?.turn === match.turn) return known;
     const opponent = gameById(this.#deps.games, match.gameId)?.opponent;
     if (this.#stopped || opponent === undefined || !computerToMove(match)) return undefined;
-    // The turn that it thinks about was taken back.
+    // The turn it was thinking about has been taken back.
     known?.giveUp.abort();
     const job = this.#begin(match, opponent);
     this.#jobs.set(match.id, job);
@@ -112,17 +112,17 @@ export class Computer {
     }
   }
 
-  /** What a board says of the computer that is to move on it, for as long as it is true. */
+  /** What a board says about the computer to move, while it is true. */
   note(match: Match): Note | undefined {
     const job = this.#jobs.get(match.id);
-    // What is said while the bot ends would never be taken back.
+    // A note shown during shutdown would never be removed.
     if (this.#stopped || job?.turn !== match.turn) return undefined;
     const phrase = notePhrase(match.players[match.toMove].name, job.isThinking() ? 'thinks' : 'waits');
     const vain = job.done.then((answer) => answer === undefined && !this.#stopped);
     return { phrase, vain };
   }
 
-  /** Gives up whatever it thinks about: it is begun anew after the next start. */
+  /** Cancels all searches; they are started again after the next start. */
   stop(): void {
     this.#stopped = true;
     for (const { giveUp } of this.#jobs.values()) giveUp.abort();
@@ -146,13 +146,13 @@ export class Computer {
         const move = await this.#deps.ask({ worker, task, person, onStart, signal: giveUp.signal });
         const played = await this.#deps.matches.turns.playComputer(match.id, match.turn, move);
         if (played.ok) return played.value.match;
-        // It was taken back, or ended, meanwhile.
+        // Meanwhile the turn was taken back, or the match ended.
         this.#deps.log.info(
           { match: match.id, refusal: played.error.key },
           'answer of the computer not wanted',
         );
       } catch (cause) {
-        // The due row of the turn brings it back.
+        // The turn's due row will retry it.
         if (!giveUp.signal.aborted) this.#deps.log.error({ match: match.id, err: cause }, 'computer failed');
       } finally {
         for (const cancel of cancels) cancel();
@@ -178,7 +178,7 @@ export class Computer {
     try {
       await this.#deps.type(channelId);
     } catch (cause) {
-      // A courtesy: the answer comes all the same.
+      // Only a courtesy: the answer comes anyway.
       this.#deps.log.info({ match: id, err: cause }, 'thinking not shown');
     }
   }

@@ -3,7 +3,7 @@ import type { BoardLook } from '../../matches/index.ts';
 import { readTheme, themes } from '../../render/index.ts';
 import type { Look, View } from '../../scene.ts';
 
-/** A theme that is not there any more, or cannot be read any more, counts as none. */
+/** A theme that no longer exists or cannot be read counts as none. */
 export function themeOf({ theme }: BoardLook): Partial<Look> {
   if (theme === null) return {};
   if (typeof theme === 'string') {
@@ -14,7 +14,7 @@ export function themeOf({ theme }: BoardLook): Partial<Look> {
   return own.ok ? { theme: own.value } : {};
 }
 
-/** @param toMove undefined where nobody is: at the end, and in a picture of many turns. */
+/** @param toMove `undefined` after the end, and in animations. */
 export function viewOf({ theme: _, turnBoard, ...shown }: BoardLook, toMove?: Seat): Omit<View, 'names'> {
   return { ...shown, turned: turnBoard && toMove === 'second' };
 }

@@ -20,8 +20,8 @@ import { inTime } from '../messages/timestamps.ts';
 import type { Words } from '../messages/words.ts';
 
 /**
- * A scene as PNG.
- * @param look what the scene does not say; the usual one unless told.
+ * Renders a scene as PNG.
+ * @param look what the scene does not say; default: the usual look.
  */
 export type Draw = (scene: Scene, look?: Partial<Look>) => Promise<Buffer>;
 
@@ -32,7 +32,7 @@ export interface BoardMessageDeps {
   readonly localeOf: (scope: Scope) => Locale;
 }
 
-/** What the message of a board says. */
+/** The text of a board's message. */
 export function boardText(deps: BoardMessageDeps, match: Match): string {
   const { words } = deps;
   const locale = deps.localeOf(match);
@@ -53,9 +53,9 @@ export function boardText(deps: BoardMessageDeps, match: Match): string {
 }
 
 /**
- * The board as a message: text, picture, buttons. It pings the player to move; at the end the player who
- * did not make the last move.
- * @param again it was posted before: it pings nobody.
+ * The message of a board: text, picture, buttons. It pings the player to move; at the end, the player who did not make
+ * the last move.
+ * @param again it was posted before, so it pings nobody.
  */
 export function boardMessage(
   deps: BoardMessageDeps & { readonly buttons: readonly BoardButtons[] },
@@ -79,7 +79,7 @@ export function boardMessage(
   };
 }
 
-/** What a rated match did to both ratings; none for any other. */
+/** How a rated match changed both ratings; nothing for other matches. */
 export function ratingsLine(
   { words }: Pick<BoardMessageDeps, 'words'>,
   locale: Locale,
@@ -107,7 +107,7 @@ export function ratingsLine(
   return [changes, words.say(locale, { key, data: { percent, ...winLimit } })];
 }
 
-/** A board while somebody composes a turn on it, with the choices of a step marked. */
+/** Renders a board with the choices of a half-composed turn. */
 export type BoardPicture = (
   match: Match,
   board: Board,
@@ -115,7 +115,7 @@ export type BoardPicture = (
   path: readonly string[],
 ) => PayloadFile;
 
-/** @param path the choices made so far in the composer: what can be chosen next is marked. */
+/** @param path the choices made so far in the composer; what can be chosen next is marked. */
 export function boardPicture(
   { words, draw }: Pick<BoardMessageDeps, 'words' | 'draw'>,
   { id, gameId, players, terms, turn, outcome, look, ratings }: Match,
@@ -123,10 +123,10 @@ export function boardPicture(
   locale: Locale,
   path?: readonly string[],
 ): PayloadFile {
-  // What is left changes while the picture stands: the message says when the time runs out.
+  // The picture shows the time per move; the remaining time, which changes, is in the message.
   const clock = clockPhrase(terms);
   const limit = clock && words.plain(locale, clock);
-  // An end that the board does not know, such as a resignation.
+  // A result that the board does not know, such as a resignation.
   const score = board.outcome === undefined ? outcome?.score : undefined;
   const scene = board.scene({
     ...viewOf(look, outcome === undefined ? board.turn : undefined),
@@ -152,7 +152,7 @@ export function boardPicture(
   };
 }
 
-/** How long a match was. */
+/** The length of a match. */
 export function lengthOf(
   { words }: Pick<BoardMessageDeps, 'words'>,
   locale: Locale,
@@ -161,7 +161,7 @@ export function lengthOf(
   return words.plain(locale, { key: 'bot:length', data: { count: plies } });
 }
 
-/** How the match stands: whose turn it is, or how it ended. */
+/** Whose turn it is, or how the match ended. */
 export function standingLine(deps: BoardMessageDeps, locale: Locale, match: Match): string {
   const { outcome, reason } = match;
   if (outcome === undefined) return turnLine(deps, locale, match);
@@ -170,10 +170,10 @@ export function standingLine(deps: BoardMessageDeps, locale: Locale, match: Matc
   return `${end}\n${deps.words.say(locale, { key: 'bot:adjudicate.because', data: { reason } })}`;
 }
 
-/** Nobody answers to the id of a former player. */
+/** A former player cannot be mentioned. */
 const mention = (person: Person): string => (person.id === formerPlayer.id ? person.name : `<@${person.id}>`);
 
-/** Who resigned or called it off knows it; otherwise the player who did not make the last move. */
+/** Whoever resigned or cancelled knows about it; otherwise the player who did not make the last move. */
 function toPing({ outcome, toMove, cancelledBy }: Match): Seat {
   if (cancelledBy !== undefined) return otherSeat(cancelledBy);
   return outcome?.by === 'resignation' ? (outcome.winner ?? toMove) : toMove;
@@ -206,7 +206,7 @@ function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: 
     how: deps.words.plain(locale, outcome.how),
     length: lengthOf(deps, locale, match),
   };
-  // Only one of the two is pinged, but both read the same: as mentions.
+  // Only one of the two is pinged, but both are shown as mentions.
   return deps.words.say(
     locale,
     winner === undefined
@@ -229,18 +229,18 @@ function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: 
 function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): readonly string[] {
   const { players, terms, toMove } = match;
   const [ply, before] = [...(match.board?.plies ?? [])].reverse();
-  // A match that was resigned ends with the same player to move who was before.
+  // Resigning does not change the player to move.
   const mover = otherSeat(toMove);
   const said = (text: string, seat: Seat): string =>
     words.say(locale, { key: 'bot:board.last', data: { name: players[seat].name, ply: text } });
   return [
-    // The computer answers on the same board.
+    // The computer's answer is on the same board.
     ...(before !== undefined && mover === terms.computer ? [said(before, toMove)] : []),
     ...(ply === undefined ? [] : [said(ply, mover)]),
   ];
 }
 
-/** Until when the player to move has time, or that nobody has to hurry. */
+/** The deadline of the player to move, or that the clock is stopped. */
 export function clockLine(
   { words }: Pick<BoardMessageDeps, 'words'>,
   locale: Locale,

@@ -4,7 +4,7 @@ import { filmWorker } from '../../render/film/filmworker.ts';
 import type { Scene } from '../../scene.ts';
 import type { Replay } from './animation.ts';
 
-/** The animator's thread: plays a match again and hands over one position at a time. */
+/** The animator's worker: replays a match and passes on one position at a time. */
 export default filmWorker((replay: Replay) => ({
   frames: replay.plies.length + 1,
   last: sceneOf(replay, lastBoard(replay), replay.plies.length),

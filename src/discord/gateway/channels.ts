@@ -3,20 +3,20 @@ import type { Logger } from 'pino';
 import type { Clocks } from '../../matches/index.ts';
 import { failureOf } from './failure.ts';
 
-/** Clocks stop when the place goes where boards are posted, and run on when it comes back. */
+/** Stops clocks when the channel where boards are posted disappears, and restarts them when it returns. */
 export function watchPlaces(client: Client, clocks: Clocks, follow: (work: Promise<unknown>) => void): void {
   client.on(Events.ChannelDelete, (channel) => {
-    // Discord says nothing about the threads of a channel that is deleted.
+    // Discord sends no events for the threads of a deleted channel.
     const threads = 'threads' in channel ? [...channel.threads.cache.keys()] : [];
     for (const channelId of [channel.id, ...threads]) follow(clocks.hold({ channelId }));
   });
   client.on(Events.ThreadDelete, ({ id: channelId }) => follow(clocks.hold({ channelId })));
-  // Not of a server that is only down for a while.
+  // Not emitted for a server that is only temporarily unavailable.
   client.on(Events.GuildDelete, ({ id: guildId }) => follow(clocks.hold({ guildId })));
   client.on(Events.GuildCreate, ({ id: guildId }) => follow(clocks.release({ guildId })));
 }
 
-/** The same for what happened while nobody watched. */
+/** Catches up on what happened while the bot was not connected. */
 export async function findPlaces(
   client: Client,
   rest: Pick<REST, 'get'>,
@@ -34,7 +34,7 @@ export async function findPlaces(
     const guild = guildId === null ? undefined : known.get(guildId);
     if (guild?.channels.cache.has(channelId) === false) unseen.add(channelId);
   }
-  // Of threads only the active ones are known; an archived one can be played in.
+  // Only active threads are known; matches can continue in archived ones.
   for (const channelId of unseen) {
     try {
       await rest.get(Routes.channel(channelId));

@@ -17,14 +17,14 @@ export interface ConnectionDeps {
   readonly apiUrl: string;
   readonly time: Time;
   readonly log: Logger;
-  /** The connection ended for good; the sentence says why. */
+  /** Called when the connection has ended for good, with the reason. */
   readonly onFatal: (sentence: string) => void;
 }
 
-/** Discord takes one identification in five seconds (docs: gateway, "Rate Limiting"); a little more is safe. */
+/** Discord accepts one identify per five seconds (docs: Gateway, "Rate Limiting"), plus a margin. In milliseconds. */
 const identifyMs = 5_500;
 
-/** Answers that Discord gives to a connection for good; anything else is tried again by the library. */
+/** Close codes after which reconnecting is pointless; the library retries all others. */
 const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
   [
     4004,
@@ -36,10 +36,10 @@ const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
   [4014, 'Discord does not grant one of the intents that this version asks for.'],
 ]);
 
-/** Resolves when events arrive. Rejects with `Unusable` where Discord refuses for good, else with what went wrong. */
+/** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with what went wrong. */
 export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionDeps): Promise<Client<true>> {
   const client: Client = new Client({
-    // Enough for commands, buttons, answers to boards and direct messages; none of these is privileged.
+    // Enough for commands, buttons, replies to boards and direct messages; none of these is privileged.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
     partials: [Partials.Channel],
     rest: restOptions(apiUrl, time),
@@ -82,7 +82,7 @@ export function isOnline({ ws: { shards } }: Client): boolean {
   return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
 }
 
-/** Lets the one shard of this bot identify as often as Discord does, by the bot's own time. */
+/** Lets the bot's one shard identify as often as Discord allows, by the bot's own time. */
 function identifyThrottler(time: Time): IIdentifyThrottler {
   let freeAt = time.monotonic();
   return {

@@ -5,7 +5,7 @@ import type { Phrase } from '../../phrase.ts';
 export interface Failure {
   /** What the players are told. */
   readonly phrase: Phrase;
-  /** Trying again will not help until somebody changes something. */
+  /** Retrying will not help until someone changes something. */
   readonly lasting: boolean;
 }
 
@@ -30,7 +30,7 @@ export function failureOf(cause: unknown, channelId: string): Failure {
   return { phrase: { key: 'bot:post.later', data }, lasting: false };
 }
 
-/** What a person is told whose command failed. `id` finds it in the log. */
+/** What someone is told when their command fails. `id` identifies it in the log. */
 export function apology(cause: unknown, id: string): Phrase {
   const full = cause instanceof StorageFailure && cause.trouble === 'full';
   return { key: full ? 'bot:failedFull' : 'bot:failed', data: { id } };

@@ -1,32 +1,31 @@
 import type { Time } from '../../time.ts';
 import type { Clocks } from '../../matches/index.ts';
 
-/** Far shorter than an absence that counts, and at work even while something else takes long. */
+/** Far shorter than an absence that counts; also runs while something else takes long. In milliseconds. */
 const beatMs = 5_000;
 
-/** By less than this the machine's clock is corrected all the time. */
+/** Smaller corrections of the machine's clock are normal. In milliseconds. */
 const jumpMs = 1_000;
 
 export interface HeartbeatDeps {
   readonly clocks: Pick<Clocks, 'beat' | 'shift'>;
   readonly time: Time;
-  /** Whether events arrive from Discord: while they do not, nobody can move. */
+  /** Whether events arrive from Discord; otherwise nobody can move. */
   readonly connected: () => boolean;
-  /** Told of what goes on beside. */
+  /** Called with work in the background. */
   readonly follow: (work: Promise<unknown>) => void;
-  /** The bot was away for so long. */
+  /** Called after the bot was away, with for how long. */
   readonly onReturn: (awayMs: number) => void;
-  /** The clock of the machine was set forward by so much, or back where that is negative. */
+  /** Called when the machine's clock was set forward by this much, or back if negative. */
   readonly onJump: (ms: number) => void;
 }
 
 /**
- * Notes that the bot is there, and gives the players the time back that it was not, or that the machine's clock was set
- * by while it was.
+ * Records that the bot is running, and gives players back the time it was not, or by which the machine's clock was set.
  */
 export class Heartbeat {
   readonly #deps: HeartbeatDeps;
-  /** How far the machine's clock is ahead of the monotonic one, as of the last look. */
+  /** How far the machine's clock was ahead of the monotonic one at the last check, in milliseconds. */
   #ahead: number;
   #cancel: (() => void) | undefined;
 
@@ -46,7 +45,7 @@ export class Heartbeat {
     this.#cancel?.();
   }
 
-  /** @returns whether the bot is there. Clocks are right afterwards. */
+  /** @returns whether the bot is connected. Clocks are correct afterwards. */
   async beat(): Promise<boolean> {
     await this.#watchClock();
     if (!this.#deps.connected()) return false;
@@ -59,7 +58,7 @@ export class Heartbeat {
     const ahead = aheadOf(this.#deps.time);
     const jump = ahead - this.#ahead;
     if (Math.abs(jump) < jumpMs) return;
-    // Before anything is waited for: poller and timer both ask.
+    // Set before any await, because both poller and timer call this.
     this.#ahead = ahead;
     this.#deps.onJump(jump);
     await this.#deps.clocks.shift(jump);

@@ -9,10 +9,10 @@ import {
 } from 'discord.js';
 import type { Person } from '../../matches/index.ts';
 
-/** Somebody as Discord knows them. */
+/** A person as Discord knows them. */
 export type Member = Person & { readonly bot: boolean };
 
-/** By the name that this server sees. @param member null where there is no server, or they are not in it. */
+/** With the name shown in this server. @param member `null` if there is no server, or they are not in it. */
 export function toMember(
   user: User,
   member: GuildMember | Pick<APIInteractionDataResolvedGuildMember, 'nick'> | null,
@@ -21,7 +21,7 @@ export function toMember(
   return { id: user.id, name: shown ?? user.displayName, bot: user.bot };
 }
 
-/** Somebody as the server has them now, or the bot itself; undefined: not there. */
+/** A current member of the server, or the bot itself; `undefined` if not there. */
 export async function memberOf(
   bot: { readonly userId: string; readonly userName: string; readonly rest: Pick<REST, 'get'> },
   guildId: string | null,

@@ -1,11 +1,11 @@
 import { ChannelType, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 import type { Phrase } from '../../phrase.ts';
 
-/** Where something is said. A forum post is a thread; `direct` is the private channel with the bot. */
+/** Where a message is posted. A forum post is a thread; `direct` is the direct message channel with the bot. */
 export interface Place {
   readonly id: string;
   readonly kind: 'channel' | 'thread' | 'direct';
-  /** Of a thread: the channel that it belongs to. */
+  /** The parent channel of a thread. */
   readonly parentId: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function placeKind(type: ChannelType | undefined): Place['kind'] {
     : 'channel';
 }
 
-/** What the bot is invited with: what it needs wherever it posts boards, and reactions to refused moves. */
+/** Permissions the bot is invited with: those for posting boards, and for reactions to refused moves. */
 export const boardPermissions = [
   'ViewChannel',
   'SendMessages',
@@ -30,8 +30,8 @@ export const boardPermissions = [
 ] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 
 /**
- * What the bot may not do here but has to, to post boards (with `thread`: to open a thread for them).
- * @returns undefined when nothing is missing.
+ * A permission that the bot lacks here to post boards (with `thread`: to create a thread for them).
+ * @returns `undefined` if none is missing.
  */
 export function missingPermission(
   place: Place,

@@ -1,15 +1,15 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 import type { Time } from '../../time.ts';
 
-/** Something that no waiting mends, such as a wrong token; the message says what to change. */
+/** An error that retrying cannot fix, such as a wrong token; the message says what to change. */
 export class Unusable extends Error {}
 
-/** Between two tries, in milliseconds: twice as long each time. */
+/** Milliseconds between tries, doubled each time. */
 const pauseMs = { least: 1_000, most: 60_000 };
 
 /**
- * Tries until it is done. Rejects with what will not pass by itself.
- * @param onDelay told of the first failure.
+ * Retries until it succeeds. Rejects with errors that will not pass by themselves.
+ * @param onDelay called at the first failure.
  */
 export async function persist<T>(
   time: Time,
@@ -27,7 +27,7 @@ export async function persist<T>(
   }
 }
 
-/** Waits for the first try only, and goes on trying behind; what does not pass then is told to `onFatal`. */
+/** Waits for the first try only, and keeps retrying in the background; lasting errors then go to `onFatal`. */
 export function persistBehind(
   time: Time,
   attempt: () => Promise<unknown>,
@@ -48,16 +48,16 @@ export function persistBehind(
   });
 }
 
-/** In the words of whoever failed. */
+/** The error's own message. */
 export const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message || cause.name : String(cause);
 
-/** Whether Discord, or the way to it, is the cause. */
+/** Whether the cause is Discord, or the connection to it. */
 function passes(cause: unknown): boolean {
   if (cause instanceof DiscordAPIError || cause instanceof HTTPError)
     return cause.status >= 500 || cause.status === 429;
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? String(cause.code) : '';
-  // Codes of the system and of undici: ECONNREFUSED, ENOTFOUND, UND_ERR_SOCKET.
+  // Error codes of the system and of undici: ECONNREFUSED, ENOTFOUND, UND_ERR_SOCKET.
   return cause instanceof RateLimitError || cause.name === 'AbortError' || /^(?:E[A-Z]|UND_)/.test(code);
 }

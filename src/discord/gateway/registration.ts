@@ -15,7 +15,7 @@ export interface Notes {
   setNote(key: string, value: string): Promise<void>;
 }
 
-/** A command as Discord is told of it, and where it is offered. */
+/** A command as registered with Discord, and where it is available. */
 export interface RegisteredCommand {
   readonly data: RESTPutAPIApplicationCommandsJSONBody[number];
   readonly contexts: readonly InteractionContextType[];
@@ -25,8 +25,8 @@ const strangeServer =
   'DISCORD_GUILD_ID names a server that this bot is not in. Add the bot to it, correct the id, or leave it out.';
 
 /**
- * Tells Discord the commands, if they are not the ones it was told last. `contexts` and `integration_types`
- * are allowed for global commands only.
+ * Registers the commands if they differ from those last registered. `contexts` and `integration_types` are allowed for
+ * global commands only.
  * @returns whether they had changed.
  */
 export async function registerCommands(

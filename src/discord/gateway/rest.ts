@@ -9,32 +9,32 @@ import {
 import { LRUCache } from 'lru-cache';
 import { timeLimit, type Time } from '../../time.ts';
 
-/** How long Discord may take for one request; a board is 10 to 50 KB. */
+/** Timeout of a request in milliseconds; a board is 10 to 50 KB. */
 const timeoutMs = 8_000;
 
-/** After one failure at once; whatever is worth more tries is tried again later, by due rows. */
+/** One immediate retry; anything that deserves more is retried later through due rows. */
 const retries = 1;
 
 /**
- * A request that Discord wants to hear only after so long fails instead: whoever waits for it is told, and the
- * queue behind it stays short.
+ * A request that Discord delays for longer than this, in milliseconds, fails instead: its caller is told, and the queue
+ * behind it stays short.
  */
 const patienceMs = 10_000;
-/** An acknowledgement is worth nothing after 3 s. */
+/** An acknowledgement is useless after 3 s. In milliseconds. */
 const acknowledgementPatienceMs = 1_000;
 
-/** A request that Discord puts off so often in a row has failed; discord.js would ask for ever. */
+/** A request rate-limited this often in a row has failed; discord.js would retry forever. */
 const mostDelays = 5;
-/** Far more than are ever put off at a time. */
+/** Far more than are ever delayed at once. */
 const delaysCounted = 1_000;
 
-/** Counts how often in a row Discord has put off each request. */
+/** Counts how often in a row Discord has rate-limited each request. */
 class Delays {
   readonly #counts = new LRUCache<string, number>({ max: delaysCounted });
 
   /** @returns whether it was too often. */
   add({ method, url, limit }: RateLimitData): boolean {
-    // With a limit it is discord.js that waits, before it asks.
+    // If a limit is known, discord.js waits before the request is made.
     if (limit !== Number.POSITIVE_INFINITY) return false;
     const count = (this.#counts.get(`${method} ${url}`) ?? 0) + 1;
     this.#counts.set(`${method} ${url}`, count);
@@ -51,14 +51,14 @@ export function restOptions(apiUrl: string, time: Time): Partial<RESTOptions> {
   return {
     api: apiUrl,
     retries,
-    // Never met: `makeRequest` keeps the time.
+    // Never reached: `makeRequest` applies its own timeout.
     timeout: 10 * timeoutMs,
     rejectOnRateLimit: (delay) => delays.add(delay) || isTooLong(delay),
     makeRequest: withinTime(time, delays),
   };
 }
 
-/** Makes a request as discord.js does, but gives it up by the bot's own time. */
+/** Makes a request as discord.js does, but with a timeout by the bot's own time. */
 function withinTime(time: Time, delays: Delays): RESTOptions['makeRequest'] {
   return async (url, init) => {
     const { signal, clear } = timeLimit(time, timeoutMs);
@@ -73,30 +73,30 @@ function withinTime(time: Time, delays: Delays): RESTOptions['makeRequest'] {
   };
 }
 
-/** What is asked of Discord's grant: requests that were held up on their way may meet later ones there. */
+/** The share of Discord's limit that is used: delayed requests may arrive together with later ones. */
 const share = 0.9;
-/** So many milliseconds' worth of requests may go out at once. */
+/** How many milliseconds' worth of requests may be sent at once. */
 const burstMs = 40;
 
 /**
- * For everything that counts towards the bot's limit, which Discord raises for large bots. Discord counts in
- * windows whose beginning nobody knows, and discord.js sends a window's requests all at once: where the windows
- * overlap, more arrives than is granted. Here requests are spread evenly.
+ * For requests that count towards the bot's global rate limit, which Discord raises for large bots. Discord counts in
+ * windows whose start is unknown, and discord.js sends a window's requests at once, so overlapping windows would exceed
+ * the limit. This spreads requests evenly.
  */
 export class PacedRest extends REST {
   readonly #time: Time;
   readonly #gapMs: number;
-  /** When the next request would go out if none went out early. */
+  /** When the next request would be sent if none were sent early. */
   #nextAt = 0;
 
   constructor(apiUrl: string, time: Time, requestsPerSecond: number) {
-    // The pace is kept here, by the monotonic clock.
+    // The rate is controlled here, by the monotonic clock.
     super({ ...restOptions(apiUrl, time), globalRequestsPerSecond: Number.POSITIVE_INFINITY });
     this.#time = time;
     this.#gapMs = 1000 / (requestsPerSecond * share);
   }
 
-  /** discord.js keeps by the machine's clock when it may ask again: after that was set, all of it is wrong. */
+  /** discord.js tracks rate limits by the machine's clock, so they are all wrong after it was set. */
   forgetLimits(): void {
     this.handlers.clear();
     this.globalReset = -1;
@@ -114,21 +114,21 @@ export class PacedRest extends REST {
 }
 
 /**
- * For answers to interactions: they do not count towards the bot's limit, so that they must not wait behind
- * boards that do. They carry no token of the bot.
+ * For responses to interactions: they do not count towards the global rate limit, so they must not wait behind boards
+ * that do. Sends no bot token.
  */
 export function interactionRest(apiUrl: string, time: Time): REST {
   return new REST({
     ...restOptions(apiUrl, time),
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-    // Each interaction has a queue of its own; they are dropped soon, for there are many.
+    // Each interaction has a queue of its own, so old ones are dropped soon.
     handlerSweepInterval: 60_000,
   });
 }
 
 /**
- * Makes a request once more when its connection broke, so that nobody knows whether Discord carried it out. For
- * requests that do no harm the second time.
+ * Repeats a request if its connection broke, in which case Discord may have carried it out. For requests that are safe
+ * to repeat.
  */
 export async function twice<T>(request: () => Promise<T>): Promise<T> {
   try {

@@ -3,16 +3,16 @@ import { Routes, type APIChannel, type APIThreadChannel, type REST } from 'disco
 import type { Logger } from 'pino';
 import type { Match, Matches } from '../../matches/index.ts';
 
-/** Threads that the bot has opened, and may therefore put away. */
+/** Threads that the bot created, and may therefore archive. */
 
 interface Threads {
   readonly rest: REST;
-  /** The bot's own id as a person. */
+  /** The bot's own user ID. */
   readonly userId: string;
   readonly log: Logger;
 }
 
-/** A channel, if it is a thread that the bot opened; undefined also where Discord does not show it. */
+/** A channel, if it is a thread created by the bot; `undefined` also if Discord does not show it. */
 export async function ownThread(
   { rest, userId, log }: Threads,
   channelId: string,
@@ -26,7 +26,7 @@ export async function ownThread(
   }
 }
 
-/** Puts the thread of a match away that is over, unless another one is played in it. A message opens it again. */
+/** Archives the thread of a finished match, unless another match is played in it. A message reopens it. */
 export async function archiveThread(
   deps: Threads & { readonly matches: Matches },
   match: Match,

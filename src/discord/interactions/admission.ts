@@ -2,14 +2,14 @@ import type { Settings } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Bot, Context } from './context.ts';
 
-/** Of the channels or roles that a server listed, those that are still there. */
+/** Those of a server's listed channels or roles that still exist. */
 export function thoseLeft(bot: Bot, guildId: string, ids: readonly string[]): readonly string[] {
   return ids.filter((id) => bot.isThere(guildId, id));
 }
 
 /**
- * Why this person may not begin a match in this place, by the server's settings. Roles that were deleted count for
- * nothing: a list of which none is left locks nobody out.
+ * Why the server's settings do not let this person start a match here. Deleted roles are ignored, and a list without
+ * any remaining role excludes nobody.
  */
 export function admission(context: Context, settings: Settings): Phrase | undefined {
   const { guildId, roles } = context;
@@ -17,7 +17,7 @@ export function admission(context: Context, settings: Settings): Phrase | undefi
   const elsewhere = channelAdmission(context, settings);
   if (elsewhere !== undefined) return elsewhere;
   const needed = thoseLeft(context.bot, guildId, settings.roles);
-  // The role of everybody has the server's id.
+  // The @everyone role has the server's ID.
   if (needed.length > 0 && !needed.some((id) => id === guildId || roles.includes(id))) {
     return { key: 'bot:notWithoutRole', data: { roles: mentions('@&', needed) } };
   }
@@ -25,8 +25,8 @@ export function admission(context: Context, settings: Settings): Phrase | undefi
 }
 
 /**
- * Why nobody may play in this place. Channels that are not there any more, as far as is known, open no others: the
- * server wanted to keep matches together.
+ * Why nobody may play here. If the listed channels were deleted, other channels stay closed, since the server wanted
+ * matches kept together.
  */
 export function channelAdmission(context: Context, { channels }: Settings): Phrase | undefined {
   const { guildId, place } = context;

@@ -6,25 +6,22 @@ import type { Context } from './context.ts';
 import { buttonRows } from '../messages/buttons.ts';
 import { clip } from '../messages/payload.ts';
 
-/** Why a command cannot tell which match it means; with `candidates` when it could be several. */
+/** Why it is unclear which match a command means; `candidates` if there are several. */
 export interface Unclear {
   readonly phrase: Phrase;
   readonly candidates: readonly MatchSummary[];
 }
 
-/** Which matches of the caller a command is about: those that wait for a move, or all that go on. */
+/** Which of the caller's matches a command is about: those waiting for their move, or all open ones. */
 export type Wanted = 'waiting' | 'open';
 
-/**
- * What somebody's words in a channel can be about: their matches of this channel, or where they have none
- * here, those of everywhere.
- */
+/** The matches that someone in a channel can mean: theirs in this channel, or if there are none, theirs anywhere. */
 export function matchesInReach(open: readonly MatchSummary[], channelId: string): readonly MatchSummary[] {
   const here = open.filter((match) => match.channelId === channelId);
   return here.length > 0 ? here : open;
 }
 
-/** The match that a command means: the named one; or else the caller's only one in reach. */
+/** The match that a command means: the named one, or else the caller's only one in reach. */
 export async function meantMatch(
   context: Context,
   named: string | null,
@@ -68,7 +65,7 @@ function isWanted(match: MatchSummary, personId: string, wanted: Wanted): boolea
   return wanted === 'open' || waitsFor(match, personId);
 }
 
-/** `K7Q2: Tak against Bob, your turn`: how a match stands in suggestions and on buttons; at most 80 characters. */
+/** `K7Q2: Tak against Bob, your turn`: a match as shown in suggestions and on buttons; at most 80 characters. */
 export function matchLabel(context: Context, match: MatchSummary): string {
   const other = match.players.first.id === context.person.id ? match.players.second : match.players.first;
   const game = gameById(context.bot.games, match.gameId);
@@ -91,7 +88,7 @@ export function matchLabel(context: Context, match: MatchSummary): string {
   return clip(label, 80);
 }
 
-/** Says that it is not clear which match is meant, with a button for each one that it could be. */
+/** Asks which match is meant, with a button for each candidate. */
 export async function askWhich(
   context: Context,
   { phrase, candidates }: Unclear,
@@ -99,14 +96,14 @@ export async function askWhich(
 ): Promise<void> {
   await context.reply({
     content: context.say(phrase),
-    // As many as a message holds.
+    // As many as fit into a message.
     rows: buttonRows(
       candidates.slice(0, 25).map((match) => ({ label: matchLabel(context, match), id: customId(match) })),
     ),
   });
 }
 
-/** Suggestions for an option `match`: the caller's matches, those to move in first. */
+/** Suggestions for the option `match`: the caller's matches, those where it is their turn first. */
 export async function suggestMatches(context: Context, typed: string, wanted: Wanted) {
   const open = await context.bot.matches.records.mine(context.person.id, context.scope);
   const needle = typed.trim().toLowerCase();

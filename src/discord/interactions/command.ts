@@ -14,37 +14,37 @@ import type { Opening } from './feature.ts';
 
 interface CommandBase {
   readonly name: string;
-  /** Means nothing in direct messages, and is not offered there. */
+  /** Not available in direct messages. */
   readonly serverOnly?: true;
-  /** It offers somebody a match, which is refused while the bot is behind. */
+  /** Offers a match, so it is refused while the bot is overloaded. */
   readonly offersMatch?: true;
 }
 
-/** What a menu entry does: it answers, or it opens a form. */
+/** What a menu entry does: it replies, or opens a form. */
 type MenuAction<Target> =
   | { run(context: Context, target: Target): Promise<void> }
   | { open(context: Context, target: Target): Opening };
 
 export interface ChatCommand extends CommandBase {
   readonly kind: 'chat';
-  /** Who sees the answer; the asker alone unless told. */
+  /** Who sees the reply; default: only the caller. */
   readonly reply?: 'public';
   data(words: Words, games: readonly Game[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(context: Context, options: ChatInputCommandInteraction['options']): Promise<void>;
-  /** Suggestions for the option that is being typed. */
+  /** Suggestions for the option being typed. */
   suggest?(
     context: Context,
     options: AutocompleteInteraction['options'],
   ): Promise<readonly APIApplicationCommandOptionChoice[]>;
 }
 
-/** An entry of the menu that a click on a person opens. */
+/** An entry in the context menu of a person. */
 export type UserCommand = CommandBase & {
   readonly kind: 'user';
   data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
 } & MenuAction<UserContextMenuCommandInteraction>;
 
-/** An entry of the menu of a message. */
+/** An entry in the context menu of a message. */
 export type MessageCommand = CommandBase & {
   readonly kind: 'message';
   data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;

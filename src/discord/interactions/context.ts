@@ -21,16 +21,16 @@ import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
 import { inLanguage, type Say, type Words } from '../messages/words.ts';
 
-/** What the handlers of interactions work with. */
+/** What handlers of interactions use. */
 export interface Bot {
   readonly matches: Matches;
   readonly games: readonly Game[];
-  /** As people write it. */
+  /** The game's display name. */
   readonly gameName: (gameId: string) => string;
-  /** The language of what everybody sees in a place. */
+  /** The language for public messages in a scope. */
   readonly localeOf: (scope: Scope) => Locale;
   readonly languages: PlaceLanguages;
-  /** Whether a channel or role of a server is there, as far as is known. */
+  /** Whether a server's channel or role exists, as far as known. */
   readonly isThere: (guildId: string, id: string) => boolean;
   readonly words: Words;
   readonly draw: Draw;
@@ -39,61 +39,61 @@ export interface Bot {
   readonly animate: Animate;
   readonly findPosition: FindPosition;
   readonly jobs: Jobs;
-  /** One at a time of those with the same key: the next one finds what the one before has done. */
+  /** Serialises work with the same key, so that each caller sees the results of the previous one. */
   readonly locks: AsyncLock;
-  /** Who was told already why an empty reply says nothing to the bot. */
+  /** People who have been told why the bot cannot read their empty replies. */
   readonly hinted: Set<string>;
   readonly limits: Limits;
   readonly load: Load;
   readonly time: Time;
   readonly rest: REST;
-  /** For the routes of interactions. */
+  /** For interaction endpoints. */
   readonly interactionRest: REST;
   readonly log: Logger;
   readonly report: Report;
-  /** The bot's own id and name as a person. */
+  /** The bot's own user ID and name. */
   readonly userId: string;
   readonly userName: string;
 }
 
-/** Who wants something and from where, as read from an interaction. */
+/** Who used the bot and where, as read from an interaction. */
 export interface ContextFields {
   readonly bot: Bot;
   readonly person: Person;
-  /** null in direct messages. */
+  /** `null` in direct messages. */
   readonly guildId: string | null;
   readonly place: Place;
-  /** What the bot may do in this place. */
+  /** The bot's permissions here. */
   readonly granted: Readonly<PermissionsBitField>;
-  /** What the person may do in this place; nothing in direct messages. */
+  /** The person's permissions here; none in direct messages. */
   readonly allowed: Readonly<PermissionsBitField>;
-  /** The person's in the server. */
+  /** The person's role IDs in the server. */
   readonly roles: readonly string[];
-  /** The language of what only this person sees: their own choice, else that of their Discord. */
+  /** The language for private replies: the person's own choice, else their Discord language. */
   readonly locale: Locale;
-  /** That of their Discord. */
+  /** Their Discord language. */
   readonly clientLocale: Locale;
-  /** The message that a pressed component stands on. */
+  /** The message with the component that was used. */
   readonly messageId: string | undefined;
-  /** Whether that message, or the one that a form was opened from, is ephemeral. */
+  /** Whether that message, or the one a form was opened from, is ephemeral. */
   readonly onPrivate: boolean;
   readonly interactionId: string;
   readonly respond: Responder;
-  /** Set by whoever finds out which match it is about; for the log. */
+  /** Set once the match is known; for the log. */
   readonly about: { match: string | undefined };
 }
 
-/** What a handler works with: the bot's services, who asks, and how to answer. */
+/** What a handler uses: the bot's services, the caller, and how to reply. */
 export interface Context extends Omit<ContextFields, 'respond'> {
-  /** The server, or the direct messages, that this happens in. */
+  /** The server or direct message channel, and the channel. */
   readonly scope: Scope;
-  /** A sentence in the person's language. */
+  /** Puts a phrase into the person's language. */
   readonly say: Say;
-  /** The same for places without markdown. */
+  /** The same, without markdown. */
   readonly plain: Say;
-  /** A sentence for everybody here, in the language of the place. */
+  /** Puts a phrase into the language of the place, for public messages. */
   sayPublicly(phrase: Phrase): string;
-  /** Answers with one sentence; see `Responder.reply`. */
+  /** Replies with one phrase; see `Responder.reply`. */
   tell(phrase: Phrase): Promise<void>;
   /** See `Responder`. */
   reply(payload: Payload): Promise<void>;
@@ -101,9 +101,9 @@ export interface Context extends Omit<ContextFields, 'respond'> {
   followUp(payload: Payload): Promise<void>;
   remove(): Promise<void>;
   discard(): Promise<void>;
-  /** Posts for everybody here, and pings; the private answer that waits for it goes. @returns the message's id. */
+  /** Posts publicly and pings; deletes the pending private reply. @returns the message's ID. */
   post(payload: Payload): Promise<string>;
-  /** The same context for a person who has just chosen another language. */
+  /** The same context in another language, which the person has just chosen. */
   speaking(locale: Locale): Context;
 }
 
@@ -140,7 +140,7 @@ export function createContext(fields: ContextFields): Context {
   };
 }
 
-/** Posts the board of a match that was just changed; why it could not is said beside the answer. */
+/** Posts the board of a changed match; if that fails, tells the caller why. */
 export async function showBoard(context: Context, match: Match): Promise<void> {
   const shown = await context.bot.boards.show(match);
   if (shown.kind === 'failed') {

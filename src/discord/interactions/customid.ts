@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { maxPathText } from '../../games/game.ts';
 
 /**
- * What a component means travels in its custom id (at most 100 characters), `kind:part:part`, so that a restart
- * forgets nothing. Ids can be forged: whoever handles one checks every right against the database.
+ * The meaning of a component, `kind:part:part`, is stored in its custom ID (at most 100 characters), so it survives
+ * restarts. IDs can be forged, so handlers check every permission against the store.
  */
 export interface CustomId<Parts extends readonly unknown[] = readonly unknown[]> {
   readonly kind: string;
-  /** Whether the first part is the id of a match or challenge. */
+  /** Whether the first part is the ID of a match or challenge. */
   readonly namesMatch: boolean;
-  /** What each part is read with. */
+  /** The schemas that parse the parts. */
   readonly schemas: readonly z.ZodType[];
-  /** The text for a component. */
+  /** The custom ID as text. */
   of(...parts: Parts): string;
-  /** @returns undefined for parts that this version of the bot did not write. */
+  /** @returns `undefined` for parts that this version of the bot did not write. */
   parse(parts: readonly string[]): Parts | undefined;
 }
 
-/** @param kind unique among all features. */
+/** @param kind unique across all features. */
 export function customId<const T extends readonly z.ZodType[]>(
   kind: string,
   ...schemas: T
@@ -36,13 +36,13 @@ export function customId<const T extends readonly z.ZodType[]>(
   };
 }
 
-/** The kind of a custom id, and its parts. */
+/** The kind and parts of a custom ID. */
 export function splitCustomId(text: string): { readonly kind: string; readonly parts: readonly string[] } {
   const [kind = '', ...parts] = text.split(':');
   return { kind, parts };
 }
 
-/** Of a match or a challenge. */
+/** ID of a match or challenge. */
 export const matchId = z.string().regex(/^[A-Za-z0-9]{1,16}$/);
 export const snowflake = z.string().regex(/^\d{17,20}$/);
 export const turnNumber = z.coerce.number().int().min(0).max(1_000_000);
@@ -50,9 +50,9 @@ export const pageNumber = z.coerce.number().int().min(1).max(100_000);
 export const categoryId = z.string().regex(/^[a-z0-9]{1,16}$/);
 export const gameId = z.string().regex(/^[a-z]{1,16}$/);
 
-/** Characters of a typed move that fit into a custom id beside the rest. */
+/** Maximum length of a typed move that fits into a custom ID with the rest. */
 export const maxTypedMove = 60;
-/** A move as it was typed; `:` separates the parts of a custom id and is no notation. */
+/** A move as typed; `:` separates the parts of a custom ID and never occurs in notation. */
 export const typedMove = z
   .string()
   .regex(/^[^:]+$/)

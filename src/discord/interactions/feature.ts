@@ -10,30 +10,30 @@ import type { Reply } from './responder.ts';
 export type FormFields = ModalSubmitInteraction['fields'];
 export type Modal = APIModalInteractionResponseCallbackData;
 
-/** A form to open, or why not. The router waits a second for it: what is read for it has to be there soon. */
+/** A form to open, or why not. The router waits a second for it, so it must be quick. */
 export type Opening = Result<Modal, Phrase> | Promise<Result<Modal, Phrase>>;
 
-/** What a press on a component does: it answers, or it opens a form. */
+/** What a component does: it replies, or opens a form. */
 export type Component = { readonly id: CustomId } & (
   | { readonly reply: Reply; run(context: Context, parts: readonly unknown[]): Promise<void> }
   | { open(context: Context, parts: readonly unknown[]): Opening }
 );
 
-/** What a form that was sent does. */
+/** What a submitted form does. */
 export interface Form {
   readonly id: CustomId;
   readonly reply: Reply;
   run(context: Context, fields: FormFields, parts: readonly unknown[]): Promise<void>;
 }
 
-/** What became of due work: it is over; it is tried again later and later; it is due again at a time. */
+/** The result of due work: done; to be retried at growing intervals; or due again at a given time. */
 export type Settled = 'done' | 'retry' | { readonly at: number };
 
 export type DueHandlers = {
   readonly [K in Due['kind']]?: (bot: Bot, due: Extract<Due, { readonly kind: K }>) => Promise<Settled>;
 };
 
-/** A capability of the bot: what it registers beside its commands. */
+/** A capability of the bot: everything it registers besides its commands. */
 export interface Feature {
   /** Also the namespace of its texts. */
   readonly name: string;
@@ -42,9 +42,9 @@ export interface Feature {
   readonly forms?: readonly Form[];
   readonly due?: DueHandlers;
   readonly boardButtons?: BoardButtons;
-  /** A message that somebody wrote where the bot can read. */
+  /** Handles a message the bot can read. */
   message?(bot: Bot, message: Message): Promise<void>;
-  /** The bot was away for so long, and clocks were put off. */
+  /** Called after the bot was away, when clocks have been extended. */
   returned?(bot: Bot, awayMs: number): Promise<void>;
 }
 

@@ -1,27 +1,27 @@
 import type { Time } from '../../time.ts';
 
-/** `refused`: say so, once. `silent`: it was said a moment ago. */
+/** `refused`: tell the person, once. `silent`: they have just been told. */
 export type Verdict = 'allowed' | 'refused' | 'silent';
 
-/** How much one person may ask of the bot, so that nobody can keep it from serving the others. */
+/** Per-person rate limits, so that nobody can keep the bot from serving others. */
 export interface Limits {
-  /** A command, a press, a form, or a move written as a message. */
+  /** A command, component, form, or move typed as a message. */
   action(personId: string): Verdict;
-  /** Suggestions are asked for with every key; too many are left unanswered. */
+  /** Suggestions are requested at every keystroke; those above the limit are left unanswered. */
   suggestion(personId: string): boolean;
 }
 
-/** So many at once, then so many a second. */
+/** A token bucket: its size, and how fast it refills. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** The fastest way to play needs two presses a second for a moment; a stuck or hostile client needs many more. */
+/** Even fast play needs only two interactions a second for a moment; a stuck or hostile client sends many more. */
 const actionAllowance: Allowance = { burst: 10, perSecond: 1 };
 /** Discord's client asks after a pause in typing, at most a few times a second. */
 const suggestionAllowance: Allowance = { burst: 20, perSecond: 5 };
-/** How often somebody is told, rather than left without an answer. */
+/** How often someone is told, rather than ignored. */
 const toldAllowance: Allowance = { burst: 1, perSecond: 0.1 };
 
 export function createLimits(
@@ -38,12 +38,12 @@ export function createLimits(
   };
 }
 
-/** A token bucket for each person, kept as the moment when it is full again. */
+/** A token bucket for each person, stored as the time when it will be full again. */
 class Buckets {
   readonly #time: Time;
   readonly #burst: number;
   readonly #msPerToken: number;
-  /** Whoever took a token last stands last. */
+  /** Ordered by when a token was last taken. */
   readonly #fullAt = new Map<string, number>();
 
   constructor(time: Time, { burst, perSecond }: Allowance) {
@@ -52,14 +52,14 @@ class Buckets {
     this.#msPerToken = 1000 / perSecond;
   }
 
-  /** Takes a token if one is there. */
+  /** Takes a token if there is one. */
   take(personId: string): boolean {
     const now = this.#time.monotonic();
     const fullAt = Math.max(now, this.#fullAt.get(personId) ?? now) + this.#msPerToken;
     if (fullAt - now > this.#burst * this.#msPerToken) return false;
     this.#fullAt.delete(personId);
     this.#fullAt.set(personId, fullAt);
-    // Memory holds only those who act right now.
+    // Full buckets are dropped, so memory holds only active people.
     for (const [other, at] of this.#fullAt) {
       if (at > now) break;
       this.#fullAt.delete(other);

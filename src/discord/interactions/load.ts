@@ -1,32 +1,34 @@
 import { SnowflakeUtil } from 'discord.js';
 import type { Time } from '../../time.ts';
 
-/** What is given up while the bot is behind, and from how many milliseconds on. A move is never given up. */
+/** What is shed while the bot is behind, and from what delay in milliseconds. Moves are never shed. */
 const shedFromMs = {
-  /** Left unanswered: the client says that nothing could be loaded, and asks again with the next key. */
+  /** Left unanswered: Discord's client says that nothing could be loaded, and asks again at the next keystroke. */
   suggestion: 250,
   /** Drawn later. */
   picture: 500,
-  /** Refused in a sentence. An acknowledgement has to arrive within 3 s. */
+  /** Refused with a message. An acknowledgement has to arrive within 3 s. */
   challenge: 1_000,
 } as const;
 
 export type Sheddable = keyof typeof shedFromMs;
 
-/** Suggestions that are looked up and answered at once; Discord takes a tenth of a second for each. */
+/** Maximum number of suggestion requests in progress; Discord takes a tenth of a second for each. */
 const mostSuggestions = 50;
-/** What was measured holds for so long, in milliseconds: when nothing more arrives, the bot is not behind. */
+/** How long a measurement is valid, in milliseconds; without new interactions the bot is not behind. */
 const validMs = 500;
-/** A picture waits no longer than this, in milliseconds. */
+/** Maximum delay of a picture, in milliseconds. */
 const pictureMs = 3_000;
-/** How often a picture that waits looks again, in milliseconds. */
+/** How often a delayed picture checks the load, in milliseconds. */
 const lookMs = 250;
-/** The least delay is that of the last five to ten minutes: clocks drift. */
+/**
+ * The smallest delay is taken over the last one to two windows of this length in milliseconds, because clocks drift.
+ */
 const windowMs = 300_000;
 
 /**
- * How far the bot is behind: the time from the moment when Discord made an interaction, which its id tells, until it
- * is read here. Discord's clock is another one, so the least that was seen lately counts as none.
+ * Measures how far the bot is behind: the time from an interaction's creation at Discord, taken from its ID, until it
+ * is read here. Since Discord's clock may differ, the smallest recent value counts as zero.
  */
 export class Load {
   readonly #time: Time;
@@ -41,7 +43,7 @@ export class Load {
     this.#time = time;
   }
 
-  /** An interaction has been read. */
+  /** Called when an interaction has been read. */
   arrived(interactionId: string): void {
     const now = this.#time.monotonic();
     const apart = now - SnowflakeUtil.timestampFrom(interactionId);
@@ -59,7 +61,7 @@ export class Load {
     return this.#time.monotonic() - this.#measuredAt < validMs && this.#behindMs >= shedFromMs[what];
   }
 
-  /** Looks suggestions up and answers, unless there is too much to do. @returns whether it did. */
+  /** Answers a suggestion request unless there is too much to do. @returns whether it did. */
   async suggest(answer: () => Promise<void>): Promise<boolean> {
     if (this.#suggestions >= mostSuggestions || this.sheds('suggestion')) return false;
     this.#suggestions++;
@@ -71,7 +73,7 @@ export class Load {
     }
   }
 
-  /** Resolves when a picture may be drawn: as a rule at once. */
+  /** Resolves when a picture may be drawn, usually at once. */
   async forPicture(): Promise<void> {
     const until = this.#time.monotonic() + pictureMs;
     while (this.sheds('picture') && this.#time.monotonic() < until)

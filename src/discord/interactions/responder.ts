@@ -15,10 +15,10 @@ import { timeLimit, type Time } from '../../time.ts';
 import { encode, type Payload } from '../messages/payload.ts';
 import { isBroken, twice } from '../gateway/rest.ts';
 
-/** An acknowledgement has to arrive within 3 s of the interaction; past this it is not worth waiting for. */
+/** An acknowledgement has to arrive within 3 s of the interaction; after this many milliseconds it is given up. */
 const acknowledgementMs = 2500;
 
-/** The interaction can no longer be answered: too late, or somebody answered it before. Nothing was changed. */
+/** The interaction can no longer be answered: it is too late, or it was answered before. Nothing was changed. */
 export class Unanswerable extends Error {}
 
 interface Answerable {
@@ -26,25 +26,25 @@ interface Answerable {
   readonly token: string;
   readonly applicationId: string;
   /**
-   * Whether an answer may change the message that was pressed: a private one, or one that really carries the
-   * component. Custom ids can be forged.
+   * Whether the reply may edit the message the component is on: only a private one, or one that really has the
+   * component. Custom IDs can be forged.
    */
   readonly mayUpdate: boolean;
 }
 
 /** How an interaction is acknowledged before its handler runs. */
 export type Reply =
-  /** Only the person sees the answer. */
+  /** Only the person sees the reply. */
   | 'private'
-  /** Everybody in the channel sees it; filling it in pings nobody. */
+  /** Everyone in the channel sees the reply; editing it in later pings nobody. */
   | 'public'
-  /** The message that the pressed component stands on changes; anything else is an ephemeral follow-up. */
+  /** Edits the message the component is on; anything else is an ephemeral follow-up. */
   | 'update';
 
-/** Answers one interaction: the first request acknowledges it, later ones edit that answer or follow it up. */
+/** Replies to one interaction: the first request acknowledges it, later ones edit that reply or follow up. */
 export class Responder {
   #reply: Reply | 'final' | undefined;
-  /** A deferred answer is open until something is written into it. */
+  /** A deferred reply is open until something is written into it. */
   #open = false;
   readonly #rest: REST;
   readonly #time: Time;
@@ -60,7 +60,7 @@ export class Responder {
     return this.#reply !== undefined;
   }
 
-  /** Tells Discord that an answer follows. A message that may not be changed gets a private answer instead. */
+  /** Defers the reply. If the message may not be edited, the reply is private instead. */
   async acknowledge(wanted: Reply): Promise<void> {
     const reply = wanted === 'update' && !this.#interaction.mayUpdate ? 'private' : wanted;
     await this.#acknowledge(
@@ -75,7 +75,7 @@ export class Responder {
     this.#open = reply !== 'update';
   }
 
-  /** The answer, or what it says from now on. Without an acknowledgement it is a private one at once. */
+  /** Sends or edits the reply. Without an acknowledgement, sends it privately at once. */
   async reply(payload: Payload): Promise<void> {
     if (this.#reply === 'update') return this.followUp(payload);
     if (this.#reply !== undefined) return this.update(payload);
@@ -83,23 +83,23 @@ export class Responder {
     await this.#acknowledge({ type: InteractionResponseType.ChannelMessageWithSource, data: body }, files);
   }
 
-  /** Changes the message that the pressed component stands on; for any other interaction the answer. */
+  /** Edits the message the component is on; for other interactions, the reply. */
   async update(payload: Payload): Promise<void> {
     const { body, files } = await encode(payload);
     try {
       await twice(() => this.#rest.patch(this.#original, { body, files, auth: false }));
       this.#open = false;
     } catch (cause) {
-      // A second press on the same message has taken it away; what is to be said is said all the same.
+      // A second click on the same message has deleted it; follow up instead.
       if (!isGone(cause)) throw cause;
       this.#open = false;
       await this.followUp(payload);
     }
   }
 
-  /** Says something to this person alone, beside what was said before. */
+  /** Sends another private message. */
   async followUp(payload: Payload): Promise<void> {
-    // Discord would fill the open answer with it.
+    // Discord would use it to fill the open reply.
     if (this.#open) return this.update(payload);
     const { body, files } = await encode(payload, { ephemeral: true });
     const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
@@ -107,8 +107,8 @@ export class Responder {
   }
 
   /**
-   * Says something to the whole channel, also where the bot may not post. It pings, as it is a message of its own:
-   * Discord fills an open answer with the first follow-up, so that answer is closed first.
+   * Posts publicly, even where the bot has no permission to post. Discord fills an open reply with the first follow-up,
+   * so that reply is closed first, and the message can ping.
    */
   async announce(payload: Payload): Promise<string> {
     const covered = this.#open;
@@ -131,18 +131,18 @@ export class Responder {
     });
   }
 
-  /** Takes the private answer away that nothing was written into: what it announced is there for all to see. */
+  /** Deletes a private reply that is still empty, because the result has been posted publicly. */
   async discard(): Promise<void> {
     if (this.#open) await this.remove();
   }
 
-  /** Deletes the answer; after an update the message that the component stands on. */
+  /** Deletes the reply; after an update, the message the component is on. */
   async remove(): Promise<void> {
     this.#open = false;
     try {
       await twice(() => this.#rest.delete(this.#original, { auth: false }));
     } catch {
-      // It is gone already, or Discord does not delete it now: neither is worth a word.
+      // It is already gone, or Discord does not delete it now; neither matters.
     }
   }
 
@@ -173,7 +173,10 @@ export class Responder {
     }
   }
 
-  /** The first try may have arrived, and only Discord's answer to it be lost or late; then it says so now. */
+  /**
+   * The first try may have arrived, with only Discord's response lost or late; a second one will then be rejected as
+   * already acknowledged.
+   */
   async #postAgain(body: APIInteractionResponse, files: RawFile[]): Promise<void> {
     try {
       await this.#post(body, files);
@@ -202,7 +205,7 @@ function isLate(cause: unknown): boolean {
   return cause instanceof RateLimitError || isTimeout(cause);
 }
 
-/** Nobody knows whether Discord carried it out. */
+/** Whether Discord may have carried out the request. */
 const isUncertain = (cause: unknown): boolean => isBroken(cause) || isTimeout(cause);
 
 const isTimeout = (cause: unknown): boolean =>

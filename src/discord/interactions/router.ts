@@ -12,19 +12,19 @@ import { readInteraction } from './inputs/reading.ts';
 import type { Handled } from './report.ts';
 import { Unanswerable, type Reply } from './responder.ts';
 
-/** Suggestions that took longer, in milliseconds, are none: Discord waits for 3 s. */
+/** Suggestions that take longer than this, in milliseconds, are dropped: Discord waits for 3 s. */
 const suggestionMs = 2_000;
-/** A form, and the language that it is in, wait for the store no longer than this each, in milliseconds. */
+/** How long opening a form waits for the store, and for the person's language, in milliseconds each. */
 const formMs = 1_000;
 
-/** What runs once the interaction is acknowledged. */
+/** Runs once the interaction is acknowledged. */
 type Handler =
   | { readonly reply: Reply; readonly run: (context: Context) => Promise<void> }
   | { readonly open: (context: Context) => Opening };
 
 /**
- * Brings each interaction to its handler. It acknowledges first, so that no handler can be late because it read or
- * drew something, and it answers for a handler that fails.
+ * Dispatches interactions to handlers. It acknowledges them first, so that no handler is late because it read or drew
+ * something, and replies for handlers that fail.
  */
 export class Router {
   readonly #bot: Bot;
@@ -69,7 +69,7 @@ export class Router {
     const { person, guildId, place, respond } = fields;
     if (interaction.isAutocomplete()) {
       const limited = !limits.suggestion(person.id);
-      // Nothing is sent in place of those that are given up: an empty list would cost a request each.
+      // Dropped requests get no response: an empty list would cost a request each.
       const answered = await load.suggest(async () =>
         respond.suggest(limited ? [] : await this.#suggestions(fields, interaction)),
       );
@@ -152,7 +152,7 @@ export class Router {
       : { reply: component.reply, run: (context) => component.run(context, parts) };
   }
 
-  /** Names are those of the bot's own commands and components: whatever is sent, there are few of them. */
+  /** Names of the bot's own commands and components only, so there are few, whatever is sent. */
   #nameOf(interaction: Interaction): Pick<Handled, 'kind' | 'name'> {
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       const { kind } = splitCustomId(interaction.customId);
@@ -165,7 +165,7 @@ export class Router {
     };
   }
 
-  /** The person's own language. An answer in another one is better than none. */
+  /** The person's own language. A reply in another one is better than none. */
   async #localeOf({ person, clientLocale }: ContextFields): Promise<Locale> {
     try {
       return (await this.#bot.matches.people.preferences(person.id)).locale ?? clientLocale;
@@ -175,12 +175,12 @@ export class Router {
     }
   }
 
-  /** Says something before the person's own language is known. */
+  /** Replies before the person's own language is known. */
   #tell(fields: ContextFields, phrase: Phrase): Promise<void> {
     return createContext(fields).tell(phrase);
   }
 
-  /** One sentence with the id that the log has too. */
+  /** An apology with an ID that is also in the log. */
   async #apologise(fields: ContextFields, id: string, failure: unknown): Promise<void> {
     try {
       const content = createContext(fields).say(apology(failure, id));
@@ -207,7 +207,7 @@ function unique<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<stri
   return map;
 }
 
-/** What the work brings within so many milliseconds. */
+/** The result of the work, if it arrives within this many milliseconds. */
 function within<T>(time: Time, ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = time.after(ms, () => resolve(otherwise));
@@ -215,7 +215,7 @@ function within<T>(time: Time, ms: number, work: Promise<T>, otherwise: T): Prom
   });
 }
 
-/** Options or fields that are not those of the command or form: an old client, or somebody's own. */
+/** Whether options or fields do not match the command or form, because of an outdated or modified client. */
 function isMalformed(cause: unknown): boolean {
   return (
     cause instanceof DiscordjsTypeError &&

@@ -14,9 +14,9 @@ const styles = {
 
 export interface Button {
   readonly label: string;
-  /** What it means; see `customId`. */
+  /** Its custom ID; see `customId`. */
   readonly id: string;
-  /** Secondary unless told. */
+  /** Default: secondary. */
   readonly style?: keyof typeof styles;
   readonly disabled?: boolean;
 }

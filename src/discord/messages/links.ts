@@ -1,4 +1,4 @@
-/** The address of a message, as Discord's clients open it. */
+/** URL of a message. */
 export function messageLink(
   guildId: string | null,
   message: { readonly channelId: string; readonly messageId: string },
@@ -6,7 +6,7 @@ export function messageLink(
   return `https://discord.com/channels/${guildId ?? '@me'}/${message.channelId}/${message.messageId}`;
 }
 
-/** The address of a message that may not have been posted, else its channel. */
+/** URL of a message, or of its channel if it may not have been posted. */
 export function linkTo(where: {
   readonly guildId: string | null;
   readonly channelId: string;

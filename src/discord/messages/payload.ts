@@ -10,13 +10,13 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 export interface PayloadFile {
   readonly name: string;
-  /** The bytes, or who makes them when the letter is sent. */
+  /** The bytes, or a function that makes them when the message is sent. */
   readonly data: Buffer | (() => Promise<Buffer>);
-  /** What a screen reader says. */
+  /** For screen readers. */
   readonly alt?: string;
 }
 
-/** A message that the bot sends. Nobody is pinged but those in `pings`, whatever the text says. */
+/** A message to send. Only people in `pings` are pinged, whatever the text says. */
 export interface Payload {
   readonly content: string;
   readonly rows?: readonly Row[];
@@ -28,15 +28,15 @@ export interface Payload {
 export const contentLimit = 2000;
 export const altLimit = 1024;
 
-/** At most so many UTF-16 units. Names may end in emoji: half of one would be no text that Discord takes. */
+/** Truncates to this many UTF-16 units, without splitting an emoji, which Discord would reject. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**
- * The letter as the body of Discord's message routes. Components are always named, so that an edit takes
- * off the old ones; attachments too, so that an edit drops the old pictures.
+ * The body for Discord's message endpoints. Components and attachments are always included, so that an edit removes the
+ * old ones.
  */
 export async function encode(payload: Payload, options: { readonly ephemeral?: boolean } = {}) {
   const files = payload.files ?? [];

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { Scope } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 
-/** People whose language is remembered for the direct messages that they get. */
+/** How many people's languages are remembered for direct messages. */
 const mostHeard = 10_000;
 
-/** The language of what is posted for everybody in a place: its server's, or that of who talks there alone. */
+/** The language of public messages: that of the server, or in direct messages that of the person. */
 export class PlaceLanguages {
   readonly #chosen: Map<string, Locale>;
   readonly #heard = new LRUCache<string, Locale>({ max: mostHeard });
   readonly #usual: (guildId: string | null) => Locale;
 
-  /** @param usual as Discord has it, where nobody has chosen one. */
+  /** @param usual the server's language in Discord, if none was chosen. */
   constructor(chosen: ReadonlyMap<string, Locale>, usual: (guildId: string | null) => Locale) {
     this.#chosen = new Map(chosen);
     this.#usual = usual;
@@ -22,13 +22,13 @@ export class PlaceLanguages {
     return known ?? this.#usual(guildId);
   }
 
-  /** A server chooses its language; null: as it is in Discord. */
+  /** Sets a server's language; `null`: that in Discord. */
   choose(guildId: string, locale: Locale | null): void {
     if (locale === null) this.#chosen.delete(guildId);
     else this.#chosen.set(guildId, locale);
   }
 
-  /** Somebody has said something in their direct messages, in their language. */
+  /** Records the language of someone who wrote in their direct messages. */
   hear(channelId: string, locale: Locale): void {
     this.#heard.set(channelId, locale);
   }

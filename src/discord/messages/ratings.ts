@@ -2,9 +2,9 @@ import { mostWon, pointMs, type ShownRating, type LeaderboardLine } from '../../
 import type { Locale } from '../../phrase.ts';
 import { inLanguage, type Words } from './words.ts';
 
-/** Ratings and results in the few characters that tables and boards have for them. Digits and signs: nothing to escape. */
+/** Ratings and results in compact form for leaderboards and boards. Digits and signs only: nothing to escape. */
 
-/** How much somebody can win from one opponent, for the texts that say so. */
+/** How much someone can win from one opponent, for texts that mention it. */
 export const winLimit = { most: mostWon, days: pointMs / 86_400_000 };
 
 /** `1612`, `1500?` */
@@ -28,7 +28,7 @@ export function recordText(
   return inLanguage(words, locale).plain('bot:record', { wins, draws, losses });
 }
 
-/** One letter a result, the latest first. */
+/** One letter per result, latest first. */
 export function formLetters(words: Words, locale: Locale, form: LeaderboardLine['form']): readonly string[] {
   return form.map((result) => inLanguage(words, locale).plain(`bot:form.${result}`));
 }

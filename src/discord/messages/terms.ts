@@ -12,14 +12,14 @@ import type { Phrase } from '../../phrase.ts';
 
 /** The terms of a match in words. */
 
-/** The side that somebody would like to play. */
+/** The seat that someone asks for. */
 export function seatKey(gameId: string, seat: SeatRequest): string {
   return seat === 'random' || seat === 'alternate' ? `bot:seat.${seat}` : `${gameId}:seat.${seat}`;
 }
 
 /**
- * Only what is not as usual, but always whether it is rated.
- * @param word what the reason for a casual match is put into words with.
+ * Only terms that differ from the usual ones, but always whether the match is rated.
+ * @param word puts the reason for an unrated match into words.
  */
 export function termsPhrases(
   terms: Terms,
@@ -40,7 +40,7 @@ export function termsPhrases(
   ];
 }
 
-/** The time for each move, as short as a picture wants it; undefined: no clock. */
+/** The time per move in short form for pictures; `undefined`: no clock. */
 export function clockPhrase(terms: Terms): Phrase | undefined {
   const time = spanOf(terms);
   return time && { key: `bot:clock.${time}`, data: {} };

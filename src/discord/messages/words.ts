@@ -3,18 +3,18 @@ import type { Game } from '../../games/game.ts';
 import type { Language, Locale, Messages, Phrase, Translations } from '../../phrase.ts';
 import { sharedTexts } from './texts/index.ts';
 
-/** Turns phrases into sentences. */
+/** Turns phrases into text. */
 export interface Words {
   readonly languages: readonly Language[];
-  /** For messages: what is filled in is escaped, except where the text says `{{- name}}`. */
+  /** For messages: values are escaped, except those inserted with `{{- name}}`. */
   say(locale: Locale, phrase: Phrase): string;
   /** For places without markdown: alt text, labels, file names. */
   plain(locale: Locale, phrase: Phrase): string;
-  /** The language of ours that comes nearest to one of Discord's locales: the same tag, else the same language. */
+  /** The bot's language closest to a Discord locale: the same tag, else the same language. */
   nearest(locale: string | undefined): Locale;
 }
 
-/** Puts a phrase into words, given whole or by its key and data. */
+/** Puts a phrase, given whole or as key and data, into words. */
 export interface Say {
   (phrase: Phrase): string;
   (key: string, data?: Phrase['data']): string;
@@ -33,8 +33,8 @@ export function inLanguage(
 }
 
 /**
- * Shows people's text as they wrote it: no markdown, no mention, no link comes to life. Discord takes a backslash
- * off any punctuation; discord.js' own escapeMarkdown leaves every other star of a longer row alive.
+ * Escapes user text so that no markdown, mention or link takes effect. Discord removes a backslash before any
+ * punctuation; discord.js' escapeMarkdown leaves every second asterisk of a longer sequence active.
  */
 export function escapeText(text: string): string {
   return text
@@ -45,8 +45,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Keeps what people wrote from turning around what stands beside it (Unicode Standard Annex 9): their own marks of
- * direction go, and letters that run from right to left are isolated by U+2068 and U+2069.
+ * Keeps user text from reordering its surroundings (Unicode Standard Annex 9): removes its own direction controls, and
+ * isolates right-to-left letters with U+2068 and U+2069.
  */
 export function isolated(text: string): string {
   const plain = text.replace(directions, '');
@@ -58,13 +58,13 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Who has sentences of their own to say, under their name. */
+/** Something with texts of its own, under its name. */
 export interface Speaker {
   readonly name: string;
   readonly texts: Translations;
 }
 
-/** The sentences of every namespace: what games and features bring, and what they share. */
+/** The texts of every namespace: those of games and features, and shared ones. */
 export function textsOf(
   games: readonly Game[],
   features: readonly Speaker[],
@@ -92,7 +92,7 @@ export function createWords(
     ...texts.get(namespace)?.[tag],
     ...own?.[namespace],
   });
-  // Without a backend i18next initialises synchronously; the promise carries nothing that is waited for.
+  // Without a backend, i18next initialises synchronously; the promise can be ignored.
   void instance.init({
     fallbackLng: 'en',
     initAsync: false,
@@ -115,16 +115,16 @@ export function createWords(
     },
   });
 
-  // An instance for each way to escape: one that is told the way with every text builds its expressions each time.
+  // One instance per way of escaping: passing the option with each text would rebuild i18next's expressions each time.
   const plain = instance.cloneInstance({ interpolation: escapedBy(isolated) });
-  // Without groups: a rating is `1612`.
+  // Without digit grouping: a rating is `1612`.
   const numbers = new Map(
     languages.map(({ tag }) => [tag, new Intl.NumberFormat(tag, { useGrouping: false })]),
   );
   const word = (from: i18n, locale: Locale, { key, data }: Phrase): string => {
     const written: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(data)) {
-      // i18next chooses the plural by the number itself.
+      // i18next needs the number itself to select the plural.
       const asIs = typeof value === 'string' || name === 'count';
       written[name] = asIs ? value : (numbers.get(locale)?.format(value) ?? value);
     }
@@ -143,7 +143,7 @@ export function createWords(
   };
 }
 
-/** skipOnVariables: what is filled in is never read as a template of its own. */
+/** skipOnVariables: inserted values are never interpreted as templates. */
 const escapedBy = (escape: (value: string) => string) => ({
   escapeValue: true,
   escape,
@@ -153,7 +153,7 @@ const escapedBy = (escape: (value: string) => string) => ({
 /** `pt` of `pt-BR`. */
 const languageOf = (tag: string): string | undefined => tag.split('-')[0];
 
-/** What people choose a language from: that of their Discord, or one of ours under the name that it gives itself. */
+/** The choices of a language: that of the person's Discord, or one of the bot's, under its own name. */
 export function languageChoices(
   words: Words,
   locale: Locale,

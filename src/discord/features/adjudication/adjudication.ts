@@ -5,10 +5,10 @@ import type { Context } from '../../interactions/context.ts';
 import { clip } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 
-/** Open matches, and the latest finished ones, that are suggested to an adjudicator. */
+/** Maximum number of open and recently finished matches suggested to an adjudicator; Discord's limit. */
 const suggested = 25;
 
-/** What an adjudicator decides about a match of others: its board says so, with the reason. */
+/** Adjudicates a match; its board shows the decision and the reason. */
 export async function adjudicate(
   context: Context,
   { match: id, result, reason }: { readonly match: string; readonly result: string; readonly reason: string },
@@ -39,7 +39,7 @@ export async function adjudicate(
   await context.reply({ content: [done, ...where].join(' ') });
 }
 
-/** Suggestions of matches of everybody, for those alone who can decide them. */
+/** Suggests everyone's matches, but only to adjudicators. */
 export async function suggestMatchesOfAll(
   context: Context,
   typed: string,
@@ -63,7 +63,7 @@ function label(context: Context, { id, gameId, players, outcome }: MatchSummary)
   return context.plain({ key, data: { ...data, score: outcome?.score ?? '' } });
 }
 
-/** Who has the role that the server chose, or manages the server. */
+/** Whether the person has the adjudicator role or manages the server. */
 async function mayAdjudicate(context: Context): Promise<Phrase | undefined> {
   if (context.guildId === null) return { key: 'adjudication:adjudicate.serverOnly', data: {} };
   if (context.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;

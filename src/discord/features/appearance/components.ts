@@ -1,4 +1,4 @@
 import { customId } from '../../interactions/customid.ts';
 
-/** Opens the form for a channel's own theme; the form has the same id. */
+/** Opens the form for a channel's custom theme; the form has the same ID. */
 export const themeForm = customId('theme');

@@ -9,12 +9,12 @@ import { ok, type Result } from '../../../result.ts';
 import { themeForm } from './components.ts';
 import { lookMessage, mayChangeLook } from './theme.ts';
 
-/** A theme of a channel's own, as JSON in a form (docs/themes.md). */
+/** A channel's custom theme, entered as JSON in a form (docs/themes.md). */
 
-/** So many sentences are read; the rest is counted. */
+/** How many problems are listed; the rest are counted. */
 const mostProblems = 5;
 
-/** The form begins with the theme that boards have here. */
+/** The form starts with the channel's current theme. */
 export async function themeModal(context: Context): Promise<Result<Modal, never>> {
   const look = await context.bot.matches.settings.look(context.place.id);
   const plain = (key: string) => context.plain({ key: `appearance:look.own.${key}`, data: {} });
@@ -39,7 +39,7 @@ export async function themeModal(context: Context): Promise<Result<Modal, never>
   });
 }
 
-/** Stores the theme with the channel's look, and shows the caller a board in it. */
+/** Stores the theme in the channel's look, and shows the caller a board with it. */
 export async function setOwnTheme(context: Context, written: string): Promise<void> {
   if (!(await mayChangeLook(context))) return context.tell({ key: 'appearance:look.notAllowed', data: {} });
   const theme = parseTheme(written);
@@ -51,7 +51,7 @@ export async function setOwnTheme(context: Context, written: string): Promise<vo
   await context.update(await lookMessage(context, look, 'changed'));
 }
 
-/** What is wrong, and the text itself: Discord does not keep what was typed into a form. */
+/** The problems, and what was submitted, because Discord does not keep what was typed into a form. */
 function refusal(context: Context, written: string, problems: readonly ThemeProblem[]): Payload {
   const said = problems.slice(0, mostProblems).map((problem) => `- ${context.say(problem)}`);
   const more = problems.length - said.length;

@@ -17,7 +17,7 @@ import type { Words } from '../../messages/words.ts';
 
 /** How the boards of a channel look: `/theme`. */
 
-/** What a channel can switch on and off, by the name of the option. */
+/** What a channel can turn on and off, by the name of the option. */
 const switches = {
   'flat-counts': 'flatCounts',
   'stack-counts': 'stackCounts',
@@ -28,7 +28,7 @@ const switches = {
 } as const satisfies Record<string, keyof BoardLook>;
 const switchNames = Object.keys(switches) as readonly (keyof typeof switches)[];
 
-/** The choice that takes a channel's theme away again. */
+/** The choice that resets a channel's theme. */
 const usualTheme = 'usual';
 
 export function lookOptions(words: Words): readonly APIApplicationCommandBasicOption[] {
@@ -54,7 +54,7 @@ export function lookOptions(words: Words): readonly APIApplicationCommandBasicOp
   ];
 }
 
-/** Changes what was asked for, and shows the caller a board as they look here then. */
+/** Applies the changes, and shows the caller a board with the channel's new look. */
 export async function changeLook(
   context: Context,
   options: ChatInputCommandInteraction['options'],
@@ -70,7 +70,7 @@ export async function changeLook(
   await context.reply(await lookMessage(context, look, changes ? 'changed' : 'now'));
 }
 
-/** A board in this look; for those who may change it with a button to a theme of their own. */
+/** A board with this look; with a button for a custom theme if the caller may change it. */
 export async function lookMessage(
   context: Context,
   look: BoardLook,
@@ -86,7 +86,7 @@ export async function lookMessage(
 const ownThemeButton = (context: Context): Row =>
   buttonRow({ label: context.plain({ key: 'appearance:look.own.button', data: {} }), id: themeForm.of() });
 
-/** What is no choice of ours counts as not chosen. */
+/** Unknown choices are ignored. */
 function wishedLook(options: ChatInputCommandInteraction['options']): Partial<BoardLook> {
   const theme = options.getString('theme');
   const labels = labelPlaces.find((known) => known === options.getString('labels'));
@@ -103,7 +103,7 @@ function wishedLook(options: ChatInputCommandInteraction['options']): Partial<Bo
   };
 }
 
-/** Who manages the channel; in a thread also whoever plays there; in direct messages anybody. */
+/** Whether the person manages the channel, plays in the thread, or is in direct messages. */
 export async function mayChangeLook(context: Context): Promise<boolean> {
   if (context.guildId === null || context.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
   if (context.place.kind !== 'thread') return false;
@@ -111,7 +111,7 @@ export async function mayChangeLook(context: Context): Promise<boolean> {
   return (await context.bot.matches.records.mine(context.person.id, context.scope, { channelId })).length > 0;
 }
 
-/** The last position of the rules that has a picture: it shows the most. */
+/** The example of the last rule topic with a picture, which shows the most. */
 function preview(context: Context, look: BoardLook): readonly PayloadFile[] {
   const plain = (phrase: Phrase) => context.plain(phrase);
   return context.bot.games.slice(0, 1).flatMap(({ id, help }) => {

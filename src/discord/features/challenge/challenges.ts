@@ -19,8 +19,8 @@ import { inTime } from '../../messages/timestamps.ts';
 import type { ChallengeRequest } from './request.ts';
 
 /**
- * Proposes a match in the channel of the call, where everybody sees it.
- * @param thread of that channel, in which to play instead.
+ * Posts a challenge publicly in the caller's channel.
+ * @param thread of that channel, to play in instead.
  */
 export async function propose(context: Context, request: ChallengeRequest, thread?: string): Promise<void> {
   if (isAgainstComputer(context, request)) return beginAgainstComputer(context, request);
@@ -75,7 +75,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   await context.tell({ key: 'challenge:rematch.inThread', data: { link } });
 }
 
-/** Posts it here, or in a thread of this channel; returns the message. */
+/** Posts it here, or in a thread of this channel. @returns the message's ID. */
 async function announce(
   context: Context,
   thread: string | undefined,
@@ -92,9 +92,9 @@ async function announce(
   return posted.id;
 }
 
-/** @param elsewhere the challenge, where the press does not stand on its message. */
+/** @param elsewhere the challenge, if the button was not on its message. */
 export async function accept(context: Context, id: string, elsewhere?: Challenge): Promise<void> {
-  // A challenge may wait for a day: the permissions of today count.
+  // A challenge may be a day old, so current permissions are checked.
   const admitted = await admit(context, { thread: false });
   if (!admitted.ok) return context.tell(admitted.error);
   const accepted = await context.bot.matches.challenges.accept(id, context.person, context.scope);
@@ -107,7 +107,7 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
     else if (messageId === undefined) return context.post(message);
     else {
       const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
-      // Nobody should press on the challenge any more, even if this press cannot be answered.
+      // The challenge's buttons are removed even if this interaction cannot be answered.
       await Promise.all([
         context.tell({ key: 'challenge:rematch.agreed', data }),
         changeChallenge(context.bot, elsewhere, message),
@@ -128,15 +128,15 @@ export async function withdraw(context: Context, id: string): Promise<void> {
   if (!withdrawn.ok) return context.tell(withdrawn.error);
   const challenge = withdrawn.value;
   await context.update(closedMessage(context.bot, challenge, context.onPrivate ? context.locale : undefined));
-  // The button may have stood below a private list.
+  // The button may have been in a private list.
   if (challenge.messageId !== context.messageId) await closeChallenge(context.bot, challenge);
 }
 
-/** To withdraw challenges that may not be shown anywhere any more. There are as few as a row holds. */
+/** Buttons to withdraw challenges that may no longer be visible. The limit on open challenges keeps them to one row. */
 export function withdrawButtons(context: Context, open: readonly Challenge[]): Row {
   return buttonRow(
     ...open.slice(0, 5).map(({ id, opponent, gameId, options }) => {
-      // What is to be played tells two of them apart that are for the same person, or for anyone.
+      // The options distinguish two challenges to the same person, or to anyone.
       const game = gameById(context.bot.games, gameId);
       const what = (game?.summary(options) ?? []).map((part) => context.plain(part)).join(' · ');
       const phrase: Phrase =
@@ -148,7 +148,7 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
   );
 }
 
-/** What is to be played, in one line: `6x6 · komi 2 · Ada plays White`. */
+/** The match's options in one line: `6x6 · komi 2 · Ada plays White`. */
 function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
   const game = gameById(bot.games, challenge.gameId);
   const summary = game?.summary(challenge.options) ?? [];
@@ -177,7 +177,7 @@ function seatName(bot: Bot, locale: Locale, gameId: string, seat: Seat): string 
   return bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} });
 }
 
-/** @param weight what it will count for the ratings. */
+/** @param weight how much the match will count for ratings. */
 function challengeMessage(bot: Bot, challenge: Challenge, weight: readonly string[]): Payload {
   const locale = bot.localeOf(challenge);
   const { challenger, opponent } = challenge;
@@ -211,7 +211,7 @@ function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
   );
 }
 
-/** What was agreed stays to be read above the board. */
+/** What was agreed remains visible above the board. */
 async function acceptedMessage(bot: Bot, match: Match): Promise<Payload> {
   const locale = bot.localeOf(match);
   const game = gameById(bot.games, match.gameId);

@@ -9,7 +9,7 @@ import { personOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatKey } from '../../messages/terms.ts';
 
-/** The slash command with which a game begins: made from the game's form, so that a new game needs none of its own. */
+/** A game's slash command, built from its form, so that a new game needs no code of its own. */
 export function challengeCommand(gameId: string): ChatCommand {
   return {
     kind: 'chat',
@@ -46,7 +46,7 @@ export function challengeCommand(gameId: string): ChatCommand {
       const seat = wished === null ? 'alternate' : seatRequests.find((known) => known === wished);
       if (seat === undefined) return context.tell({ key: 'challenge:challenge.noSeat', data: {} });
       const opponent = personOption(options, 'opponent');
-      // A client lets people choose anybody by their id; bots get a sentence of their own.
+      // Discord's client lets people enter any user by ID; bots get a message of their own.
       const absent = opponent?.bot === false && options.getMember('opponent') === null;
       if (absent && context.guildId !== null) {
         return context.tell({ key: 'challenge:challenge.stranger', data: {} });

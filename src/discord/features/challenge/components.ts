@@ -3,7 +3,7 @@ import { customId, gameId, matchId, snowflake } from '../../interactions/customi
 export const acceptButton = customId('accept', matchId);
 export const declineButton = customId('decline', matchId);
 export const withdrawButton = customId('withdraw', matchId);
-/** Offers the same match again, colours swapped. */
+/** Offers the same match again with colours swapped. */
 export const rematchButton = customId('rematch', matchId);
-/** A challenge from the form that the user menu opens: which game, whom. */
+/** The challenge form opened from a person's menu: the game, the person. */
 export const challengeForm = customId('challenge', gameId, snowflake);

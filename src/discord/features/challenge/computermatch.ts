@@ -11,16 +11,16 @@ import { admit, openMatch } from './opening.ts';
 import { threadNote } from './thread.ts';
 import type { ChallengeRequest } from './request.ts';
 
-/** Where nothing else is chosen: the weakest that overlooks no road in one. */
+/** The default level: the weakest that overlooks no immediate win. */
 const usualLevel = 3;
 
-/** Whether the bot itself is meant: it is named, or nobody is where only the bot can be. */
+/** Whether the opponent is the bot: it is named, or nobody is, where only the bot can play. */
 export function isAgainstComputer(context: Context, { opponent, terms }: ChallengeRequest): boolean {
   if (opponent !== undefined) return opponent.id === context.bot.userId;
   return context.guildId === null || (terms.level ?? null) !== null;
 }
 
-/** A match against the computer begins at once; everybody in the channel sees it. */
+/** A match against the computer starts at once, publicly in the channel. */
 export async function beginAgainstComputer(context: Context, request: ChallengeRequest): Promise<void> {
   const { gameId, terms, opponent } = request;
   const levels = gameById(context.bot.games, gameId)?.opponent?.levels;
@@ -44,7 +44,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   const usualTime = request.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
   const wishedTime = terms.time === undefined ? (usualTime ?? null) : terms.time;
   const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
-  // One after the other, so that the second press on a rematch finds what the first has begun.
+  // One at a time, so that a second click on Rematch finds the match started by the first.
   const begun = await context.bot.locks.acquire(context.person.id, async () => {
     const refused = request.exact === true ? await begunAlready(context, request) : undefined;
     return refused === undefined ? context.bot.matches.challenges.begin(proposal, level) : err(refused);
@@ -60,7 +60,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   });
 }
 
-/** Where the same match waits for the person's first move; undefined: there is none. */
+/** The same match if it is still waiting for the person's first move. */
 async function begunAlready(context: Context, request: ChallengeRequest): Promise<Phrase | undefined> {
   const computer = request.seat === 'first' ? 'second' : 'first';
   const wished = [request.gameId, request.options, { ...request.terms, computer }];
@@ -75,7 +75,7 @@ async function begunAlready(context: Context, request: ChallengeRequest): Promis
   return { key: 'challenge:rematch.begun', data: { id, link } };
 }
 
-/** @param timeless says that there is no clock, to who might expect one. */
+/** @param timeless whether to say that there is no clock, since the person might expect one. */
 function beginning(bot: Bot, match: Match, levels: number, timeless: boolean): string {
   const locale = bot.localeOf(match);
   const { players, terms, gameId } = match;

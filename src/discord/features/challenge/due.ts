@@ -6,7 +6,7 @@ import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
 import { encode } from '../../messages/payload.ts';
 
-/** A challenge expires, and its message says so. */
+/** Expires a challenge and updates its message. */
 export async function expireDue(bot: Bot, { id }: Extract<Due, { kind: 'expire' }>): Promise<Settled> {
   const challenge = await bot.matches.challenges.expire(id);
   if (challenge?.messageId === undefined) return 'done';

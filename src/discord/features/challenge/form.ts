@@ -18,7 +18,10 @@ import { readTime, timeChoices } from '../../interactions/inputs/terms.ts';
 import { seatKey } from '../../messages/terms.ts';
 import type { ChallengeRequest } from './request.ts';
 
-/** The form that the user menu opens. It holds five fields at most: the first of the game's, the seat, and the time or the level. */
+/**
+ * How many of the game's fields the form includes: Discord allows five, and the seat and the time or level take the
+ * rest.
+ */
 const gameFields = 1;
 
 export function challengeForm(
@@ -65,7 +68,7 @@ export function challengeForm(
         seatRequests.map((seat) => ({ label: plain(seatKey(gameId, seat)), value: seat })),
         plain('bot:seat.alternate'),
       ),
-      // The computer needs no clock, but has to be told how well to play.
+      // A match against the computer needs a level instead of a clock.
       opponent.id === context.bot.userId
         ? select(
             'level',
@@ -85,7 +88,7 @@ function formFields(form: readonly Field[]) {
   return form.filter((field) => field.kind === 'integer').slice(0, gameFields);
 }
 
-/** What the form asked for. The person challenged is looked up anew: a custom id can be forged. */
+/** Reads the submitted form. The opponent is looked up again, because custom IDs can be forged. */
 export async function readChallengeForm(
   context: Context,
   gameId: string,

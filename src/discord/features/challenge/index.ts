@@ -6,7 +6,7 @@ import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';
 import { texts } from './texts/index.ts';
 
-/** How matches begin: challenges, rematches, matches against the computer. */
+/** How matches start: challenges, rematches, matches against the computer. */
 export const challenge: Feature = {
   name: 'challenge',
   texts,

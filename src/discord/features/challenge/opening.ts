@@ -7,15 +7,15 @@ import { showBoard, type Context } from '../../interactions/context.ts';
 import type { ChallengeRequest } from './request.ts';
 import { openThread } from './thread.ts';
 
-/** How matches begin, whether against a person or the computer. */
+/** How matches start, against a person or the computer. */
 
 interface Admitted {
   readonly settings: Settings;
-  /** The match gets a thread of its own in this place. */
+  /** The match gets a thread of its own here. */
   readonly inThread: boolean;
 }
 
-/** Whether a match may be offered in a place, by who asks, and be shown there. */
+/** Whether the caller may offer a match in a place, and the bot can post it there. */
 export async function admit(
   context: Context,
   { thread }: Pick<ChallengeRequest, 'thread'>,
@@ -28,9 +28,9 @@ export async function admit(
 }
 
 /**
- * Announces a match that is stored, and posts its first board. The board comes even if the announcement is lost, and
- * stays in the channel where there is no message to open a thread from.
- * @param messageId announces the match already; `announce` may return another one.
+ * Announces a stored match and posts its first board. The board is posted even if the announcement fails; without a
+ * message to create a thread from, it stays in the channel.
+ * @param messageId the message that already announces the match; `announce` may return another one.
  */
 export async function openMatch(
   context: Context,

@@ -8,8 +8,8 @@ import { memberOf } from '../../gateway/members.ts';
 import type { ChallengeRequest } from './request.ts';
 
 /**
- * Offers the other player of a finished match the same again, with the colours swapped. Without a name the
- * caller's latest finished match is meant.
+ * Offers the opponent of a finished match another one with colours swapped. Without an ID, the caller's latest finished
+ * match is meant.
  */
 export async function offerRematch(context: Context, named: string | null): Promise<void> {
   const scope = context.scope;
@@ -42,7 +42,7 @@ export async function offerRematch(context: Context, named: string | null): Prom
     terms.level === null ? other.id : context.bot.userId,
   );
   if (opponent === undefined) return context.tell({ key: 'challenge:challenge.stranger', data: {} });
-  // Where they had a thread of their own, they play on in it, unless a moderator has locked it.
+  // If the match had a thread, the rematch is played there too, unless a moderator has locked it.
   const thread = channelId === context.place.id ? undefined : await ownThread(context.bot, channelId);
   const open = thread?.parent_id === context.place.id && thread.thread_metadata?.locked !== true;
   const within = open ? thread.id : undefined;
@@ -56,7 +56,7 @@ export async function offerRematch(context: Context, named: string | null): Prom
     opponent,
   };
   if (terms.level !== null) return propose(context, request);
-  // Both may ask in the same moment, or one of them twice, from any old board.
+  // Both may ask at the same moment, or one of them twice from different boards.
   const pair = [first.id, second.id].sort().join(' ');
   return context.bot.locks.acquire(pair, async () => {
     const begun = await begunSince(context, found.value, other);
@@ -67,7 +67,7 @@ export async function offerRematch(context: Context, named: string | null): Prom
   });
 }
 
-/** The match that these two play since the old one is over. */
+/** A match that these two started since the old one ended. */
 async function begunSince(context: Context, old: Match, other: Person): Promise<MatchSummary | undefined> {
   const open = await context.bot.matches.records.mine(context.person.id, context.scope, {
     opponentId: other.id,
@@ -76,8 +76,8 @@ async function begunSince(context: Context, old: Match, other: Person): Promise<
 }
 
 /**
- * Both want the same: the second wish takes up the first. Any other challenge that is open between the two is to be
- * answered before there is another.
+ * If both want the same, the second request accepts the first. Any other open challenge between the two has to be
+ * answered first.
  */
 async function agreeOrPropose(
   context: Context,

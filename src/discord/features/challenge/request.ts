@@ -1,9 +1,9 @@
 import type { Proposal } from '../../../matches/index.ts';
 import type { Member } from '../../gateway/members.ts';
 
-/** What a command or a form asks for; who and where comes from the call. */
+/** What a command or form asks for; who asks, and where, is in the context. */
 export type ChallengeRequest = Pick<Proposal, 'gameId' | 'options' | 'terms' | 'seat' | 'exact'> & {
-  /** undefined: as is usual in this server. */
+  /** `undefined`: the server's default. */
   readonly thread: boolean | undefined;
   readonly opponent: Member | undefined;
 };

@@ -5,13 +5,13 @@ import type { Locale } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { clip } from '../../messages/payload.ts';
 
-/** Said below an announcement where a thread was wished for and there can be none; else nothing. */
+/** A note below the announcement if a requested thread is impossible; otherwise nothing. */
 export function threadNote(bot: Bot, locale: Locale, wished: boolean | undefined, opens: boolean): string {
   if (wished !== true || opens) return '';
   return `\n${bot.words.say(locale, { key: 'challenge:challenge.threadIgnored', data: {} })}`;
 }
 
-/** A thread of the match's own, below the message that announces it. Where it cannot be opened, the boards stay in the channel. */
+/** Creates a thread for the match from the message that announces it. If that fails, boards stay in the channel. */
 export async function openThread(
   context: Context,
   match: Match,
@@ -38,7 +38,7 @@ export async function openThread(
     await context.followUp({ content: context.say({ key, data: {} }) });
     return match;
   }
-  // Who cannot be added, as they have left, can come by themselves.
+  // Someone who cannot be added, for example because they left, can still join by themselves.
   await Promise.all(
     people.map((seat) =>
       context.bot.rest

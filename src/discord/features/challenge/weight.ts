@@ -2,7 +2,7 @@ import type { Challenge, Match, Person } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { winLimit } from '../../messages/ratings.ts';
 
-/** What a match will count for the ratings, and why; nothing where it is casual. */
+/** How much a match will count for ratings, and why; nothing if it is unrated. */
 export async function weightLines(
   bot: Bot,
   of: Pick<Challenge | Match, 'gameId' | 'guildId' | 'channelId' | 'casual'>,

@@ -4,10 +4,10 @@ import type { Context } from '../../interactions/context.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import type { Words } from '../../messages/words.ts';
 
-/** The one topic that is not a game's. */
+/** The one topic that does not belong to a game. */
 const commandsTopic = 'commands';
 
-/** What `/help` can be asked for: every topic of every game's rules, and the commands. */
+/** The topics of `/help`: those of every game's rules, and the commands. */
 export function helpTopics(words: Words, games: readonly Game[]): readonly { name: string; value: string }[] {
   return [
     { name: words.plain('en', { key: 'help:help.commands.title', data: {} }), value: commandsTopic },
@@ -21,8 +21,8 @@ export function helpTopics(words: Words, games: readonly Game[]): readonly { nam
 }
 
 /**
- * One topic, or without one the rules of the first game and then the commands, which do not fit into one message
- * with them. Only the asker sees it.
+ * A topic; by default the rules of the first game, then the commands in a message of their own because of its length.
+ * Private.
  */
 export function helpMessages(context: Context, topic: string | null): readonly [Payload, ...Payload[]] {
   const { say } = context;
@@ -31,7 +31,7 @@ export function helpMessages(context: Context, topic: string | null): readonly [
   const commands = {
     content: section({
       title: { key: 'help:help.commands.title', data: {} },
-      // As it stands below the boards here, whatever the language of who asks.
+      // As labelled on the boards here, whatever the reader's language.
       body: {
         key: 'help:help.commands.body',
         data: { move: context.sayPublicly({ key: 'bot:button.move', data: {} }) },
@@ -45,7 +45,7 @@ export function helpMessages(context: Context, topic: string | null): readonly [
   return [{ content: topics.map(section).join('\n\n'), files: pictures(context, topics) }, commands];
 }
 
-/** The positions that show what the words say, in the colours' names instead of players'. */
+/** Example positions, with colours as the players' names. */
 function pictures(context: Context, topics: readonly HelpTopic[]): readonly PayloadFile[] {
   const plain = (phrase: Phrase) => context.plain(phrase);
   return topics.flatMap(({ title, example }) => {

@@ -2,13 +2,13 @@ import type { Match, OfferKind } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import { moveButton, offerButton, resignButton, resumeButton } from './components.ts';
 
-/** What a board offers beside moving; the rest is asked for by command. */
+/** The requests a board has buttons for; the others are commands only. */
 function offersOf({ plies, terms }: Match): readonly OfferKind[] {
   if (plies === 0) return [];
   return terms.takebacks === 'off' && terms.computer === null ? ['draw'] : ['draw', 'undo'];
 }
 
-/** For those who play: the match goes on, or it is paused. */
+/** For players: buttons to continue the match, or to resume a paused one. */
 export const playButtons: BoardButtons = (words, locale, match) => {
   if (match.outcome !== undefined) return [];
   const label = (key: string) => words.plain(locale, { key: `play:button.${key}`, data: {} });

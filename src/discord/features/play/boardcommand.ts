@@ -8,14 +8,14 @@ import type { Payload } from '../../messages/payload.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { boardButton } from './components.ts';
 
-/** Posts a match's present board again, for everybody in its channel; to those who do not play it is shown privately. */
+/** Posts a match's current board again, publicly in its channel; privately for anyone who is not playing. */
 export async function showBoard(context: Context, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'open');
   if (!meant.ok) return askWhich(context, meant.error, (match) => boardButton.of(match.id));
   return showAgain(context, meant.value.id);
 }
 
-/** The same after the match was chosen. */
+/** Does so after the match was chosen. */
 export async function showAgain(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.records.get(id, {
     guildId: context.guildId,
@@ -38,7 +38,7 @@ export async function showAgain(context: Context, id: string): Promise<void> {
     case 'superseded':
       return context.remove();
     case 'failed':
-      // Its channel or thread is gone, closed, or not for the bot any more.
+      // Its channel or thread is gone, closed, or no longer accessible to the bot.
       if (
         shown.lasting &&
         match.channelId !== context.place.id &&
@@ -50,7 +50,7 @@ export async function showAgain(context: Context, id: string): Promise<void> {
   }
 }
 
-/** Others may look as often as they like, but they fill no channel with matches that they do not play. */
+/** Private, so that spectators cannot flood a channel with boards. */
 function spectatorMessage(context: Context, match: Match): Payload {
   const { board, boardMessage } = match;
   const text = boardText({ ...context.bot, localeOf: () => context.locale }, match);

@@ -4,11 +4,11 @@ import { customId, gameId, matchId, path, turnNumber, typedMove } from '../../in
 
 /** Opens the composer. */
 export const moveButton = customId('move', matchId, turnNumber);
-/** In the composer: shows a step, plays the turn that is complete, closes. */
+/** In the composer: shows a step, plays the completed turn, closes. */
 export const stepButton = customId('step', matchId, turnNumber, path);
 export const playButton = customId('play', matchId, turnNumber, path);
 export const leaveButton = customId('leave');
-/** Opens the field for the notation; the form has the same id. */
+/** Opens the text field for a move; the form has the same ID. */
 export const typeButton = customId('type', matchId, turnNumber, gameId, path);
 /** Plays a typed move in the chosen one of several matches. */
 export const pickButton = customId('pick', matchId, turnNumber, typedMove);
@@ -16,9 +16,9 @@ export const pickButton = customId('pick', matchId, turnNumber, typedMove);
 export const boardButton = customId('board', matchId);
 
 const offerKind = z.enum(offerKinds);
-/** Offers a draw, asks for an undo and the like; then the answers to it. */
+/** Makes an offer or request; then the answers to it. */
 export const offerButton = customId('offer', matchId, turnNumber, offerKind);
-/** A draw may end the match at once, so its button asks first. */
+/** Asks for confirmation, because offering a draw can end the match at once. */
 export const offeredButton = customId('offered', matchId, turnNumber, offerKind);
 export const answerButtons = {
   agree: customId('agree', matchId, turnNumber, offerKind),
@@ -33,7 +33,7 @@ export const answers = [
 export type OfferAnswer = (typeof answers)[number];
 /** Ends a pause. */
 export const resumeButton = customId('resume', matchId);
-/** Asks whether to resign; then the answer. */
+/** Asks for confirmation; then the answer. */
 export const resignButton = customId('resign', matchId);
 export const resignedButton = customId('resigned', matchId);
 export const stayButton = customId('stay');

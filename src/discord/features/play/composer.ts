@@ -9,11 +9,11 @@ import { refuse, showPlayed } from './moves.ts';
 import { parsePath } from '../../interactions/customid.ts';
 
 /**
- * Composing a turn with buttons, in a private message. Nothing is remembered between two presses: each says
- * which match, which turn and which choices, and all of it is held against what is stored.
+ * Composing a turn with buttons in a private message. No state is kept between clicks: custom IDs carry the match, the
+ * turn and the choices, which are all checked against the stored match.
  */
 
-/** The button Move under a board. */
+/** The Move button of a board. */
 export async function openComposer(context: Context, id: string, at: number): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
@@ -22,12 +22,12 @@ export async function openComposer(context: Context, id: string, at: number): Pr
   await context.reply(messageAt(context, found.value, []));
 }
 
-/** A choice was made, or taken back. */
+/** A choice was made or taken back. */
 export async function compose(context: Context, id: string, at: number, path: string): Promise<void> {
   await answer(context, await stepMessage(context, id, at, parsePath(path)));
 }
 
-/** Play: the turn that the choices make. */
+/** The Play button: plays the chosen turn. */
 export async function playComposed(context: Context, id: string, at: number, path: string): Promise<void> {
   const steps = parsePath(path);
   const match = await matchAt(context, id, at);
@@ -38,9 +38,8 @@ export async function playComposed(context: Context, id: string, at: number, pat
 }
 
 /**
- * Plays a turn out of the composer. The message loses its buttons at once, then it goes; a refusal brings it
- * back where it was.
- * @param match its id, or as it was read.
+ * Plays a turn from the composer. The message loses its buttons at once, and is then deleted; a refusal restores it.
+ * @param match its ID, or the match as read.
  */
 export async function play(
   context: Context,
@@ -60,13 +59,13 @@ export async function play(
   await context.update(await stepMessage(context, id, at, parsePath(path), turn.error));
 }
 
-/** Cancel: the private message goes. */
+/** The Cancel button: deletes the private message. */
 export async function leave(context: Context): Promise<void> {
   if (context.onPrivate) return context.remove();
   await context.tell({ key: 'bot:oldButton', data: {} });
 }
 
-/** Only what one person sees is rewritten: a forged press on a board must not change it for everybody. */
+/** Only private messages are edited: a forged click must not change a board for everyone. */
 async function answer(context: Context, payload: Payload): Promise<void> {
   await context.update(payload);
 }
@@ -82,7 +81,7 @@ async function stepMessage(
   return match.ok ? messageAt(context, match.value, path, note) : match.error;
 }
 
-/** The match if the person may go on composing; or else what they read instead. */
+/** The match if the person may go on composing; otherwise what to tell them. */
 async function matchAt(context: Context, id: string, at: number): Promise<Result<Match, Payload>> {
   const { say } = context;
   const found = await context.bot.matches.records.get(id, context.scope);
@@ -99,7 +98,7 @@ async function matchAt(context: Context, id: string, at: number): Promise<Result
   return err({ content: [say(movedOn), say(present), ...link].join(' ') });
 }
 
-/** A step of a match that the person may play in; where the path is none, the first step. */
+/** A step of composing; the first one if the path is invalid. */
 function messageAt(context: Context, match: Match, path: readonly string[], note?: Phrase): Payload {
   const { say } = context;
   const deps = { words: context.bot.words, picture: context.bot.boards.picture };

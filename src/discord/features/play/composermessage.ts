@@ -14,16 +14,16 @@ export interface ComposerMessageDeps {
   readonly picture: BoardPicture;
 }
 
-/** The turn that a complete path of choices makes, in the game's notation. */
+/** The turn in the game's notation for a complete path. */
 export function plyOf(board: Board, path: readonly string[]): string | undefined {
   return board.choices(path.slice(0, -1)).find(({ id }) => id === path.at(-1))?.ply;
 }
 
 /**
- * One step of composing a turn: what was chosen so far, a picture that marks what can be chosen next, and a
- * button for each choice, or Play behind the last one. All that the next press needs is in its custom id.
- * @param note stands above it: why one is here again.
- * @returns undefined for a path that no choices lead along.
+ * One step of composing a turn: the choices so far, a picture that marks the next ones, and a button for each, or Play
+ * after the last. Custom IDs carry all that the next click needs.
+ * @param note shown at the top: why the composer is back at this step.
+ * @returns `undefined` for an invalid path.
  */
 export function composerMessage(
   deps: ComposerMessageDeps,
@@ -54,7 +54,7 @@ export function composerMessage(
   };
 }
 
-/** Rows as the game wants them, or as few as possible that are about equally long. */
+/** Rows as the game specifies, or as few equally long ones as possible. */
 function inRows(choices: readonly Choice[]): readonly (readonly Choice[])[] {
   const length = Math.ceil(choices.length / Math.ceil(choices.length / rowLimit));
   const rows = new Map<number, Choice[]>();
@@ -81,7 +81,7 @@ function choiceRow(
   );
 }
 
-/** Play when there is a turn to play; the way back and out, always. */
+/** Play if the turn is complete; always Back and Cancel. */
 function steering(
   { words }: ComposerMessageDeps,
   locale: Locale,

@@ -2,19 +2,19 @@ import type { Due, Match } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
 
-/** A board that nobody has posted yet. */
+/** Posts a board that has not been posted yet. */
 export async function showDue(bot: Bot, { match }: { readonly match: Match }): Promise<Settled> {
   const shown = await bot.boards.show(match);
-  // A match whose channel is gone is not lost: /board brings it back.
+  // A match whose channel is gone is not lost: /board continues it elsewhere.
   return shown.kind === 'failed' && !shown.lasting ? 'retry' : 'done';
 }
 
-/** The deadline of a match was put off after its board was posted. */
+/** Updates a board whose deadline was extended. */
 export async function redateDue(bot: Bot, { match }: { readonly match: Match }): Promise<Settled> {
   return bot.boards.redate(match);
 }
 
-/** A match that ends because time is up. */
+/** Ends a match on time. */
 export async function clockDue(bot: Bot, { id }: Extract<Due, { kind: 'clock' }>): Promise<Settled> {
   const flagged = await bot.matches.clocks.flag(id);
   if (flagged.ok) return showDue(bot, { match: flagged.value });

@@ -27,7 +27,7 @@ import { handleMessage } from './replies.ts';
 import { askToResign, resign, stay } from './resignation.ts';
 import { texts } from './texts/index.ts';
 
-/** Everything that is done in a match that goes on. */
+/** Everything players do in an open match. */
 export const playing: Feature = {
   name: 'play',
   texts,

@@ -9,25 +9,24 @@ import type { Modal } from '../../interactions/feature.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { pickButton, typeButton } from './components.ts';
 
-/** Longest move that the field under a board takes: the longest legal one has 11 characters. */
+/** Maximum length of a typed move; the longest legal one has 11 characters. */
 const fieldLength = 40;
 
-/** A move by command: plays it in the named match, or in the only one that waits for the caller. */
+/** A typed move: plays it in the named match, or in the only one waiting for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'waiting');
   if (meant.ok) return playIn(context, meant.value, text);
   const typed = text.trim();
-  // What a custom id cannot carry has to be typed again, with the name of the match.
+  // A move too long for a custom ID has to be typed again, with the match's ID.
   const carried = typed.length > 0 && typed.length <= maxTypedMove && !typed.includes(':');
   const unclear = carried ? meant.error : { ...meant.error, candidates: [] };
   return askWhich(context, unclear, (match) => pickButton.of(match.id, match.turn, typed));
 }
 
 /**
- * Plays a move after the caller was answered with `hold`. State first, message second: once stored, the
- * move stands, whatever becomes of the picture.
- * @param match its id, or as it was read.
- * @param at the turn of the board that the move answers; without it the present one is meant.
+ * Plays a move after the interaction was deferred. Once stored, the move counts, even if the picture fails.
+ * @param match its ID, or the match as read.
+ * @param at the turn of the board the move replies to; default: the current one.
  */
 export async function playIn(
   context: Context,
@@ -46,11 +45,11 @@ export async function playIn(
   await showPlayed(context, turn.value);
 }
 
-/** Posts the board of a turn that is stored; the private answer goes, unless there is something left to say. */
+/** Posts the board of a stored turn, and deletes the private reply unless there is more to say. */
 export async function showPlayed(context: Context, { match, ply }: Turn): Promise<void> {
   const shown = await context.bot.boards.show(match);
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
-    // The match is played elsewhere: here nothing would be seen of it.
+    // The match is in another channel, so nothing would be visible here.
     const data = { ply, link: messageLink(context.guildId, shown) };
     return context.update({
       content: context.say({ key: 'play:move.elsewhere', data }),
@@ -63,14 +62,14 @@ export async function showPlayed(context: Context, { match, ply }: Turn): Promis
   });
 }
 
-/** Says why not, to the caller alone. */
+/** Tells the caller privately why not. */
 export async function refuse(context: Context, id: string, phrase: Phrase): Promise<void> {
   await context.reply({
     content: await refusalText(context.bot, context.locale, id, context.scope, phrase),
   });
 }
 
-/** Why a move does not count, in words; when the match has moved on, with the way to its present board. */
+/** Why a move was refused, in words; if the match has moved on, with a link to its current board. */
 export async function refusalText(
   bot: Bot,
   locale: Locale,
@@ -85,7 +84,7 @@ export async function refusalText(
   return board === undefined ? text : `${text} ${messageLink(scope.guildId, board)}`;
 }
 
-/** The field for the notation; `path`: where the composer stands that it is opened from. */
+/** The text field for a move; `path`: the composer's step from which it was opened. */
 export function moveField(
   context: Context,
   id: string,

@@ -27,19 +27,19 @@ export async function offerByCommand(context: Context, what: OfferKind, named: s
   return askWhich(context, meant.error, (match) => offerButton.of(match.id, match.turn, what));
 }
 
-/** The buttons below a board. */
+/** The buttons of a board. */
 export async function offerByButton(
   context: Context,
   id: string,
   turn: number,
   what: OfferKind,
 ): Promise<void> {
-  // No button asks for it: where it is needed, `/board` does.
+  // There is no button for it: `/board` offers it if needed.
   if (what === 'here') return context.tell({ key: 'bot:oldButton', data: {} });
   return what === 'draw' ? askToDraw(context, id, turn) : offer(context, id, what, turn);
 }
 
-/** Asks once; nothing has happened yet. */
+/** Asks for confirmation. */
 async function askToDraw(context: Context, id: string, turn: number): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
@@ -62,7 +62,7 @@ async function askToDraw(context: Context, id: string, turn: number): Promise<vo
   });
 }
 
-/** The answer was yes. */
+/** Called after confirmation. */
 export async function offerAfterAsking(
   context: Context,
   id: string,
@@ -76,8 +76,8 @@ export async function offerAfterAsking(
 }
 
 /**
- * Asks the other player, in the channel, where it pings them.
- * @param turn of the board that the button stands on: an older board offers nothing.
+ * Asks the other player with a public message that pings them.
+ * @param turn of the board the button is on; buttons of older boards are refused.
  */
 export async function offer(context: Context, id: string, what: OfferKind, turn?: number): Promise<void> {
   const at = turn === undefined ? undefined : { turn };
@@ -91,7 +91,7 @@ async function tellOfOffer(context: Context, { match, settled }: Offered, what: 
     const data = { id: match.id, name: context.person.name };
     const done: Phrase = { key: `play:offer.${what}.done`, data };
     try {
-      // The opponent may be about to answer the move that is gone.
+      // The opponent may be about to answer the move that was taken back.
       if (what === 'undo') {
         const content = context.sayPublicly(done);
         await sayInMatch(context, match, { content });
@@ -105,8 +105,8 @@ async function tellOfOffer(context: Context, { match, settled }: Offered, what: 
 }
 
 /**
- * Says something where the match is played: not everybody may look into the channel of the call. A caller who is
- * elsewhere is told where it stands. Where nothing can be posted any more, it is said to the channel of the call.
+ * Posts in the match's channel, because not everyone can see the caller's. A caller elsewhere gets a link to it. If the
+ * match's channel is unavailable, posts in the caller's.
  */
 async function sayInMatch(context: Context, match: Match, payload: Payload): Promise<void> {
   if (match.channelId === context.place.id) {
@@ -126,7 +126,7 @@ async function sayInMatch(context: Context, match: Match, payload: Payload): Pro
   }
 }
 
-/** Says why not; what was asked already can be taken back here, should its message be gone. */
+/** Explains why not; a pending request can be withdrawn here in case its message is gone. */
 async function refuseOffer(context: Context, id: string, what: OfferKind, why: Phrase): Promise<void> {
   const found =
     why.key === 'match:offeredAlready' ? await context.bot.matches.records.get(id, context.scope) : undefined;
@@ -135,9 +135,7 @@ async function refuseOffer(context: Context, id: string, what: OfferKind, why: P
   await context.reply({ content: context.say(why), rows: [buttonRow(button)] });
 }
 
-/**
- * Asks the other player to play on in the channel of the call, because the match's own cannot be written to.
- */
+/** Asks the other player to continue in the caller's channel, because the match's own is unavailable. */
 export async function offerHere(context: Context, id: string): Promise<void> {
   const refusal =
     missingPermission(context.place, context.granted, false) ??
@@ -158,7 +156,7 @@ function offerMessage(context: Context, match: Match, what: OfferKind): Payload 
   const locale = context.bot.localeOf(context.scope);
   const { first, second } = match.players;
   const other = first.id === context.person.id ? second : first;
-  // Whoever is to move again has been answered: the answer goes with the move.
+  // If it is the player's own turn again, their last move had been answered, and the answer is taken back too.
   const answered = what === 'undo' && match.players[match.toMove].id === context.person.id;
   return {
     content: context.bot.words.say(locale, {
@@ -178,7 +176,7 @@ function answerButton(bot: Bot, locale: Locale, match: Match, what: OfferKind, k
   };
 }
 
-/** A press on one of the offer's buttons; the match may have moved on since. */
+/** Handles a click on an offer's button; the match may have moved on. */
 export async function settleOffer(
   context: Context,
   how: OfferAnswer,
@@ -194,7 +192,7 @@ export async function settleOffer(
   if (!settled.ok) return refuseAnswer(context, settled.error);
   const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {
-    // The offer itself is for all to see; the button to take it back may be private.
+    // The offer itself is public; the button to withdraw it may be private.
     const locale = context.onPrivate ? context.locale : context.bot.localeOf(scope);
     await context.update({
       content: context.bot.words.say(locale, {
@@ -207,19 +205,19 @@ export async function settleOffer(
   }
 }
 
-/** Keys of what is true for everybody who would press: nobody can answer the offer any more. */
+/** Refusals that apply to everyone: nobody can answer the offer any more. */
 const voidKeys = ['offerGone', 'offerMovedOn', 'offerDeclined', 'offerWithdrawn', 'over', 'overVoid'].map(
   (key) => `match:${key}`,
 );
 
-/** An offer that stands no more says why instead of its buttons; anything else concerns the presser alone. */
+/** An invalid offer shows why in place of its buttons; any other refusal is private. */
 async function refuseAnswer(context: Context, why: Phrase): Promise<void> {
   if (!voidKeys.includes(why.key)) return context.tell(why);
   const content = context.onPrivate ? context.say(why) : context.sayPublicly(why);
   await context.update({ content });
 }
 
-/** Lets a paused match go on, for all to see: nobody has to agree. */
+/** Resumes a paused match publicly; no consent is needed. */
 export async function resume(context: Context, id: string): Promise<void> {
   const resumed = await context.bot.matches.offers.resume(id, context.person, context.scope);
   if (!resumed.ok) return context.tell(resumed.error);
@@ -232,7 +230,7 @@ export async function resume(context: Context, id: string): Promise<void> {
   }
 }
 
-/** `/pause`: asks for a pause in the match that is meant; in a paused one it ends the pause. */
+/** `/pause`: asks for a pause, or resumes a paused match. */
 export async function pauseByCommand(context: Context, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'open');
   if (meant.ok && meant.value.held === 'paused') return resume(context, meant.value.id);

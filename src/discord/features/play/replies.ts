@@ -17,15 +17,15 @@ import { encode } from '../../messages/payload.ts';
 import { refusalText } from './moves.ts';
 import type { Handled } from '../../interactions/report.ts';
 
-/** On a message that was refused as a move. */
+/** Reaction to a message that was refused as a move. */
 const refusedMark = '❌';
-/** How long an answer to a refused move stays, so that the channel is not littered. */
+/** How long a reply to a refused move stays, in milliseconds, to keep the channel tidy. */
 const answerMs = 20_000;
 
 /**
- * Moves written as messages: an answer to a board, or a mention of the bot (also by an answer to something else
- * that it said; in direct messages anything) where one match waits for the writer. Text that is no notation is chat
- * and left alone, but for direct messages: there nobody else could be meant.
+ * Moves typed as messages: a reply to a board, or a mention of the bot (including a reply to any of its messages, and
+ * anything in direct messages) if one match is waiting for the author. Text that is not notation is ignored as chat,
+ * except in direct messages, where nobody else can be meant.
  */
 export async function handleMessage(bot: Bot, message: Message): Promise<void> {
   if (message.author.bot || message.system) return;
@@ -41,24 +41,24 @@ export async function handleMessage(bot: Bot, message: Message): Promise<void> {
     const error = randomBytes(3).toString('hex');
     bot.log.error({ id: message.id, kind: 'message', err: cause, error }, 'message failed');
     finished(undefined, 'failed', error);
-    // Where Discord refuses the bot's messages, an apology would be refused as well.
+    // If Discord rejects the bot's messages, it would reject an apology as well.
     if (!(cause instanceof DiscordAPIError)) await answer(bot, message, apology(cause, error));
   }
 }
 
-/** @returns the match that was meant; undefined: the message was chat, or meant none. */
+/** @returns the match; `undefined` if the message was chat, or no match could be meant. */
 async function playMessage(bot: Bot, message: Message): Promise<string | undefined> {
   const scope: Scope = { guildId: message.guildId, channelId: message.channelId };
   const isReply = message.type === MessageType.Reply;
   const answered = isReply ? message.reference?.messageId : undefined;
   const shown = answered === undefined ? undefined : await boardShownBy(bot, answered, scope);
-  // In direct messages whatever is written is written to the bot.
+  // In direct messages, everything is addressed to the bot.
   const isToBot = message.guildId === null || message.mentions.users.has(bot.userId);
   if (shown === undefined && !isToBot) return undefined;
 
   const text = withoutMentions(message.content);
   if (text === '') {
-    // Without the reply's @ Discord keeps the text from the bot: say so once, to players only.
+    // If a reply does not mention the bot, Discord withholds its text; players are told once.
     if (
       shown !== undefined &&
       isPlayer(shown.match, message.author.id) &&
@@ -102,7 +102,7 @@ async function playMessage(bot: Bot, message: Message): Promise<string | undefin
   return match.id;
 }
 
-/** Within what one person may ask of the bot; the first time that it is not, they are told. */
+/** Whether the person is within their rate limit; the first time they are not, they are told. */
 async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
   const verdict = bot.limits.action(message.author.id);
   if (verdict === 'refused') await answer(bot, message, { key: 'bot:tooFast', data: {} });
@@ -135,14 +135,14 @@ async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Re
     : err({ key: 'bot:nothingWaits', data: { id: other.id, name: other.players[other.toMove].name } });
 }
 
-/** Stays when the answer is gone: this message was no move. */
+/** The reaction stays after the reply is deleted. */
 async function markRefused(bot: Bot, message: Message): Promise<void> {
   if (!mayIn(bot, message, ['AddReactions', 'ReadMessageHistory'])) return;
   const route = Routes.channelMessageOwnReaction(message.channelId, message.id, refusedMark);
   try {
     await bot.rest.put(route);
   } catch (cause) {
-    // The writer may have blocked the bot or deleted the message; the answer says all that matters.
+    // The author may have blocked the bot or deleted the message; the reply says all that matters.
     if (!(cause instanceof DiscordAPIError)) throw cause;
     bot.log.info({ message: message.id, code: cause.code }, 'refused move not marked');
   }
@@ -153,7 +153,7 @@ function mayIn(bot: Bot, message: Message, names: readonly PermissionsString[]):
   return names.every((name) => granted?.has(PermissionFlagsBits[name]) !== false);
 }
 
-/** A short answer that removes itself. It pings nobody: the writer is looking. */
+/** A short reply that deletes itself. It pings nobody, since the author is looking. */
 async function answer(bot: Bot, message: Message, phrase: Phrase): Promise<void> {
   await post(bot, message, bot.words.say(bot.localeOf(message), phrase));
 }
@@ -161,7 +161,7 @@ async function answer(bot: Bot, message: Message, phrase: Phrase): Promise<void>
 async function post(bot: Bot, message: Message, content: string): Promise<void> {
   const speaking = message.channel.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
   if (!mayIn(bot, message, [speaking])) return;
-  // Discord lets nobody refer to a message whose channel's history they may not read.
+  // Discord does not allow replies where the bot cannot read the message history.
   const refers = mayIn(bot, message, ['ReadMessageHistory']);
   const { body } = await encode({ content: refers ? content : `<@${message.author.id}> ${content}` });
   const sent = (await bot.rest.post(Routes.channelMessages(message.channelId), {

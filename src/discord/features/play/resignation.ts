@@ -3,14 +3,14 @@ import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { resignButton, resignedButton, stayButton } from './components.ts';
 
-/** Resigning by command: asks about the named match, or the caller's only one. */
+/** Asks for confirmation to resign the named match, or the caller's only one. */
 export async function askWhichToResign(context: Context, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'open');
   if (meant.ok) return askToResign(context, meant.value.id);
   return askWhich(context, meant.error, (match) => resignButton.of(match.id));
 }
 
-/** Asks once; nothing has happened yet. */
+/** Asks for confirmation. */
 export async function askToResign(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
@@ -30,7 +30,7 @@ export async function askToResign(context: Context, id: string): Promise<void> {
   });
 }
 
-/** The answer was yes. */
+/** Called after confirmation. */
 export async function resign(context: Context, id: string): Promise<void> {
   const resigned = await context.bot.matches.turns.resign(id, context.person, context.scope);
   if (!resigned.ok) {

@@ -6,7 +6,7 @@ import { buttonRow, buttonRows, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { languageChoices } from '../../messages/words.ts';
 
-/** What somebody can choose for themselves: a private panel of buttons. */
+/** A person's preferences, as a private panel of buttons. */
 
 const onOff = z.enum(['on', 'off']);
 
@@ -27,13 +27,13 @@ export async function switchReminders(context: Context, state: 'on' | 'off'): Pr
   await context.update(await panel(context));
 }
 
-/** Of this server's table; somebody who is hidden still plays and is rated. */
+/** On this server's leaderboard; someone hidden still plays and is rated. */
 export async function switchListing(context: Context, state: 'on' | 'off'): Promise<void> {
   await context.bot.matches.standings.hide(context.person.id, context.scope, state === 'off');
   await context.update(await panel(context));
 }
 
-/** The panel is in the new language at once. */
+/** The panel switches to the new language at once. */
 export async function chooseLanguage(context: Context, choice: string): Promise<void> {
   const known = context.bot.words.languages.find(({ tag }) => tag === choice);
   const locale: Locale | null = known?.tag ?? null;
@@ -65,7 +65,7 @@ async function panel(context: Context): Promise<Payload> {
   });
   const lines = [
     say(reminders ? 'preferences:mine.reminders' : 'preferences:mine.noReminders'),
-    // Direct messages have no table.
+    // Direct messages have no leaderboard.
     ...(context.guildId === null
       ? []
       : [say(hidden ? 'preferences:mine.hidden' : 'preferences:mine.listed')]),

@@ -11,7 +11,7 @@ import {
 } from './privacy.ts';
 import { texts } from './texts.ts';
 
-/** What is stored about somebody: to look at, to take along, to delete. */
+/** What is stored about someone: to view, download or delete. */
 export const privacy: Feature = {
   name: 'privacy',
   texts,

@@ -8,18 +8,18 @@ import type { Row } from '../../messages/payload.ts';
 import { customId, type CustomId } from '../../interactions/customid.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 
-/** Discord takes files up to 10 MiB; a longer file is packed, which makes it a tenth. */
+/** Discord accepts files up to 10 MiB; larger ones are compressed, to about a tenth. In bytes. */
 const plainLimit = 8 * 1024 * 1024;
 
 const compress = promisify(gzip);
 
-/** Nobody's id is part of these components: they are about whoever presses them. */
+/** These components carry no person ID: they apply to whoever clicks them. */
 export const dataButton = customId('data');
 export const forgetButton = customId('forget');
 export const forgottenButton = customId('forgotten');
 export const keepButton = customId('keep');
 
-/** What is stored about the caller, with buttons to get it and to delete it. */
+/** What is stored about the caller, with buttons to download and delete it. */
 export async function showPrivacy(context: Context): Promise<void> {
   const { matches, openMatches, openChallenges, scopes } = await context.bot.matches.people.stored(
     context.person.id,
@@ -41,7 +41,7 @@ export async function showPrivacy(context: Context): Promise<void> {
   });
 }
 
-/** All of it, as a file that only the caller sees. */
+/** Sends everything as a private file. */
 export async function sendData(context: Context): Promise<void> {
   const stored = await context.bot.matches.people.data(context.person.id);
   const text = JSON.stringify(
@@ -59,7 +59,7 @@ export async function sendData(context: Context): Promise<void> {
   });
 }
 
-/** Asks once; nothing has happened yet. */
+/** Asks for confirmation. */
 export async function askToForget(context: Context): Promise<void> {
   const { openMatches, openChallenges } = await context.bot.matches.people.stored(context.person.id);
   const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };
@@ -74,7 +74,7 @@ export async function askToForget(context: Context): Promise<void> {
   });
 }
 
-/** The answer was yes. Boards of what was resigned are due, and follow by themselves. */
+/** Called after confirmation. Boards of resigned matches are due and will be posted by the poller. */
 export async function forget(context: Context): Promise<void> {
   const { say } = context;
   await context.update({ content: say({ key: 'privacy:working', data: {} }) });

@@ -8,10 +8,10 @@ import { buttonRow } from '../../messages/buttons.ts';
 import { gainText } from '../../messages/ratings.ts';
 import { day } from '../../messages/timestamps.ts';
 
-/** Lines on one page: each is well below 190 characters, a message takes 2,000. */
+/** Entries per page: each has well below 190 characters, and a message takes 2,000. */
 const pageLength = 10;
 
-/** Another page of the finished matches of a person, or of everybody, against another, or anybody. */
+/** Another page of finished matches, of a person or everyone, against one opponent or anyone. */
 export const historyButton = customId(
   'history',
   z.union([snowflake, z.literal('everybody')]),
@@ -26,8 +26,8 @@ export async function turnHistory(context: Context, whose: string, against: stri
 }
 
 /**
- * A page (from 1) of the finished matches of somebody, or of everybody here; the last to end first.
- * @param opponentId only matches against this person; only beside `personId`.
+ * A page (from 1) of finished matches, of someone or of everyone here, most recently finished first.
+ * @param opponentId only matches against this person; requires `personId`.
  */
 export async function historyMessage(
   context: Context,
@@ -37,7 +37,7 @@ export async function historyMessage(
 ): Promise<Payload> {
   const { say } = context;
   const offset = (page - 1) * pageLength;
-  // One more than is shown tells whether there is a next page.
+  // Reading one more than is shown tells whether there is a next page.
   const found = await context.bot.matches.records.history(
     context.scope,
     { ...(personId && { personId }), ...(opponentId && { opponentId }) },
@@ -62,7 +62,7 @@ export async function historyMessage(
     content,
     rows: [
       buttonRow(
-        // From beyond the last page it goes to the first.
+        // From beyond the last page, Previous leads to the first.
         turnTo(lines.length === 0 ? 1 : Math.max(1, page - 1), 'bot:button.before', page > 1),
         turnTo(page + 1, 'bot:button.after', more),
       ),
@@ -70,7 +70,7 @@ export async function historyMessage(
   };
 }
 
-/** Whose matches these are; the names are those of one of the matches. */
+/** Whose matches these are, with the names in one of the matches. */
 function title(
   context: Context,
   { players: { first, second } }: MatchSummary,

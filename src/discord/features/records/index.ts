@@ -5,12 +5,12 @@ import { haltReplay, showReplay } from './record.ts';
 import { haltButton, replayButton } from './replay.ts';
 import { texts } from './texts/index.ts';
 
-/** Matches to look at: lists, records, moving pictures, positions. */
+/** Viewing matches: lists, records, animations, positions. */
 export const records: Feature = {
   name: 'records',
   texts,
   boardButtons: (words, locale, { id, outcome, plies }) =>
-    // There is nothing to show again of a match that nobody moved in.
+    // A match without moves has nothing to replay.
     outcome === undefined || plies === 0
       ? []
       : [

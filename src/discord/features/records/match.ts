@@ -10,7 +10,7 @@ import { matchToShow, recordOf } from './record.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
 
-/** `/match`: everything about one match, for the caller alone. */
+/** `/match`: the details of a match, privately. */
 export async function showMatch(context: Context, named: string | null): Promise<void> {
   const match = await matchToShow(context, named);
   if (!match.ok) return context.tell(match.error);
@@ -39,7 +39,7 @@ function matchMessage(context: Context, match: Match): Payload {
   const times = [
     say('records:match.began', { when: dayAndTime(match.createdAt) }),
     ...(match.endedAt === undefined ? [] : [say('records:match.ended', { when: dayAndTime(match.endedAt) })]),
-    // The last board says how long a match was that is over.
+    // If the match is over, its last board states the length.
     ...(match.outcome === undefined ? [lengthOf(context.bot, context.locale, match)] : []),
   ];
   const lines = [
@@ -53,7 +53,7 @@ function matchMessage(context: Context, match: Match): Payload {
   const written = recordOf(context.bot, match);
   if (!written.ok) return { content: [...lines, context.say(written.error)].join('\n') };
 
-  // What does not fit is left out: /link and /ptn give all of it.
+  // Whatever does not fit is left out: /link and /ptn have everything.
   const add = (line: string | undefined): boolean => {
     const fits = line !== undefined && [...lines, line].join('\n').length <= contentLimit;
     if (fits) lines.push(line);
@@ -65,7 +65,7 @@ function matchMessage(context: Context, match: Match): Payload {
     ...(shown ? [say('records:match.board', { link: messageLink(context.guildId, shown) })] : []),
     ...(link ? [say('records:match.viewer', { link })] : []),
   ];
-  // The viewer's address holds the whole match: where it is too long, the board's comes alone.
+  // The viewer's URL contains the whole match; if it is too long, only the board's link is shown.
   if (!add(links.join(' · '))) add(links[0]);
   add(board && board.plies.length > 0 ? `\`\`\`\n${board.plies.join(' ')}\n\`\`\`` : undefined);
   return {

@@ -8,7 +8,7 @@ import { messageLink } from '../../messages/links.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 
-/** Characters that the lines of a page may fill; the title takes the rest of a message. */
+/** Characters for the entries of a page; the title takes the rest of a message. */
 const pageLimit = 1850;
 
 /** Another page of somebody's open matches. */
@@ -22,8 +22,8 @@ export async function turnMatches(context: Context, personId: string, page: numb
 }
 
 /**
- * A page (from 1) of somebody's open matches, those where they are to move first, each with a link to its board.
- * Beyond the last page it is the last one.
+ * A page (from 1) of someone's open matches, those where it is their turn first, with links to the boards. Beyond the
+ * last page, the last one.
  */
 export async function matchesMessage(context: Context, person: Person, page: number): Promise<Payload> {
   const { say } = context;
@@ -48,7 +48,7 @@ export async function matchesMessage(context: Context, person: Person, page: num
   };
 }
 
-/** As many lines on each page as fit. */
+/** As many entries per page as fit. */
 function paged(lines: readonly string[]): readonly (readonly string[])[] {
   const pages: string[][] = [];
   let length = Infinity;

@@ -5,12 +5,12 @@ import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 
-/** Files that may hold a record; far larger than any. */
+/** Attachments that may contain a record. */
 const recordNames = /\.(?:ptn|tps|txt)$/i;
 const mostBytes = 100_000;
 const fetchMs = 5_000;
 
-/** "Show this position": what is written in a message, in its files or in the words for its pictures. */
+/** "Show this position": searches a message, its attachments and their descriptions. */
 export async function showPosition(context: Context, message: Message): Promise<void> {
   const files = [...message.attachments.values()];
   const texts = [message.content, ...files.map(({ description }) => description ?? '')];
@@ -24,7 +24,7 @@ export async function showPosition(context: Context, message: Message): Promise<
   return context.tell(found?.error ?? { key: 'records:position.none', data: {} });
 }
 
-/** Nobody plays in a position: the sides have the names of their colours. */
+/** A position has no players, so the sides are named after their colours. */
 function namesOf(context: Context, gameId: string): Readonly<Record<Seat, string>> {
   const [first = '', second = ''] = seats.map((seat) =>
     context.plain({ key: `${gameId}:seat.${seat}`, data: {} }),
@@ -32,7 +32,7 @@ function namesOf(context: Context, gameId: string): Readonly<Record<Seat, string
   return { first, second };
 }
 
-/** Empty where Discord does not hand the file out. */
+/** Empty if Discord does not deliver the file. */
 async function textOf(bot: Bot, { url }: Pick<APIAttachment, 'url'>): Promise<string> {
   const { signal, clear } = timeLimit(bot.time, fetchMs);
   try {

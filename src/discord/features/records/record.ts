@@ -8,7 +8,7 @@ import { makeReplay } from './replay.ts';
 import { matchLabel } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 
-/** A match to look at: the named one, of anybody; or else the caller's in which something happened last. */
+/** The named match, anyone's; by default the caller's with the most recent activity. */
 export async function matchToShow(context: Context, named: string | null): Promise<Result<Match, Phrase>> {
   const scope = context.scope;
   if (named !== null) return context.bot.matches.records.get(named, scope);
@@ -24,7 +24,7 @@ export async function matchToShow(context: Context, named: string | null): Promi
     : context.bot.matches.records.get(latest.id, scope);
 }
 
-/** Suggestions for a match to look at: the caller's open ones, then their latest finished ones. */
+/** Suggests the caller's open matches, then their latest finished ones. */
 export async function suggestRecords(context: Context, typed: string) {
   const scope = context.scope;
   const open = await context.bot.matches.records.mine(context.person.id, scope);
@@ -40,7 +40,7 @@ export async function suggestRecords(context: Context, typed: string) {
     .slice(0, 25);
 }
 
-/** A match that is played blind says nothing of its moves. */
+/** The moves of a blind match are not shown. */
 const hidden = ({ id }: Match): Phrase => ({ key: 'match:hidden', data: { id } });
 
 interface Written {
@@ -55,7 +55,7 @@ async function writtenMatch(context: Context, named: string | null): Promise<Res
   return found.ok ? recordOf(context.bot, found.value) : found;
 }
 
-/** The match written down, as its game's community exchanges it; refused while it is hidden. */
+/** The match in the game's usual file format; refused while it is hidden. */
 export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
   if (isHidden(match)) return err(hidden(match));
   const game = gameById(bot.games, match.gameId);
@@ -63,7 +63,7 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
     return err({ key: 'match:unreadable', data: { id: match.id } });
   }
   const { players, terms } = match;
-  // In one language, as the other tags of such a file.
+  // In one language, like the other tags of such a file.
   const named = (seat: Seat) => ({
     name: seat === terms.computer ? `${players[seat].name} level ${terms.level}` : players[seat].name,
   });
@@ -73,7 +73,7 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
     players: { first: named('first'), second: named('second') },
     date: match.createdAt,
     site: 'Taktable',
-    // PTN has no sign for a match without a result: like one that goes on, it has none.
+    // PTN has no notation for a void match, so like an open one it gets no result.
     ...(match.outcome?.void === false && { score: match.outcome.score }),
   });
   return ok({ match, ...record });
@@ -86,7 +86,7 @@ export async function showRecord(context: Context, named: string | null): Promis
   return context.reply(fileMessage(context, written.value));
 }
 
-/** The match in a viewer on the web; as a file when the address is too long for a message. */
+/** A link to the match in a web viewer; a file if the URL is too long for a message. */
 export async function showLink(context: Context, named: string | null): Promise<void> {
   const written = await writtenMatch(context, named);
   if (!written.ok) return context.tell(written.error);
@@ -106,7 +106,7 @@ function fileMessage(context: Context, { match, name, text }: Written): Payload 
   };
 }
 
-/** The whole match as a moving picture. */
+/** The whole match as an animation. */
 export async function showReplay(context: Context, named: string | null): Promise<void> {
   const match = await matchToShow(context, named);
   if (!match.ok) return context.tell(match.error);
@@ -114,7 +114,7 @@ export async function showReplay(context: Context, named: string | null): Promis
   return makeReplay(context, match.value);
 }
 
-/** The asker does not want to wait for it any more. */
+/** The caller cancelled it. */
 export async function haltReplay(context: Context, key: string): Promise<void> {
   if (!context.bot.jobs.stop(key, context.person.id)) return context.tell({ key: 'bot:oldButton', data: {} });
   await context.update({

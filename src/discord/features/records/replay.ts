@@ -10,15 +10,15 @@ import { missingPermission } from '../../gateway/permissions.ts';
 import { customId, matchId, snowflake } from '../../interactions/customid.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 
-/** The line that tells how far it is changes this often, in milliseconds. */
+/** How often the progress message is updated, in milliseconds. */
 const progressMs = 1000;
 
-/** Shows a whole finished match as a moving picture. */
+/** Shows a finished match as an animation. */
 export const replayButton = customId('replay', matchId);
-/** Gives up the moving picture that this interaction asked for. */
+/** Cancels the animation that this interaction asked for. */
 export const haltButton = customId('halt', snowflake);
 
-/** Shows a whole match, one frame a turn, and meanwhile how far it is, privately. */
+/** Renders a match with one frame per turn, showing progress privately. */
 export async function makeReplay(context: Context, match: Match): Promise<void> {
   const { bot, interactionId } = context;
   const { say } = context;
@@ -38,13 +38,13 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
         told = bot.time.monotonic();
         telling = telling
           .then(() => context.reply(progress(context, done, total)))
-          // A line that does not arrive is no reason to lose the picture.
+          // A lost progress update is no reason to lose the animation.
           .catch((cause: unknown) => bot.log.info({ err: cause }, 'progress not shown'));
       },
     });
     await telling;
     if (made.ok) return await deliver(context, match, made.value);
-    // Also where it was stopped by a press that said so: how far it was may have been told after that.
+    // Repeated after cancelling, because a progress update may have overwritten the message.
     await context.reply({
       content: say(made.error === 'tooLong' ? 'records:replay.tooLong' : 'records:replay.stopped'),
     });
@@ -65,7 +65,7 @@ function progress(context: Context, done: number, total: number): Payload {
   };
 }
 
-/** Undefined when it cannot be replayed. */
+/** `undefined` if it cannot be replayed. */
 function replayOf({ gameId, options, board, players, look, outcome }: Match): Replay | undefined {
   if (board === undefined) return undefined;
   const names = { first: players.first.name, second: players.second.name };
@@ -79,8 +79,8 @@ function replayOf({ gameId, options, board, players, look, outcome }: Match): Re
 }
 
 /**
- * To the channel where a player asks and the bot may post; else to the asker alone: others fill no channel with matches
- * that they did not play.
+ * Public if the caller is a player and the bot may post here; otherwise private, so that nobody can flood a channel
+ * with other people's matches.
  */
 async function deliver(context: Context, match: Match, data: Buffer): Promise<void> {
   const { bot, person, place, granted } = context;
@@ -105,7 +105,7 @@ async function deliver(context: Context, match: Match, data: Buffer): Promise<vo
   const { body, files } = await encode(payload);
   await bot.rest.post(Routes.channelMessages(place.id), { body, files });
   await context.remove();
-  // The picture has opened the thread again that was put away at the end.
+  // Posting reopened the thread that was archived when the match ended.
   const inThread = place.kind === 'thread' && place.id === match.channelId;
   if (inThread && match.outcome !== undefined) await archiveThread(bot, match);
 }

@@ -6,10 +6,10 @@ import type { Button } from '../../messages/buttons.ts';
 import type { Words } from '../../messages/words.ts';
 import { showBoard, type Context } from '../../interactions/context.ts';
 
-/** Ends a match in which the other has not moved for long. */
+/** Claims a match in which the other player has not moved for long. */
 export const claimButton = customId('claim', matchId, z.enum(claims));
 
-/** For who waits in a match that nobody moves in. */
+/** For the waiting player of an inactive match. */
 export function claimButtons(words: Words, locale: Locale, id: string): readonly Button[] {
   return claims.map((what) => ({
     label: words.plain(locale, { key: `reminders:button.claim.${what}`, data: {} }),
@@ -17,7 +17,7 @@ export function claimButtons(words: Words, locale: Locale, id: string): readonly
   }));
 }
 
-/** Ends a match that nobody moved in, for who waits: won or cancelled. */
+/** Ends an inactive match for the waiting player: won or cancelled. */
 export async function claim(context: Context, id: string, what: Claim): Promise<void> {
   const scope = context.scope;
   const claimed = await context.bot.matches.turns.claim(id, context.person, scope, what);

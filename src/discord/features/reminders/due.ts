@@ -8,7 +8,7 @@ type Reminder = Extract<Due, { kind: 'warn' | 'nudge' | 'silence' | 'remind' }>;
 
 const dayMs = 24 * 3_600_000;
 
-/** Posts a reminder; where its channel cannot be written to, the match's clock stops. */
+/** Posts a reminder; if the channel is unavailable, the match's clock stops. */
 export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
   const { channelId } = due.match;
   if (due.kind === 'nudge' && !due.isWelcome) return nudgedAgain(due);
@@ -18,7 +18,7 @@ export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
     if (!failureOf(cause, channelId).lasting) throw cause;
     bot.log.info({ kind: due.kind, channel: channelId, err: cause }, 'reminder not posted');
     await bot.matches.clocks.hold({ channelId });
-    // Nobody may claim the match before its player was told.
+    // The match cannot be claimed until its player has been warned.
     if (due.kind === 'silence') return { at: bot.time.now() + dayMs };
   }
   if (due.kind === 'silence') await bot.matches.due.warned(due.match.id);

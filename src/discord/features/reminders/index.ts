@@ -4,7 +4,7 @@ import { reminderDue } from './due.ts';
 import { announceAway, remind, remindButton } from './reminders.ts';
 import { texts } from './texts.ts';
 
-/** What players hear of a match beside its boards: that time runs out, that somebody waits. */
+/** Pings besides the boards: time is running out, or someone is waiting. */
 export const reminders: Feature = {
   name: 'reminders',
   texts,

@@ -13,18 +13,18 @@ import { customId, matchId } from '../../interactions/customid.ts';
 import { remindSpanMs, remindSpans, type RemindSpan } from './spans.ts';
 import { dayAndTime, inTime } from '../../messages/timestamps.ts';
 
-/** What players hear of a match beside its boards: that time runs out, that somebody waits. */
+/** Pings besides the boards: time is running out, or someone is waiting. */
 
-/** Sets a reminder in the chosen one of several matches. */
+/** Sets a reminder for the chosen one of several matches. */
 export const remindButton = customId('remind', matchId, z.enum(remindSpans));
 
 type Reminder = Extract<Due, { kind: 'warn' | 'nudge' | 'silence' | 'remind' }>;
 
-/** Posts it where the match is played; it pings one person. */
+/** Posts in the match's channel and pings one person. */
 export async function postReminder(bot: Bot, due: Reminder): Promise<void> {
   const { match, row } = due;
   const { body } = await encode(reminderMessage(bot, due));
-  // Discord drops a second one, should this process end before it has noted the first.
+  // If the process ends before recording the first post, Discord drops the second.
   const nonce = `${due.kind}-${row.subject}-${Math.floor(due.since / 1000) % 1_000_000}`;
   await bot.rest.post(Routes.channelMessages(match.channelId), {
     body: { ...body, nonce, enforce_nonce: true },
@@ -68,7 +68,7 @@ function boardLink(bot: Bot, locale: Locale, { guildId, boardMessage }: Match): 
   return ` · ${bot.words.say(locale, { key: 'bot:matches.link', data: { link } })}`;
 }
 
-/** Says in each channel with running clocks, once, that they were put off. `awayMs`: by how much. */
+/** Announces once in each channel with running clocks that they were extended. `awayMs`: by how much. */
 export async function announceAway(bot: Bot, awayMs: number): Promise<void> {
   const byChannel = new Map<string, MatchSummary[]>();
   for (const match of await bot.matches.clocks.running()) {
@@ -107,7 +107,7 @@ function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly
   return { content: lines.join('\n') };
 }
 
-/** `/remind`: a ping for the caller alone, about one of their matches. */
+/** `/remind`: a ping for the caller about one of their matches. */
 export async function remindByCommand(
   context: Context,
   span: RemindSpan,

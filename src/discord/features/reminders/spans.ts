@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** Spans that people can choose for `/remind`. */
+/** Time spans for `/remind`. */
 export const remindSpans = ['1h', '3h', '12h', '1d', '2d', '3d', '7d'] as const;
 export type RemindSpan = (typeof remindSpans)[number];
 

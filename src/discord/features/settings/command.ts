@@ -15,13 +15,13 @@ import { changeSettings } from './settings.ts';
 import { termsOptions } from '../../interactions/inputs/terms.ts';
 import { languageChoices, type Words } from '../../messages/words.ts';
 
-/** Terms of a match that a server can have a default for, by the names of their options. */
+/** Terms for which a server can set defaults, by the names of their options. */
 const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'tak-calls', 'theme'] as const;
 
-/** Where boards can be posted, or threads for them opened. A channel covers its threads. */
+/** Channels where boards can be posted or threads created. A channel includes its threads. */
 const channelTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
 
-/** `/settings`: a subcommand for each thing that a server decides, made from the games' forms where they differ. */
+/** `/settings`: a subcommand for each setting; those for games are built from their forms. */
 export const settingsCommand: ChatCommand = {
   kind: 'chat',
   name: 'settings',
@@ -93,7 +93,7 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
   ];
 }
 
-/** What can be usual for a game: of its options, and of the terms. */
+/** What can have a default: some of the game's options, and some terms. */
 const defaultsOf = (game: Game, words: Words): APIApplicationCommandSubcommandOption => ({
   type: ApplicationCommandOptionType.Subcommand,
   name: game.id,

@@ -1,5 +1,5 @@
 import type { Feature } from '../../interactions/feature.ts';
 import { texts } from './texts/index.ts';
 
-/** What a server decides. */
+/** A server's settings. */
 export const settings: Feature = { name: 'settings', texts };

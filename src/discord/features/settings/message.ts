@@ -6,7 +6,7 @@ import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 
-/** The settings of the caller's server as they are now, one a line. */
+/** The current settings of the caller's server, one per line. */
 export function settingsMessage(context: Context, settings: Settings): Payload {
   const { say } = context;
   const left = (ids: readonly string[]) => thoseLeft(context.bot, context.guildId ?? '', ids);
@@ -38,7 +38,7 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
   return { content: [say('settings:title'), ...lines.map((line) => `- ${line}`)].join('\n') };
 }
 
-/** How a match begins of which nothing was chosen, in one line. */
+/** The defaults of a game's matches, in one line. */
 function beginning(context: Context, gameId: string, settings: Settings): string {
   const game = gameById(context.bot.games, gameId);
   const { options, terms } = settings.defaults[gameId] ?? { options: {}, terms: {} };

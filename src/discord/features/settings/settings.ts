@@ -12,10 +12,10 @@ import { chosenTerms } from '../../interactions/inputs/terms.ts';
 type Options = ChatInputCommandInteraction['options'];
 type Change = (settings: Settings) => Settings;
 
-/** Changes what was asked for and answers with the settings as they are then. */
+/** Applies the change and shows the resulting settings. */
 export async function changeSettings(context: Context, options: Options): Promise<void> {
   if (context.guildId === null) return context.tell({ key: 'settings:serverOnly', data: {} });
-  // Discord hides the command from others, but the owners of a server can show it to anybody.
+  // Discord hides the command from others, but server managers can show it to anyone.
   if (!context.allowed.has(PermissionFlagsBits.ManageGuild)) {
     return context.tell({ key: 'settings:notAllowed', data: {} });
   }
@@ -74,22 +74,22 @@ async function change(
       const locale = known?.tag ?? null;
       return ok(await matches.settings.change(scope, (settings) => ({ ...settings, locale })));
     }
-    // `show`, and what an old client may know.
+    // `show`, and subcommands that only an outdated client knows.
     default:
       return ok(await matches.settings.get(scope));
   }
 }
 
 interface Relisting {
-  /** Forget the list first: without one, all channels or roles are meant. */
+  /** Clear the list first: without a list, all channels or roles are allowed. */
   readonly all: boolean;
   readonly add: string | undefined;
   readonly remove: string | undefined;
-  /** Keys of what is said where `remove` would open what is closed, or changes nothing. */
+  /** Refusals for when `remove` would empty the list or changes nothing. */
   readonly refusals: { readonly last: string; readonly notListed: string };
 }
 
-/** The list after the change; those that were deleted in Discord go when others come. */
+/** The list after the change; adding also drops entries that were deleted in Discord. */
 function relist(
   bot: Bot,
   guildId: string,
@@ -99,7 +99,7 @@ function relist(
   if (add !== undefined && !bot.isThere(guildId, add)) return err({ key: 'settings:gone', data: {} });
   const ids = all ? [] : before;
   if (remove !== undefined && !ids.includes(remove)) return err({ key: refusals.notListed, data: {} });
-  // A list that became empty by itself would let everybody play everywhere.
+  // A list that became empty this way would allow everyone everywhere.
   const left = add === undefined ? ids : thoseLeft(bot, guildId, ids);
   const kept = left.filter((id) => id !== remove && id !== add);
   const listed = add === undefined ? kept : [...kept, add];
@@ -109,7 +109,7 @@ function relist(
     : ok(listed);
 }
 
-/** Writes a list that the settings as they are then do not refuse. */
+/** Stores the list unless the settings at that moment refuse it. */
 async function checked(
   context: Context,
   listed: (settings: Settings) => Result<readonly string[], Phrase>,

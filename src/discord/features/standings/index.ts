@@ -2,7 +2,7 @@ import { onPress, type Feature } from '../../interactions/feature.ts';
 import { leaderboardButton, turnLeaderboard } from './leaderboard.ts';
 import { texts } from './texts/index.ts';
 
-/** Who plays how well in a server. */
+/** How well people in a server play. */
 export const standings: Feature = {
   name: 'standings',
   texts,

@@ -20,7 +20,7 @@ import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './
 import { unrankedText } from './unranked.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 
-/** A page of a server's table: which game and page, and what it is narrowed down to. */
+/** A page of a server's leaderboard: the game, the page, and its filters. */
 export const leaderboardButton = customId(
   'table',
   gameId,
@@ -38,8 +38,9 @@ export interface LeaderboardQuery {
 }
 
 /**
- * Shows a page (from 1) of a server's table, then looks up who of it is still there, for the next time.
- * @param how as a new message, or in the place of the page whose button was pressed.
+ * Shows a page (from 1) of a server's leaderboard, then checks which of its people are still in the server, for the
+ * next time.
+ * @param how as a new message, or instead of the page whose button was clicked.
  */
 export async function showLeaderboard(
   context: Context,
@@ -56,7 +57,7 @@ export async function showLeaderboard(
     context.person.id,
   );
   const look = await context.bot.matches.settings.look(context.place.id);
-  // The answer is for all to see: who is hidden stands in no public line, but may read their own.
+  // The reply is public, so a hidden person is not listed, but can be told privately.
   const hidden = await context.bot.matches.standings.isHidden(context.person.id, context.scope);
   const table = hidden ? { ...found, own: undefined } : found;
   await context[how](leaderboardMessage(context, request, table, look));
@@ -69,7 +70,7 @@ export async function showLeaderboard(
   await lookUp(context, table);
 }
 
-/** Members of a server are no intent of this bot's: each is asked for by id, once a day. */
+/** The bot does not have the privileged members intent, so each person is looked up by ID, once a day. */
 async function lookUp(context: Context, table: Leaderboard): Promise<void> {
   const scope = context.scope;
   const { guildId } = scope;
@@ -89,7 +90,7 @@ async function lookUp(context: Context, table: Leaderboard): Promise<void> {
 
 const goneCodes = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
-/** Names, not mentions: nobody is pinged. */
+/** Names instead of mentions, so nobody is pinged. */
 function leaderboardMessage(
   context: Context,
   request: LeaderboardQuery,
@@ -158,17 +159,17 @@ function textsOf(
   };
 }
 
-/** What a rank takes. */
+/** What a rank requires. */
 const needed = { matches: rankedMatches };
 
-/** Why whoever asked has no rank; nothing where they have one, or are not in the table. */
+/** Why the caller is unranked; nothing if they are ranked or not listed. */
 function ownReason({ words }: Bot, locale: Locale, { own }: Leaderboard): readonly string[] {
   if (own?.unranked === undefined) return [];
   const data = { name: own.person.name, reason: unrankedText(words, locale, own.unranked) };
   return [`-# ${words.say(locale, { key: 'standings:own.unranked', data })}`];
 }
 
-/** The page, and the asker's own line where the page does not have it. */
+/** The page, and the caller's own row if it is not on the page. */
 function split(table: Leaderboard) {
   const { own } = table;
   return {
@@ -220,7 +221,7 @@ function groupsOf(
   const shown = [...table.lines, ...(own === undefined ? [] : [own])];
   const measure = ({ rating, score }: LeaderboardLine) => (filtered ? score : rating.points);
   const most = Math.max(...shown.map(measure));
-  // Ratings differ by little of their whole: the bars show what is above the lowest one here, and some more.
+  // Ratings are close together compared to their size, so bars start slightly below the lowest one shown.
   const least = filtered ? 0 : Math.min(...shown.map(measure)) - 200;
   const row = (line: LeaderboardLine): LeaderboardRow => ({
     rank: rankText(words, locale, line.rank),
@@ -267,7 +268,7 @@ function pageButtons(bot: Bot, locale: Locale, request: LeaderboardQuery, { page
   );
 }
 
-/** A press on one of these buttons. */
+/** Handles a click on one of these buttons. */
 export async function turnLeaderboard(
   context: Context,
   gameId: string,
@@ -287,7 +288,7 @@ export async function turnLeaderboard(
   return showLeaderboard(context, request, page, 'update');
 }
 
-/** Only what the game knows; anything else counts as not chosen. */
+/** The game's category of that name; others are ignored. */
 export function knownCategory(game: Game | undefined, category: string | null): string | undefined {
   return game?.categories.find(({ id, rated }) => rated && id === category)?.id;
 }

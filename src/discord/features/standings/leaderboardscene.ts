@@ -1,22 +1,24 @@
 import type { Ink, Scene, Shape } from '../../../scene.ts';
 
-/** A leaderboard as a picture: 20 units wide, so that a unit is 20 pixels on a phone. All texts are ready to show. */
+/**
+ * A leaderboard as a picture, 20 units wide, so that a unit is 20 pixels on a phone. All texts are ready to display.
+ */
 
 export interface LeaderboardRow {
   readonly rank: string;
   readonly name: string;
-  /** Chooses the colour of the disc: the same person has always the same. */
+  /** Determines the disc's colour, so that a person always has the same one. */
   readonly personId: string;
-  /** What the table is ordered by. */
+  /** What the leaderboard is sorted by. */
   readonly value: string;
-  /** Below it, smaller. */
+  /** Smaller, below the value. */
   readonly detail: string;
   readonly trend: 'up' | 'down' | 'none';
   readonly record: string;
   readonly form: readonly { readonly letter: string; readonly result: 'win' | 'draw' | 'loss' }[];
-  /** How long the bar is, from 0 to 1. */
+  /** Length of the bar, from 0 to 1. */
   readonly bar: number;
-  /** Of whoever asks: set apart. */
+  /** The caller's own row, which is highlighted. */
   readonly own: boolean;
 }
 
@@ -26,7 +28,7 @@ export interface LeaderboardText {
   readonly legend: string;
 }
 
-/** Rows in groups; a group with a heading stands apart from the one above it. */
+/** Rows in groups; a group with a heading is set apart from the one above it. */
 export interface LeaderboardGroup {
   readonly heading: string | undefined;
   readonly rows: readonly LeaderboardRow[];
@@ -80,7 +82,7 @@ export function leaderboardScene(text: LeaderboardText, groups: readonly Leaderb
       x: width - edge - 0.1,
       y: 1.08,
       text: text.subtitle,
-      // Words; what is cut at the end counts for least.
+      // Text may be truncated, since its end matters least.
       size: Math.max(0.46, fitted(text.subtitle, 0.6, 10)),
       fill: 'label',
       align: 'right',
@@ -90,7 +92,7 @@ export function leaderboardScene(text: LeaderboardText, groups: readonly Leaderb
   return { width, height, shapes: [ground, ...titleShapes, ...shapes] };
 }
 
-/** Numbers are smaller where there is no room, never cut. No character of theirs is wider than 0.6 of the size. */
+/** Numbers are shrunk to fit, never truncated. No character in them is wider than 0.6 of the size. */
 const fitted = (text: string, size: number, room: number): number =>
   Math.min(size, room / (0.6 * [...text].length));
 
@@ -153,7 +155,7 @@ function rowShapes(line: LeaderboardRow, y: number): readonly Shape[] {
   ];
 }
 
-/** The latest result stands on the right. */
+/** The latest result is on the right. */
 function formShapes(form: LeaderboardRow['form'], right: number, middle: number): readonly Shape[] {
   const size = 0.58;
   const looks = {
@@ -180,7 +182,7 @@ function formShapes(form: LeaderboardRow['form'], right: number, middle: number)
   });
 }
 
-/** Pairs of a colour and an ink that every theme keeps legible on it. */
+/** Pairs of colours that every theme keeps legible. */
 export const discs = [
   { fill: 'hintMark', ink: 'hintText' },
   { fill: 'secondFace', ink: 'secondText', line: 'secondLine' },
@@ -225,11 +227,11 @@ export function discShapes(
   ];
 }
 
-/** The first characters of the first two words, whatever the script. */
+/** The first characters of the first two words, in any script. */
 export function initials(name: string): string {
   const words = name
     .split(/[\s_.-]+/)
-    // Quotation marks and brackets stand before a word, they do not begin it.
+    // Skip quotation marks and brackets before a word.
     .map((word) => word.replace(/^[\p{P}]+/u, ''))
     .filter((word) => word !== '');
   return (

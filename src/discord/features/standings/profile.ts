@@ -16,9 +16,8 @@ import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
 import { unrankedText } from './unranked.ts';
 
 /**
- * Shows what somebody has achieved in a server; of another person than the asker also how the two stand against
- * each other.
- * @param how for the whole channel, or for the asker alone.
+ * Shows someone's rating and results in a server, and if it is another person, the caller's record against them.
+ * @param how publicly, or privately.
  */
 export async function showProfile(
   context: Context,
@@ -43,11 +42,11 @@ export async function showProfile(
 
 interface Versus {
   readonly asker: Person;
-  /** Of the asker, against the person. */
+  /** The caller's record against the person. */
   readonly versus: readonly RecordCount[];
 }
 
-/** Who says it, and what it is about. */
+/** Language and subject of the texts. */
 interface Saying {
   readonly bot: Bot;
   readonly locale: Locale;
@@ -109,7 +108,7 @@ function recordLines(saying: Saying, counts: readonly RecordCount[]): readonly s
       })
       .join(' · ');
   const bySeat = seats.map((seat) => [seat, counts.filter((count) => count.seat === seat)] as const);
-  // In the order in which the game names them.
+  // In the order in which the game lists them.
   const known = gameById(bot.games, gameId)?.categories ?? [];
   const byCategory = known.map(({ id }) => [id, counts.filter(({ category }) => category === id)] as const);
   return [
@@ -125,7 +124,7 @@ function part(saying: Saying, label: string, parts: string): string {
   return say(saying, 'profile.part', { label: plain(saying, label), parts });
 }
 
-/** `Won: 8 by a road, 3 on flats`, the most frequent way first. */
+/** `Won: 8 by a road, 3 on flats`, most frequent first. */
 function waysLine(
   saying: Saying,
   counts: readonly RecordCount[],
@@ -157,7 +156,7 @@ function computerLine(saying: Saying, levels: Profile['levels']): readonly strin
   return [part(saying, 'profile.computer', parts.join(' · '))];
 }
 
-/** The rating as a curve; none where nothing is rated. */
+/** The rating history as a picture; none without rated matches. */
 function curveFile(
   saying: Saying,
   { person, line, ranked, curve }: Profile,
@@ -182,7 +181,7 @@ function curveFile(
       detail,
       trend: plain(saying, 'profile.gain', { gain: gainText(words, locale, line.gain) }),
       from: date(first.at),
-      // One day is named once.
+      // A single day is named once.
       to: date(last.at) === date(first.at) ? '' : date(last.at),
     },
     curve.map(({ points }) => points),
@@ -190,7 +189,7 @@ function curveFile(
   const points = curve.map((rated) => Math.round(rated.points));
   const alt = plain(saying, 'profile.alt', {
     name: person.name,
-    // The beginning was no match.
+    // The first point is the initial rating, not a match.
     count: curve.length - 1,
     from: date(first.at),
     to: date(last.at),

@@ -1,7 +1,9 @@
 import type { Scene, Shape } from '../../../scene.ts';
 import { discShapes } from './leaderboardscene.ts';
 
-/** Somebody's rating and its curve as a picture, 20 units wide like the leaderboard. All texts are ready to show. */
+/**
+ * Someone's rating and its history as a picture, 20 units wide like the leaderboard. All texts are ready to display.
+ */
 
 export interface ProfileSceneText {
   readonly name: string;
@@ -9,7 +11,7 @@ export interface ProfileSceneText {
   readonly rating: string;
   /** Below the name: the rank, the record. */
   readonly detail: string;
-  /** Below the rating: the change of the week. */
+  /** Below the rating: the week's change. */
   readonly trend: string;
   /** Below the ends of the curve. */
   readonly from: string;
@@ -20,7 +22,7 @@ const width = 20;
 const height = 11.6;
 const chart = { x: 2.4, y: 3.3, width: 16.6, height: 6.7 } as const;
 
-/** More points than this show nothing more. */
+/** More points would not be visible. */
 const mostPoints = 240;
 
 export function profileScene(text: ProfileSceneText, points: readonly number[]): Scene {
@@ -58,7 +60,7 @@ const label = (
   more: { align?: 'left' | 'center' | 'right'; width?: number; bold?: boolean } = {},
 ): Shape => ({ kind: 'text', text, x, y, size, fill: 'label', ...more });
 
-/** The curve over lines at round ratings; a dot where it stands now. */
+/** The curve over grid lines at round ratings, with a dot at the current one. */
 function curveShapes(points: readonly number[]): readonly Shape[] {
   const { low, high, step } = scaleOf(points);
   const yOf = (value: number) => chart.y + chart.height * (1 - (value - low) / (high - low));
@@ -101,7 +103,7 @@ function dot(x: number, y: number): Shape {
   };
 }
 
-/** Round values around what is shown, three to six lines of them. */
+/** Three to six round values around the range shown. */
 function scaleOf(points: readonly number[]) {
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const step = [25, 50, 100, 200, 500].find((size) => (most - least) / size <= 4) ?? 1000;
@@ -110,7 +112,7 @@ function scaleOf(points: readonly number[]) {
   return { low, high, step };
 }
 
-/** The last point always stays. */
+/** The last point is always kept. */
 function thinned(points: readonly number[]): readonly number[] {
   const every = Math.ceil(points.length / mostPoints);
   return points.filter((_, index) => (points.length - 1 - index) % every === 0);

@@ -1,13 +1,13 @@
-/** Jobs that may be under way or wait at once. */
+/** How many jobs may be running or waiting at once. */
 const mostAtOnce = 4;
 
-/** Work that somebody waits for longer than a moment: one for each person, a few in all, and it can be given up. */
+/** Longer jobs that someone waits for: one per person, a few in total, cancellable. */
 export class Jobs {
   readonly #running = new Map<string, { readonly personId: string; readonly stop: AbortController }>();
 
   /**
-   * @param key names the job for `stop`.
-   * @returns undefined where this person waits for one already, or too many do.
+   * @param key identifies the job for `stop`.
+   * @returns `undefined` if this person already has a job, or there are too many.
    */
   start(key: string, personId: string): { readonly signal: AbortSignal; end(): void } | undefined {
     const own = [...this.#running.values()].some((job) => job.personId === personId);
@@ -17,7 +17,7 @@ export class Jobs {
     return { signal: stop.signal, end: () => void this.#running.delete(key) };
   }
 
-  /** @returns whether there was something to stop, and this person may. */
+  /** @returns whether there was a job to stop, and this person may stop it. */
   stop(key: string, personId: string): boolean {
     const job = this.#running.get(key);
     if (job?.personId !== personId) return false;

@@ -6,12 +6,12 @@ import type { Bot } from '../context.ts';
 import type { DueHandlers, Feature, Settled } from '../feature.ts';
 
 const pollMs = 1000;
-/** After a poll that failed: the store does not answer, and the log should not fill up as well. */
+/** The pause after a failed poll, in milliseconds: the store is failing, and the log should not fill up too. */
 const troubleMs = 10_000;
-/** Pieces of work of one lane that are looked after at once. */
+/** How many rows of a lane are processed at once. */
 const batch = 20;
 
-/** Kinds of work that do not wait for the others: behind a thousand challenges that expire, boards come as ever. */
+/** Kinds of work that do not wait for the others, so that boards are not delayed by a thousand expiring challenges. */
 interface Lane {
   readonly kinds: readonly Due['kind'][];
   running: Promise<void> | undefined;
@@ -19,15 +19,15 @@ interface Lane {
   restsUntil: number;
 }
 /**
- * What fails is tried again after as long as it has been due, at least and at most so long: twice as late each
- * time. After a day nobody waits for it any more, except for the computer; `/board` brings a board back.
+ * Failed work is retried after as long as it has been due, within these limits in milliseconds, so the delay doubles.
+ * After a day it is given up, except for the computer's turns; `/board` posts a board again.
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
 
-/** What nobody else would bring back: a player who is to be pinged, the computer's turn, the end of a match. */
+/** Kinds that nothing else would make up for: pings, the computer's turns, ends of matches. */
 const neverGivenUp: ReadonlySet<Due['kind']> = new Set(['silence', 'think', 'clock']);
 
-/** Looks after everything whose time has come: boards that were not posted, clocks, reminders, challenges. */
+/** Processes everything that is due: unposted boards, clocks, reminders, challenges. */
 export class Poller {
   readonly #bot: Bot;
   readonly #time: Time;
@@ -72,14 +72,14 @@ export class Poller {
     await this.idle();
   }
 
-  /** Resolves when what it looks after now is done. */
+  /** Resolves when the current work is done. */
   async idle(): Promise<void> {
     await this.#running;
     await Promise.all(this.#lanes.flatMap(({ running }) => running ?? []));
     await this.#replaying;
   }
 
-  /** Begins what is due now, in each lane that has nothing to do. */
+  /** Starts processing in each lane that is idle. */
   async poll(): Promise<void> {
     // While nobody can move, nobody loses on time.
     if (!(await this.#heartbeat.beat())) return;
@@ -94,14 +94,14 @@ export class Poller {
     }
   }
 
-  /** Does all that is due in a lane, the longest overdue first. One row that fails does not keep the others. */
+  /** Processes everything due in a lane, most overdue first. One failing row does not block the others. */
   async #clear(lane: Lane): Promise<void> {
     const { matches, log } = this.#bot;
     try {
       for (let more = true; more && !this.#stopped;) {
         const work = await matches.due.take(batch, lane.kinds);
         more = work.length === batch;
-        // Together: where Discord keeps one waiting, the others go on.
+        // In parallel, so that one that waits for Discord does not delay the others.
         await Promise.all(work.map((due) => this.#doOrPutOff(due)));
       }
     } catch (cause) {
@@ -119,7 +119,7 @@ export class Poller {
     }
   }
 
-  /** What waits to be rated again, a little at a time: whoever else waits comes in between. */
+  /** Continues a pending re-rating in small steps, so that others are served in between. */
   async #replay(): Promise<void> {
     try {
       while (!this.#stopped && (await this.#bot.matches.standings.replay())) await setImmediate();
@@ -128,7 +128,7 @@ export class Poller {
     }
   }
 
-  /** Puts off what failed, or gives it up. */
+  /** Postpones failed work, or gives it up. */
   async #again(due: Due): Promise<void> {
     const { matches, log } = this.#bot;
     const age = this.#time.now() - due.since;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that nobody waits for, but that the bot finishes before it ends. */
+/** Work that nobody waits for, but that the bot finishes before it exits. */
 export class BackgroundWork {
   readonly #log: Logger;
   readonly #running = new Set<Promise<unknown>>();
@@ -13,7 +13,7 @@ export class BackgroundWork {
     return this.#running.size;
   }
 
-  /** A failure that nobody has dealt with is logged. */
+  /** Unhandled failures are logged. */
   follow(work: Promise<unknown>): void {
     const watched = work
       .catch((cause: unknown) => this.#log.error({ err: cause }, 'unexpected failure'))
@@ -21,7 +21,7 @@ export class BackgroundWork {
     this.#running.add(watched);
   }
 
-  /** Resolves when all that runs, and all that it begins, has ended. */
+  /** Resolves when all running work, and all that it starts, has ended. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -5,7 +5,7 @@ import type { RegisteredCommand } from '../../gateway/registration.ts';
 import type { Words } from '../../messages/words.ts';
 import type { Command } from '../command.ts';
 
-/** Whatever a command says about itself, and its options and choices say about themselves. */
+/** The names and descriptions of a command, its options and choices. */
 interface Said {
   readonly name: string;
   readonly description?: string | undefined;
@@ -15,7 +15,7 @@ interface Said {
   readonly description_localizations?: object | null | undefined;
 }
 
-/** The commands with what they say in every language; their names, and those of options, are the same in all. */
+/** The commands with descriptions in every language; names of commands and options are the same in all. */
 export function describeCommands(
   commands: readonly Command[],
   words: Words,
@@ -26,7 +26,7 @@ export function describeCommands(
     const data = words.languages
       .filter(({ tag }) => tag !== 'en')
       .reduce((all, { tag: locale }) => {
-        // A command asks for English; who answers in another language makes it speak that.
+        // Commands ask for English; substituting `plain` makes them use another language.
         const theirs: Words = { ...words, plain: (_, phrase) => words.plain(locale, phrase) };
         return localized(all, command.data(theirs, games), locale) as typeof said;
       }, said);

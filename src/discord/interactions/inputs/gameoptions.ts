@@ -35,7 +35,7 @@ export function fieldOption(words: Words, gameId: string, field: Field): APIAppl
   }
 }
 
-/** The raw values of the game's form; the game itself says what is wrong with them. */
+/** The raw values of the game's form; the game validates them. */
 export function formValues(
   options: ChatInputCommandInteraction['options'],
   form: readonly Field[],

@@ -6,7 +6,7 @@ import {
 import { toMember, type Member } from '../../gateway/members.ts';
 import type { Words } from '../../messages/words.ts';
 
-/** Which match a command is about; needed only when it could be several. */
+/** Which match a command is about; only needed if it could be several. */
 export function matchOption(words: Words): APIApplicationCommandStringOption {
   return {
     type: ApplicationCommandOptionType.String,
@@ -17,7 +17,7 @@ export function matchOption(words: Words): APIApplicationCommandStringOption {
   };
 }
 
-/** The person chosen in an option, by the name that this server sees. */
+/** The person chosen in an option, with their name in this server. */
 export function personOption(
   options: ChatInputCommandInteraction['options'],
   name: string,
@@ -26,10 +26,10 @@ export function personOption(
   return user === null ? undefined : toMember(user, options.getMember(name));
 }
 
-/** Pages of a list are counted from 1; custom ids hold no more than this. */
+/** List pages are numbered from 1; custom IDs hold no larger number. */
 export const mostPages = 100_000;
 
-/** Which page of a list. The limits of the option bind Discord's client only. */
+/** The requested page of a list. The option's limits are enforced only by Discord's client. */
 export function chosenPage(options: ChatInputCommandInteraction['options']): number {
   return Math.min(Math.max(options.getInteger('page') ?? 1, 1), mostPages);
 }

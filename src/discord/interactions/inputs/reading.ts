@@ -4,7 +4,7 @@ import { placeKind, type Place } from '../../gateway/permissions.ts';
 import type { Bot, ContextFields } from '../context.ts';
 import { Responder } from '../responder.ts';
 
-/** Who wants something and from where. Nothing is asked of the store. */
+/** Reads who used the bot and where, without access to the store. */
 export function readInteraction(bot: Bot, interaction: Interaction): ContextFields {
   const { id, name } = toMember(interaction.user, interaction.member);
   const clientLocale = bot.words.nearest(interaction.locale);
@@ -55,7 +55,7 @@ function carries(message: Message, customId: string): boolean {
   );
 }
 
-/** The message that a component stands on, or that a form was opened from. */
+/** The message with the component, or from which the form was opened. */
 function messageOf(interaction: Interaction) {
   return interaction.isMessageComponent() || interaction.isModalSubmit() ? interaction.message : null;
 }

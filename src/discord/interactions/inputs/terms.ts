@@ -8,12 +8,12 @@ import { reminderSpans, spanMs, takebackRules, timeSpans, type Terms } from '../
 import { themes } from '../../../render/index.ts';
 import type { Words } from '../../messages/words.ts';
 
-/** The terms of a match as options of a command and as fields of a form. */
+/** A match's terms as command options and form fields. */
 
 export const timeChoices = ['none', ...timeSpans] as const;
 export const reminderChoices = ['off', ...reminderSpans] as const;
 
-/** How well the computer plays, for a game that it can play. */
+/** The computer's level, for a game that it can play. */
 export function levelOption(words: Words, levels: number): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.Integer,
@@ -53,14 +53,14 @@ export function termsOptions(words: Words): readonly APIApplicationCommandBasicO
   ];
 }
 
-/** The themes that everybody can choose, under their names. */
+/** The built-in themes with their names. */
 export const themeChoices = (words: Words): readonly APIApplicationCommandOptionChoice<string>[] =>
   [...themes.keys()].map((id) => ({
     name: words.plain('en', { key: `theme:name.${id}`, data: {} }),
     value: id,
   }));
 
-/** Only what was chosen; what is no choice of ours counts as not chosen. */
+/** Only what was chosen; unknown values are ignored. */
 export function chosenTerms(options: ChatInputCommandInteraction['options']): Partial<Terms> {
   const reminders = pick(reminderChoices, options.getString('reminders'));
   const takebacks = pick(takebackRules, options.getString('takebacks'));

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../phrase.ts';
 
-/** The bot's own sentences in English. `{{- name}}` is filled in as it is: mentions, links, notation. */
+/** The bot's shared texts in English. `{{- name}}` inserts a value unescaped: mentions, links, notation. */
 export const bot: Messages = {
   'option.level': 'How strong I am, from 1 to {{levels}} (default: 3)',
   'option.time': 'Time for each move; run out of it and you lose (default: no clock)',
@@ -142,7 +142,7 @@ export const bot: Messages = {
   short: 'It ended before the fourth turn, so it doesn’t count.',
 };
 
-/** What the matches refuse, and how a match can end beside the game's own ends. */
+/** Refusals by `matches`, and endings that no board knows. */
 export const match: Messages = {
   unknownGame: 'There is no game called “{{game}}” here.',
   notBlind: '{{game}} cannot be played blind: leave the option `blind` out.',
@@ -198,7 +198,7 @@ export const match: Messages = {
   tooManyReminders:
     'You already have {{count}} reminders set, which is the limit. Try again after one of them.',
 
-  // Blind: anything more would tell where the pieces are.
+  // In blind matches; anything more would reveal where pieces are.
   notLegal: 'That move isn’t legal here.',
   hidden: '`{{id}}` is a blind match: its board and moves are shown when it’s over.',
   noTakebacks: '`{{id}}` is played without takebacks, so moves are final.',
@@ -212,6 +212,6 @@ export const match: Messages = {
   'by.voided': 'declared void',
   'by.time': 'on time',
   'by.abandonment': 'by abandonment',
-  // Matches without a result: after "Ada against Bob, ".
+  // For matches without a result, after "Ada against Bob, ".
   'by.cancelled': 'cancelled',
 };

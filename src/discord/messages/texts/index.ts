@@ -3,7 +3,7 @@ import { themeTexts } from '../../../render/index.ts';
 import * as de from './de.ts';
 import * as en from './en.ts';
 
-/** By namespace: what several features say (`bot`), what matches refuse (`match`), what is wrong with a theme. */
+/** By namespace: texts shared by features (`bot`), refusals by `matches` (`match`), and problems with themes. */
 export const sharedTexts: Readonly<Record<string, Translations>> = {
   bot: { en: en.bot, de: de.bot },
   match: { en: en.match, de: de.match },
