@@ -17,6 +17,9 @@ if (major < 22 || (major === 22 && minor < 18)) {
     process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
       ...process.env,
       MALLOC_ARENA_MAX: '1',
+      // In bytes. Otherwise glibc raises the threshold with the first large block that is freed, and pictures and tables
+      // end up between small blocks, where their memory is not returned.
+      MALLOC_MMAP_THRESHOLD_: '131072',
     });
   }
   // Cache compiled code: this halves the next startup, and worker threads need no TypeScript compiler of their own. The

@@ -32,8 +32,8 @@ export interface SearchProgress {
 
 export type SearchReport = SearchProgress | 'end';
 
-/** 2 to the 20 positions, 16 MiB for each thread. */
-const table = new TranspositionTable(20);
+/** 2 to the 19 positions, 8 MiB for each thread. */
+const table = new TranspositionTable(19);
 /** The options that the table's scores are true for. */
 let tableOf = '';
 
