@@ -4,10 +4,10 @@ import { changeLook, lookOptions } from '../src/discord/features/appearance/them
 export const theme = {
   kind: 'chat',
   name: 'theme',
-  data: (words) => ({
+  data: (words, games) => ({
     name: 'theme',
     description: words.plain('en', { key: 'appearance:command.theme', data: {} }),
-    options: [...lookOptions(words)],
+    options: [...lookOptions(words, games)],
   }),
   run: (context, options) => changeLook(context, options),
 } satisfies ChatCommand;

@@ -23,15 +23,10 @@ export interface View {
   readonly score?: string;
   /** Where coordinates are drawn; default: outside the board. */
   readonly labels?: Labels;
-  /** Default: true. */
-  readonly flatCounts?: boolean;
-  readonly stackCounts?: boolean;
-  readonly roads?: boolean;
-  readonly reserves?: boolean;
-  /** Marks squares where the side that just moved could complete a road next ("Tak!"). Default: false. */
+  /** By the names that the game gives them; the game's own defaults where nothing is said. */
+  readonly details?: Readonly<Record<string, boolean>>;
+  /** Marks squares where the side that just moved threatens to win. Default: false. */
   readonly threats?: boolean;
-  /** Offsets each piece slightly from the one below, always in the same way for the same position. */
-  readonly wobbly?: boolean;
   /** Draws only the frame, which reveals nothing about the position. */
   readonly blind?: boolean;
   /** Turns worth considering, best first, in the game's notation. */

@@ -61,8 +61,6 @@ export interface Board {
   /** Legal turns whose notation begins like `text`, at most `limit`, in an order that hints at nothing. */
   complete(text: string, limit: number): readonly string[];
   legalPlies(): Iterable<string>;
-  /** What good manners say aloud in this position, such as "Tak!". */
-  calls(): readonly Phrase[];
   scene(view: View): Scene;
   /**
    * The position in words, for alt text and screen readers.
@@ -75,6 +73,11 @@ export interface Board {
    * `play` refuses. Only for a board without an outcome. Absent where the game cannot be played blind.
    */
   blind?(): Board;
+  /**
+   * What good manners say aloud in this position, such as "Tak!". Absent where the game knows no such calls; otherwise
+   * the phrase `<game>:option.calls` describes the option to leave them out.
+   */
+  calls?(): readonly Phrase[];
 }
 
 /** From these the game's slash command is made. Described by the phrase `<game>:field.<name>`. */
@@ -90,6 +93,14 @@ export type Field =
   /** Each choice is worded by the phrase `<game>:choice.<name>.<choice>`. */
   | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly name: string; readonly maxLength: number };
+
+/** Something in a game's pictures that a channel can switch on and off; described by the phrase `<game>:detail.<name>`. */
+export interface Detail {
+  /** Lower case and hyphens; two games mean the same by one name. */
+  readonly name: string;
+  /** Whether it is there unless somebody chooses. */
+  readonly usual: boolean;
+}
 
 export interface RecordTag {
   /** Letters, digits and `_`. */
@@ -162,6 +173,8 @@ export interface Game {
   readonly name: string;
   readonly options: ZodType;
   readonly form: readonly Field[];
+  /** What `View.details` switches. */
+  readonly details: readonly Detail[];
   readonly texts: Translations;
   /** The rules, short, topic by topic. */
   readonly help: readonly HelpTopic[];

@@ -93,6 +93,11 @@ export function describeGame(game: Game): void {
           expectWorded({ key: `${game.id}:choice.${field.name}.${choice}`, data: {} });
         }
       }
+      for (const { name } of game.details) {
+        expect(name).toMatch(/^[a-z-]{1,32}$/);
+        expectWorded({ key: `${game.id}:detail.${name}`, data: {} });
+      }
+      if (start().calls !== undefined) expectWorded({ key: `${game.id}:option.calls`, data: {} });
       for (const seat of seats) expectWorded({ key: `${game.id}:seat.${seat}`, data: {} });
       for (const { title, body } of game.help) [title, body].forEach(expectWorded);
       game.summary({}).forEach(expectWorded);
@@ -137,7 +142,7 @@ export function describeGame(game: Game): void {
       fc.assert(
         fc.property(numbers, (turns) => {
           playAll(turns, (board) => {
-            [...board.describe(), ...board.calls()].forEach(expectWorded);
+            [...board.describe(), ...(board.calls?.() ?? [])].forEach(expectWorded);
             if (board.outcome !== undefined) {
               expectWorded({ key: `${game.id}:by.${board.outcome.by}`, data: {} });
             }
@@ -203,7 +208,11 @@ export function describeGame(game: Game): void {
           const hidden = one.blind();
           expect(hidden).toMatchObject({ turn: one.turn, moveNumber: one.moveNumber, outcome: undefined });
           expect(hidden.plies).toEqual(one.plies.slice(-2));
-          expect([hidden.complete('', 9), [...hidden.legalPlies()], hidden.calls()]).toEqual([[], [], []]);
+          expect([hidden.complete('', 9), [...hidden.legalPlies()], hidden.calls?.() ?? []]).toEqual([
+            [],
+            [],
+            [],
+          ]);
           const refused = hidden.play([...one.legalPlies()][0]!);
           if (refused.ok) throw new Error('a hidden board was played on');
           expectWorded(refused.error);

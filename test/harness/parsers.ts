@@ -50,7 +50,7 @@ const boards: readonly Board[] = played.flatMap(({ options, plies }) => {
 
 /** What the bot does with a position that somebody gave. */
 function look(board: Board): void {
-  for (const phrase of [...board.describe(), ...board.calls()]) words.plain('en', phrase);
+  for (const phrase of [...board.describe(), ...(board.calls?.() ?? [])]) words.plain('en', phrase);
   board.choices([]);
   board.complete('', 25);
   board.scene({ names: { first: '<@1>', second: '' } });

@@ -127,7 +127,7 @@ describe('the replay of a match', () => {
   afterAll(() => replays.close());
   const options = { size: 5 };
   const plies = ['a1', 'e5', 'c3', 'd3'];
-  const view = { names, stackCounts: false };
+  const view = { names, details: { 'stack-counts': false } };
 
   it('is made in the worker of the options and plies, its result in the last frame alone', async () => {
     const expected = plies.map((_, index) => boardOf(options, plies.slice(0, index)).scene(view));

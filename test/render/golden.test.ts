@@ -90,9 +90,9 @@ const goldens: Readonly<Record<string, Golden>> = {
   'labels-off': { board: busy, view: { labels: 'off' } },
   bare: {
     board: flatBoard(50),
-    view: { flatCounts: false, stackCounts: false, roads: false, reserves: false },
+    view: { details: { 'flat-counts': false, 'stack-counts': false, roads: false, reserves: false } },
   },
-  wobbly: { board: busy, view: { wobbly: true } },
+  wobbly: { board: busy, view: { details: { wobbly: true } } },
   blind: { board: busy, view: { blind: true } },
   transparent: { board: busy, look: { transparent: true } },
   'compose-file': { board: busy, view: { path: [] } },

@@ -88,7 +88,7 @@ describe('one picture after the other', () => {
   it('looks the same ply by ply as each drawn from nothing', () => {
     const painter = new Painter();
     for (const board of flatGameBoards().slice(0, 20 * effort)) {
-      const scene = board.scene({ names, threats: true, wobbly: true });
+      const scene = board.scene({ names, threats: true, details: { wobbly: true } });
       const look = { size: 'xs' } as const;
       const picture = decode(painter.png(scene, look));
       expect(farthest(picture, direct(scene, look))).toBeLessThanOrEqual(tolerance);
@@ -99,7 +99,12 @@ describe('one picture after the other', () => {
     const painter = new Painter();
     const random = new Random('many matches');
     const boards = flatGameBoards();
-    const views: readonly Partial<View>[] = [{}, { turned: true }, { labels: 'inside' }, { wobbly: true }];
+    const views: readonly Partial<View>[] = [
+      {},
+      { turned: true },
+      { labels: 'inside' },
+      { details: { wobbly: true } },
+    ];
     for (let picture = 0; picture < 15 * effort; picture += 1) {
       const players = { first: `Ada ${random.between(0, 999)}`, second: `Grace ${random.between(0, 999)}` };
       const scene = random.of(boards).scene({ names: players, ...random.of(views) });

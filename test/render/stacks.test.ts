@@ -44,7 +44,7 @@ describe('a picture 400 pixels wide', () => {
       const pieces = pattern.repeat(20).slice(0, height);
       const rest = Array.from({ length: size - 1 }, () => `x${size}`).join('/');
       const board = boardOf({ size, flats: 60, tps: `${pieces},x${size - 1}/${rest} 1 40` });
-      const seen = seenBeside(board.scene({ names, reserves: false }));
+      const seen = seenBeside(board.scene({ names, details: { reserves: false } }));
       expect(seen.map(({ owner }) => owner).join('')).toBe(pieces.slice(0, height - size));
       expect(Math.min(...seen.map(({ pixels }) => pixels))).toBeGreaterThanOrEqual(3);
     }

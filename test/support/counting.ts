@@ -104,6 +104,7 @@ export const counting: Game = {
   name: 'Counting',
   options,
   form: [{ kind: 'integer', name: 'target', choices: [5, 21, 100] }],
+  details: [],
   texts: {
     en: {
       over: 'The count is over.',
@@ -111,6 +112,7 @@ export const counting: Game = {
       step: '{{ply}}',
       prompt: 'How far do you count?',
       near: 'Nearly there!',
+      'option.calls': 'Say that the end is near (default: yes)',
       sum: 'The count is {{sum}}.',
       'help.title': 'How to count',
       'help.body': 'Add one, two or three in turns. Who says the target wins; going past it is a draw.',

@@ -40,7 +40,7 @@ export function boardText(deps: BoardMessageDeps, match: Match): string {
   if (board === undefined) return words.say(locale, { key: 'match:unreadable', data: { id: match.id } });
   const calls =
     outcome === undefined && match.terms.calls
-      ? board.calls().map((call) => `**${words.say(locale, call)}**`)
+      ? (board.calls?.() ?? []).map((call) => `**${words.say(locale, call)}**`)
       : [];
   const details = [...lastPly(deps, locale, match), ...calls, ...clockLine(deps, locale, match)].join(' ');
   const note = isHidden(match) ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];

@@ -1,6 +1,6 @@
 import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
-import type { SuggestedTerms, Field, Game } from '../game.ts';
+import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
 import { TakBoard } from './board/board.ts';
 import { writeGame } from './notation/export.ts';
 import { drawScore } from './rules/ending.ts';
@@ -54,6 +54,14 @@ const form: readonly Field[] = [
   { kind: 'choice', name: 'house-rules', choices: houseRules },
 ];
 
+const details: readonly Detail[] = [
+  { name: 'flat-counts', usual: true },
+  { name: 'stack-counts', usual: true },
+  { name: 'roads', usual: true },
+  { name: 'reserves', usual: true },
+  { name: 'wobbly', usual: false },
+];
+
 const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${key}`, data });
 
 /** What the help shows beside its words: a position, and the ply that makes the point. */
@@ -93,6 +101,7 @@ export const tak: Game = {
   name: 'Tak',
   options: optionsSchema,
   form,
+  details,
   texts: { en, de },
   help: helpTopics.map((topic) => ({
     title: phrase(`help.${topic}.title`),

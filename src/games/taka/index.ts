@@ -66,6 +66,7 @@ export const taka: Game = {
   name: 'Taka',
   options: optionsSchema,
   form,
+  details: [],
   texts: { en, de },
   help: helpTopics.map((topic) => ({
     title: phrase(`help.${topic}.title`),
@@ -82,7 +83,7 @@ export const taka: Game = {
 
   withDefaults,
 
-  terms: () => ({ calls: false }),
+  terms: () => ({}),
 
   summary(given) {
     const { options, rules } = read(given);

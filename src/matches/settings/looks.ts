@@ -8,14 +8,9 @@ export type OwnTheme = Readonly<Record<string, unknown>>;
 export interface BoardLook {
   /** A theme's ID, or a custom theme; `null`: the usual one. */
   readonly theme: string | OwnTheme | null;
-  readonly flatCounts: boolean;
-  readonly stackCounts: boolean;
-  /** Lines between adjacent pieces that count towards a road. */
-  readonly roads: boolean;
-  readonly reserves: boolean;
   readonly labels: Labels;
-  /** Offset each piece slightly from the one below. */
-  readonly wobbly: boolean;
+  /** By the names that the games give them; only what somebody has chosen. */
+  readonly details: Readonly<Record<string, boolean>>;
   /** Turn each board towards the player to move. */
   readonly turnBoard: boolean;
 }
@@ -24,12 +19,8 @@ export const labelPlaces = ['outside', 'inside', 'off'] as const satisfies reado
 
 export const usualLook: BoardLook = {
   theme: null,
-  flatCounts: true,
-  stackCounts: true,
-  roads: true,
-  reserves: true,
   labels: 'outside',
-  wobbly: false,
+  details: {},
   turnBoard: false,
 };
 
@@ -38,17 +29,23 @@ const schema = z.object({
     .union([z.string(), z.record(z.string(), z.unknown())])
     .nullable()
     .catch(usualLook.theme),
-  flatCounts: z.boolean().catch(usualLook.flatCounts),
-  stackCounts: z.boolean().catch(usualLook.stackCounts),
-  roads: z.boolean().catch(usualLook.roads),
-  reserves: z.boolean().catch(usualLook.reserves),
   labels: z.enum(labelPlaces).catch(usualLook.labels),
-  wobbly: z.boolean().catch(usualLook.wobbly),
+  details: z.record(z.string(), z.boolean()).optional().catch({}),
   turnBoard: z.boolean().catch(usualLook.turnBoard),
 });
 
 /** A stored look; missing or invalid fields get their usual values. */
 export function readLook(stored: unknown): BoardLook {
   const read = schema.safeParse(stored);
-  return read.success ? read.data : usualLook;
+  return read.success ? { ...read.data, details: read.data.details ?? earlierDetails(stored) } : usualLook;
+}
+
+/** Of looks that were stored before details had a place of their own: all switches, in camel case, beside the theme. */
+function earlierDetails(stored: unknown): BoardLook['details'] {
+  const switches = Object.entries(stored as object).filter(
+    (entry): entry is [string, boolean] => typeof entry[1] === 'boolean' && entry[0] !== 'turnBoard',
+  );
+  return Object.fromEntries(
+    switches.map(([name, on]) => [name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), on]),
+  );
 }

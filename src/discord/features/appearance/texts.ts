@@ -9,11 +9,6 @@ export const texts: Translations = {
     'look.labels.outside': 'On the frame',
     'look.labels.inside': 'On the squares',
     'look.labels.off': 'Nowhere',
-    'look.flat-counts': 'Show flat counts next to the names',
-    'look.stack-counts': 'Show heights next to the stacks',
-    'look.road-connections': 'Show lines between connected road pieces',
-    'look.reserves': 'Show each player’s remaining pieces next to the board',
-    'look.wobbly': 'Draw stacks that aren’t quite straight',
     'look.turn-board': 'Turn each board to the player to move',
     'look.now': 'Boards in this channel look like this. A theme chosen for a single match takes precedence.',
     'look.changed':
@@ -37,11 +32,6 @@ export const texts: Translations = {
     'look.labels.outside': 'Auf dem Rahmen',
     'look.labels.inside': 'Auf den Feldern',
     'look.labels.off': 'Nirgends',
-    'look.flat-counts': 'Anzahl der Flachsteine neben den Namen',
-    'look.stack-counts': 'Höhen neben den Stapeln',
-    'look.road-connections': 'Linien zwischen verbundenen Steinen einer Straße',
-    'look.reserves': 'Die übrigen Steine neben dem Brett',
-    'look.wobbly': 'Stapel, die nicht ganz gerade sind',
     'look.turn-board': 'Jedes Brett zu der Seite drehen, die am Zug ist',
     'look.now':
       'So sehen Bretter in diesem Kanal aus. Ein Farbschema, das für eine einzelne Partie gewählt wurde, hat Vorrang.',

@@ -4,6 +4,7 @@ import {
   type APIApplicationCommandBasicOption,
   type ChatInputCommandInteraction,
 } from 'discord.js';
+import type { Game } from '../../../games/game.ts';
 import { labelPlaces, type BoardLook } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
@@ -17,41 +18,41 @@ import type { Words } from '../../messages/words.ts';
 
 /** How the boards of a channel look: `/theme`. */
 
-/** What a channel can turn on and off, by the name of the option. */
-const switches = {
-  'flat-counts': 'flatCounts',
-  'stack-counts': 'stackCounts',
-  'road-connections': 'roads',
-  reserves: 'reserves',
-  wobbly: 'wobbly',
-  'turn-board': 'turnBoard',
-} as const satisfies Record<string, keyof BoardLook>;
-const switchNames = Object.keys(switches) as readonly (keyof typeof switches)[];
-
 /** The choice that resets a channel's theme. */
 const usualTheme = 'usual';
 
-export function lookOptions(words: Words): readonly APIApplicationCommandBasicOption[] {
-  const plain = (key: string) => words.plain('en', { key: `appearance:${key}`, data: {} });
+export function lookOptions(
+  words: Words,
+  games: readonly Game[],
+): readonly APIApplicationCommandBasicOption[] {
+  const plain = (key: string) => words.plain('en', { key, data: {} });
+  const flag = (name: string, key: string) => ({
+    type: ApplicationCommandOptionType.Boolean as const,
+    name,
+    description: plain(key),
+  });
   return [
     {
       type: ApplicationCommandOptionType.String,
       name: 'theme',
-      description: plain('look.theme'),
-      choices: [{ name: plain('look.usual'), value: usualTheme }, ...themeChoices(words)],
+      description: plain('appearance:look.theme'),
+      choices: [{ name: plain('appearance:look.usual'), value: usualTheme }, ...themeChoices(words)],
     },
     {
       type: ApplicationCommandOptionType.String,
       name: 'labels',
-      description: plain('look.labels'),
-      choices: labelPlaces.map((value) => ({ name: plain(`look.labels.${value}`), value })),
+      description: plain('appearance:look.labels'),
+      choices: labelPlaces.map((value) => ({ name: plain(`appearance:look.labels.${value}`), value })),
     },
-    ...switchNames.map((name) => ({
-      type: ApplicationCommandOptionType.Boolean as const,
-      name,
-      description: plain(`look.${name}`),
-    })),
+    flag('turn-board', 'appearance:look.turn-board'),
+    ...[...detailsOf(games)].map(([name, gameId]) => flag(name, `${gameId}:detail.${name}`)),
   ];
+}
+
+/** The details that the games' pictures have, each with the first game that has it. */
+function detailsOf(games: readonly Game[]): ReadonlyMap<string, string> {
+  const all = games.flatMap(({ id, details }) => details.map(({ name }) => [name, id] as const));
+  return new Map(all.toReversed());
 }
 
 /** Applies the changes, and shows the caller a board with the channel's new look. */
@@ -59,13 +60,17 @@ export async function changeLook(
   context: Context,
   options: ChatInputCommandInteraction['options'],
 ): Promise<void> {
-  const wished = wishedLook(options);
-  const changes = Object.keys(wished).length > 0;
+  const { details, ...wished } = wishedLook(options, context.bot.games);
+  const changes = Object.keys({ ...wished, ...details }).length > 0;
   if (changes && !(await mayChangeLook(context))) {
     return context.tell({ key: 'appearance:look.notAllowed', data: {} });
   }
   const look = changes
-    ? await context.bot.matches.settings.changeLook(context.place.id, (before) => ({ ...before, ...wished }))
+    ? await context.bot.matches.settings.changeLook(context.place.id, (before) => ({
+        ...before,
+        ...wished,
+        details: { ...before.details, ...details },
+      }))
     : await context.bot.matches.settings.look(context.place.id);
   await context.reply(await lookMessage(context, look, changes ? 'changed' : 'now'));
 }
@@ -87,17 +92,22 @@ const ownThemeButton = (context: Context): Row =>
   buttonRow({ label: context.plain({ key: 'appearance:look.own.button', data: {} }), id: themeForm.of() });
 
 /** Unknown choices are ignored. */
-function wishedLook(options: ChatInputCommandInteraction['options']): Partial<BoardLook> {
+function wishedLook(
+  options: ChatInputCommandInteraction['options'],
+  games: readonly Game[],
+): Partial<BoardLook> & Pick<BoardLook, 'details'> {
   const theme = options.getString('theme');
   const labels = labelPlaces.find((known) => known === options.getString('labels'));
+  const turnBoard = options.getBoolean('turn-board');
   return {
     ...(theme === usualTheme && { theme: null }),
     ...(theme !== null && themes.has(theme) && { theme }),
     ...(labels && { labels }),
-    ...Object.fromEntries(
-      switchNames.flatMap((name) => {
+    ...(turnBoard !== null && { turnBoard }),
+    details: Object.fromEntries(
+      [...detailsOf(games).keys()].flatMap((name) => {
         const value = options.getBoolean(name);
-        return value === null ? [] : [[switches[name], value]];
+        return value === null ? [] : [[name, value]];
       }),
     ),
   };

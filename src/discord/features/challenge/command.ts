@@ -36,7 +36,7 @@ export function challengeCommand(gameId: string): ChatCommand {
             })),
           },
           ...form.slice(1).map((field) => fieldOption(words, gameId, field)),
-          ...termsOptions(words),
+          ...termsOptions(words, game),
           { type: ApplicationCommandOptionType.Boolean, name: 'thread', description: describe('thread') },
         ],
       };

@@ -16,7 +16,7 @@ import { termsOptions } from '../../interactions/inputs/terms.ts';
 import { languageChoices, type Words } from '../../messages/words.ts';
 
 /** Terms for which a server can set defaults, by the names of their options. */
-const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'tak-calls', 'theme'] as const;
+const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'calls', 'theme'] as const;
 
 /** Channels where boards can be posted or threads created. A channel includes its threads. */
 const channelTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
@@ -102,7 +102,7 @@ const defaultsOf = (game: Game, words: Words): APIApplicationCommandSubcommandOp
     ...game.form
       .filter(({ name }) => game.defaultable.includes(name))
       .map((field) => fieldOption(words, game.id, field)),
-    ...termsOptions(words).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
+    ...termsOptions(words, game).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
     option(ApplicationCommandOptionType.Boolean, words, 'reset'),
   ],
 });

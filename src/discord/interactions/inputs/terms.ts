@@ -4,6 +4,7 @@ import {
   type APIApplicationCommandOptionChoice,
   type ChatInputCommandInteraction,
 } from 'discord.js';
+import type { Game } from '../../../games/game.ts';
 import { reminderSpans, spanMs, takebackRules, timeSpans, type Terms } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
 import type { Words } from '../../messages/words.ts';
@@ -24,7 +25,8 @@ export function levelOption(words: Words, levels: number): APIApplicationCommand
   };
 }
 
-export function termsOptions(words: Words): readonly APIApplicationCommandBasicOption[] {
+/** What the game's boards have no meaning for is left out. */
+export function termsOptions(words: Words, game: Game): readonly APIApplicationCommandBasicOption[] {
   const plain = (key: string) => words.plain('en', { key: `bot:${key}`, data: {} });
   const choice = (name: string, values: readonly string[]): APIApplicationCommandBasicOption => ({
     type: ApplicationCommandOptionType.String,
@@ -32,18 +34,20 @@ export function termsOptions(words: Words): readonly APIApplicationCommandBasicO
     description: plain(`option.${name}`),
     choices: values.map((value) => ({ name: plain(`${name}.${value}`), value })),
   });
-  const flag = (name: string, key = name): APIApplicationCommandBasicOption => ({
+  const flag = (name: string, key = `bot:option.${name}`): APIApplicationCommandBasicOption => ({
     type: ApplicationCommandOptionType.Boolean,
     name,
-    description: plain(`option.${key}`),
+    description: words.plain('en', { key, data: {} }),
   });
+  const board = game.start({});
+  const can = (what: 'calls' | 'blind') => board.ok && board.value[what] !== undefined;
   return [
     choice('time', timeChoices),
     flag('rated'),
     choice('takebacks', takebackRules),
     choice('reminders', reminderChoices),
-    flag('tak-calls', 'calls'),
-    flag('blind'),
+    ...(can('calls') ? [flag('calls', `${game.id}:option.calls`)] : []),
+    ...(can('blind') ? [flag('blind')] : []),
     {
       type: ApplicationCommandOptionType.String,
       name: 'theme',
@@ -66,7 +70,7 @@ export function chosenTerms(options: ChatInputCommandInteraction['options']): Pa
   const takebacks = pick(takebackRules, options.getString('takebacks'));
   const level = options.getInteger('level');
   const rated = options.getBoolean('rated');
-  const calls = options.getBoolean('tak-calls');
+  const calls = options.getBoolean('calls');
   const blind = options.getBoolean('blind');
   const theme = themes.get(options.getString('theme') ?? '')?.id;
   return {

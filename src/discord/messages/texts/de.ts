@@ -12,7 +12,6 @@ export const bot: Messages = {
   'option.rated': 'Ob die Partie für die Wertung zählt, wenn sie kann (Standard: ja)',
   'option.takebacks': 'Ob Züge zurückgenommen werden können (Standard: auf Nachfrage)',
   'option.reminders': 'Ohne Uhr: wann erinnert wird, wer am Zug ist (Standard: nach 3 Tagen)',
-  'option.calls': '„Tak!“ sagen, wenn zu einer Straße nur noch ein Zug fehlt (Standard: ja)',
   'option.blind': 'Das Brett erst zeigen, wenn die Partie zu Ende ist (Standard: nein)',
   'option.theme': 'Wie das Brett aussieht (Standard: wie in diesem Kanal)',
   'option.match': 'Die ID der Partie; nur nötig, wenn du mehrere hast',

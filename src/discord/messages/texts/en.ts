@@ -7,7 +7,6 @@ export const bot: Messages = {
   'option.rated': 'Whether the match counts for ratings, if it can (default: yes)',
   'option.takebacks': 'Whether moves can be taken back (default: if the opponent agrees)',
   'option.reminders': 'Without a clock: when to remind the player to move (default: after 3 days)',
-  'option.calls': 'Say “Tak!” when a road is one move away (default: yes)',
   'option.blind': 'Don’t show the board until the match is over (default: no)',
   'option.theme': 'How the board looks (default: as set for this channel)',
   'option.match': 'The match’s ID; only needed if you have more than one',

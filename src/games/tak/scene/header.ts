@@ -17,7 +17,7 @@ export const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): re
       turn: score === undefined ? turn : undefined,
       lit: score === undefined ? turn : winnerOf(score),
       counts:
-        view.blind || view.flatCounts === false
+        view.blind || view.details?.['flat-counts'] === false
           ? undefined
           : {
               first: { text: String(flats.first) },

@@ -30,9 +30,9 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   const stacks = composedStacks(snapshot).flatMap((stack, square) =>
     stack
       ? stackShapes(stack, layout.origin(square), {
-          counted: view.stackCounts !== false,
+          counted: view.details?.['stack-counts'] !== false,
           ...inksOn(tints.get(square)),
-          wobble: view.wobbly ? (level) => wobble(square, level) : undefined,
+          wobble: view.details?.['wobbly'] ? (level) => wobble(square, level) : undefined,
           carry: carriedOf(snapshot, square),
           column: columnLimit(snapshot.size),
         })

@@ -26,7 +26,7 @@ export const layoutOf = (size: number, view: View): Layout => {
   const labelRoom = roomOf(labels, unit);
   const edge = 0.13 * unit;
   const evaluation = view.evaluation === undefined ? 0 : 0.3 * unit;
-  const tray = view.reserves === false || view.blind ? 0 : 1.06 * unit;
+  const tray = view.details?.['reserves'] === false || view.blind ? 0 : 1.06 * unit;
 
   const panelWidth = evaluation + labelRoom + size + edge + tray;
   const panelHeight = edge + size + labelRoom;

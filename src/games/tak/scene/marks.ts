@@ -42,7 +42,7 @@ export const placementShapes = (snapshot: Snapshot, layout: Layout): readonly Sh
 export const roadShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
   const won = new Set(snapshot.road);
   // Once a stack is half moved, the groups of the position are no longer those on the picture.
-  const hidden = view.roads === false || (snapshot.composing?.drops.length ?? 0) > 0;
+  const hidden = view.details?.['roads'] === false || (snapshot.composing?.drops.length ?? 0) > 0;
   const partial = hidden
     ? []
     : seats.flatMap((seat) => {

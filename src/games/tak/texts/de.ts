@@ -133,6 +133,14 @@ const choices: Messages = {
   'house-rules.both': 'Passen, und bei Gleichstand gewinnt Schwarz',
 };
 
+const details: Messages = {
+  'flat-counts': 'Anzahl der Flachsteine neben den Namen',
+  'stack-counts': 'Höhen neben den Stapeln',
+  roads: 'Linien zwischen verbundenen Steinen einer Straße',
+  reserves: 'Die übrigen Steine neben dem Brett',
+  wobbly: 'Stapel, die nicht ganz gerade sind',
+};
+
 const steps: Messages = {
   file: '{{file}}',
   empty: '{{square}}',
@@ -255,6 +263,7 @@ export const de: Messages = {
   ...prefixed('refusal', refusals),
   ...prefixed('field', fields),
   ...prefixed('choice', choices),
+  ...prefixed('detail', details),
   ...prefixed('step', steps),
   ...prefixed('prompt', prompts),
   ...prefixed('turn', turns),
@@ -269,6 +278,7 @@ export const de: Messages = {
   'by.flats': 'nach Flachsteinen',
   'by.tie': 'bei gleich vielen Flachsteinen',
   'by.length': 'nach 1.000 Halbzügen',
+  'option.calls': '„Tak!“ sagen, wenn zu einer Straße nur noch ein Zug fehlt (Standard: ja)',
   'call.tak': 'Tak!',
   example:
     'c3 für einen Flachstein, Sc3 für eine Mauer, Cc3 für einen Schlussstein, 3c4>12 für einen Stapelzug',

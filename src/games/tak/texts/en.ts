@@ -120,6 +120,14 @@ const choices: Readonly<Record<string, string>> = {
   'house-rules.both': 'Passing, and Black wins ties',
 };
 
+const details: Readonly<Record<string, string>> = {
+  'flat-counts': 'Show flat counts next to the names',
+  'stack-counts': 'Show heights next to the stacks',
+  roads: 'Show lines between connected road pieces',
+  reserves: 'Show each player’s remaining pieces next to the board',
+  wobbly: 'Draw stacks that aren’t quite straight',
+};
+
 /** The composer's buttons. */
 const steps: Readonly<Record<string, string>> = {
   file: '{{file}}',
@@ -248,6 +256,7 @@ export const en: Messages = {
   ...prefixed('refusal', refusals),
   ...prefixed('field', fields),
   ...prefixed('choice', choices),
+  ...prefixed('detail', details),
   ...prefixed('step', steps),
   ...prefixed('prompt', prompts),
   ...prefixed('turn', turns),
@@ -262,6 +271,7 @@ export const en: Messages = {
   'by.flats': 'on flats',
   'by.tie': 'with equal flats',
   'by.length': 'after 1,000 turns',
+  'option.calls': 'Say “Tak!” when a road is one move away (default: yes)',
   'call.tak': 'Tak!',
   example: 'c3 for a flat, Sc3 for a wall, Cc3 for a capstone, 3c4>12 to move a stack',
 };

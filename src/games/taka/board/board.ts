@@ -65,11 +65,6 @@ export class TakaBoard implements Board {
     return this.outcome === undefined ? legalTexts(this.position) : [];
   }
 
-  /** Nothing is said aloud over a board of Taka. */
-  calls(): readonly Phrase[] {
-    return [];
-  }
-
   get legalCount(): number {
     return this.outcome === undefined ? legalTurns(this.position).length : 0;
   }

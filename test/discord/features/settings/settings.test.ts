@@ -57,7 +57,7 @@ describe('/settings', () => {
       { time: '1d', rated: false, takebacks: 'off' },
       '6x6 · 1 day a move · casual · no takebacks.',
     ],
-    ['defaults tak', { theme: 'ink', 'tak-calls': false }, 'threats are not announced · theme Ink on paper.'],
+    ['defaults tak', { theme: 'ink', calls: false }, 'threats are not announced · theme Ink on paper.'],
     ['defaults tak', { reminders: 'off' }, 'no reminders'],
     ['defaults tak', { komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of one half, not 0.3.'],
     ['defaults tak', { size: 99 }, 'size must be a whole number from 3 to 8, not 99.'],
@@ -124,7 +124,7 @@ describe('defaults', () => {
     time: '1d',
     rated: false,
     takebacks: 'off',
-    'tak-calls': true,
+    calls: true,
   };
 
   it.each([

@@ -51,7 +51,9 @@ describe('a stack', () => {
     );
     expect(texts).toEqual([[], ['2'], ['3']]);
     expect(
-      inSquare(board.scene({ ...view, stackCounts: false }), 5, 21).some(({ kind }) => kind === 'text'),
+      inSquare(board.scene({ ...view, details: { 'stack-counts': false } }), 5, 21).some(
+        ({ kind }) => kind === 'text',
+      ),
     ).toBe(false);
   });
 
@@ -63,7 +65,7 @@ describe('a stack', () => {
 
   it('wobbles alike in the same position, and only when asked to', () => {
     const board = start({ size: 5, tps: '12121,112,x3/x5/x5/x5/x5 1 8' });
-    const wobbly = { ...view, wobbly: true };
+    const wobbly = { ...view, details: { wobbly: true } };
     expect(board.scene(wobbly)).toEqual(board.scene(wobbly));
     expect(board.scene(wobbly)).not.toEqual(board.scene(view));
   });
@@ -161,7 +163,7 @@ describe('roads', () => {
       board.scene({ ...view, ...more }).shapes.filter((shape) => shape.kind === 'line').length;
     // One between both squares and one to the edge.
     expect(links({})).toBe(2);
-    expect(links({ roads: false })).toBe(0);
+    expect(links({ details: { roads: false } })).toBe(0);
   });
 
   it('about to be completed are ringed when Tak is to be called', () => {
