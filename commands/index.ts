@@ -11,7 +11,7 @@ import { match } from './match.ts';
 import { matches } from './matches.ts';
 import { link } from './link.ts';
 import { move } from './move.ts';
-import { ptn } from './ptn.ts';
+import { record } from './record.ts';
 import { rematch } from './rematch.ts';
 import { remind } from './remind.ts';
 import { replay } from './replay.ts';
@@ -43,7 +43,7 @@ export const commands: readonly Command[] = [
   history,
   leaderboard,
   profile,
-  ptn,
+  record,
   link,
   replay,
   help,

@@ -108,7 +108,7 @@ export interface RecordTag {
   readonly value: string;
 }
 
-/** A match written down, to take elsewhere or to read in: PTN for Tak. */
+/** A match written down, to take elsewhere or to read in. The phrase `<game>:record` names what it is written in. */
 export interface GameRecord {
   readonly options: unknown;
   readonly plies: readonly string[];
@@ -202,7 +202,12 @@ export interface Game {
   /** The notation of an end that the board does not know: resignation, time, agreement. */
   score(winner: Seat | undefined): string;
   read(text: string): Result<GameRecord, Refusal>;
-  /** The position that a text shows which may hold other things too; undefined: it looks like none. */
+  /** How the names of files end that hold records and positions, without the dot; beside `txt`. */
+  readonly files: readonly string[];
+  /**
+   * The position that a text shows which may hold other things too; undefined: it looks like none. The phrase
+   * `<game>:readable` says what can be found.
+   */
   find(text: string): Result<Found, Refusal> | undefined;
   write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
   /** A player of its own, in a worker thread; see `OpponentTask`. */

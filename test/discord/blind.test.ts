@@ -134,7 +134,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
   }
   for (const person of [ada, cleo]) {
     await person.autocomplete(channel, 'move', 'match', { move: 'c3' });
-    await person.autocomplete(channel, 'ptn', 'match');
+    await person.autocomplete(channel, 'record', 'match');
   }
   for (const ply of refused) {
     await settled(await ada.command(channel, 'move', { move: ply, match: id }));
@@ -202,7 +202,7 @@ describe('a blind match', () => {
   it('hides its record until the end, and shows everything then', async () => {
     const { table, id } = await play(lines[0]);
     const { ada, ben, cleo, channel } = table;
-    for (const name of ['ptn', 'link', 'replay']) {
+    for (const name of ['record', 'link', 'replay']) {
       for (const person of [ada, cleo]) {
         const hidden = await settled(await person.command(channel, name, { match: id }));
         expect(hidden.message?.content).toContain('is a blind match');
@@ -212,7 +212,7 @@ describe('a blind match', () => {
     await ben.press(asked.message!, 'Resign');
     const last = await table.board(1);
     expect(last.attachments[0]?.description).toContain('TPS: ');
-    const written = await settled(await cleo.command(channel, 'ptn', { match: id }));
+    const written = await settled(await cleo.command(channel, 'record', { match: id }));
     const file = Buffer.from(table.discord.fileOf(written.message!.attachments[0]!) ?? []).toString();
     expect(file).toContain('1. a1 e5');
   });

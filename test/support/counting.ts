@@ -150,6 +150,7 @@ export const counting: Game = {
       players: { first: { name: '' }, second: { name: '' } },
     });
   },
+  files: [],
   find: () => undefined,
   write: ({ plies }) => ({ name: 'count.txt', text: plies.join(' ') }),
 };

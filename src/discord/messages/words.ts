@@ -121,6 +121,7 @@ export function createWords(
   const numbers = new Map(
     languages.map(({ tag }) => [tag, new Intl.NumberFormat(tag, { useGrouping: false })]),
   );
+  const commands = new Map(languages.map(({ tag }) => [tag, challengeCommands(games, tag)]));
   const word = (from: i18n, locale: Locale, { key, data }: Phrase): string => {
     const written: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(data)) {
@@ -128,7 +129,7 @@ export function createWords(
       const asIs = typeof value === 'string' || name === 'count';
       written[name] = asIs ? value : (numbers.get(locale)?.format(value) ?? value);
     }
-    return from.t(key, { ...written, lng: locale });
+    return from.t(key, { challenge: commands.get(locale), ...written, lng: locale });
   };
 
   return {
@@ -142,6 +143,10 @@ export function createWords(
       )?.tag ?? 'en',
   };
 }
+
+/** The commands that begin matches, as a list that any text can name. */
+const challengeCommands = (games: readonly Game[], locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(games.map(({ id }) => `\`/${id}\``));
 
 /** skipOnVariables: inserted values are never interpreted as templates. */
 const escapedBy = (escape: (value: string) => string) => ({

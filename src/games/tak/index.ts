@@ -182,6 +182,8 @@ export const tak: Game = {
     return read.ok ? ok(read.value.record) : err(read.error);
   },
 
+  files: ['ptn', 'tps'],
+
   find: findPosition,
 
   write: writeGame,

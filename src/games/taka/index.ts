@@ -134,6 +134,8 @@ export const taka: Game = {
     return game.ok ? ok(game.value.record) : err(game.error);
   },
 
+  files: [],
+
   find: findPosition,
 
   write: writeGame,

@@ -21,7 +21,7 @@ export const texts: Translations = {
     'look.own.more_one': 'There is one more problem.',
     'look.own.more_other': 'There are {{count}} more problems.',
     'look.notAllowed':
-      'Only people who can manage this channel can change how its boards look; in a thread, so can people who play there. For a single match, use the `theme` option of `/tak`.',
+      'Only people who can manage this channel can change how its boards look; in a thread, so can people who play there. For a single match, use the `theme` option of {{- challenge}}.',
   },
 
   de: {
@@ -46,6 +46,6 @@ export const texts: Translations = {
     'look.own.more_one': 'Es gibt noch ein weiteres Problem.',
     'look.own.more_other': 'Es gibt noch {{count}} weitere Probleme.',
     'look.notAllowed':
-      'Nur wer diesen Kanal verwalten darf, kann ändern, wie seine Bretter aussehen; in einem Thread auch, wer dort spielt. Für eine einzelne Partie gibt es die Option `theme` von `/tak`.',
+      'Nur wer diesen Kanal verwalten darf, kann ändern, wie seine Bretter aussehen; in einem Thread auch, wer dort spielt. Für eine einzelne Partie gibt es die Option `theme` von {{- challenge}}.',
   },
 };

@@ -53,7 +53,7 @@ function matchMessage(context: Context, match: Match): Payload {
   const written = recordOf(context.bot, match);
   if (!written.ok) return { content: [...lines, context.say(written.error)].join('\n') };
 
-  // Whatever does not fit is left out: /link and /ptn have everything.
+  // Whatever does not fit is left out: /link and /record have everything.
   const add = (line: string | undefined): boolean => {
     const fits = line !== undefined && [...lines, line].join('\n').length <= contentLimit;
     if (fits) lines.push(line);

@@ -5,8 +5,7 @@ import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 
-/** Attachments that may contain a record. */
-const recordNames = /\.(?:ptn|tps|txt)$/i;
+/** Far larger than any record. */
 const mostBytes = 100_000;
 const fetchMs = 5_000;
 
@@ -14,14 +13,26 @@ const fetchMs = 5_000;
 export async function showPosition(context: Context, message: Message): Promise<void> {
   const files = [...message.attachments.values()];
   const texts = [message.content, ...files.map(({ description }) => description ?? '')];
-  const records = files.filter(({ name, size }) => recordNames.test(name) && size <= mostBytes);
+  const { games } = context.bot;
+  const endings = ['txt', ...games.flatMap(({ files }) => files)].map((ending) => `.${ending}`);
+  const records = files.filter(
+    ({ name, size }) => size <= mostBytes && endings.some((ending) => name.toLowerCase().endsWith(ending)),
+  );
   texts.push(...(await Promise.all(records.map((file) => textOf(context.bot, file)))));
-  const names = Object.fromEntries(context.bot.games.map(({ id }) => [id, namesOf(context, id)]));
+  const names = Object.fromEntries(games.map(({ id }) => [id, namesOf(context, id)]));
   const answer = await context.bot.findPosition({ texts, names });
   if (!answer.ok) return context.tell({ key: `records:position.${answer.error}`, data: {} });
   const found = answer.value;
   if (found?.ok === true) return context.reply(positionMessage(context, found.value));
-  return context.tell(found?.error ?? { key: 'records:position.none', data: {} });
+  return found === undefined ? context.reply(nothingFound(context)) : context.tell(found.error);
+}
+
+/** With what each game could read. */
+function nothingFound({ bot, say }: Context): Payload {
+  const readable = bot.games.map(({ id, name }) =>
+    say('records:position.readable', { game: name, what: say(`${id}:readable`) }),
+  );
+  return { content: [say('records:position.none'), ...readable].join('\n') };
 }
 
 /** A position has no players, so the sides are named after their colours. */

@@ -73,7 +73,7 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
     players: { first: named('first'), second: named('second') },
     date: match.createdAt,
     site: 'Taktable',
-    // PTN has no notation for a void match, so like an open one it gets no result.
+    // Records have no notation for a void match, so like an open one it gets no result.
     ...(match.outcome?.void === false && { score: match.outcome.score }),
   });
   return ok({ match, ...record });
@@ -101,7 +101,10 @@ export async function showLink(context: Context, named: string | null): Promise<
 
 function fileMessage(context: Context, { match, name, text }: Written): Payload {
   return {
-    content: context.say({ key: 'records:record.file', data: { id: match.id } }),
+    content: context.say('records:record.file', {
+      id: match.id,
+      format: context.say(`${match.gameId}:record`),
+    }),
     files: [{ name, data: Buffer.from(text, 'utf8') }],
   };
 }

@@ -82,7 +82,7 @@ export const bot: Messages = {
 
   length_one: '{{count}} Halbzug',
   length_other: '{{count}} Halbzüge',
-  noOpenMatch: 'Du hast hier keine laufende Partie. Beginne eine mit `/tak`.',
+  noOpenMatch: 'Du hast hier keine laufende Partie. Beginne eine mit {{- challenge}}.',
   nothingWaits: 'Du bist hier in keiner Partie am Zug: In `{{id}}` ist {{name}} dran.',
   severalMatches: 'Welche Partie meinst du? Wähle eine aus oder gib ihre ID in der Option `match` an.',
 
@@ -175,8 +175,8 @@ export const match: Messages = {
   notYourChallenge: 'Diese Herausforderung ist von {{name}}. Niemand sonst kann sie zurückziehen.',
   unknownMatch: 'Hier gibt es keine Partie `{{id}}`. `/matches` zeigt deine.',
   notYourMatch: '`{{id}}` ist eine Partie zwischen {{first}} und {{second}}. Niemand sonst kann sie ändern.',
-  over: '`{{id}}` ist zu Ende (`{{- score}}`). Beginne eine neue Partie mit `/tak`.',
-  overVoid: '`{{id}}` ist zu Ende, ohne Ergebnis. Beginne eine neue Partie mit `/tak`.',
+  over: '`{{id}}` ist zu Ende (`{{- score}}`). Beginne eine neue Partie mit {{- challenge}}.',
+  overVoid: '`{{id}}` ist zu Ende, ohne Ergebnis. Beginne eine neue Partie mit {{- challenge}}.',
   onlyVoid: '`{{id}}` ist zu Ende (`{{- score}}`). Sie lässt sich nur noch für ungültig erklären.',
   notYourTurn: 'Du bist nicht am Zug: In `{{id}}` ist {{name}} dran.',
   boardMovedOn: '`{{id}}` ist seit diesem Brett weitergegangen. Hier ist das aktuelle:',

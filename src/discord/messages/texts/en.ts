@@ -75,7 +75,7 @@ export const bot: Messages = {
 
   length_one: '{{count}} turn',
   length_other: '{{count}} turns',
-  noOpenMatch: 'You have no open match here. Start one with `/tak`.',
+  noOpenMatch: 'You have no open match here. Start one with {{- challenge}}.',
   nothingWaits: 'It isn’t your turn in any match here: in `{{id}}`, it’s {{name}}’s turn.',
   severalMatches: 'Which match do you mean? Choose one, or enter its ID in the `match` option.',
 
@@ -164,8 +164,8 @@ export const match: Messages = {
   notYourChallenge: 'This challenge is from {{name}}. Only they can withdraw it.',
   unknownMatch: 'There is no match `{{id}}` here. Use `/matches` to see yours.',
   notYourMatch: '`{{id}}` is a match between {{first}} and {{second}}. Only they can change it.',
-  over: '`{{id}}` is over (`{{- score}}`). Start a new match with `/tak`.',
-  overVoid: '`{{id}}` is over, without a result. Start a new match with `/tak`.',
+  over: '`{{id}}` is over (`{{- score}}`). Start a new match with {{- challenge}}.',
+  overVoid: '`{{id}}` is over, without a result. Start a new match with {{- challenge}}.',
   onlyVoid: '`{{id}}` is over (`{{- score}}`). All that can still be done is to declare it void.',
   notYourTurn: 'It isn’t your turn: in `{{id}}`, it’s {{name}}’s turn.',
   boardMovedOn: '`{{id}}` has moved on since this board. Here is the current one:',

@@ -11,6 +11,8 @@ import { refuse, type TakRefusal } from '../refusal.ts';
 /** Positions in texts that hold other things too, such as what people write to each other. */
 
 const tag = /\[\w+ +"/;
+/** Records of other games have tags too. */
+const otherGame = /\[Game +"(?!Tak")/i;
 /**
  * Ranks of squares, whose turn, which move; whether it is a position shows later. It begins only where a run of
  * such signs begins: a long run would else be tried anew from each of them.
@@ -45,7 +47,7 @@ export function findPosition(text: string): Result<Found, TakRefusal> | undefine
     return endOf(unpacked);
   }
   const tagged = tag.exec(text);
-  if (tagged !== null) return endOf(text.slice(tagged.index));
+  if (tagged !== null) return otherGame.test(text) ? undefined : endOf(text.slice(tagged.index));
   const tps = (text.match(tpsLike) ?? [])
     .map((run) => run.replace(beforeSquares, ''))
     .find((run) => ranks.test(run));

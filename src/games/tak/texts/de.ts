@@ -279,6 +279,8 @@ export const de: Messages = {
   'by.tie': 'bei gleich vielen Flachsteinen',
   'by.length': 'nach 1.000 Halbzügen',
   'option.calls': '„Tak!“ sagen, wenn zu einer Straße nur noch ein Zug fehlt (Standard: ja)',
+  record: 'PTN',
+  readable: 'eine TPS, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, eine Partie in PTN oder ein Link zu ptn.ninja',
   'call.tak': 'Tak!',
   example:
     'c3 für einen Flachstein, Sc3 für eine Mauer, Cc3 für einen Schlussstein, 3c4>12 für einen Stapelzug',

@@ -272,6 +272,8 @@ export const en: Messages = {
   'by.tie': 'with equal flats',
   'by.length': 'after 1,000 turns',
   'option.calls': 'Say “Tak!” when a road is one move away (default: yes)',
+  record: 'PTN',
+  readable: 'a TPS such as `x5/x5/x2,1,x2/x5/x5 2 1`, a match in PTN, or a ptn.ninja link',
   'call.tak': 'Tak!',
   example: 'c3 for a flat, Sc3 for a wall, Cc3 for a capstone, 3c4>12 to move a stack',
 };

@@ -9,6 +9,8 @@ import { parseTurn } from './turntext.ts';
 /** Positions in texts that hold other things too, such as what people write to each other. */
 
 const tag = /\[\w+ +"/;
+/** Records of other games have tags too. */
+const otherGame = /\[Game +"(?!Taka")/i;
 /** Fourteen rows and the fields behind them; begins only where a run of such signs begins. */
 const positionLike =
   /(?<![\w[\]()/])(?:[\dPpGgWwBbNnEeSs[\]()]+\/){13}[\dPpGgWwBbNnEeSs[\]()]+(?: +(?:-|[GgWwBb[\]]+|\d+|\d+:\d+)(?=\s|$)){0,4}/;
@@ -19,7 +21,7 @@ const fence = '```';
 /** The position that a text shows: the end of the match of a record, or a position. undefined: it looks like neither. */
 export function findPosition(text: string): Result<Found, TakaRefusal> | undefined {
   const tagged = tag.exec(text);
-  if (tagged !== null) return endOf(text.slice(tagged.index));
+  if (tagged !== null) return otherGame.test(text) ? undefined : endOf(text.slice(tagged.index));
   const formation = positionLike.exec(text)?.[0];
   if (formation !== undefined) return positionOf(formation);
   const numbered = firstTurn.exec(text);

@@ -83,7 +83,7 @@ describe('/adjudicate', () => {
     expect(JSON.stringify(await rated())).not.toBe(before);
     expect(await adjudicate(id, 'void')).toContain('without a result');
     // Replayed from its events, it is still there to look at.
-    const ptn = await ada.command(channel, 'ptn', { match: id });
+    const ptn = await ada.command(channel, 'record', { match: id });
     expect((await ptn.answer())?.attachments).toHaveLength(1);
   });
 

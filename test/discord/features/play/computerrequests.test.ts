@@ -115,7 +115,7 @@ describe('what the computer is asked', () => {
     const match = /`(\w+)`/.exec(last.content)![1]!;
     const shown = await (await ada.command(channel, 'match', { match })).answer();
     expect(shown?.content).toContain('level 3 computer');
-    const file = await (await ada.command(channel, 'ptn', { match })).answer();
+    const file = await (await ada.command(channel, 'record', { match })).answer();
     const ptn = Buffer.from(table.discord.fileOf(file!.attachments[0]!) ?? []).toString();
     expect(ptn).toContain('[Player2 "Taktable level 3"]');
     const again = await ada.press(last, 'Rematch');

@@ -207,7 +207,7 @@ describe('cancelling', () => {
       /: Ada against Ben, cancelled · 1 turn/,
     );
     expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has played');
-    const written = await ada.command(channel, 'ptn', { match: id });
+    const written = await ada.command(channel, 'record', { match: id });
     const ptn = Buffer.from(table.discord.fileOf(written.message!.attachments[0]!) ?? []).toString();
     expect(ptn).toContain('a1');
     expect(ptn).not.toContain('Result');

@@ -61,7 +61,7 @@ describe('“Show this position”', () => {
     expect((await shown(board))?.content).toContain('Tak board 5x5. Move 1, White to play.');
     const asked = await ben.command(channel, 'resign');
     await ben.press(asked.message!, 'Resign');
-    const file = await ada.command(channel, 'ptn');
+    const file = await ada.command(channel, 'record');
     const mine = await ada.messageCommand(channel, 'Show this position', file.message!);
     expect((await mine.answer())?.content).toContain('Tak board 5x5.');
   });

@@ -17,7 +17,7 @@ describe('a match to take elsewhere', () => {
   it('comes as a PTN file that reads back, and as a link', async () => {
     const { ada, channel, discord } = table;
     const id = await playMatch();
-    const file = await ada.command(channel, 'ptn', { match: id });
+    const file = await ada.command(channel, 'record', { match: id });
     expect(file.message?.privateFor).toBe(ada.id);
     const attachment = file.message?.attachments[0];
     expect(attachment?.filename).toMatch(/\.ptn$/);
@@ -35,7 +35,7 @@ describe('a match to take elsewhere', () => {
     const { ada, channel } = table;
     const idOf = (text: string) => /`(\w+)`/.exec(text)?.[1] ?? '';
     const [first, second] = [await table.start(), await table.start()].map(({ content }) => idOf(content));
-    const written = async () => idOf((await ada.command(channel, 'ptn')).message?.content ?? '');
+    const written = async () => idOf((await ada.command(channel, 'record')).message?.content ?? '');
     await table.pass(1_000);
     await ada.command(channel, 'move', { move: 'a1', match: second! });
     expect(await written()).toBe(second);
@@ -50,7 +50,7 @@ describe('a match to take elsewhere', () => {
     const id = await playMatch();
     expect(await ada.autocomplete(channel, 'replay', 'match')).toEqual([id]);
     expect(await cleo.autocomplete(channel, 'replay', 'match')).toEqual([]);
-    const none = await cleo.command(channel, 'ptn');
+    const none = await cleo.command(channel, 'record');
     expect(none.message?.content).toContain('You haven’t played a match here yet');
   });
 });

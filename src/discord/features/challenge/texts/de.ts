@@ -49,15 +49,15 @@ export const de: Messages = {
   'form.level': 'Wie stark ich spiele',
   'form.default': 'Standard',
 
-  'rematch.none': 'Du hast hier noch keine Partie beendet. Beginne eine mit `/tak`.',
+  'rematch.none': 'Du hast hier noch keine Partie beendet. Beginne eine mit {{- challenge}}.',
   'rematch.inThread': 'Die Revanche wird dort angeboten, wo ihr gespielt habt: {{- link}}',
-  'rematch.alone': 'Dein Gegner ist nicht mehr da. Beginne eine andere Partie mit `/tak`.',
+  'rematch.alone': 'Dein Gegner ist nicht mehr da. Beginne eine andere Partie mit {{- challenge}}.',
   'rematch.asked': 'Du hast {{name}} hier schon herausgefordert: {{- link}}',
   'rematch.challenged': '{{name}} hat dich hier schon herausgefordert. Antworte erst darauf: {{- link}}',
   'rematch.begun': 'Ihr spielt bereits die nächste Partie, `{{id}}`: {{- link}}',
   'rematch.agreed': '{{name}} hatte diese Revanche schon angeboten, also beginnt sie: {{- link}}',
   'rematch.notOver':
-    '`{{id}}` ist noch nicht zu Ende. Spiel sie erst zu Ende oder beginne eine andere mit `/tak`.',
+    '`{{id}}` ist noch nicht zu Ende. Spiel sie erst zu Ende oder beginne eine andere mit {{- challenge}}.',
 
   'thread.forbidden':
     'Ich darf hier keine Threads erstellen, deshalb wird die Partie gleich hier gespielt. Bitte die Moderation, mir für das nächste Mal „Öffentliche Threads erstellen“ zu geben.',

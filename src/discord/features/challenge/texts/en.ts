@@ -48,14 +48,14 @@ export const en: Messages = {
   'form.level': 'How strong I am',
   'form.default': 'Default',
 
-  'rematch.none': 'You haven’t finished a match here yet. Start one with `/tak`.',
+  'rematch.none': 'You haven’t finished a match here yet. Start one with {{- challenge}}.',
   'rematch.inThread': 'The rematch is offered where you played: {{- link}}',
-  'rematch.alone': 'Your opponent is no longer here. Start another match with `/tak`.',
+  'rematch.alone': 'Your opponent is no longer here. Start another match with {{- challenge}}.',
   'rematch.asked': 'You have already challenged {{name}} here: {{- link}}',
   'rematch.challenged': '{{name}} has already challenged you here. Answer that first: {{- link}}',
   'rematch.begun': 'You are already playing the next match, `{{id}}`: {{- link}}',
   'rematch.agreed': '{{name}} had already offered this rematch, so it starts now: {{- link}}',
-  'rematch.notOver': '`{{id}}` isn’t over yet. Finish it first, or start another match with `/tak`.',
+  'rematch.notOver': '`{{id}}` isn’t over yet. Finish it first, or start another match with {{- challenge}}.',
 
   'thread.forbidden':
     'I can’t create threads here, so the match is played right here. Ask a moderator to give me “Create Public Threads” for next time.',

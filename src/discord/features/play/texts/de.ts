@@ -9,7 +9,7 @@ export const de: Messages = {
   'command.pause': 'Bitte um eine Pause oder beende eine',
   'command.resign': 'Gib eine Partie auf (fragt noch einmal nach)',
 
-  'option.move': 'Dein Zug, etwa a1, Sb2, Cc3 oder 3c4>12',
+  'option.move': 'Dein Zug in Notation; beim Tippen siehst du die erlaubten',
 
   'button.play': 'Spielen',
   'button.back': '◀ Zurück',
@@ -37,7 +37,7 @@ export const de: Messages = {
   'reply.several':
     'Welche Partie meinst du? Antworte mit deinem Zug auf ihr Brett oder gib ihre ID in der Option `match` von `/move` an.',
   'reply.chat':
-    'Hier verstehe ich nur Züge: Schreibe einen, wenn du am Zug bist, so wie `/help` es zeigt. `/tak` beginnt eine Partie.',
+    'Hier verstehe ich nur Züge: Schreibe einen, wenn du am Zug bist, so wie `/help` es zeigt. {{- challenge}} beginnt eine Partie.',
   'reply.empty':
     'Das konnte ich nicht lesen: Antworte mit eingeschalteter Erwähnung (@) oder verwende `/move`.',
 

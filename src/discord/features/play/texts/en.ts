@@ -9,7 +9,7 @@ export const en: Messages = {
   'command.pause': 'Ask for a pause, or end one',
   'command.resign': 'Resign a match (asks you to confirm)',
 
-  'option.move': 'Your move, such as a1, Sb2, Cc3 or 3c4>12',
+  'option.move': 'Your move in notation; type to see the legal ones',
 
   'button.play': 'Play',
   'button.back': '◀ Back',
@@ -37,7 +37,7 @@ export const en: Messages = {
   'reply.several':
     'Which match do you mean? Reply to its board with your move, or enter its ID in the `match` option of `/move`.',
   'reply.chat':
-    'I only understand moves here: write one when it’s your turn, as shown in `/help`. Use `/tak` to start a match.',
+    'I only understand moves here: write one when it’s your turn, as shown in `/help`. Use {{- challenge}} to start a match.',
   'reply.empty': 'I couldn’t read that: reply with the ping (@) turned on, or use `/move`.',
 
   'resign.sure': 'Do you want to resign `{{id}}` against {{name}}? It counts as a loss.',

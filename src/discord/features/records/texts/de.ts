@@ -2,7 +2,7 @@ import type { Messages } from '../../../../phrase.ts';
 
 export const de: Messages = {
   'command.matches': 'Deine laufenden Partien mit Links zum Brett; zuerst die, in denen du am Zug bist',
-  'command.ptn': 'Eine Partie als PTN-Datei, zum Aufheben oder zur Verwendung anderswo',
+  'command.record': 'Eine Partie als Datei, zum Aufheben oder zur Verwendung anderswo',
   'command.link': 'Ein Link zu einer Partie in einem Webbetrachter',
   'command.replay': 'Eine ganze Partie als Animation',
   'command.history': 'Beendete Partien: wer gewonnen hat, wie und wann',
@@ -21,7 +21,7 @@ export const de: Messages = {
   'match.ended': 'beendet {{- when}}',
   'match.board': '[Das Brett](<{{- link}}>)',
   'match.viewer': '[Im Betrachter](<{{- link}}>)',
-  'matches.none': 'Du hast hier keine laufende Partie. Beginne eine mit `/tak`.',
+  'matches.none': 'Du hast hier keine laufende Partie. Beginne eine mit {{- challenge}}.',
   'matches.noneOf': '{{name}} hat hier keine laufende Partie.',
   'matches.title': '**Deine laufenden Partien**',
   'matches.titleOf': '**Laufende Partien von {{name}}**',
@@ -38,7 +38,7 @@ export const de: Messages = {
   'history.titleOf': '**Beendete Partien von {{name}}** · Seite {{page}}',
   'history.titleAgainst': '**Beendete Partien von {{name}} gegen {{opponent}}** · Seite {{page}}',
   'history.beyond': 'Seite {{page}} gibt es nicht: Die Liste endet davor.',
-  'history.none': 'Hier ist noch keine Partie zu Ende gegangen. Beginne eine mit `/tak`.',
+  'history.none': 'Hier ist noch keine Partie zu Ende gegangen. Beginne eine mit {{- challenge}}.',
   'history.noneOf':
     'Eine solche beendete Partie gibt es hier noch nicht. `/history` allein zeigt die von allen.',
   'history.won':
@@ -46,18 +46,18 @@ export const de: Messages = {
   'history.drawn':
     '`{{id}}` {{game}}: {{winner}} und {{loser}} trennten sich remis {{how}} · `{{- score}}` · {{length}} · {{- when}}',
   'history.void': '`{{id}}` {{game}}: {{winner}} gegen {{loser}}, {{how}} · {{length}} · {{- when}}',
-  'record.file': 'Partie `{{id}}` als PTN.',
+  'record.file': 'Partie `{{id}}` als {{- format}}.',
   'record.link': 'Partie `{{id}}` [im Betrachter](<{{- link}}>).',
-  'position.none':
-    'In dieser Nachricht finde ich keine Stellung. Sie muss eine TPS enthalten, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, oder eine Partie in PTN.',
+  'position.none': 'In dieser Nachricht finde ich keine Stellung. Lesen kann ich:',
+  'position.readable': '- **{{game}}**: {{- what}}',
   'position.busy': 'Ich lese gerade andere Nachrichten. Versuche es in ein paar Sekunden noch einmal.',
   'position.late':
-    'Diese Nachricht zu lesen hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es noch einmal oder schreib nur die Stellung, als TPS.',
+    'Diese Nachricht zu lesen hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es noch einmal oder schreib nur die Stellung.',
   'replay.progress': 'Die Partie wird gezeichnet: {{done}} von {{total}} Stellungen.',
   'replay.stopped': 'Das Zeichnen wurde abgebrochen.',
   'replay.busy': 'Ich zeichne gerade andere Partien. Versuche es in ein paar Sekunden noch einmal.',
-  'replay.tooLong': 'Diese Partie ist zu lang für eine Animation. `/ptn` enthält sie ganz.',
+  'replay.tooLong': 'Diese Partie ist zu lang für eine Animation. `/record` enthält sie ganz.',
   'replay.alt': 'Partie {{id}}, Zug für Zug: {{- plies}}',
   noMatch:
-    'Du hast hier noch keine Partie gespielt. Gib eine ID in der Option `match` an oder beginne eine mit `/tak`.',
+    'Du hast hier noch keine Partie gespielt. Gib eine ID in der Option `match` an oder beginne eine mit {{- challenge}}.',
 };

@@ -2,7 +2,7 @@ import type { Messages } from '../../../../phrase.ts';
 
 export const en: Messages = {
   'command.matches': 'Your open matches with links to their boards, those where it’s your turn first',
-  'command.ptn': 'A match as a PTN file, to keep or use elsewhere',
+  'command.record': 'A match as a file, to keep or use elsewhere',
   'command.link': 'A link to a match in a web viewer',
   'command.replay': 'A whole match as an animation',
   'command.match': 'One match: its terms, the score, the board, the moves',
@@ -21,7 +21,7 @@ export const en: Messages = {
   'match.ended': 'ended {{- when}}',
   'match.board': '[The board](<{{- link}}>)',
   'match.viewer': '[In a viewer](<{{- link}}>)',
-  'matches.none': 'You have no open match here. Start one with `/tak`.',
+  'matches.none': 'You have no open match here. Start one with {{- challenge}}.',
   'matches.noneOf': '{{name}} has no open match here.',
   'matches.title': '**Your open matches**',
   'matches.titleOf': '**{{name}}’s open matches**',
@@ -38,25 +38,24 @@ export const en: Messages = {
   'history.titleOf': '**{{name}}’s finished matches** · page {{page}}',
   'history.titleAgainst': '**{{name}}’s finished matches against {{opponent}}** · page {{page}}',
   'history.beyond': 'There is no page {{page}}: the list ends before it.',
-  'history.none': 'No match has been finished here yet. Start one with `/tak`.',
+  'history.none': 'No match has been finished here yet. Start one with {{- challenge}}.',
   'history.noneOf': 'There is no such finished match here yet. Use `/history` alone to see everyone’s.',
   'history.won':
     '`{{id}}` {{game}}: **{{winner}}** beat {{loser}} {{how}} · `{{- score}}` · {{length}} · {{- when}}',
   'history.drawn':
     '`{{id}}` {{game}}: {{winner}} and {{loser}} drew {{how}} · `{{- score}}` · {{length}} · {{- when}}',
   'history.void': '`{{id}}` {{game}}: {{winner}} against {{loser}}, {{how}} · {{length}} · {{- when}}',
-  'record.file': 'Match `{{id}}` as PTN.',
+  'record.file': 'Match `{{id}}` as {{- format}}.',
   'record.link': 'Match `{{id}}` [in the viewer](<{{- link}}>).',
-  'position.none':
-    'I can’t find a position in this message. It needs a TPS, such as `x5/x5/x2,1,x2/x5/x5 2 1`, or a match in PTN.',
+  'position.none': 'I can’t find a position in this message. I can read:',
+  'position.readable': '- **{{game}}**: {{- what}}',
   'position.busy': 'I’m busy reading other messages. Try again in a few seconds.',
-  'position.late':
-    'Reading this message took too long, so I stopped. Try again, or post just the position, as a TPS.',
+  'position.late': 'Reading this message took too long, so I stopped. Try again, or post just the position.',
   'replay.progress': 'Drawing the match: {{done}} of {{total}} positions.',
   'replay.stopped': 'Drawing was stopped.',
   'replay.busy': 'I’m busy drawing other matches. Try again in a few seconds.',
-  'replay.tooLong': 'This match is too long for one animation. `/ptn` has all of it.',
+  'replay.tooLong': 'This match is too long for one animation. `/record` has all of it.',
   'replay.alt': 'Match {{id}}, turn by turn: {{- plies}}',
   noMatch:
-    'You haven’t played a match here yet. Enter an ID in the `match` option, or start one with `/tak`.',
+    'You haven’t played a match here yet. Enter an ID in the `match` option, or start one with {{- challenge}}.',
 };

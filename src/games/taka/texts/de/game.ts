@@ -95,4 +95,6 @@ export const game: Messages = {
   'by.full-time': 'nach Ende der Spielzeit',
   'by.no-legal-action': 'weil kein Zug mehr möglich war',
   example: 'c4-c6 für einen Lauf, f3>f6=n für einen Pass, e6xe7=n für ein Tackling, o-e2 für den Torwart',
+  record: 'Taka-Partie',
+  readable: 'eine Stellung, Reihe für Reihe, etwa `10/10/4p[bs]p4/…`, oder eine Partie in Notation',
 };

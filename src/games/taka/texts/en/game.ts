@@ -110,4 +110,6 @@ export const game: Messages = {
   'by.full-time': 'at full time',
   'by.no-legal-action': 'with no legal turn left',
   example: 'c4-c6 to move, f3>f6=n to pass, e6xe7=n to tackle, o-e2 for the goalie',
+  record: 'a Taka record',
+  readable: 'a position, row by row, such as `10/10/4p[bs]p4/…`, or a match in notation',
 };

@@ -2,12 +2,12 @@ import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { showRecord, suggestRecords } from '../src/discord/features/records/record.ts';
 
-export const ptn = {
+export const record = {
   kind: 'chat',
-  name: 'ptn',
+  name: 'record',
   data: (words) => ({
-    name: 'ptn',
-    description: words.plain('en', { key: 'records:command.ptn', data: {} }),
+    name: 'record',
+    description: words.plain('en', { key: 'records:command.record', data: {} }),
     options: [matchOption(words)],
   }),
   run: (context, options) => showRecord(context, options.getString('match')),
