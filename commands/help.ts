@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { helpMessages, helpTopics } from '../src/discord/features/help/help.ts';
+import { showHelp, suggestTopics } from '../src/discord/features/help/help.ts';
 
 export const help = {
   kind: 'chat',
   name: 'help',
-  data: (words, games) => ({
+  data: (words) => ({
     name: 'help',
     description: words.plain('en', { key: 'help:command.help', data: {} }),
     options: [
@@ -13,13 +13,11 @@ export const help = {
         type: ApplicationCommandOptionType.String,
         name: 'topic',
         description: words.plain('en', { key: 'help:option.topic', data: {} }),
-        choices: helpTopics(words, games).map(({ name, value }) => ({ name, value })),
+        autocomplete: true,
+        max_length: 100,
       },
     ],
   }),
-  run: async (context, options) => {
-    const [first, ...others] = helpMessages(context, options.getString('topic'));
-    await context.reply(first);
-    for (const payload of others) await context.followUp(payload);
-  },
+  run: (context, options) => showHelp(context, options.getString('topic')),
+  suggest: (context, options) => Promise.resolve(suggestTopics(context, options.getFocused())),
 } satisfies ChatCommand;

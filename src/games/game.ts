@@ -138,6 +138,8 @@ export interface HelpTopic {
   readonly body: Phrase;
   /** A position that shows what the body says. */
   readonly example?: Board;
+  /** Choices of the composer that are to be seen in it. */
+  readonly path?: readonly string[];
 }
 
 /**
