@@ -2,7 +2,6 @@ import type { Command } from '../src/discord/interactions/command.ts';
 import { adjudicate } from './adjudicate.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
-import { challengeToTak } from './challenge.ts';
 import { draw } from './draw.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
@@ -19,16 +18,18 @@ import { preferences } from './preferences.ts';
 import { pause } from './pause.ts';
 import { showThisPosition } from './position.ts';
 import { privacy } from './privacy.ts';
-import { profile, takProfile } from './profile.ts';
+import { profile, profileMenu } from './profile.ts';
 import { resign } from './resign.ts';
 import { settings } from './settings.ts';
-import { tak } from './tak.ts';
+import { challengeToTak, tak } from './tak.ts';
+import { challengeToTaka, taka } from './taka.ts';
 import { theme } from './theme.ts';
 import { undo } from './undo.ts';
 
 /** Every command of the bot, in the order in which Discord and the help list them. */
 export const commands: readonly Command[] = [
   tak,
+  taka,
   move,
   board,
   matches,
@@ -53,6 +54,7 @@ export const commands: readonly Command[] = [
   settings,
   privacy,
   challengeToTak,
-  takProfile,
+  challengeToTaka,
+  profileMenu,
   showThisPosition,
 ];

@@ -1,9 +1,8 @@
-import { gameById } from '../src/games/index.ts';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { periods } from '../src/matches/index.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { knownCategory, showLeaderboard } from '../src/discord/features/standings/leaderboard.ts';
-import { chosenPage, mostPages } from '../src/discord/interactions/inputs/options.ts';
+import { askedLeaderboard, kindChoices } from '../src/discord/features/standings/leaderboardcommand.ts';
+import { chosenPage, gameOption, mostPages } from '../src/discord/interactions/inputs/options.ts';
 
 export const leaderboard = {
   kind: 'chat',
@@ -16,21 +15,12 @@ export const leaderboard = {
       name: 'leaderboard',
       description: plain('standings:command.leaderboard'),
       options: [
+        ...gameOption(words, games),
         {
           type: ApplicationCommandOptionType.String,
-          name: 'game',
-          description: plain('standings:option.game'),
-          choices: games.map(({ id, name }) => ({ name, value: id })),
-        },
-        {
-          type: ApplicationCommandOptionType.String,
-          name: 'size',
-          description: plain('standings:option.category'),
-          choices: games.flatMap((game) =>
-            game.categories
-              .filter(({ rated }) => rated)
-              .map(({ id }) => ({ name: plain(`${game.id}:category.${id}`), value: id })),
-          ),
+          name: 'kind',
+          description: plain('standings:option.kind'),
+          choices: [...kindChoices(words, games)],
         },
         {
           type: ApplicationCommandOptionType.String,
@@ -53,16 +43,12 @@ export const leaderboard = {
       ],
     };
   },
-  run: async (context, options) => {
-    const gameId = options.getString('game') ?? context.bot.games[0]?.id ?? '';
-    const game = gameById(context.bot.games, gameId);
-    const period = options.getString('period');
-    const request = {
-      gameId,
-      category: knownCategory(game, options.getString('size')),
-      period: periods.find((known) => known === period),
+  run: (context, options) =>
+    askedLeaderboard(context, {
+      game: options.getString('game'),
+      kind: options.getString('kind'),
+      period: options.getString('period'),
       asText: options.getBoolean('text') ?? false,
-    };
-    await showLeaderboard(context, request, chosenPage(options), 'reply');
-  },
+      page: chosenPage(options),
+    }),
 } satisfies ChatCommand;

@@ -1,8 +1,9 @@
 import type { Game } from './game.ts';
 import { tak } from './tak/index.ts';
+import { taka } from './taka/index.ts';
 
-/** Every game that can be played. A second one is a folder, a line here and a command. */
-export const games: readonly Game[] = [tak];
+/** Every game that can be played. Another one is a folder, a line here and a command. */
+export const games: readonly Game[] = [tak, taka];
 
 export const gameById = (among: readonly Game[], id: string): Game | undefined =>
   among.find((game) => game.id === id);

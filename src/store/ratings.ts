@@ -209,6 +209,8 @@ export interface RatingStore {
     personId: string,
     opponentId?: string,
   ): Promise<readonly RecordCount[]>;
+  /** Those of the games in which a match has ended there that was not void. */
+  gamesPlayed(scopeId: string, gameIds: readonly string[]): Promise<readonly string[]>;
   /** The replays in progress. */
   replays(): Promise<readonly Replay[]>;
   /**

@@ -1,3 +1,4 @@
+import type { Game } from '../../games/game.ts';
 import type { Rating, RecordCount, SeatName, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
 import { levelOf } from '../play/computer.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -32,6 +33,8 @@ export interface Standings {
   profile(scope: Scope, gameId: string, of: Person): Promise<Profile>;
   /** How someone's matches against an opponent ended. */
   versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
+  /** The games of which a match has ended in the scope. */
+  games(scope: Scope): Promise<readonly Game[]>;
   /** How much a rated match between the two would count now. */
   prospect(scope: Scope, gameId: string, people: Readonly<Record<SeatName, Person>>): Promise<Prospect>;
   /** Hides someone on the scope's leaderboard, or shows them again. */
@@ -42,7 +45,7 @@ export interface Standings {
 }
 
 export function createStandings(deps: MatchesDeps, reader: Reader): Standings {
-  const { store, now } = deps;
+  const { store, games, now } = deps;
   const replayer = new Replayer(store);
 
   return {
@@ -50,6 +53,14 @@ export function createStandings(deps: MatchesDeps, reader: Reader): Standings {
 
     async versus(scope, gameId, personId, opponentId) {
       return store.record(scopeIdOf(scope), gameId, personId, opponentId);
+    },
+
+    async games(scope) {
+      const played = await store.gamesPlayed(
+        scopeIdOf(scope),
+        games.map(({ id }) => id),
+      );
+      return games.filter(({ id }) => played.includes(id));
     },
 
     async prospect(scope, gameId, { first, second }) {

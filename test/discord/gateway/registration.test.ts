@@ -92,7 +92,7 @@ it('offers in direct messages what means something there', async () => {
     'profile',
     'adjudicate',
     'settings',
-    'Tak profile',
+    'Profile',
   ]);
   for (const { contexts } of body) expect(contexts).toContain(InteractionContextType.Guild);
 });

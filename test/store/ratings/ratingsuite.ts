@@ -40,6 +40,16 @@ export function describeRatings(at: Fixture): void {
       expect((await at.store.ratings(scopeId, 'go', [ada])).get(ada)?.points).toBe(90);
     });
 
+    test('tell which games have been played in a scope, rated or not', async () => {
+      const played = (scope: string) => at.store.gamesPlayed(scope, ['chess', 'go', 'tak']);
+      expect(await played(scopeId)).toEqual([]);
+      await play(ada, bob, 'first', t0, casual, { gameId: 'go' });
+      await play(ada, bob, 'second', t0, rated(), { scopeId: '9', guildId: '9' });
+      expect([await played(scopeId), await played('9')]).toEqual([['go'], ['tak']]);
+      await play(ada, bob, 'first');
+      expect(await played(scopeId)).toEqual(['go', 'tak']);
+    });
+
     test('go by what the two have played on either side, for so long', async () => {
       const weights = [];
       for (const [first, second, when] of [

@@ -9,7 +9,7 @@ import type { Command } from '../../../src/discord/interactions/command.ts';
 import type { Feature } from '../../../src/discord/interactions/feature.ts';
 import { createLimits, type Allowance, type Limits } from '../../../src/discord/interactions/limits.ts';
 import type { Game } from '../../../src/games/game.ts';
-import { games as ourGames } from '../../../src/games/index.ts';
+import { gameById, games as ourGames } from '../../../src/games/index.ts';
 import { Positions, type FindPosition } from '../../../src/games/positions.ts';
 import { languages as ourLanguages } from '../../../src/languages/index.ts';
 import { createMatches, type Matches } from '../../../src/matches/index.ts';
@@ -88,7 +88,11 @@ export class TestBot {
         guildId: undefined,
         matches: this.matches,
         games,
-        commands: [...commands, ...moreCommands],
+        // A table may have other games than the bot.
+        commands: [
+          ...commands.filter(({ name }) => !(gameById(ourGames, name) && !gameById(games, name))),
+          ...moreCommands,
+        ],
         features: [...features, ...moreFeatures],
         languages: options.languages ?? ourLanguages,
         draw: (scene, look) => {

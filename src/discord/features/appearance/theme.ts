@@ -10,6 +10,7 @@ import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
+import { gamesHere } from '../../interactions/meantgame.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/looks.ts';
 import { buttonRow } from '../../messages/buttons.ts';
@@ -83,7 +84,7 @@ export async function lookMessage(
 ): Promise<Payload> {
   return {
     content: context.say({ key: `appearance:look.${state}`, data: {} }),
-    files: preview(context, look),
+    files: await previews(context, look),
     rows: (await mayChangeLook(context)) ? [ownThemeButton(context)] : [],
   };
 }
@@ -121,16 +122,17 @@ export async function mayChangeLook(context: Context): Promise<boolean> {
   return (await context.bot.matches.records.mine(context.person.id, context.scope, { channelId })).length > 0;
 }
 
-/** The example of the last rule topic with a picture, which shows the most. */
-function preview(context: Context, look: BoardLook): readonly PayloadFile[] {
+/** For each game played here, the example of the last rule topic with a picture, which shows the most. */
+async function previews(context: Context, look: BoardLook): Promise<readonly PayloadFile[]> {
   const plain = (phrase: Phrase) => context.plain(phrase);
-  return context.bot.games.slice(0, 1).flatMap(({ id, help }) => {
+  const here = await gamesHere(context);
+  return (here.length === 0 ? context.bot.games : here).flatMap(({ id, help }) => {
     const board = help.findLast(({ example }) => example !== undefined)?.example;
     if (board === undefined) return [];
     const seat = (name: 'first' | 'second') => plain({ key: `${id}:seat.${name}`, data: {} });
     const names = { first: seat('first'), second: seat('second') };
     const scene = board.scene({ ...viewOf(look, board.turn), names });
     const alt = board.describe().map(plain).join(' ');
-    return [{ name: 'preview.png', data: () => context.bot.draw(scene, themeOf(look)), alt }];
+    return [{ name: `${id}-preview.png`, data: () => context.bot.draw(scene, themeOf(look)), alt }];
   });
 }

@@ -1,9 +1,12 @@
 import { gameById } from '../../../games/index.ts';
-import { ApplicationCommandOptionType } from 'discord.js';
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { seatRequests } from '../../../matches/index.ts';
-import type { ChatCommand } from '../../interactions/command.ts';
+import { err, ok } from '../../../result.ts';
+import { toMember } from '../../gateway/members.ts';
+import type { ChatCommand, UserCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
+import { challengeForm } from './form.ts';
 import { fieldOption, formValues } from '../../interactions/inputs/gameoptions.ts';
 import { personOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
@@ -59,6 +62,25 @@ export function challengeCommand(gameId: string): ChatCommand {
         thread: options.getBoolean('thread') ?? undefined,
         opponent,
       });
+    },
+  };
+}
+
+/** In the menu of a person: opens a form with the first few options of a match. */
+export function challengeMenu(gameId: string, name: string): UserCommand {
+  return {
+    kind: 'user',
+    name,
+    offersMatch: true,
+    data: () => ({ type: ApplicationCommandType.User, name }),
+    open: (context, { targetUser, targetMember }) => {
+      const opponent = toMember(targetUser, targetMember);
+      const isMe = opponent.id === context.bot.userId;
+      if (context.guildId === null && !isMe) return err({ key: 'challenge:challenge.serverOnly', data: {} });
+      if (opponent.bot && !isMe)
+        return err({ key: 'challenge:challenge.noBots', data: { name: opponent.name } });
+      if (opponent.id === context.person.id) return err({ key: 'match:oneself', data: {} });
+      return ok(challengeForm(context, gameId, opponent));
     },
   };
 }

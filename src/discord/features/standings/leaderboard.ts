@@ -11,6 +11,7 @@ import {
 } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
+
 import { altLimit, type Payload, type Row } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/looks.ts';
 import { z } from 'zod';
@@ -289,6 +290,6 @@ export async function turnLeaderboard(
 }
 
 /** The game's category of that name; others are ignored. */
-export function knownCategory(game: Game | undefined, category: string | null): string | undefined {
+function knownCategory(game: Game | undefined, category: string | null): string | undefined {
   return game?.categories.find(({ id, rated }) => rated && id === category)?.id;
 }

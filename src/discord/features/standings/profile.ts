@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { gameById } from '../../../games/index.ts';
 import {
   matchEnds,
@@ -8,24 +9,61 @@ import {
 } from '../../../matches/index.ts';
 import { seats } from '../../../games/game.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
+import { memberOf } from '../../gateway/members.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
+import { customId, gameId as gameIdPart, snowflake } from '../../interactions/customid.ts';
+import { meantGame } from '../../interactions/meantgame.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/looks.ts';
 import { profileScene } from './profilescene.ts';
 import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
 import { unrankedText } from './unranked.ts';
 
+const audiences = ['public', 'private'] as const;
+/** For the whole channel, or for the asker alone. */
+type Audience = (typeof audiences)[number];
+
+/** Somebody's profile in a game that had to be asked for. */
+export const profileButton = customId('profile', gameIdPart, snowflake, z.enum(audiences));
+
 /**
  * Shows someone's rating and results in a server, and if it is another person, the caller's record against them.
- * @param how publicly, or privately.
+ * @param named the game's id; null: the one played here.
  */
-export async function showProfile(
+export async function askedProfile(
   context: Context,
-  gameId: string,
+  named: string | null,
   person: Person & { readonly bot?: boolean },
-  how: 'public' | 'private',
+  audience: Audience,
 ): Promise<void> {
   if (person.bot === true) return context.tell({ key: 'standings:profile.bot', data: { name: person.name } });
+  const game = await meantGame(context, named, ({ id }) => profileButton.of(id, person.id, audience));
+  if (game === undefined) return;
+  await context.reply(await profileOf(context, game.id, person, audience));
+}
+
+/** A press on one of the games that a profile was asked for. */
+export async function chosenProfile(
+  context: Context,
+  gameId: string,
+  personId: string,
+  audience: Audience,
+): Promise<void> {
+  if (gameById(context.bot.games, gameId) === undefined) {
+    return context.tell({ key: 'bot:oldButton', data: {} });
+  }
+  const person = await memberOf(context.bot, context.guildId, personId);
+  if (person === undefined) return context.tell({ key: 'standings:profile.gone', data: {} });
+  if (person.bot) return context.tell({ key: 'standings:profile.bot', data: { name: person.name } });
+  await context.update(await profileOf(context, gameId, person, audience));
+}
+
+async function profileOf(
+  context: Context,
+  gameId: string,
+  person: Person,
+  audience: Audience,
+): Promise<Payload> {
   const scope = context.scope;
   await context.bot.matches.people.seen(scope, context.person.id);
   const profile = await context.bot.matches.standings.profile(scope, gameId, person);
@@ -34,10 +72,8 @@ export async function showProfile(
       ? []
       : await context.bot.matches.standings.versus(scope, gameId, context.person.id, person.id);
   const look = await context.bot.matches.settings.look(context.place.id);
-  const locale = how === 'public' ? context.bot.localeOf(context.scope) : context.locale;
-  await context.reply(
-    profileMessage(context.bot, locale, gameId, profile, { asker: context.person, versus }, look),
-  );
+  const locale = audience === 'public' ? context.bot.localeOf(context.scope) : context.locale;
+  return profileMessage(context.bot, locale, gameId, profile, { asker: context.person, versus }, look);
 }
 
 interface Versus {
@@ -124,7 +160,7 @@ function part(saying: Saying, label: string, parts: string): string {
   return say(saying, 'profile.part', { label: plain(saying, label), parts });
 }
 
-/** `Won: 8 by a road, 3 on flats`, most frequent first. */
+/** `Won: 8 in one way, 3 in another`, most frequent first. */
 function waysLine(
   saying: Saying,
   counts: readonly RecordCount[],

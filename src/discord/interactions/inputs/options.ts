@@ -3,6 +3,7 @@ import {
   type APIApplicationCommandStringOption,
   type ChatInputCommandInteraction,
 } from 'discord.js';
+import type { Game } from '../../../games/game.ts';
 import { toMember, type Member } from '../../gateway/members.ts';
 import type { Words } from '../../messages/words.ts';
 
@@ -15,6 +16,22 @@ export function matchOption(words: Words): APIApplicationCommandStringOption {
     autocomplete: true,
     max_length: 20,
   };
+}
+
+/** Which game a command is about; nothing where there is one only. */
+export function gameOption(
+  words: Words,
+  games: readonly Game[],
+): readonly APIApplicationCommandStringOption[] {
+  if (games.length === 1) return [];
+  return [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'game',
+      description: words.plain('en', { key: 'bot:option.game', data: {} }),
+      choices: games.map(({ id, name }) => ({ name, value: id })),
+    },
+  ];
 }
 
 /** The person chosen in an option, with their name in this server. */

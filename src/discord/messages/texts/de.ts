@@ -15,6 +15,7 @@ export const bot: Messages = {
   'option.blind': 'Das Brett erst zeigen, wenn die Partie zu Ende ist (Standard: nein)',
   'option.theme': 'Wie das Brett aussieht (Standard: wie in diesem Kanal)',
   'option.match': 'Die ID der Partie; nur nötig, wenn du mehrere hast',
+  'option.game': 'Welches Spiel (Standard: das, das hier gespielt wird)',
   'option.page': 'Welche Seite (Standard: 1)',
   'seat.random': 'Zufällig',
   'seat.alternate': 'Die andere Seite als beim letzten Mal',
@@ -84,6 +85,7 @@ export const bot: Messages = {
   length_other: '{{count}} Halbzüge',
   noOpenMatch: 'Du hast hier keine laufende Partie. Beginne eine mit {{- challenge}}.',
   nothingWaits: 'Du bist hier in keiner Partie am Zug: In `{{id}}` ist {{name}} dran.',
+  severalGames: 'Welches Spiel meinst du?',
   severalMatches: 'Welche Partie meinst du? Wähle eine aus oder gib ihre ID in der Option `match` an.',
 
   'missing.ViewChannel':

@@ -10,6 +10,7 @@ export const bot: Messages = {
   'option.blind': 'Don’t show the board until the match is over (default: no)',
   'option.theme': 'How the board looks (default: as set for this channel)',
   'option.match': 'The match’s ID; only needed if you have more than one',
+  'option.game': 'Which game (default: the one that is played here)',
   'option.page': 'Which page (default: 1)',
   'seat.random': 'Random',
   'seat.alternate': 'The other side from last time',
@@ -77,6 +78,7 @@ export const bot: Messages = {
   length_other: '{{count}} turns',
   noOpenMatch: 'You have no open match here. Start one with {{- challenge}}.',
   nothingWaits: 'It isn’t your turn in any match here: in `{{id}}`, it’s {{name}}’s turn.',
+  severalGames: 'Which game do you mean?',
   severalMatches: 'Which match do you mean? Choose one, or enter its ID in the `match` option.',
 
   'missing.ViewChannel':

@@ -41,6 +41,10 @@ export const leaderboardStore = (db: Db) =>
     async record(scopeId, gameId, personId, opponentId) {
       return record(db).all({ scopeId, gameId, personId, opponentId: opponentId ?? null });
     },
+
+    async gamesPlayed(scopeId, gameIds) {
+      return gameIds.filter((gameId) => anyResult(db).get({ scopeId, gameId }) !== undefined);
+    },
   }) satisfies Partial<RatingStore>;
 
 /** `undefined` if not rated, or nothing matches the filter. */
@@ -66,11 +70,11 @@ function readLeaderboardRow(
   };
 }
 
-const ofPerson = and(
+const inPool = and(
   eq(results.scopeId, sql.placeholder('scopeId')),
   eq(results.gameId, sql.placeholder('gameId')),
-  eq(results.personId, sql.placeholder('personId')),
 );
+const ofPerson = and(inPool, eq(results.personId, sql.placeholder('personId')));
 const isRated = isNotNull(seq);
 
 const scoreOf = prepared((db) =>
@@ -119,6 +123,9 @@ const curve = prepared((db) =>
     .where(and(ofPerson, isRated))
     .orderBy(seq)
     .prepare(),
+);
+const anyResult = prepared((db) =>
+  db.select({ matchId: results.matchId }).from(results).where(inPool).limit(1).prepare(),
 );
 const record = prepared((db) => {
   const { seat, category, by, result } = results;

@@ -145,6 +145,6 @@ describe('a move that is written to the bot', () => {
     await ada.command(channel, 'help');
     await said('**Commands**');
     await table.settled();
-    expect(ada.sees(channel)).toHaveLength(before + 4);
+    expect(ada.sees(channel)).toHaveLength(before + 3);
   });
 });

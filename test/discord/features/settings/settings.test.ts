@@ -31,6 +31,7 @@ describe('/settings', () => {
         '- Matches can be started in every channel.',
         '- Everyone can play.',
         '- Tak defaults: 6x6 · rated.',
+        '- Taka defaults: first goal wins · rated.',
         '- Matches stay in the channel where they were offered, unless someone asks for a thread.',
         '- Open matches per person: at most 50.',
         '- Matches can be decided, cancelled and voided by server managers.',

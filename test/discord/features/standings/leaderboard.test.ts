@@ -48,7 +48,7 @@ describe('/leaderboard', () => {
     const { ada, ben, cleo, channel } = table;
     const none = await cleo.command(channel, 'leaderboard');
     expect(none.message?.content).toBe(
-      'Nobody has played a rated Tak match here yet. Start one with `/tak`.',
+      'Nobody has played a rated match here yet. Start one with `/tak` or `/taka`.',
     );
     await play(ada, ben);
     await play(ben, cleo, { rated: false });
@@ -74,7 +74,7 @@ describe('/leaderboard', () => {
     await play(ada, ben, { size: 6 });
     const read = async (options: Record<string, string | boolean>) =>
       (await cleo.command(channel, 'leaderboard', { text: true, ...options })).message?.content;
-    expect(await read({ size: '6', period: 'month' })).toBe(
+    expect(await read({ kind: 'tak.6', period: 'month' })).toBe(
       [
         '**Tak: leaderboard** · 6x6 · this month · 2 players',
         '1\\. Ben 1 point · 1530? · 1–0–0 · W',
@@ -82,7 +82,7 @@ describe('/leaderboard', () => {
         '-# points · rating · won–drawn–lost · last five, latest first',
       ].join('\n'),
     );
-    expect(await read({ size: '5' })).toContain('Nobody has played such a rated Tak match here yet');
+    expect(await read({ kind: 'tak.5' })).toContain('Nobody has played such a rated Tak match here yet');
     expect(await read({ period: 'last-year' })).toContain('such a rated');
   });
 
@@ -162,7 +162,7 @@ describe('/leaderboard', () => {
 describe('/profile', () => {
   it('tells rating, record and open matches, and how the asker stands against them', async () => {
     const { ada, ben, cleo, channel } = table;
-    const bare = await ada.command(channel, 'profile');
+    const bare = await ada.command(channel, 'profile', { game: 'tak' });
     expect(bare.message?.content).toBe('**Tak: Ada**\nNo rated match yet.\n0 open matches.');
     await play(ada, ben);
     await play(ben, ada, { size: 6 });
@@ -173,7 +173,7 @@ describe('/profile', () => {
       expect.stringMatching(/^\d+\? · [+−±]\d+ in 7 days · no rank yet: 8 more rated matches are needed$/),
       'All matches: 1–0–2 (won–drawn–lost)',
       'By colour: White 0–0–2 · Black 1–0–0',
-      'By size: 4x4 0–0–1 · 5x5 1–0–0 · 6x6 0–0–1',
+      'By kind: 4x4 0–0–1 · 5x5 1–0–0 · 6x6 0–0–1',
       'Won: 1 by resignation',
       'Lost: 2 by resignation',
       '0 open matches.',
@@ -187,7 +187,7 @@ describe('/profile', () => {
   it('stands in the menu of a person, for the asker alone', async () => {
     const { ada, ben, cleo, channel } = table;
     await play(ada, ben);
-    const shown = await cleo.userCommand(channel, 'Tak profile', ben);
+    const shown = await cleo.userCommand(channel, 'Profile', ben);
     expect(shown.message?.privateFor).toBe(cleo.id);
     expect(shown.message?.content).toContain('**Tak: Ben**');
   });
@@ -210,7 +210,7 @@ describe('somebody without a rank', () => {
     expect(await reason(ada)).toBeUndefined();
     expect(await profile(ada)).toMatch(/ · rank 1 of 1$/);
     const dora = table.discord.addPerson({ name: 'Dora', locale: 'de' });
-    const german = await dora.userCommand(table.channel, 'Tak profile', ben);
+    const german = await dora.userCommand(table.channel, 'Profile', ben);
     expect(german.message?.content).toContain(' · noch kein Rang: es fehlt 1 gewertete Partie');
     expect(await reason(cleo)).toBe('-# Cleo: no rank yet: 9 more rated matches are needed.');
     expect(await reason(ben)).toBe('-# Ben: no rank yet: 1 more rated match is needed.');

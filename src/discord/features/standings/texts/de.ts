@@ -1,12 +1,10 @@
 import type { Messages } from '../../../../phrase.ts';
 
 export const de: Messages = {
-  'option.game': 'Welches Spiel (Standard: Tak)',
-
   'command.leaderboard': 'Die Rangliste dieses Servers: Wertungen und Ergebnisse',
   'command.profile': 'Die Wertung einer Person im Verlauf und ihre Ergebnisse',
   'option.player': 'Wessen Profil (Standard: deines)',
-  'option.category': 'Nur Partien auf Brettern dieser Größe (Standard: alle)',
+  'option.kind': 'Nur Partien dieser Art (Standard: alle)',
   'option.period': 'Nur Partien aus diesem Zeitraum (Standard: alle)',
   'option.text': 'Als Text statt als Bild (Standard: nein)',
 
@@ -18,6 +16,7 @@ export const de: Messages = {
   title: '{{game}}: Rangliste',
   'title.page': 'Seite {{page}}/{{pages}}',
   empty: 'Hier hat noch niemand eine gewertete Partie {{game}} gespielt. Beginne eine mit `{{- command}}`.',
+  'empty.any': 'Hier hat noch niemand eine gewertete Partie gespielt. Beginne eine mit {{- challenge}}.',
   'empty.filter':
     'Hier hat noch niemand eine solche gewertete Partie {{game}} gespielt. `/leaderboard` allein zeigt alle.',
 
@@ -31,6 +30,10 @@ export const de: Messages = {
   'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
   'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
 
+  otherKind:
+    '„{{kind}}“ gibt es bei {{- other}}, nicht bei {{- game}}. Lass `game` weg oder wähle ein anderes `kind`.',
+
+  'profile.gone': 'Diese Person ist nicht mehr auf diesem Server. Wähle jemand anderen.',
   'profile.bot': '{{name}} ist ein Bot und hat kein Profil. Wähle einen Menschen.',
   'profile.title': '**{{game}}: {{name}}**',
   'profile.unrated': 'Noch keine gewertete Partie.',
@@ -43,7 +46,7 @@ export const de: Messages = {
   'profile.record': 'Alle Partien: {{- record}} (gewonnen–remis–verloren)',
   'profile.part': '{{label}}: {{- parts}}',
   'profile.byColour': 'Nach Farbe',
-  'profile.byCategory': 'Nach Größe',
+  'profile.byCategory': 'Nach Art',
   'profile.computer': 'Gegen den Computer',
   'profile.level': 'Stufe {{level}}',
   'profile.won': 'Gewonnen',

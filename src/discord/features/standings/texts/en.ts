@@ -1,12 +1,10 @@
 import type { Messages } from '../../../../phrase.ts';
 
 export const en: Messages = {
-  'option.game': 'Which game (default: Tak)',
-
   'command.leaderboard': "This server's leaderboard: ratings and results",
   'command.profile': 'A player’s rating over time, and their results',
   'option.player': 'Whose profile (default: yours)',
-  'option.category': 'Only matches on boards of this size (default: all)',
+  'option.kind': 'Only matches of this kind (default: all)',
   'option.period': 'Only matches from this period (default: all time)',
   'option.text': 'As text instead of a picture (default: no)',
 
@@ -18,6 +16,7 @@ export const en: Messages = {
   title: '{{game}}: leaderboard',
   'title.page': 'page {{page}}/{{pages}}',
   empty: 'Nobody has played a rated {{game}} match here yet. Start one with `{{- command}}`.',
+  'empty.any': 'Nobody has played a rated match here yet. Start one with {{- challenge}}.',
   'empty.filter':
     'Nobody has played such a rated {{game}} match here yet. Use `/leaderboard` alone to see all.',
 
@@ -31,6 +30,10 @@ export const en: Messages = {
   'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
   'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
 
+  otherKind:
+    '“{{kind}}” is a kind of {{- other}} match, not of {{- game}}. Leave `game` out, or choose another `kind`.',
+
+  'profile.gone': 'That person is no longer in this server. Choose someone who is.',
   'profile.bot': '{{name}} is a bot and has no profile. Choose a person.',
   'profile.title': '**{{game}}: {{name}}**',
   'profile.unrated': 'No rated match yet.',
@@ -43,7 +46,7 @@ export const en: Messages = {
   'profile.record': 'All matches: {{- record}} (won–drawn–lost)',
   'profile.part': '{{label}}: {{- parts}}',
   'profile.byColour': 'By colour',
-  'profile.byCategory': 'By size',
+  'profile.byCategory': 'By kind',
   'profile.computer': 'Against the computer',
   'profile.level': 'level {{level}}',
   'profile.won': 'Won',

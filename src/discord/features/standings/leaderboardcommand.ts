@@ -1,0 +1,57 @@
+import type { Game } from '../../../games/game.ts';
+import { gameById } from '../../../games/index.ts';
+import { periods } from '../../../matches/index.ts';
+import type { Context } from '../../interactions/context.ts';
+import { meantGame } from '../../interactions/meantgame.ts';
+import type { Words } from '../../messages/words.ts';
+import { leaderboardButton, showLeaderboard } from './leaderboard.ts';
+
+/** Joins a game's id and one of its categories in a choice of `kind`. */
+const kindOf = (game: Game, category: string): string => `${game.id}.${category}`;
+
+/** The kinds of match that leaderboards can be narrowed down to. */
+export function kindChoices(words: Words, games: readonly Game[]) {
+  return games.flatMap((game) =>
+    game.categories
+      .filter(({ rated }) => rated)
+      .map(({ id }) => {
+        const name = words.plain('en', { key: `${game.id}:category.${id}`, data: {} });
+        return { name: games.length === 1 ? name : `${game.name}: ${name}`, value: kindOf(game, id) };
+      }),
+  );
+}
+
+/** What the command was given; null or unknown counts as not chosen. */
+interface Asked {
+  readonly game: string | null;
+  readonly kind: string | null;
+  readonly period: string | null;
+  readonly asText: boolean;
+  readonly page: number;
+}
+
+/** Shows the leaderboard that was asked for; a kind of match says which game is meant. */
+export async function askedLeaderboard(context: Context, asked: Asked): Promise<void> {
+  const { games } = context.bot;
+  const named = asked.game === null ? undefined : gameById(games, asked.game);
+  const kinds = games.flatMap((game) => game.categories.map(({ id, rated }) => ({ game, id, rated })));
+  const kind = kinds.find(({ game, id, rated }) => rated && kindOf(game, id) === asked.kind);
+  if (kind !== undefined && named !== undefined && kind.game !== named) {
+    const name = context.plain(`${kind.game.id}:category.${kind.id}`);
+    const data = { kind: name, other: kind.game.name, game: named.name };
+    return context.tell({ key: 'standings:otherKind', data });
+  }
+  const period = periods.find((known) => known === asked.period);
+  const shape = asked.asText ? 'text' : 'picture';
+  const game =
+    kind?.game ??
+    (await meantGame(
+      context,
+      asked.game,
+      ({ id }) => leaderboardButton.of(id, asked.page, 'all', period ?? 'all', shape),
+      { key: 'standings:empty.any', data: {} },
+    ));
+  if (game === undefined) return;
+  const query = { gameId: game.id, category: kind?.id, period, asText: asked.asText };
+  await showLeaderboard(context, query, asked.page, 'reply');
+}

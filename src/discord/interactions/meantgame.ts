@@ -1,0 +1,39 @@
+import type { Game } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
+import type { Phrase } from '../../phrase.ts';
+import { buttonRows } from '../messages/buttons.ts';
+import type { Context } from './context.ts';
+
+/** The games of which matches have ended here. Who has one game only has that one anyway. */
+export async function gamesHere({ bot, scope }: Context): Promise<readonly Game[]> {
+  return bot.games.length === 1 ? bot.games : bot.matches.standings.games(scope);
+}
+
+/**
+ * The game that a command is about: the named one, or else the only one that is played here. undefined: it could be
+ * any of several, and the caller was asked, with a button for each.
+ * @param customId of a game's button.
+ * @param nothing said instead where no game has been played yet.
+ */
+export async function meantGame(
+  context: Context,
+  named: string | null,
+  customId: (game: Game) => string,
+  nothing?: Phrase,
+): Promise<Game | undefined> {
+  const { games } = context.bot;
+  const chosen = named === null ? undefined : gameById(games, named);
+  if (chosen !== undefined) return chosen;
+  const here = await gamesHere(context);
+  if (here.length === 1) return here[0];
+  if (here.length === 0 && nothing !== undefined) {
+    await context.tell(nothing);
+    return undefined;
+  }
+  const candidates = here.length === 0 ? games : here;
+  await context.reply({
+    content: context.say('bot:severalGames'),
+    rows: buttonRows(candidates.slice(0, 25).map((game) => ({ label: game.name, id: customId(game) }))),
+  });
+  return undefined;
+}
