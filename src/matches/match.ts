@@ -32,9 +32,9 @@ export const scopeIdOf = (scope: Scope): string => scope.guildId ?? scope.channe
 export interface MatchOutcome {
   /** `undefined`: a draw. */
   readonly winner: Seat | undefined;
-  /** Such as `road` or `resignation`: one of the game's endings or of `matchEnds`. */
+  /** Such as `goal` or `resignation`: one of the game's endings or of `matchEnds`. */
   readonly by: string;
-  /** The same as a phrase: `tak:by.road`, `match:by.resignation`. */
+  /** The same as a phrase: `game:by.goal`, `match:by.resignation`. */
   readonly how: Phrase;
   readonly score: string;
   /** Cancelled or declared void, as `how` says: it counts for nobody. The score is `noScore` of fold.ts. */

@@ -33,7 +33,7 @@ export interface Terms {
   readonly takebacks: TakebackRule;
   /** Without a clock: milliseconds until the player to move is reminded; `null`: never. */
   readonly reminders: number | null;
-  /** Threats are announced ("Tak!"). */
+  /** Threats are announced. */
   readonly calls: boolean;
   /** The position is hidden until the end. */
   readonly blind: boolean;

@@ -65,7 +65,7 @@ function isWanted(match: MatchSummary, personId: string, wanted: Wanted): boolea
   return wanted === 'open' || waitsFor(match, personId);
 }
 
-/** `K7Q2: Tak against Bob, your turn`: a match as shown in suggestions and on buttons; at most 80 characters. */
+/** `K7Q2: Chess against Bob, your turn`: a match as shown in suggestions and on buttons; at most 80 characters. */
 export function matchLabel(context: Context, match: MatchSummary): string {
   const other = match.players.first.id === context.person.id ? match.players.second : match.players.first;
   const game = gameById(context.bot.games, match.gameId);

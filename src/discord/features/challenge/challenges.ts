@@ -148,7 +148,7 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
   );
 }
 
-/** The match's options in one line: `6x6 · komi 2 · Ada plays White`. */
+/** The match's options in one line: `6x6 · rated · Ada plays White`. */
 function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
   const game = gameById(bot.games, challenge.gameId);
   const summary = game?.summary(challenge.options) ?? [];

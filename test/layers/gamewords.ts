@@ -1,0 +1,22 @@
+/**
+ * Words of one game, which nobody but the game itself and its command says: what games have in common is in
+ * src/games/game.ts. In English, in German, and as parts of names such as `flatCounts`.
+ */
+const words = [
+  ...['tak', 'taka', 'ptn', 'tps', 'komi', 'flats?', 'roads?', 'walls?', 'capstones?', 'tinu[eë]'],
+  ...['goalies?', 'offside', 'dribbles?', 'dribbling', 'tackles?', 'chips?', 'formations?'],
+  ...['flachsteine?n?', 'straßen?', 'mauern?', 'schlusssteine?n?', 'torwart', 'abseits', 'tacklings?'],
+];
+const word = new RegExp(`^(?:${words.join('|')})$`, 'i');
+
+/** The lines of a text that say one, as `12: the line`. */
+export function gameWordsIn(text: string): readonly string[] {
+  return text.split('\n').flatMap((line, index) => {
+    // What is one word in a name begins with a capital letter, or behind a sign.
+    const parts = line
+      .replaceAll('flatMap', '')
+      .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .split(/[^\p{L}]+/u);
+    return parts.some((part) => word.test(part)) ? [`${index + 1}: ${line.trim()}`] : [];
+  });
+}
