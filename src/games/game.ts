@@ -3,74 +3,75 @@ import type { Phrase, Translations } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 
-/** The seam between a game and the rest of the program: all that anybody outside games/ knows of a game. */
+/** The interface between a game and the rest of the program, which knows games only through it. */
 
 export const seats = ['first', 'second'] as const;
 export type Seat = (typeof seats)[number];
 
 export const otherSeat = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
 
-/** Why a move, an option or a record was refused. A closed union inside each game. */
+/** Why a move, an option or a record was refused. Each game has a closed union of its own. */
 export type Refusal = Phrase;
 
-/** What the composer offers next. `ply` set: this choice completes a turn, written like this. */
+/** A next step in the composer. If `ply` is set, the choice completes this turn. */
 export interface Choice {
-  /** Up to 8 characters of `[A-Za-z0-9+<>-]`: ids travel joined in a component's custom id. */
+  /** Up to 8 characters of `[A-Za-z0-9+<>-]`: IDs are joined in a component's custom ID. */
   readonly id: string;
   readonly label: Phrase;
   readonly ply?: string;
-  /** Neighbours with the same number stand in one row, at most 5; without it rows are made equally long. */
+  /** Adjacent choices with the same number share a row, at most 5; without it, rows are equally long. */
   readonly row?: number;
 }
 
-/** Choices at a time: four rows of five buttons; the fifth row is the composer's own. */
+/** Maximum number of choices at a time: four rows of five buttons; the fifth row is the composer's own. */
 export const maxChoices = 20;
-/** Characters of a path, its ids joined by one character each. */
+/** Maximum length of a path: its IDs joined by one character each. */
 export const maxPathText = 64;
 
 export interface Outcome {
-  /** undefined: a draw. */
+  /** `undefined`: a draw. */
   readonly winner: Seat | undefined;
-  /** How, as the game names it, such as `road` or `flats`; worded by the phrase `<game>:by.<by>`. */
+  /** How the match ended, as the game names it, such as `road` or `flats`; worded by the phrase `<game>:by.<by>`. */
   readonly by: string;
-  /** The sport's notation: `R-0`, `0-F`, `1/2-1/2`. */
+  /** In the game's score notation: `R-0`, `0-F`, `1/2-1/2`. */
   readonly score: string;
 }
 
-/** One position with the way that led to it. Immutable: `play` returns a new board. */
+/** A position and the plies that led to it. Immutable: `play` returns a new board. */
 export interface Board {
-  /** Who is to move; derived, never toggled by a caller. After the end: who would have been. */
+  /** The seat to move, derived from the position; after the end, the seat that would have been. */
   readonly turn: Seat;
   readonly outcome: Outcome | undefined;
-  /** Canonical notation, one text a whole turn. */
+  /** Canonical notation, one string per turn. */
   readonly plies: readonly string[];
   /** As players count, from 1. */
   readonly moveNumber: number;
-  /** Reads leniently, plays, never throws on bad input. */
+  /** Parses leniently and plays; never throws on bad input. */
   play(text: string): Result<Board, Refusal>;
   /**
-   * At most `maxChoices`; none behind a path that is complete, or that is none.
-   * @param turned they stand below a picture that is turned by 180 degrees; order and words follow it, ids do not.
+   * At most `maxChoices`; none after a complete or invalid path.
+   * @param turned the choices are shown below a picture rotated by 180 degrees; their order and labels follow it, their
+   * IDs do not.
    */
   choices(path: readonly string[], turned?: boolean): readonly Choice[];
-  /**
-   * What the next choice is about, as a question; behind a complete path, what the turn does. undefined: no
-   * choices lead this way.
-   */
+  /** A question about the next choice; after a complete path, what the turn does; `undefined` for an invalid path. */
   prompt(path: readonly string[]): Phrase | undefined;
-  /** Legal turns whose notation begins like `text`, at most `limit`, in an order that hints at nothing. */
+  /**
+   * Legal turns whose notation starts with `text`, at most `limit`, in an order that reveals nothing about their
+   * strength.
+   */
   complete(text: string, limit: number): readonly string[];
   legalPlies(): Iterable<string>;
   scene(view: View): Scene;
   /**
    * The position in words, for alt text and screen readers.
-   * @param score how the match ended, in the sport's notation, where the board does not know it.
+   * @param score the result in the game's score notation, if the board does not know it.
    */
   describe(score?: string): readonly Phrase[];
   /**
-   * What may be known while the match is played blind: whose turn it is, and as `plies` the last one of each
-   * side, which were announced. Nothing of it depends on where the pieces are; the choices are all that the geometry allows, and
-   * `play` refuses. Only for a board without an outcome. Absent where the game cannot be played blind.
+   * What players of a blind match may know: whose turn it is and, as `plies`, each side's last announced ply. Nothing
+   * in it depends on where pieces are: the choices are all those possible on such a board, and `play` refuses. Only for
+   * boards without an outcome; missing if the game cannot be played blind.
    */
   blind?(): Board;
   /**
@@ -80,7 +81,7 @@ export interface Board {
   calls?(): readonly Phrase[];
 }
 
-/** From these the game's slash command is made. Described by the phrase `<game>:field.<name>`. */
+/** A field of the game's slash command, described by the phrase `<game>:field.<name>`. */
 export type Field =
   | { readonly kind: 'integer'; readonly name: string; readonly choices: readonly number[] }
   | {
@@ -116,17 +117,20 @@ export interface GameRecord {
   /** Unix time in milliseconds. */
   readonly date?: number;
   readonly site?: string;
-  /** In the sport's notation; undefined while the match goes on. */
+  /** In the game's score notation; `undefined` if the match is not over. */
   readonly score?: string;
-  /** Comments by the number of plies that they stand behind. */
+  /** Comments, each with the number of plies before it. */
   readonly comments?: readonly { readonly after: number; readonly text: string }[];
-  /** Signs by the ply that they stand behind, likewise, one text a ply: `!?`, `$14` (PGN's glyphs), `! $14`. */
+  /**
+   * Annotations, each with the number of plies up to the annotated one, as one string: `!?`, `$14` (PGN's NAGs), `!
+   * $14`.
+   */
   readonly annotations?: readonly { readonly after: number; readonly text: string }[];
-  /** Of the file that it was read from, in their order. Where one says other than a field above, the field counts. */
+  /** Tags of the file it was read from, in order; fields above take precedence. */
   readonly tags?: readonly RecordTag[];
 }
 
-/** A position that was written somewhere; it may be finished. */
+/** A position found in a text; it may be finished. */
 export interface Found {
   readonly board: Board;
   /** A result that the board does not know, such as that of a resignation. */
@@ -136,15 +140,15 @@ export interface Found {
 export interface HelpTopic {
   readonly title: Phrase;
   readonly body: Phrase;
-  /** A position that shows what the body says. */
+  /** A position that illustrates the body. */
   readonly example?: Board;
   /** Choices of the composer that are to be seen in it. */
   readonly path?: readonly string[];
 }
 
 /**
- * Asked of the worker that plays a game against people: a module for a thread whose default export takes this
- * and returns an `OpponentMove`. It throws where the plies do not lead to a position that goes on.
+ * The task for an opponent's worker: a module whose default export takes it and returns an `OpponentMove`, and throws
+ * if the plies do not lead to an unfinished position.
  */
 export interface OpponentTask {
   /** As for `Game.start`. */
@@ -152,56 +156,56 @@ export interface OpponentTask {
   readonly plies: readonly string[];
   /** From 1, the weakest. */
   readonly level: number;
-  /** One 32-bit integer in shared memory; not 0: answer at once with what is known. */
+  /** A 32-bit integer in shared memory; if not 0, answer at once with the best move so far. */
   readonly stop?: Int32Array;
 }
 
 export interface OpponentMove {
   readonly ply: string;
-  /** How well the side to move stands, in the game's unit (flats for Tak); at most 100 either way. */
+  /** The evaluation for the side to move, in the game's unit (flats for Tak), from -100 to 100. */
   readonly evaluation: number;
 }
 
 export interface SuggestedTerms {
-  /** Threats are called aloud. */
+  /** Threats are announced. */
   readonly calls?: boolean;
   readonly takebacks?: 'ask' | 'free' | 'off';
 }
 
 export interface Game {
-  /** Also the name of its slash command and its namespace in texts. */
+  /** Also the name of its slash command and of its namespace in texts. */
   readonly id: string;
-  /** As people write it. */
+  /** The display name. */
   readonly name: string;
   readonly options: ZodType;
   readonly form: readonly Field[];
   /** What `View.details` switches. */
   readonly details: readonly Detail[];
   readonly texts: Translations;
-  /** The rules, short, topic by topic. */
+  /** Short rules, by topic. */
   readonly help: readonly HelpTopic[];
-  /** Fills in the defaults; refuses options that contradict each other, in a sentence. */
+  /** Fills in defaults; refuses contradictory options, saying why. */
   start(options: unknown): Result<Board, Refusal>;
-  /** Fields of the form that a server can have a default for. */
+  /** Fields of the form for which a server can set defaults. */
   readonly defaultable: readonly string[];
   /**
-   * Options with a server's defaults for what they leave open. What follows from something that was chosen,
-   * such as the size from a position, is not open. Neither has to be valid; `start` will say so.
+   * Adds a server's defaults to options that were left open. Options implied by others, such as the size by a position,
+   * are not open. Neither argument has to be valid; `start` checks the result.
    */
   withDefaults(options: unknown, defaults: Readonly<Record<string, unknown>>): unknown;
-  /** What these options suggest for the manners at the table, where players choose nothing else. */
+  /** Terms that these options suggest unless players choose otherwise. */
   terms(options: unknown): SuggestedTerms;
-  /** The options in a few words each, the defaults left out except the most telling one. */
+  /** The options in a few words each, without defaults except the most important one. */
   summary(options: unknown): readonly Phrase[];
-  /** Whether a text is written like a turn, legal or not; chat is not. */
+  /** Whether a text looks like a turn, legal or not, rather than chat. */
   isNotation(text: string): boolean;
-  /** The kind of match that tables and records tell apart, such as the board's size; the id of one of `categories`. */
+  /** The ID of the match's category, one of `categories`, for leaderboards and records; for example by board size. */
   category(options: unknown): string;
-  /** Worded by the phrase `<game>:category.<id>`; `rated` where matches of it can be. */
+  /** Worded by the phrase `<game>:category.<id>`; `rated`: whether matches in it can be rated. */
   readonly categories: readonly { readonly id: string; readonly rated: boolean }[];
-  /** Why a match with these options cannot be rated; undefined: it can. */
+  /** Why a match with these options cannot be rated; `undefined` if it can. */
   unrated(options: unknown): Phrase | undefined;
-  /** The notation of an end that the board does not know: resignation, time, agreement. */
+  /** The score for results that the board does not know: resignation, time, agreement. */
   score(winner: Seat | undefined): string;
   read(text: string): Result<GameRecord, Refusal>;
   /** How the names of files end that hold records and positions, without the dot; beside `txt`. */
@@ -212,11 +216,11 @@ export interface Game {
    */
   find(text: string): Result<Found, Refusal> | undefined;
   write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
-  /** A player of its own, in a worker thread; see `OpponentTask`. */
+  /** The game's own engine, in a worker thread; see `OpponentTask`. */
   readonly opponent?: {
     readonly levels: number;
     readonly worker: URL;
-    /** An evaluation up to so far from 0 is an even match, in which the computer agrees to a draw. */
+    /** The match is even if the evaluation is at most this far from 0; the computer then accepts a draw. */
     readonly even: number;
   };
 }

@@ -6,7 +6,7 @@ import { timeLimit, type Time } from '../time.ts';
 import type { Refusal, Seat } from './game.ts';
 
 export interface Question {
-  /** What people wrote, each with anything in it; looked through in this order. */
+  /** Arbitrary texts by people, searched in this order. */
   readonly texts: readonly string[];
   /** What the picture calls the two sides, by game. */
   readonly names: Readonly<Record<string, Readonly<Record<Seat, string>>>>;
@@ -23,16 +23,16 @@ export type Answer = Result<ShownPosition, Refusal> | undefined;
 
 export type FindPosition = (question: Question) => Promise<Result<Answer, 'busy' | 'late'>>;
 
-/** A thread that has had nothing to do for so long, in milliseconds, is given up. */
+/** An idle thread ends after this many milliseconds. */
 const idleTimeout = 60_000;
-/** What people write takes a few milliseconds to read; what takes longer was made to. */
+/** Ordinary texts take a few milliseconds to parse; one that takes longer than this was crafted to. */
 const deadlineMs = 2_000;
-/** Questions that wait; more are turned away. */
+/** Maximum number of waiting questions; more are refused. */
 const maxQueue = 8;
-/** Megabytes: the thread alone ends if a text needs more. */
+/** In MB; only the thread ends if a text needs more. */
 const maxOldGenerationSizeMb = 128;
 
-/** Finds positions in texts of strangers, in a worker thread with a deadline. */
+/** Finds positions in untrusted texts, in a worker thread with a deadline. */
 export class Positions {
   readonly #time: Time;
   readonly #pool: Piscina<Question, Answer>;
@@ -50,7 +50,7 @@ export class Positions {
     });
   }
 
-  /** `busy`: too many wait; `late`: no answer by the deadline. */
+  /** `busy`: too many are waiting; `late`: no answer by the deadline. */
   async find(question: Question): Promise<Result<Answer, 'busy' | 'late'>> {
     if (this.#pool.queueSize >= maxQueue) return err('busy');
     const { signal, clear } = timeLimit(this.#time, deadlineMs);
@@ -64,7 +64,7 @@ export class Positions {
     }
   }
 
-  /** Ends the thread; what is under way is lost. */
+  /** Ends the thread; pending questions are lost. */
   close(): Promise<void> {
     return this.#pool.destroy();
   }

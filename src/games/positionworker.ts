@@ -2,7 +2,10 @@ import { seats } from './game.ts';
 import { games } from './index.ts';
 import type { Answer, Question } from './positions.ts';
 
-/** The first position in the texts; else why the first that looked like one was refused; else undefined. */
+/**
+ * The first position in the texts; otherwise why the first text that looked like one was refused; otherwise
+ * `undefined`.
+ */
 export default function ({ texts, names }: Question): Answer {
   let refused: Answer;
   for (const text of texts) {

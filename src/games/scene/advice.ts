@@ -1,9 +1,9 @@
 import type { Point, Shape, View } from '../../scene.ts';
 import type { Box } from './measures.ts';
 
-/** What is drawn of turns worth a thought, and of who stands better. */
+/** Shapes for suggested turns, and for the evaluation. */
 
-/** A straight arrow with an edge. */
+/** A straight arrow with an outline. */
 export const arrow = (from: Point, to: Point, opacity: number): readonly Shape[] => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -57,7 +57,9 @@ export const numbered = ([x, y]: Point, number: number, radius = 0.13): readonly
   },
 ];
 
-/** The first player's share from the bottom of the board, or from the top of a turned one. */
+/**
+ * The evaluation bar: the first player's share grows from the bottom of the board, or from the top if it is rotated.
+ */
 export const evaluationShapes = (view: View, box: Box | undefined): readonly Shape[] => {
   if (!box || view.evaluation === undefined) return [];
   const share = (Math.max(-1, Math.min(1, view.evaluation)) + 1) / 2;

@@ -3,28 +3,28 @@ import { type Seat, seats } from '../game.ts';
 import { inks } from './inks.ts';
 import { type Box, hasDetails } from './measures.ts';
 
-/** What is written between and on the players' plates. */
+/** The text on and between the name plates. */
 export interface Header {
   /** See `unitOf`. */
   readonly unit: number;
   readonly box: Box;
-  /** A move number, or how the match ended. */
+  /** The move number, or how the match ended. */
   readonly label: string;
-  /** To move; undefined: the match is over. */
+  /** The seat to move; `undefined` if the match is over. */
   readonly turn: Seat | undefined;
-  /** To move, or the winner. */
+  /** The seat to move, or the winner. */
   readonly lit: Seat | undefined;
-  /** What counts for each side. */
+  /** What each side has scored. */
   readonly counts: Readonly<Record<Seat, Count>> | undefined;
 }
 
 export interface Count {
   readonly text: string;
-  /** Small, behind the count. */
+  /** Small, after the count. */
   readonly raised?: string;
 }
 
-/** Both players on plates of their colours, between them the turn counter in the colour of the side to move. */
+/** Both name plates in the players' colours, and between them the turn counter in the colour of the side to move. */
 export const headerShapes = (header: Header, view: View): readonly Shape[] => {
   const { box, label, lit, unit } = header;
   const counterWidth = Math.max(0.8, 0.36 + label.length * 0.2) * unit;
@@ -65,7 +65,7 @@ const plate = (seat: Seat, place: Place, header: Header, view: View): readonly S
   ];
 };
 
-/** The name at the outer edge, `room` wide; below it rating and clock, if there are any. */
+/** The name at the outer edge, `room` wide; below it rating and clock, if any. */
 const player = (
   seat: Seat,
   place: Place,

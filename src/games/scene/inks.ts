@@ -1,7 +1,7 @@
 import type { Ink } from '../../scene.ts';
 import type { Seat } from '../game.ts';
 
-/** The inks of a side. */
+/** The inks of one side. */
 export interface Inks {
   readonly face: Ink;
   readonly side: Ink;

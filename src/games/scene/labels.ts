@@ -3,17 +3,17 @@ import type { Box } from './measures.ts';
 
 interface Labelled {
   readonly unit: number;
-  /** The squares, each 1 wide. */
+  /** The area of the squares, each 1 wide. */
   readonly board: Box;
   readonly labels: Labels;
   readonly turned: boolean;
 }
 
-/** Beside the board, in board units. */
+/** Space beside the board, in board units. */
 export const labelRoom = (labels: Labels, unit: number): number =>
   (labels === 'outside' ? 0.36 : 0.13) * unit;
 
-/** Columns from a on, rows from 1 on, as the first player sees them from below. */
+/** Columns from a, rows from 1, as the first player sees them from below. */
 export const labelShapes = ({ board, labels, turned, unit }: Labelled): readonly Shape[] => {
   if (labels === 'off') return [];
   const size = (labels === 'outside' ? 0.26 : 0.2) * Math.min(1.26, Math.max(unit, 0.75));

@@ -1,6 +1,6 @@
 import type { View } from '../../scene.ts';
 
-/** What the pictures of all games measure alike. */
+/** Dimensions shared by the pictures of all games. */
 
 export interface Box {
   readonly x: number;
@@ -9,16 +9,16 @@ export interface Box {
   readonly height: number;
 }
 
-/** A board of six columns with its frame is about this wide; lengths of the header are tuned for it. */
+/** Width of a board of six columns with its frame; the header's dimensions are designed for it. */
 const referenceWidth = 7.8;
 
 /**
- * How long a header's unit is on this board: names and counts are as large on a board with three columns as on one
- * with ten when both pictures are as wide.
+ * The header's unit on this board, so that names and counts are equally large in pictures of the same width, whether a
+ * board has three columns or ten.
  */
 export const unitOf = (columns: number): number => (columns + 1.8) / referenceWidth;
 
-/** Whether the plates have a second line. */
+/** Whether the name plates have a second line. */
 export const hasDetails = ({ ratings, clocks }: View): boolean =>
   ratings !== undefined || clocks !== undefined;
 

@@ -1,43 +1,43 @@
 import { isDecided, won } from './score.ts';
 
-/** When to stop; without any of them only when all is known or somebody says so. */
+/** When to stop; without any limit, only when everything is known or the search is stopped. */
 export interface Limits {
   readonly nodes?: number;
   readonly depth?: number;
   readonly milliseconds?: number;
 }
 
-/** A search of one position, as deepening drives it. */
+/** A search of one position, controlled by iterative deepening. */
 export interface Search<M> {
-  /** Set once the search was broken off; its results are then void. */
+  /** Set once the search was aborted; its results are then invalid. */
   readonly stopped: boolean;
   begin(depth: number): void;
-  /** The score behind a move at the root, from who makes it. */
+  /** The score after a move at the root, from the mover's point of view. */
   after(move: M, depth: number, alpha: number, beta: number): number;
 }
 
 export interface RootMove<M> {
   readonly move: M;
-  /** Added to its score, unless the match is decided. */
+  /** Added to the move's score, unless the match is decided. */
   readonly noise: number;
 }
 
 export interface Finding<M> {
   readonly move: M;
-  /** From the side to move, with the noise. */
+  /** For the side to move, including noise. */
   readonly score: number;
   readonly noise: number;
   readonly depth: number;
 }
 
-/** Half the width of the first window around the last score. */
+/** Half the width of the first aspiration window. */
 const aspiration = 40;
 const deepest = 60;
 const infinity = 2 * won;
 
 /**
- * Searches the moves deeper and deeper, the best one so far first, until the search is stopped or all is known. The
- * moves, at least one, are rearranged.
+ * Searches the moves at increasing depth, best one first, until the search is stopped or everything is known. Reorders
+ * the moves, of which there must be at least one.
  */
 export function deepen<M>(
   search: Search<M>,
@@ -67,7 +67,7 @@ interface Found<M> {
   readonly score: number;
 }
 
-/** Widens the window until the score lies inside; undefined: broken off before the first move was known. */
+/** Widens the window until it contains the score; `undefined` if aborted before the first move had a score. */
 function searchWindow<M>(
   search: Search<M>,
   moves: RootMove<M>[],
@@ -89,7 +89,7 @@ function searchWindow<M>(
   }
 }
 
-/** The best of the moves within a window, the first of them searched in full. */
+/** The best move within a window; the first one is searched with the full window. */
 function searchMoves<M>(
   search: Search<M>,
   moves: readonly RootMove<M>[],

@@ -2,23 +2,23 @@ import type { Limits } from './deepening.ts';
 
 export interface Level {
   readonly limits: Limits;
-  /** Moves are misjudged by at most this, in the unit of scores. */
+  /** Maximum error in judging a move, in the unit of scores. */
   readonly noise: number;
-  /** How often a move is chosen at a glance, without a look at what the opponent may answer. */
+  /** How often a move is chosen without considering the opponent's replies; from 0 to 1. */
   readonly oversight: number;
 }
 
-/** A level for one turn: what it gets wrong is drawn already. */
+/** A level's random choices for one turn. */
 export interface Form {
   readonly limits: Limits;
-  /** How much a move is misjudged; undefined: none is. */
+  /** By how much a move is misjudged; `undefined`: not at all. */
   readonly noise: (() => number) | undefined;
   readonly glances: boolean;
 }
 
 /**
- * How a level plays this time, `level` from 1; tighter limits hold as well.
- * @param random from 0 (included) to 1 (not included).
+ * How a level plays this time, `level` from 1; stricter limits also apply.
+ * @param random from 0 (inclusive) to 1 (exclusive).
  */
 export function formOf(levels: readonly Level[], level: number, limits: Limits, random: () => number): Form {
   const chosen = levels[level - 1];
@@ -31,7 +31,7 @@ export function formOf(levels: readonly Level[], level: number, limits: Limits, 
   };
 }
 
-/** A level that is strong without limits of its own leaves the choice to the caller. */
+/** A level without limits of its own leaves them to the caller. */
 function tighter(own: Limits, given: Limits): Limits {
   const isGiven = given.milliseconds !== undefined || given.nodes !== undefined || given.depth !== undefined;
   if (own.nodes === undefined) return isGiven ? given : own;

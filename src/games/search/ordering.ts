@@ -1,16 +1,15 @@
-/** History counts stay within this. */
+/** Bound of history counts. */
 const most = 1 << 14;
-/** What is added for the kind of a move counts less than any of these. */
+/** Every score for the kind of a move is lower than these. */
 const firstKiller = 1 << 21;
 const secondKiller = 1 << 20;
 const responseScore = 1 << 19;
-/** In place of a move: there is none. */
+/** Stands for no move. */
 const none = -1;
 
 /**
- * Which moves to try first: those that refuted the opponent's play elsewhere in the tree, at the same
- * distance from the root (killers), against the same move (responses), or anywhere (history). A move is any
- * number of 16 bits.
+ * Orders moves: first those that refuted the opponent's play at the same distance from the root (killers), in reply to
+ * the same move (responses), or anywhere (history). A move is a 16-bit number.
  */
 export class Ordering {
   private readonly history = new Int32Array(2 << 16);
@@ -36,7 +35,7 @@ export class Ordering {
     return score;
   }
 
-  /** `move` was too good for the opponent. */
+  /** `move` caused a cutoff. */
   reward(side: number, ply: number, previous: number, move: number, depth: number): void {
     if (this.killers[2 * ply] !== move) {
       this.killers[2 * ply + 1] = this.killers[2 * ply]!;
@@ -46,7 +45,7 @@ export class Ordering {
     this.shift((side << 16) | move, depth * depth);
   }
 
-  /** `move` was tried before the one that was too good. */
+  /** `move` was tried before the one that caused a cutoff. */
   punish(side: number, move: number, depth: number): void {
     this.shift((side << 16) | move, -depth * depth);
   }
@@ -57,7 +56,7 @@ export class Ordering {
   }
 }
 
-/** Where the highest score is, the first of them. */
+/** Index of the first highest score. */
 export function bestAt(scores: Int32Array, start: number, end: number): number {
   let at = start;
   let highest = scores[start]!;

@@ -3,7 +3,7 @@ import type { Board, Refusal } from '../game.ts';
 
 type Playable<B> = Pick<Board, 'outcome'> & { play(text: string): Result<B, Refusal> };
 
-/** The board behind the plies of a task. Throws where they do not lead to one that goes on. */
+/** The board after a task's plies. Throws if they do not lead to an unfinished one. */
 export function boardAfter<B extends Playable<B>>(start: B, plies: readonly string[]): B {
   let board = start;
   for (const ply of plies) {
@@ -15,6 +15,6 @@ export function boardAfter<B extends Playable<B>>(start: B, plies: readonly stri
   return board;
 }
 
-/** A score in hundredths as an evaluation. A weak level misjudges moves, not how the match stands. */
+/** Converts a score in hundredths to an evaluation. Weak levels misjudge moves, not the position. */
 export const evaluationOf = ({ score, noise }: { readonly score: number; readonly noise: number }): number =>
   Math.max(-100, Math.min(100, (score - noise) / 100));

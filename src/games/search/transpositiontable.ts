@@ -1,4 +1,4 @@
-/** What a stored score says of the true one. */
+/** How a stored score bounds the true one. */
 export const exact = 0;
 export const atLeast = 1;
 export const atMost = 2;
@@ -9,11 +9,11 @@ const wordsPerEntry = 4;
 const ages = 64;
 
 /**
- * The transposition table: what is known of positions, found by key. Two entries share a place: the first is
- * kept for the deepest search, the second for the latest. A move is any number of 16 bits.
+ * Transposition table, with two entries per slot: one for the deepest search, one for the latest. A move is a 16-bit
+ * number.
  */
 export class TranspositionTable {
-  /** Of the entry found last. */
+  /** The score of the entry found last. */
   score = 0;
   move = -1;
   bound: Bound = exact;
@@ -22,7 +22,7 @@ export class TranspositionTable {
   private readonly mask: number;
   private age = 0;
 
-  /** 2 to the `bits` entries of 16 bytes. */
+  /** Creates 2^`bits` entries of 16 bytes. */
   constructor(bits: number) {
     this.words = new Int32Array(wordsPerEntry << bits);
     this.mask = (1 << bits) - 2;
@@ -34,7 +34,7 @@ export class TranspositionTable {
     this.age = 0;
   }
 
-  /** From now on, older entries give way to newer ones however deep they are. */
+  /** From now on, older entries are replaced by newer ones regardless of depth. */
   nextSearch(): void {
     this.age = (this.age + 1) % ages;
   }
@@ -56,7 +56,7 @@ export class TranspositionTable {
     return true;
   }
 
-  /** `depth` from 1 to 127. */
+  /** @param depth from 1 to 127. */
   store(low: number, high: number, depth: number, bound: Bound, score: number, move: number): void {
     const { words } = this;
     let at = (low & this.mask) * wordsPerEntry;

@@ -64,18 +64,18 @@ const details: readonly Detail[] = [
 
 const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${key}`, data });
 
-/** What the help shows beside its words: a position, and the ply that makes the point. */
+/** Positions shown in the help, with the ply that illustrates the point. */
 const examples: Partial<Record<(typeof helpTopics)[number], { readonly tps: string; readonly ply: string }>> =
   {
-    // A road that bends and takes in a capstone.
+    // A road that bends and includes a capstone.
     goal: { tps: 'x,1,x3/x,1,2,2,x/x2,1,2,x/2,x,1C,2,x/x,2,1,x2 1 8', ply: 'b3' },
     // Each kind of piece in both colours.
     pieces: { tps: 'x5/x,1,x,2,x/x2,1S,x2/x,2,x,2C,x/x,2S,1,x2 1 6', ply: 'Ca3' },
-    // Three pieces are lifted and fall on two squares.
+    // Three pieces are lifted and dropped on two squares.
     moving: { tps: 'x5/x5/x,1221,x,2,x/x3,1S,x/x,2,2,1,x 1 9', ply: '3b3>12' },
   };
 
-/** What the reader of plies says of texts that were never meant as one. */
+/** Parse errors of texts that were not meant as a ply. */
 const chatty: ReadonlySet<string> = new Set<RefusalName>([
   'empty',
   'unreadable',
@@ -93,7 +93,7 @@ const presetTerms: Partial<Record<(typeof presetNames)[number], SuggestedTerms>>
 /** The smallest board of a rated match. */
 const leastRatedSize = 5;
 
-/** The komi that a rated match may have. */
+/** The komi allowed in a rated match. */
 const ratedKomi = { min: -2, max: 4 } as const;
 
 export const tak: Game = {

@@ -8,7 +8,7 @@ import { openings, type Rules } from './rules/rules.ts';
 import { refuse, type TakRefusal } from './refusal.ts';
 import { parseTps, setUpPosition } from './notation/tps.ts';
 
-/** Flats and capstones of each side that a size is played with. */
+/** Flats and capstones per side for each board size. */
 export const standardReserves = {
   3: { flats: 10, caps: 0 },
   4: { flats: 15, caps: 0 },
@@ -19,7 +19,7 @@ export const standardReserves = {
 } as const;
 export const defaultSize = 6;
 
-/** Games known by name; the Master's is also found as the Scholar's. */
+/** Games known by name; the Master's is also called the Scholar's. */
 export const presets = {
   childrens: { size: 4, flats: 15, caps: 0 },
   travelers: { size: 5, flats: 20, caps: 1 },
@@ -35,19 +35,19 @@ type HouseRule = (typeof houseRules)[number];
 export const komiRange = { min: -4.5, max: 4.5, step: 0.5 } as const;
 export const flatsRange = { min: 3, max: 60 } as const;
 export const capsRange = { min: 0, max: 5 } as const;
-/** As long as the longest reasonable position, so that a slash command can carry it. */
+/** Enough for the longest reasonable position, and short enough for a slash command. */
 export const maxTpsLength = 1000;
 
 const flats = z.int().min(flatsRange.min).max(flatsRange.max).optional();
 const caps = z.int().min(capsRange.min).max(capsRange.max).optional();
 
-/** Everything is optional; what is absent follows from `tps`, then `preset`, then the defaults. */
+/** Everything is optional; missing values come from `tps`, then `preset`, then the defaults. */
 export const optionsSchema = z.strictObject({
   size: z.int().min(minSize).max(maxSize).optional(),
   komi: z.number().min(komiRange.min).max(komiRange.max).multipleOf(komiRange.step).optional(),
   opening: z.enum(openings).optional(),
   preset: z.enum(presetNames).optional(),
-  /** Of both sides; `flats1` is White's alone, `flats2` Black's. */
+  /** For both sides; `flats1` applies to White only, `flats2` to Black. */
   flats,
   caps,
   flats1: flats,
@@ -62,7 +62,7 @@ export type Options = z.infer<typeof optionsSchema>;
 
 const defaultsSchema = optionsSchema.pick({ size: true, komi: true, opening: true });
 
-/** What each option may be, for the sentence that says so. */
+/** The allowed values of an option, for error messages. */
 type Bounds =
   | { readonly kind: 'whole' | 'half-steps'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
@@ -96,7 +96,7 @@ export function parseOptions(options: unknown): Result<Options, TakRefusal> {
   return err(refuse('unknown-option', { field: (unknown ?? typeof options).slice(0, 40) }));
 }
 
-/** A preset and a position bring their own board. */
+/** A preset or position determines the board itself. */
 export function withDefaults(options: unknown, defaults: Readonly<Record<string, unknown>>): unknown {
   const chosen = parseOptions(options);
   const usual = defaultsSchema.safeParse(defaults);
@@ -124,14 +124,14 @@ function refuseOption(field: keyof Options, value: unknown): TakRefusal {
   }
 }
 
-/** Numbers as they are, texts in quotes and cut short, of everything else only the kind. */
+/** Numbers as they are, texts quoted and truncated, and only the type of anything else. */
 function shown(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value === null ? 'null' : typeof value;
   return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
 }
 
-/** An opening in any spelling: PTN's tag writes `double black stack`. */
+/** An opening in any spelling: PTN's tag has `double black stack`. */
 export function readOpening(text: string): (typeof openings)[number] | undefined {
   const name = text
     .trim()
@@ -140,7 +140,7 @@ export function readOpening(text: string): (typeof openings)[number] | undefined
   return openings.find((known) => known === name);
 }
 
-/** Rules and start position of a match: a position that goes on and in which there is a legal ply. */
+/** Rules and start position of a match: an unfinished position with a legal ply. */
 export function setUp(options: Options): Result<Position, TakRefusal> {
   const arranged = arrange(options);
   if (!arranged.ok || options.tps === undefined) return arranged;
@@ -151,7 +151,7 @@ export function setUp(options: Options): Result<Position, TakRefusal> {
   return countMoves(position) === 0 ? err(refuse('tps-stuck', {})) : arranged;
 }
 
-/** Any position of a match with these options, also a finished one. */
+/** Any position of a match with these options, even a finished one. */
 export function arrange(options: Options): Result<Position, TakRefusal> {
   const tps = options.tps === undefined ? undefined : parseTps(options.tps.trim());
   if (tps !== undefined && !tps.ok) return tps;
@@ -186,7 +186,7 @@ function rulesOf(options: Options, size: number): Rules {
   };
 }
 
-/** A position may use no more pieces than there are. */
+/** A position may not use more pieces than there are. */
 function checkPieces(position: Position): Result<Position, TakRefusal> {
   const { rules } = position;
   for (const [side, seat] of (['first', 'second'] as const).entries()) {
@@ -204,7 +204,7 @@ function checkPieces(position: Position): Result<Position, TakRefusal> {
   return ok(position);
 }
 
-/** The same rules in the fewest options: the size, and what differs from the defaults. */
+/** The minimal options for these rules: the size, and whatever differs from the defaults. */
 export function optionsOf(rules: Rules, tps: string | undefined): Options {
   const set = standardReserves[rules.size as keyof typeof standardReserves];
   const house = houseRuleOf(rules);
@@ -236,7 +236,7 @@ function houseRuleOf(rules: Rules): HouseRule {
   return rules.secondWinsTies ? 'second-wins-ties' : 'none';
 }
 
-/** Whether both sides have the pieces that are usual on this board, or those of a preset. */
+/** Whether both sides have the usual pieces of this board size or of a preset. */
 export function hasKnownReserves(rules: Rules): boolean {
   const known = [
     { size: rules.size, ...standardReserves[rules.size as keyof typeof standardReserves] },

@@ -2,23 +2,23 @@ import type { Refusal } from '../game.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 
-/** Why Tak says no: one name for each rule, with what its sentence needs. Squares are named like `c3`. */
+/** Tak's refusals: one for each rule, with the data of its sentence. Squares are named like `c3`. */
 export interface Refusals {
   'game-over': { score: string };
-  /** Of a board that hides its pieces. */
+  /** The board is hidden. */
   blind: Nothing;
 
-  /** Notation. `at` counts characters from 1; `found` is what stands there. */
+  /** Notation. `at` counts characters from 1; `found` is what is there. */
   unreadable: { text: string; at: number; found: string };
   empty: Nothing;
   'breaks-off': { text: string };
-  /** A square that is on no board, like `c9`. */
+  /** A square that no board has, like `c9`. */
   'no-such-square': { square: string };
   'too-long': { length: number; most: number };
   'count-without-direction': { text: string };
   'step-without-drop': { text: string };
   'drops-do-not-add-up': { count: number; sum: number };
-  /** `legal` is a ply of the same stack and direction that would have been legal. */
+  /** `legal` is a legal ply with the same stack and direction. */
   'drops-do-not-add-up-but': { count: number; sum: number; legal: string };
 
   /** Placements. */
@@ -56,7 +56,7 @@ export interface Refusals {
   'tps-rank': { rank: number; squares: number; size: number };
   'tps-covered': { at: string };
   'tps-other-size': { size: number; tps: number };
-  /** `own`: the size that belongs to the preset. */
+  /** `own`: the preset's own size. */
   'preset-other-size': { preset: string; own: number; size: number };
   'preset-other-tps': { preset: string; own: number; size: number };
   'tps-too-many-flats': { seat: string; found: number; most: number };
@@ -71,7 +71,7 @@ export interface Refusals {
   'ptn-tag-again': { line: number; column: number; tag: string; value: string; earlier: string };
   'ptn-tag-name': { line: number; column: number; length: number; most: number };
   'ptn-second-game': { line: number; column: number };
-  /** These two have the rule behind them as their `reason`. */
+  /** The rule behind these two is their `reason`. */
   'ptn-options': Nothing;
   'ptn-illegal': { line: number; column: number; ply: string };
   'ptn-empty': Nothing;
@@ -81,7 +81,7 @@ export type RefusalName = keyof Refusals;
 
 export interface TakRefusal extends Refusal {
   readonly key: `tak:refusal.${RefusalName}`;
-  /** Of a file: the rule that its options or a ply of it break. Its sentence follows. */
+  /** For files: the rule that its options or a ply break, appended as a sentence. */
   readonly reason?: TakRefusal;
 }
 
@@ -89,5 +89,5 @@ export function refuse<N extends RefusalName>(name: N, data: Refusals[N], reason
   return { key: `tak:refusal.${name}`, data, ...(reason === undefined ? {} : { reason }) };
 }
 
-/** The name alone, as scripts read it: `occupied`. */
+/** The bare name for scripts: `occupied`. */
 export const refusalName = (refusal: Refusal): string => refusal.key.slice('tak:refusal.'.length);

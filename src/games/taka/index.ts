@@ -35,7 +35,7 @@ const form: readonly Field[] = [
 
 const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:${key}`, data });
 
-/** What the reader of turns says of texts that were never meant as one. */
+/** Parse errors of texts that were not meant as a turn. */
 const chatty: ReadonlySet<string> = new Set<RefusalName>([
   'empty',
   'unreadable',
@@ -45,14 +45,14 @@ const chatty: ReadonlySet<string> = new Set<RefusalName>([
   'too-many-steps',
 ]);
 
-/** A square, a sign and another square: such a text was meant as a turn, though it cannot be read. */
+/** A square, a sign and another square: such a text was meant as a turn even if it is unreadable. */
 const attempt = /^\s*(?:[a-z]\d{1,2}|o)\s*[->x]\s*(?:[a-z]\d{1,2}|o)/i;
 const maxAttemptLength = 40;
 
-/** The fewest full turns of a rated match. */
+/** Minimum number of full turns for a rated match. */
 const leastRatedTurns = 40;
 
-/** Of options that no match can start with: the usual ones. */
+/** Unusable options are replaced by the usual ones. */
 function read(options: unknown): { readonly options: Options; readonly rules: Rules } {
   const parsed = parseOptions(options);
   const rules = parsed.ok ? rulesOf(parsed.value) : parsed;

@@ -18,20 +18,20 @@ import { goals, squareName } from './rules/squares.ts';
 export const goalsRange = { min: 1, max: 9 } as const;
 export const turnsRange = { min: 20, max: 300 } as const;
 
-/** Everything is optional; what is absent is as usual. */
+/** Everything is optional; missing values are the usual ones. */
 export const optionsSchema = z.strictObject({
   /** Goals to win. */
   goals: z.int().min(goalsRange.min).max(goalsRange.max).optional(),
   /** Full turns until full time. */
   turns: z.int().min(turnsRange.min).max(turnsRange.max).optional(),
-  /** Other than `goals`: the score decides when the turns, the time or either of them are used up. */
+  /** Other than `goals`: the score decides when the turns, the time or either of them have run out. */
   limit: z.enum(limits).optional(),
   /** The start position. */
   formation: z.string().max(maxPositionLength).optional(),
 });
 export type Options = z.infer<typeof optionsSchema>;
 
-/** Options that a server can have a default for. */
+/** Options for which a server can set defaults. */
 export const defaultable = ['goals', 'turns'] as const;
 const defaultsSchema = optionsSchema.pick({ goals: true, turns: true });
 
@@ -60,14 +60,14 @@ function refuseOption(field: keyof Options, value: unknown): TakaRefusal {
     : badPosition(given);
 }
 
-/** Numbers as they are, texts in quotes and cut short, of everything else only the kind. */
+/** Numbers as they are, texts quoted and truncated, and only the type of anything else. */
 function shown(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value === null ? 'null' : typeof value;
   return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
 }
 
-/** A limit decides whether a number of goals or of turns has a meaning. */
+/** The limit determines whether a number of goals or turns applies. */
 export function withDefaults(options: unknown, defaults: Readonly<Record<string, unknown>>): unknown {
   const chosen = parseOptions(options);
   const usual = defaultsSchema.safeParse(defaults);
@@ -87,13 +87,13 @@ export function rulesOf(options: Options): Result<Rules, TakaRefusal> {
   if (limit === 'time' && turns !== undefined) return err(refuse('turns-and-time', {}));
   return ok({
     goals: limit === 'goals' ? (goals ?? standardRules.goals) : 0,
-    // A match that only the clock ends has an end all the same.
+    // Even a match limited only by time ends after this many turns.
     turns: limit === 'time' ? turnsRange.max : (turns ?? standardRules.turns),
     limit,
   });
 }
 
-/** Rules and start position of a match: a position that goes on and in which there is a legal turn. */
+/** Rules and start position of a match: an unfinished position with a legal turn. */
 export function setUp(options: Options): Result<Position, TakaRefusal> {
   const arranged = arrange(options);
   if (!arranged.ok || options.formation === undefined) return arranged;
@@ -111,7 +111,7 @@ export function setUp(options: Options): Result<Position, TakaRefusal> {
   return hasTurn(position) ? arranged : err(refuse('position-stuck', {}));
 }
 
-/** Any position of a match with these options, also a finished one. */
+/** Any position of a match with these options, even a finished one. */
 export function arrange(options: Options): Result<Position, TakaRefusal> {
   const rules = rulesOf(options);
   if (!rules.ok) return rules;
@@ -120,7 +120,7 @@ export function arrange(options: Options): Result<Position, TakaRefusal> {
   return text.ok ? setUpPosition(rules.value, text.value) : text;
 }
 
-/** The same rules in the fewest options. `formation` is left out where it is the usual one. */
+/** The minimal options for these rules. `formation` is omitted if it is the usual one. */
 export function optionsOf(rules: Rules, start: Position): Options {
   const formation = formatPosition(start);
   const { goals, turns, limit } = rules;

@@ -2,11 +2,11 @@ import type { Refusal } from '../game.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 
-/** Why Taka says no: one name for each rule, with what its sentence needs. Squares are named like `c3`. */
+/** Taka's refusals: one for each rule, with the data of its sentence. Squares are named like `c3`. */
 export interface Refusals {
   'game-over': { score: string };
 
-  /** Notation. `at` counts characters from 1; `found` is what stands there. */
+  /** Notation. `at` counts characters from 1; `found` is what is there. */
   empty: Nothing;
   unreadable: { text: string; at: number; found: string };
   'breaks-off': { text: string };
@@ -59,7 +59,7 @@ export interface Refusals {
   'shot-outside-zone': { first: number; last: number };
   'shot-blocked': { square: string };
 
-  /** A teammate that steps in to receive. */
+  /** A teammate stepping in to receive. */
   'step-without-pass': Nothing;
   'step-occupied': { square: string };
   'step-second': Nothing;
@@ -90,11 +90,11 @@ export interface Refusals {
   'tackle-protected': { square: string; facing: string };
   'tackle-goal': Nothing;
 
-  /** What no other sentence explains. */
+  /** Not explained by any other refusal. */
   illegal: Nothing;
 
   /** Positions. */
-  /** `start` is how the usual one is written. */
+  /** `start` is the usual formation as text. */
   'bad-position': { at: string; start: string };
   'position-rows': { found: number };
   'position-row': { row: number; squares: number; columns: number };
@@ -125,7 +125,7 @@ export interface Refusals {
   'record-tag-again': { line: number; column: number; tag: string; value: string; earlier: string };
   'record-tag-name': { line: number; column: number; length: number; most: number };
   'record-second-game': { line: number; column: number };
-  /** These two have the rule behind them as their `reason`. */
+  /** The rule behind these two is their `reason`. */
   'record-options': Nothing;
   'record-illegal': { line: number; column: number; turn: string };
 }
@@ -134,7 +134,7 @@ export type RefusalName = keyof Refusals;
 
 export interface TakaRefusal extends Refusal {
   readonly key: `taka:refusal.${RefusalName}`;
-  /** Of a record: the rule that its options or a turn of it break. Its sentence follows. */
+  /** For records: the rule that its options or a turn break, appended as a sentence. */
   readonly reason?: TakaRefusal;
 }
 
@@ -142,5 +142,5 @@ export function refuse<N extends RefusalName>(name: N, data: Refusals[N], reason
   return { key: `taka:refusal.${name}`, data, ...(reason === undefined ? {} : { reason }) };
 }
 
-/** The name alone, as scripts read it: `offside`. */
+/** The bare name for scripts: `offside`. */
 export const refusalName = (refusal: Refusal): string => refusal.key.slice('taka:refusal.'.length);

@@ -12,8 +12,8 @@ import { sceneOf } from '../scene/index.ts';
 import { snapshotOf } from './survey.ts';
 
 /**
- * What both players may know of a position while they play blind. It is built from an empty board with the same
- * rules and ply number, so that nothing of it can depend on where the pieces are.
+ * What both players may know of a position in a blind match. Built from an empty board with the same rules and ply
+ * number, so that nothing in it can depend on where the pieces are.
  */
 export class BlindBoard implements Board {
   readonly turn: Seat;
@@ -69,7 +69,7 @@ export class BlindBoard implements Board {
   }
 }
 
-/** Every move that the rules allow in some position of this ply on this board. */
+/** Every move that is legal in some position at this ply on this board. */
 function conceivable({ rules, geometry, inOpening }: Position): readonly Move[] {
   const { size } = rules;
   const squares = [...geometry.squares];

@@ -18,13 +18,13 @@ import type { Snapshot } from './snapshot.ts';
 import { formatTps } from '../notation/tps.ts';
 import { callsTak, type Played, snapshotOf } from './survey.ts';
 
-/** The immutable face of a position: `play` copies it. */
+/** An immutable wrapper around a position; `play` copies it. */
 export class TakBoard implements Board {
   readonly turn: Seat;
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
-  /** Never left changed: moves made on it for a look ahead are unmade. */
+  /** Always restored: moves made on it to look ahead are unmade. */
   private readonly position: Position;
   private readonly last: Played | undefined;
 
@@ -91,7 +91,7 @@ export class TakBoard implements Board {
     return new BlindBoard(this.position, this.plies.slice(-2));
   }
 
-  /** The position as plain data, for drawing and wording. */
+  /** The position as plain data, for drawing and describing. */
   snapshot(path?: readonly string[]): Snapshot {
     return snapshotOf(this.position, this.last, this.outcome, path);
   }
@@ -100,7 +100,7 @@ export class TakBoard implements Board {
     return formatTps(this.position);
   }
 
-  /** A position of one's own to search on. */
+  /** A copy of the position to search on. */
   copyPosition(): Position {
     return this.position.copy();
   }

@@ -18,27 +18,27 @@ import { formatPly } from '../notation/ptn.ts';
 import { directions, topKinds } from './snapshot.ts';
 
 /**
- * A turn composed step by step: square (file and rank on large boards), then the piece, or how many to
- * lift, which way and how they fall. Every legal move is a path through these steps; a step with one way
- * on is skipped, and a choice that leaves one move is that move.
+ * Composes a turn step by step: square (file and rank on large boards), then the piece, or how many to lift, the
+ * direction and the drops. Every legal move is a path through these steps; a step with a single option is skipped, and
+ * a choice that leaves a single move completes it.
  */
 
-/** Where a path has led: the moves that are still possible, and how many steps they share. */
+/** The state after a path: the remaining moves, and how many steps they share. */
 export interface Composition {
   readonly moves: readonly Move[];
   readonly depth: number;
-  /** A move that all of them share the first `depth` steps with. */
+  /** A move that shares its first `depth` steps with all remaining ones. */
   readonly sample: Move | undefined;
 }
 
 /** Up to 4x4 all squares fit into the rows of buttons, with the pass at the end of the last one. */
 const offersSquares = (position: Position): boolean => position.rules.size ** 2 < maxChoices;
 
-/** What a step decides, in this order. Drops are one step for each square of the way. */
+/** What a step decides, in this order. There is one drop step for each square on the way. */
 export type Detail = 'file' | 'square' | 'what' | 'direction' | 'drop';
 const details = ['file', 'square', 'what', 'direction'] as const;
 
-/** `detail` of a step, and for a drop how many squares of the way come before. */
+/** The `detail` of a step and, for a drop, the number of squares before it. */
 export function detailAt(
   position: Position,
   depth: number,
@@ -48,7 +48,7 @@ export function detailAt(
   return detail === undefined ? { detail: 'drop', way: index - details.length } : { detail, way: 0 };
 }
 
-/** The id of a move's step at a depth; undefined behind its last. */
+/** The ID of a move's step at a depth; `undefined` after its last. */
 function stepOf(position: Position, move: Move, depth: number): string | undefined {
   if (move === pass) return depth === 0 ? 'pass' : undefined;
   const name = squareName(move & 63);
@@ -88,8 +88,8 @@ function legalMoves(position: Position): readonly Move[] {
 }
 
 /**
- * Follows a path of choices; undefined where it is none.
- * @param all what there is to choose from.
+ * Follows a path of choices; `undefined` if it is invalid.
+ * @param all the moves to choose from.
  */
 export function compose(
   position: Position,
@@ -116,7 +116,7 @@ export function compose(
   }
 }
 
-/** @param turned the picture is: what lies on the board is named and ordered as it is seen there. */
+/** @param turned whether the picture is rotated: labels and order then follow it. */
 export function choicesAt(
   position: Position,
   path: readonly string[],
@@ -138,7 +138,7 @@ export function choicesAt(
   return choices.sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || seen(a.id) - seen(b.id));
 }
 
-/** Squares lie as on the board; the pass stands behind the last row. */
+/** Squares are arranged as on the board; the pass comes after the last row. */
 function rowOf({ rules: { size } }: Position, move: Move, turned: boolean): number {
   if (move === pass) return size - 1;
   const rank = rankOf(moveSquare(move));
@@ -155,9 +155,9 @@ function order(id: string): number {
   return file < 0 ? known.length + Number(id) : 10 * (file + 1) + Number(id.slice(1));
 }
 
-/** From the right to the left; the pass still last. */
+/** From right to left; the pass still last. */
 const turnedSquares = (id: string): number => (id === 'pass' ? Infinity : -order(id));
-/** As the directions are seen; all else as ever. */
+/** Directions as they appear; everything else as usual. */
 function turnedWays(id: string): number {
   const way = directions.findIndex((direction) => direction === id);
   return order(way < 0 ? id : directions[opposite(way)]!);
@@ -192,7 +192,7 @@ function labelOf(position: Position, move: Move, depth: number, id: string, turn
   }
 }
 
-/** The n-th square of a spread's way, from 0, and how many pieces come to it. */
+/** The n-th square of a spread, from 0, and how many pieces are dropped there. */
 export function dropAt(move: Move, way: number): { readonly at: number; readonly hand: number } {
   const dropped = dropsOf(movePattern(move)).slice(0, way);
   return {
@@ -204,15 +204,15 @@ export function dropAt(move: Move, way: number): { readonly at: number; readonly
 const reached = (move: Move, squares: number): number =>
   moveSquare(move) + squares * steps[moveDirection(move) as 0 | 1 | 2 | 3];
 
-/** What a half-composed turn looks like on the board; squares numbered as in geometry.ts. */
+/** A half-composed turn on the board; squares numbered as in geometry.ts. */
 export interface Sketch {
   readonly open: readonly number[];
   readonly square: number | undefined;
-  /** How many pieces are in the hand. */
+  /** How many pieces are still in the hand. */
   readonly lifted: number;
   readonly direction: number | undefined;
   readonly drops: readonly { square: number; dropped: number }[];
-  /** Of a placement, once it is chosen. */
+  /** The piece of a placement, once chosen. */
   readonly piece: number | undefined;
 }
 

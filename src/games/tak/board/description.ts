@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:describe.${name}`, data });
 
-/** A position in words, for who cannot see the picture; the TPS last. */
+/** A position in words, for people who cannot see the picture; ends with the TPS. */
 export function describeBoard(
   snapshot: Snapshot,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
@@ -29,7 +29,7 @@ export function describeBoard(
   ];
 }
 
-/** Neither won nor drawn: the match was called off. */
+/** Neither won nor drawn: the match was cancelled. */
 function ended({ winner, score }: Pick<Outcome, 'winner' | 'score'>): Phrase {
   if (winner !== undefined) return phrase(`won-${winner}`, { score });
   return score === drawScore ? phrase('drawn', { score }) : phrase('no-result');
@@ -38,7 +38,7 @@ function ended({ winner, score }: Pick<Outcome, 'winner' | 'score'>): Phrase {
 const name = ({ size }: Snapshot, square: number): string =>
   squareName(squareAt(square % size, Math.floor(square / size)));
 
-/** What a side controls: `a1, b2 (3 high)`. */
+/** The stacks a side controls: `a1, b2 (3 high)`. */
 function pieces(snapshot: Snapshot, seat: Seat): readonly Phrase[] {
   return (['flat', 'wall', 'capstone'] as const).flatMap((kind) => {
     const squares = snapshot.stacks.flatMap((stack, square) => {

@@ -22,7 +22,7 @@ type Verdict = Result<Move, TakRefusal>;
 
 const no = <N extends keyof Refusals>(name: N, data: Refusals[N]): Verdict => err(refuse(name, data));
 
-/** The move that a written ply means in an unfinished position, or the rule that forbids it. */
+/** The move that a written ply stands for in an unfinished position, or the rule that forbids it. */
 export function judgePly(position: Position, ply: WrittenPly): Verdict {
   switch (ply.kind) {
     case 'pass':
@@ -95,7 +95,7 @@ function judgeSpread(position: Position, ply: WrittenPly & { kind: 'spread' }): 
   return ok(spread(square, direction, patternOf(drops)));
 }
 
-/** Of the legal spreads with this hand, the one that shares the most first drops with what was written. */
+/** The legal spread with this hand whose first drops match the written ones furthest. */
 function nearestLegal(
   position: Position,
   square: number,
@@ -103,7 +103,7 @@ function nearestLegal(
   count: number,
   drops: readonly number[],
 ): string | undefined {
-  // All spreads of one stack: four directions, at most 255 patterns each.
+  // Room for all spreads of one stack: four directions, at most 255 patterns each.
   const moves = new Int32Array(1024);
   const end = spreadsFrom(position, square, moves, 0);
   let best: { move: Move; shared: number } | undefined;

@@ -8,7 +8,9 @@ import { topKinds } from './snapshot.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${name}`, data });
 
-/** What the next step of a turn asks; behind the last one, what the turn does. undefined: the path is none. */
+/**
+ * The question for the next step of a turn; after the last one, what the turn does; `undefined` for an invalid path.
+ */
 export function promptAt(
   position: Position,
   path: readonly string[],
@@ -26,14 +28,14 @@ export function promptAt(
     case 'file':
       return phrase(position.inOpening ? 'prompt.opening-file' : 'prompt.file');
     case 'square': {
-      // On large boards the file is known by now.
+      // On large boards the file has already been chosen.
       if (path.length > 0) return phrase('prompt.rank', { file: square.slice(0, 1) });
       return phrase(position.inOpening ? 'prompt.opening' : 'prompt.square');
     }
     case 'what': {
       const places = moves.some((each) => movePattern(each) === 0);
       const lifts = moves.some((each) => movePattern(each) !== 0);
-      // Both only where the board is hidden.
+      // Both are possible only on a hidden board.
       return phrase(`prompt.${places && lifts ? 'either' : places ? 'piece' : 'lift'}`, { square });
     }
     case 'direction':
@@ -58,7 +60,7 @@ function turnInWords(position: Position, move: Move): Phrase {
   const on = drops.map((_, way) => squareName(dropAt(move, way).at));
   const data = { square, count: patternCount(pattern), to: on.at(-1) ?? '' };
   if (drops.length === 1) return phrase(`turn.move${ending}`, data);
-  // Numbers and squares only: it reads the same in every language.
+  // Numbers and squares only, so it reads the same in every language.
   const falls = drops.map((drop, way) => `${on[way] ?? ''} ×${drop}`).join(', ');
   return phrase(`turn.spread${ending}`, { ...data, falls });
 }

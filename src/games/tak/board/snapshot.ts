@@ -1,33 +1,33 @@
 import type { Outcome, Seat } from '../../game.ts';
 
 /**
- * A position as plain data, for whoever draws or words it. Squares are numbered `rank * size + file`, both
- * from 0: a1 is 0, b1 is 1, a2 is `size`.
+ * A position as plain data, for drawing or describing it. Squares are numbered `rank * size + file`, both from 0: a1 is
+ * 0, b1 is 1, a2 is `size`.
  */
 export interface Snapshot {
   readonly size: number;
   /** Added to the second player's flats when they are counted at the end. */
   readonly komi: number;
-  /** By square; undefined: empty. */
+  /** By square; `undefined`: empty. */
   readonly stacks: readonly (Stack | undefined)[];
   readonly turn: Seat;
-  /** Whose piece a placement puts down now: the opponent's in the first turn of the swapped openings. */
+  /** The side whose piece is placed next: the opponent's in the first turn of the swapped openings. */
   readonly placer: Seat;
   readonly outcome: Outcome | undefined;
-  /** Plies since the start of the game, counted from 0; a start from a TPS begins at its move number. */
+  /** Plies since the start of the game, from 0; a start position from a TPS begins at its move number. */
   readonly plyNumber: number;
   /** As players count, from 1. */
   readonly moveNumber: number;
   readonly reserves: Readonly<Record<Seat, Reserve>>;
   /** Flats on top of stacks, without komi. */
   readonly flats: Readonly<Record<Seat, number>>;
-  /** Undefined at the start. A pass has no squares. */
+  /** `undefined` at the start. A pass has no squares. */
   readonly lastPly: PlySketch | undefined;
-  /** The squares of the winning road, from edge to edge; empty while there is none. */
+  /** The squares of the winning road from edge to edge; empty if there is none. */
   readonly road: readonly number[];
   /** Connected groups of at least two road pieces (flats and capstones on top), largest first. */
   readonly groups: Readonly<Record<Seat, readonly (readonly number[])[]>>;
-  /** Where each side would complete a road if it were to move: with a placement, or at the end of a spread. */
+  /** Squares where each side could complete a road if it were to move: with a placement, or at the end of a spread. */
   readonly threats: Readonly<Record<Seat, readonly number[]>>;
   /** Set while a turn is being composed. */
   readonly composing: Composing | undefined;
@@ -56,18 +56,18 @@ export interface Drop {
   readonly dropped: number;
 }
 
-/** Where a ply touched the board. */
+/** The squares that a ply affected. */
 export interface PlySketch {
   /** Canonical notation. */
   readonly text: string;
-  /** Where the stack was lifted; undefined for a placement. */
+  /** Where the stack was lifted; `undefined` for a placement. */
   readonly from?: number;
-  /** A placement has one, with one piece (two for a double stack); a spread one for each square it reached. */
+  /** For a placement one square, with one piece (two for a double stack); for a spread one for each square reached. */
   readonly squares: readonly Drop[];
   readonly direction?: Direction;
 }
 
-/** A turn half composed: what was chosen, and which squares the next choice is about. */
+/** A half-composed turn: what has been chosen, and the squares for the next choice. */
 export interface Composing {
   /** Squares that can be chosen next, or that the next drop or direction leads to. */
   readonly open: readonly number[];
@@ -78,6 +78,6 @@ export interface Composing {
   readonly direction: Direction | undefined;
   /** Drops made so far, nearest first. */
   readonly drops: readonly Drop[];
-  /** The piece that would be placed, once it is chosen. */
+  /** The piece to be placed, once chosen. */
   readonly placing: TopKind | undefined;
 }

@@ -14,7 +14,7 @@ import {
   topKinds,
 } from './snapshot.ts';
 
-/** The last move, how it is written, and how many pieces a placement put down. */
+/** The last move, its notation, and how many pieces a placement put down. */
 export interface Played {
   readonly move: Move;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Played {
 
 const seatOf = (side: number): Seat => (side === 0 ? 'first' : 'second');
 
-/** A position as plain data; the position is the same afterwards. */
+/** A position as plain data. Leaves the position unchanged. */
 export function snapshotOf(
   position: Position,
   last: Played | undefined,
@@ -100,5 +100,5 @@ function composingOf(
   };
 }
 
-/** Whether the side that just moved would complete a road with its next turn. */
+/** Whether the side that just moved could complete a road with its next turn. */
 export const callsTak = (position: Position): boolean => threatsOf(position, 1 - position.turn).length > 0;

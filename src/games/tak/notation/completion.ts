@@ -12,8 +12,8 @@ export function legalPlies(position: Position): string[] {
 }
 
 /**
- * Legal plies that begin like the text, in any case: the shortest first, then by character, so that the
- * order says nothing about strength. Each character that not all of them share leaves fewer.
+ * Legal plies that start with the text, ignoring case, shortest first, then alphabetically, so that the order says
+ * nothing about strength. Each typed character narrows them down.
  */
 export function complete(position: Position, text: string, limit: number): string[] {
   const typed = normalise(text);
@@ -21,7 +21,7 @@ export function complete(position: Position, text: string, limit: number): strin
   return found.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, Math.max(0, limit));
 }
 
-/** Without what canonical notation leaves out: blanks, a count of 1, an `F` before a square. */
+/** Removes what canonical notation omits: spaces, a count of 1, an `F` before a square. */
 function normalise(text: string): string {
   const plain = text.replaceAll(/\s/g, '').toLowerCase();
   const rest = plain.replace(/^1(?=[a-h])/, '').replace(/^f(?=[a-h])/, '');

@@ -5,7 +5,7 @@ import type { Position } from '../rules/position.ts';
 import { formatTag } from './ptnfile.ts';
 import { formatTps } from './tps.ts';
 
-/** A viewer of PTN that many players know; it takes the whole file in its address. */
+/** A popular PTN viewer that takes the whole file in its URL. */
 export const viewer = 'https://ptn.ninja/';
 
 export interface WrittenGame {
@@ -14,7 +14,7 @@ export interface WrittenGame {
   readonly link: string;
 }
 
-/** Writes a match as a PTN file. Its options must be ones that a match can start with. */
+/** Writes a match as a PTN file. Its options must be valid. */
 export function writeGame(record: GameRecord): WrittenGame {
   const options = parseOptions(record.options);
   const start = options.ok ? setUp(options.value) : options;
@@ -24,7 +24,7 @@ export function writeGame(record: GameRecord): WrittenGame {
   return { name: fileName(record), text, link: viewer + lzString.compressToEncodedURIComponent(text) };
 }
 
-/** Those that were read stay in their order and as they were written; what they leave open follows them. */
+/** Tags that were read keep their order and form; missing ones follow. */
 function tagsOf(record: GameRecord, start: Position, tps: string | undefined): string[] {
   const usual = usualTags(record, start, tps);
   const read = record.tags ?? [];
@@ -38,7 +38,7 @@ function tagsOf(record: GameRecord, start: Position, tps: string | undefined): s
   return [...kept, ...added].map(({ name, value }) => formatTag(name, value));
 }
 
-/** In other letters (`Double Black Stack`), or as another numeral (`2.0`). */
+/** The same apart from case (`Double Black Stack`) or number format (`2.0`). */
 function saysTheSame(one: string, other: string): boolean {
   const plain = (text: string) =>
     text
@@ -81,7 +81,7 @@ function usualTags(record: GameRecord, start: Position, tps: string | undefined)
 function movesOf(record: GameRecord, start: Position): string {
   const comments = new Map<number, string[]>();
   for (const { after, text } of record.comments ?? []) {
-    // A comment ends at its first brace, and there is no way to escape one.
+    // A comment ends at its first closing brace, which cannot be escaped.
     const plain = `{${text.replaceAll('}', ')')}}`;
     comments.set(after, [...(comments.get(after) ?? []), plain]);
   }
@@ -100,7 +100,7 @@ function movesOf(record: GameRecord, start: Position): string {
   return lines.join('\n');
 }
 
-/** `White-Black-2025-06-03.ptn`, of characters that every file system takes. */
+/** `White-Black-2025-06-03.ptn`, using only characters that every file system allows. */
 function fileName({ players, date }: GameRecord): string {
   const plain = (seat: Seat) =>
     players[seat].name

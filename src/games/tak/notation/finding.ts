@@ -8,33 +8,33 @@ import { parsePly } from './ptn.ts';
 import { readGame } from './record.ts';
 import { refuse, type TakRefusal } from '../refusal.ts';
 
-/** Positions in texts that hold other things too, such as what people write to each other. */
+/** Finds positions in texts that contain other things, such as messages. */
 
 const tag = /\[\w+ +"/;
 /** Records of other games have tags too. */
 const otherGame = /\[Game +"(?!Tak")/i;
 /**
- * Ranks of squares, whose turn, which move; whether it is a position shows later. It begins only where a run of
- * such signs begins: a long run would else be tried anew from each of them.
+ * Ranks, side to move and move number, to be validated later. Anchored at the start of a run of such characters,
+ * because a long run would otherwise be tried from each of them.
  */
 const tpsLike = /(?<![x1-8SCF,/])[x1-8SCF,/]+ +[12] +[0-9]+/gi;
 const beforeSquares = /^[3-8,/]+/;
-/** At least three. */
+/** At least three ranks. */
 const ranks = /(?:\/[^/]+){2}/;
 const firstPly = /(?<![\w.])1\. *(\S+)/;
-/** The end of a block of code. */
+/** The end of a code block. */
 const fence = '```';
 /**
- * Characters of what an address holds. The longest matches have half of it, and a text without end could be packed
- * into little more.
+ * Maximum length of the packed match in a URL. The longest matches take half of it, and a short packed text can expand
+ * to an enormous one.
  */
 const maxPacked = 10_000;
-/** Characters of the match in it: the longest, with a comment a ply, has half of it. */
+/** Maximum length of the unpacked match: the longest one, with a comment per ply, takes half of it. */
 const maxUnpacked = 100_000;
 
 /**
- * The position that a text shows: of the viewer's address the end of the match in it, of PTN likewise, or that
- * of a TPS. undefined: it looks like none of them.
+ * The position in a text: the final one of a match in a viewer's URL or in PTN, or that of a TPS; `undefined` if there
+ * is none.
  */
 export function findPosition(text: string): Result<Found, TakRefusal> | undefined {
   const address = text.indexOf(viewer);
@@ -58,7 +58,7 @@ export function findPosition(text: string): Result<Found, TakRefusal> | undefine
     : undefined;
 }
 
-/** As far as the words are plies, their numbers, a NAG or a result; what people write behind them is left out. */
+/** The beginning of the text, as long as its words are plies, move numbers, a NAG or a result. */
 function plies(text: string): string {
   const words = text.split(/\s+/);
   const end = words.findIndex(

@@ -6,14 +6,14 @@ import type { Position } from '../rules/position.ts';
 import { refuse, type TakRefusal } from '../refusal.ts';
 import { directions } from '../board/snapshot.ts';
 
-/** One ply as written; only what a position is needed for is not checked. */
+/** A ply as written, checked only as far as possible without a position. */
 export type WrittenPly =
   | { readonly kind: 'pass' }
   | {
       readonly kind: 'placement';
       /** As in move.ts. */
       readonly piece: number;
-      /** Numbered as in geometry.ts, and perhaps not on this board. */
+      /** Numbered as in geometry.ts; not necessarily on this board. */
       readonly square: number;
       /** `2a1`, the first ply of the double black stack opening. */
       readonly doubled: boolean;
@@ -26,14 +26,14 @@ export type WrittenPly =
       /** Nearest first; they add up to `count` unless `sum` says otherwise. */
       readonly drops: readonly number[];
       readonly sum: number;
-      /** A `*` says that a wall is flattened. */
+      /** A `*` claims that a wall is flattened. */
       readonly claimsFlattening: boolean;
     };
 
-/** The longest ply that makes sense, with marks, is far shorter. */
+/** Far longer than any meaningful ply with its marks. */
 const maxPlyLength = 40;
 
-/** What phones and word processors make of the signs of notation. */
+/** Characters that phones and word processors substitute for those of notation. */
 const lookalikes: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -51,19 +51,19 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 const lookalike = /[‘’′“”″−–—＋＞＜×]/g;
 
-/** The signs of notation for what phones and word processors made of them. */
+/** Restores the characters of notation that phones and word processors replaced. */
 export const plainSigns = (text: string): string =>
   text.replace(lookalike, (sign) => lookalikes[sign] ?? sign);
 
-/** What people wrap a ply in when they write to each other: code marks, the full stop of a sentence. */
+/** What people put around a ply in a message: backticks, a full stop. */
 const wrapping = /^`+|\.?`*\.?$/g;
 const blankInSquare = /([a-h]) (?=[0-9])/i;
 
 /**
- * Reads one ply leniently: any case, typographic signs, `F` before a flat, a count of 1 before a spread,
- * counts on both sides (`1e4<1`), a stone letter behind a spread (`3c4>21C`), `*` and evaluation marks,
- * backticks around it, a full stop behind it, a blank within the square (`c 3`). A count before a placement
- * is refused even when it is 1 (`1g1`): more likely than not the direction of a spread is missing.
+ * Parses a ply leniently: any case, typographic characters, `F` before a flat, a count of 1 before a spread, counts on
+ * both sides (`1e4<1`), a stone letter after a spread (`3c4>21C`), `*` and evaluation marks, backticks around it, a
+ * full stop after it, a space within the square (`c 3`). A count before a placement is refused even if it is 1 (`1g1`),
+ * since most likely the direction of a spread is missing.
  */
 export function parsePly(text: string): Result<WrittenPly, TakRefusal> {
   if (text.length > maxPlyLength) return err(refuse('too-long', { length: text.length, most: maxPlyLength }));
@@ -73,12 +73,12 @@ export function parsePly(text: string): Result<WrittenPly, TakRefusal> {
   return reader.read();
 }
 
-/** Longer texts that name a square are talk about the match. */
+/** Longer texts that mention a square are chat about the match. */
 const maxAttemptLength = 12;
-/** A piece perhaps, and something like a square, at the beginning of a word: `Wc3`, `3c4`, `a9`. */
+/** An optional piece and something like a square, at the start of a word: `Wc3`, `3c4`, `a9`. */
 const squareLike = /(?<![a-z])[0-9]*[fscw]?[a-h][0-9]/i;
 
-/** Whether a text that cannot be read was probably meant as a ply: short, with something like a square. */
+/** Whether an unreadable text was probably meant as a ply: short, with something like a square. */
 export function isAttempt(text: string): boolean {
   const plain = text.trim();
   return plain.length <= maxAttemptLength && squareLike.test(plain);
@@ -95,7 +95,7 @@ class PlyReader {
   read(): Result<WrittenPly, TakRefusal> {
     if (/^(?:--|pass)$/i.test(this.text)) return ok({ kind: 'pass' });
     const digits = this.take(/[0-9]*/y);
-    // `c3` is a square and `cc3` a capstone: a letter is a stone only when a file follows it.
+    // `c3` is a square and `cc3` a capstone: a letter is a stone only if a file follows.
     const stone = this.take(/[FSC](?=[a-h])/iy).toUpperCase();
     const file = this.take(/[a-h]/iy).toLowerCase();
     if (file === '') return this.stop();
@@ -127,7 +127,7 @@ class PlyReader {
 
   private spread(digits: string, square: number, direction: number): Result<WrittenPly, TakRefusal> {
     const dropDigits = this.take(/[0-9]*/y);
-    // Some programs name the top stone behind a spread; the board knows it.
+    // Some programs name the top stone after a spread; the board knows it anyway.
     this.take(/[FSC]/iy);
     const claimsFlattening = this.take(/\*/y) !== '';
     const stopped = this.marks();
@@ -139,7 +139,7 @@ class PlyReader {
     return ok({ kind: 'spread', square, direction, count, drops, sum, claimsFlattening });
   }
 
-  /** Tak and evaluation marks; anything behind them cannot be read. */
+  /** Tak and evaluation marks; anything after them is an error. */
   private marks(): Result<never, TakRefusal> | undefined {
     this.take(/['"!?]*/y);
     return this.at === this.text.length ? undefined : this.stop();
@@ -152,7 +152,7 @@ class PlyReader {
     return found;
   }
 
-  /** @param file that was read, where its rank should follow. */
+  /** @param file the file that was read, if its rank should follow. */
   private stop(file = ''): Result<never, TakRefusal> {
     const { text, at } = this;
     const beyond = file === '' ? /[i-z][0-9]+(?![a-z0-9])/iy : /[0-9]+(?![a-z0-9])/iy;
@@ -170,7 +170,7 @@ const dropTexts = Array.from({ length: 256 }, (_, pattern) => {
 });
 const stones = ['', 'S', 'C'] as const;
 
-/** Canonical notation of a legal move that is not yet made. */
+/** Canonical notation of a legal move that has not been made yet. */
 export function formatPly(position: Position, move: Move): string {
   const pattern = movePattern(move);
   const name = squareNames[move & 63]!;
@@ -183,6 +183,6 @@ export function formatPly(position: Position, move: Move): string {
     pattern === 1
       ? name + directions[upper]!
       : `${patternCount(pattern) > 1 ? patternCount(pattern) : ''}${name}${directions[upper]!}${dropTexts[pattern]!}`;
-  // Only a capstone can, and looking where it lands costs more than all the rest.
+  // Only a capstone can flatten, and finding where it lands is the most expensive part.
   return position.crownAt(move & 63) === 2 && flattens(position, move) ? `${text}*` : text;
 }

@@ -2,21 +2,18 @@ import { err, ok, type Result } from '../../../result.ts';
 import { plainSigns } from './ptn.ts';
 import { refuse, type TakRefusal } from '../refusal.ts';
 
-/**
- * One game of a PTN file taken apart: tags, the plies of its main line, comments, annotations. Whether they
- * make sense is not asked.
- */
+/** The parts of one game in a PTN file: tags, main line, comments, annotations; not validated. */
 export interface PtnGame {
-  /** Where it begins, counted like the tags. */
+  /** Where it begins, counted as for tags. */
   readonly at: number;
-  /** In their order; of two with the same name the last counts. */
+  /** In order; of tags with the same name, the last one counts. */
   readonly tags: readonly PtnTag[];
   readonly plies: readonly PtnPly[];
-  /** `after`: how many of `plies` stand before it. */
+  /** `after`: the number of `plies` before it. */
   readonly comments: readonly { readonly after: number; readonly text: string }[];
   /** At most one for each ply. */
   readonly annotations: readonly PtnAnnotation[];
-  /** The result behind the plies. */
+  /** The result after the plies. */
   readonly result: string | undefined;
 }
 
@@ -26,7 +23,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** `at` counts characters from 0, without a byte order mark; `placeAt` makes a place of it. */
+/** `at` counts characters from 0, without a byte order mark; `placeAt` converts it to a place. */
 export interface PtnTag {
   readonly name: string;
   readonly value: string;
@@ -39,16 +36,16 @@ export interface PtnPly {
   readonly at: number;
 }
 
-/** What was noted about the ply before it; `after` as for comments. */
+/** Notes on the ply before it; `after` as for comments. */
 export interface PtnAnnotation {
   readonly after: number;
-  /** Tak, tinuë and what it is worth: `'!?`. */
+  /** Tak, tinuë and evaluation marks: `'!?`. */
   readonly marks: string;
   /** Numeric annotation glyphs, as in chess: `$14`. */
   readonly nags: readonly string[];
 }
 
-/** The tag that counts of those with this name, in any case. */
+/** The effective tag of this name, ignoring case. */
 export function tagOf(tags: readonly PtnTag[], name: string): PtnTag | undefined {
   const lower = name.toLowerCase();
   return tags.findLast((tag) => tag.name.toLowerCase() === lower);
@@ -56,7 +53,7 @@ export function tagOf(tags: readonly PtnTag[], name: string): PtnTag | undefined
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** Where a character of a file stands. */
+/** The line and column of a character. */
 export function placeAt(text: string, at: number): Place {
   const lines = withoutMark(text)
     .slice(0, at)
@@ -64,10 +61,10 @@ export function placeAt(text: string, at: number): Place {
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** Far more than 1,000 plies with a comment each. */
+/** Far more than 1,000 plies with a comment each take. */
 const maxLength = 1_000_000;
 
-/** What a match is read from. Other tags may say several things: some programs keep their bookmarks in them. */
+/** Tags that must not have conflicting values. Others may occur repeatedly: some programs store bookmarks in them. */
 const singleTags: ReadonlySet<string> = new Set(
   (
     'size komi flats caps flats1 caps1 flats2 caps2 opening houserules tps ' +
@@ -77,13 +74,13 @@ const singleTags: ReadonlySet<string> = new Set(
 
 const marksBehind = /['"!?‘’′“”″]+$/;
 
-/** No tag in use comes near. */
+/** Far longer than any tag in use. */
 const maxTagName = 40;
 
 /**
- * Reads a PTN file of one game: a byte order mark, any line ends, `{comments}`, move numbers with or without
- * a space, `...` for a ply left out. Variations, in parentheses or with a branch in front of the move number
- * (`48.48.`, `49-1.49.`), are left aside.
+ * Reads a PTN file of one game: a byte order mark, any line endings, `{comments}`, move numbers with or without a
+ * space, `...` for an omitted ply. Skips variations, in parentheses or with a branch before the move number (`48.48.`,
+ * `49-1.49.`).
  */
 export function readPtn(text: string): Result<PtnGame, TakRefusal> {
   const [first, second] = readPtnGames(text, 2);
@@ -93,16 +90,16 @@ export function readPtn(text: string): Result<PtnGame, TakRefusal> {
 }
 
 /**
- * Reads the games of a PTN file. The next one begins with a tag behind plies or a result, or with a ply behind a result.
- * What follows something that cannot be read is not looked at: it is the last of the list.
- * @param most games; what follows them is not looked at either.
+ * Reads the games of a PTN file. A new game begins with a tag after plies or a result, or with a ply after a result. An
+ * unreadable game is the last in the list.
+ * @param most maximum number of games to read.
  */
 export function readPtnGames(text: string, most = Infinity): readonly Result<PtnGame, TakRefusal>[] {
   if (text.length > maxLength) return [err(refuse('too-long', { length: text.length, most: maxLength }))];
   return new PtnReader(withoutMark(text)).read(most);
 }
 
-/** A game that is being read. */
+/** A game being read. */
 class OpenGame implements PtnGame {
   readonly at: number;
   readonly tags: PtnTag[] = [];
@@ -119,7 +116,7 @@ class OpenGame implements PtnGame {
     return this.tags.length === 0 && this.plies.length === 0;
   }
 
-  /** That of the last ply. */
+  /** The last ply's annotation. */
   get annotation() {
     const after = this.plies.length;
     const last = this.annotations.at(-1);
@@ -135,9 +132,9 @@ class PtnReader {
   private at = 0;
   private readonly games: Result<PtnGame, TakRefusal>[] = [];
   private game = new OpenGame(0);
-  /** Where the parentheses stand that are open. */
+  /** Positions of the open parentheses. */
   private readonly opened: number[] = [];
-  /** Behind a move number that names a branch. */
+  /** After a move number that names a branch. */
   private inBranch = false;
 
   constructor(text: string) {
@@ -155,7 +152,7 @@ class PtnReader {
     }
   }
 
-  /** Ends the game that is being read. */
+  /** Ends the game being read. */
   private close(): Result<never, TakRefusal> | undefined {
     const [unclosed] = this.opened;
     if (unclosed !== undefined) return this.stop('ptn-unclosed', unclosed);
@@ -245,7 +242,7 @@ class PtnReader {
     return this.opened.length === 0 && !this.inBranch;
   }
 
-  /** A NAG, a result, a ply with its marks, or marks that stand apart. */
+  /** A NAG, a result, a ply with its marks, or separate marks. */
   private addWord(word: string, at: number): void {
     if (word.startsWith('$')) {
       this.game.annotation.nags.push(word);
@@ -280,6 +277,6 @@ class PtnReader {
   }
 }
 
-/** Writes a text into a tag's value. */
+/** Writes a tag with its value escaped. */
 export const formatTag = (name: string, value: string): string =>
   `[${name} "${value.replaceAll(/[\r\n]+/g, ' ').replaceAll(/["\\]/g, '\\$&')}"]`;

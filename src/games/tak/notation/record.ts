@@ -6,7 +6,7 @@ import { type PtnGame, type PtnPly, type PtnTag, placeAt, readPtn, readPtnGames,
 import { refuse, type TakRefusal } from '../refusal.ts';
 import { formatTps } from './tps.ts';
 
-/** A PTN file and a game's record: what the tags mean, and that every ply is legal. */
+/** Converts PTN files to game records: interprets tags and checks that every ply is legal. */
 
 export interface TakRecord extends GameRecord {
   readonly options: Options;
@@ -15,10 +15,10 @@ export interface TakRecord extends GameRecord {
 /** A record with its boards. */
 export interface ReadGame {
   readonly record: TakRecord;
-  /** From the start to the end, which is `board`. */
+  /** From the start to `board`, the last one. */
   readonly boards: readonly TakBoard[];
   readonly board: TakBoard;
-  /** The result that the file itself gives, in its tag or behind the plies. */
+  /** The result stated in the file, in its tag or after the plies. */
   readonly stated: string | undefined;
 }
 
@@ -33,13 +33,13 @@ const numberTags = {
   Caps2: 'caps2',
 } as const;
 
-/** Reads a file of one game. */
+/** Reads a file with one game. */
 export function readGame(text: string): Result<ReadGame, TakRefusal> {
   const read = readPtn(text);
   return read.ok ? replayGame(text, read.value) : read;
 }
 
-/** Reads each game of a file: at least one, or why there is none. */
+/** Reads all games of a file, at least one, or says why it cannot. */
 export function readGames(text: string): readonly Result<ReadGame, TakRefusal>[] {
   const games = readPtnGames(text);
   if (games.length === 0) return [err(refuse('ptn-empty', {}))];
@@ -111,7 +111,7 @@ function readOptions(text: string, tags: readonly PtnTag[]): Result<Options, Tak
   return parseOptions(options);
 }
 
-/** `kept[i]`: how many real plies there are among the first `i` written ones. */
+/** `kept[i]`: the number of real plies among the first `i` written ones. */
 function playAll(
   file: string,
   start: TakBoard,
@@ -121,7 +121,7 @@ function playAll(
   let board = start;
   const kept = [0];
   for (const [index, { text, at }] of plies.entries()) {
-    // A start with Black to move is written with White's ply left out.
+    // A start with Black to move is written with White's ply omitted.
     const leftOut = index === 0 && text === '--' && start.turn === 'second';
     if (!leftOut) {
       const next = board.play(text);
@@ -148,12 +148,12 @@ function ratingOf(text: string | undefined): { rating?: number } {
   return text === undefined || text.trim() === '' || !Number.isFinite(rating) ? {} : { rating };
 }
 
-/** Tags give UTC: `2025.06.03`, `19:32:14`. A time that cannot be read counts as midnight. */
+/** Tags are in UTC: `2025.06.03`, `19:32:14`. An unreadable time counts as midnight. */
 function dateOf(date = '', time = ''): number | undefined {
   const day = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(date.trim())?.slice(1).join('-');
   if (day === undefined) return undefined;
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The 30th of February would be one in March.
+  // Date would turn 30 February into a day in March.
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
   const clock = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.exec(time.trim())?.[0] ?? '00:00';
   return Date.parse(`${day}T${clock}Z`);

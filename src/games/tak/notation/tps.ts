@@ -6,7 +6,7 @@ import { maxHeight } from '../rules/stacks.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type TakRefusal, refuse } from '../refusal.ts';
 
-/** A position as written, with nothing checked but its form. */
+/** A position as written; only its syntax is checked. */
 export interface Tps {
   readonly size: number;
   /** The occupied squares, numbered as in geometry.ts. */
@@ -22,14 +22,14 @@ export interface TpsStack {
   readonly top: number;
 }
 
-/** Longer texts are no positions: 64 stacks and their separators, 121 pieces a stack at most. */
+/** Longer than any position: 64 stacks with separators, at most 121 pieces per stack. */
 const maxLength = 1000;
 const squarePattern = /^(?:x([0-9]?)|([12]+)([FSC]?))$/i;
-/** A stone letter that is not the last. */
+/** A stone letter that is not at the end. */
 const covered = /^[12]+[SC][12FSC]+$/i;
 const tops: Readonly<Record<string, number>> = { '': flat, F: flat, S: wall, C: capstone };
 
-/** Lenient: any case, an `F` behind a stack, `x0`, `-` between ranks. */
+/** Lenient: any case, an `F` after a stack, `x0`, `-` between ranks. */
 export function parseTps(text: string): Result<Tps, TakRefusal> {
   const bad = (at: string) => err(refuse('bad-tps', { at: at.slice(0, 40) }));
   if (text.length > maxLength) return err(refuse('too-long', { length: text.length, most: maxLength }));
@@ -94,7 +94,7 @@ export function formatTps(position: Position): string {
   return `${ranks.join('/')} ${position.turn + 1} ${Math.floor(position.ply / 2) + 1}`;
 }
 
-/** The position that a TPS describes, under rules of the same size; the reserves may turn out negative. */
+/** The position of a TPS, under rules of the same size; reserves may become negative. */
 export function setUpPosition(rules: Rules, tps: Tps): Position {
   const position = new Position(rules);
   for (const { square, owners, top } of tps.stacks) position.setUp(square, owners, top);

@@ -4,11 +4,11 @@ import type { Position } from './position.ts';
 import { maxPlies } from './rules.ts';
 import { sideHasRoad } from './roads.ts';
 
-/** How a game of Tak ends by itself. */
+/** How a game of Tak can end on the board. */
 export const endings = ['road', 'flats', 'tie', 'length'] as const;
 export type EndedBy = (typeof endings)[number];
 
-/** The state of a position: 0 goes on; the rest is finished. */
+/** The state of a position: 0 is unfinished, anything else finished. */
 export const goesOn = 0;
 export const whiteRoad = 1;
 export const blackRoad = 2;
@@ -18,8 +18,8 @@ export const drawn = 5;
 export type Ending = 0 | 1 | 2 | 3 | 4 | 5;
 
 /**
- * Whether the move that led to this position ended the game. A road beats the count of flats; of two roads
- * the one of the side that moved counts. The limit on a match's length is not looked at.
+ * Whether the move that led to this position ended the game. A road takes precedence over the flat count, and the
+ * mover's road over the opponent's. The limit on a match's length is not checked.
  */
 export function endingOf(position: Position): Ending {
   const mover = 1 - position.turn;
@@ -29,8 +29,8 @@ export function endingOf(position: Position): Ending {
 }
 
 /**
- * The same for a position that this move led to, and faster: a placement leaves the roads of the other
- * side as they were, and a wall those of both.
+ * The same, but faster, for a position reached by this move: a placement does not affect the opponent's roads, and a
+ * wall neither side's.
  */
 export function endingAfter(position: Position, move: Move): Ending {
   if (movePattern(move) !== 0 || position.ply <= position.openingPlies) return endingOf(position);
@@ -39,7 +39,7 @@ export function endingAfter(position: Position, move: Move): Ending {
   return isUsedUp(position) ? countFlats(position) : goesOn;
 }
 
-/** A reserve is empty, flats and capstones together, or the board is full. */
+/** A reserve, flats and capstones together, is empty, or the board is full. */
 const isUsedUp = (position: Position): boolean =>
   position.whiteFlats + position.whiteCaps <= 0 ||
   position.blackFlats + position.blackCaps <= 0 ||
@@ -71,7 +71,7 @@ export function outcomeOf(position: Position): Outcome | undefined {
 
 export const drawScore = '1/2-1/2';
 
-/** Who won by a result in PTN's notation; undefined: nobody. */
+/** The winner of a result in PTN notation; `undefined` if there is none. */
 export const winnerOf = (score: string): Seat | undefined => {
   if (score.endsWith('-0')) return 'first';
   return score.startsWith('0-') ? 'second' : undefined;

@@ -1,15 +1,15 @@
 /**
- * Squares inside the rules are numbered `rank * 8 + file` on every board size, so that shifts and masks are
- * constants. A set of squares is a pair of 32-bit integers: ranks 1 to 4 in the low one, 5 to 8 in the high.
+ * In the rules, squares are numbered `rank * 8 + file` on every board size, so that shifts and masks are constants. A
+ * set of squares is a pair of 32-bit integers: ranks 1 to 4 in the low one, 5 to 8 in the high one.
  */
 
 export const minSize = 3;
 export const maxSize = 8;
 
-/** By direction: up, right, down, left; the order of `directions`. */
+/** By direction: up, right, down, left, in the order of `directions`. */
 export const steps = [8, 1, -8, -1] as const;
 
-/** Every square off the a-file and off the h-file, for one half of the board. */
+/** All squares except those of the a-file, or of the h-file, for one half of the board. */
 export const notFileA = 0xfefefefe | 0;
 export const notFileH = 0x7f7f7f7f;
 
@@ -24,14 +24,14 @@ export interface Geometry {
   readonly right1: number;
   readonly left0: number;
   readonly left1: number;
-  /** The first rank: always in the low half. */
+  /** The first rank; always in the low half. */
   readonly bottom0: number;
   /** The squares of the board in order of rank, then file. */
   readonly squares: Uint8Array;
   /** The neighbours of each square. */
   readonly beside0: Int32Array;
   readonly beside1: Int32Array;
-  /** `[direction * 64 + square]`: how many squares lie between it and the edge. */
+  /** `[direction * 64 + square]`: the number of squares between it and the edge. */
   readonly reach: Uint8Array;
 }
 
@@ -88,7 +88,7 @@ function layOut(size: number): Geometry {
 
 const geometries = [3, 4, 5, 6, 7, 8].map(layOut);
 
-/** `size` from 3 to 8. */
+/** @param size from 3 to 8. */
 export function geometryOf(size: number): Geometry {
   const geometry = geometries[size - minSize];
   if (geometry === undefined) throw new RangeError(`no board of size ${size}`);

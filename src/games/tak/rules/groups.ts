@@ -3,7 +3,7 @@ import { generateSpreads, landing } from './moves.ts';
 import type { Position } from './position.ts';
 import { sideHasRoad } from './roads.ts';
 
-/** Road pieces seen as groups: what is connected, which squares complete a road, where the road runs. */
+/** Groups of road pieces: what is connected, which squares complete a road, where the road runs. */
 
 /** A set of squares, numbered as in geometry.ts. */
 export type SquareSet = readonly [low: number, high: number];
@@ -21,7 +21,7 @@ export function squaresOf([low, high]: SquareSet): number[] {
   return squares;
 }
 
-/** The squares and their neighbours; may leave the board where it is smaller than 8x8. */
+/** The squares and their neighbours; may extend beyond boards smaller than 8x8. */
 function grow([low, high]: SquareSet): SquareSet {
   return [
     low | (low << 8) | (low >>> 8) | (high << 24) | ((low << 1) & notFileA) | ((low >>> 1) & notFileH),
@@ -29,7 +29,7 @@ function grow([low, high]: SquareSet): SquareSet {
   ];
 }
 
-/** Everything in `within` that is connected to the seed. */
+/** Everything in `within` connected to the seed. */
 function fill(seed: SquareSet, within: SquareSet): SquareSet {
   let at: SquareSet = [seed[0] & within[0], seed[1] & within[1]];
   for (;;) {
@@ -55,7 +55,7 @@ export function groupsOf(own: SquareSet): number[][] {
   return groups.sort((a, b) => b.length - a.length);
 }
 
-/** The empty squares where one more road piece of this side completes a road. */
+/** Empty squares where one more road piece of this side completes a road. */
 export function roadCompletions(position: Position, side: number): SquareSet {
   const { geometry } = position;
   const own = roadPieces(position, side);
@@ -76,15 +76,15 @@ const edges = (geometry: Geometry): readonly SquareSet[] => [
   [geometry.right0, geometry.right1],
 ];
 
-/** The squares at an edge, and all those beside a group that touches it. */
+/** The squares of an edge, and all those adjacent to a group that touches it. */
 function touching(edge: SquareSet, own: SquareSet): SquareSet {
   const beside = grow(fill(edge, own));
   return [edge[0] | beside[0], edge[1] | beside[1]];
 }
 
 /**
- * The squares where this side would complete a road if it were to move: those that lack one piece, and
- * those where a spread that completes a road comes to its end.
+ * Squares where this side could complete a road if it were to move: those lacking one piece, and the ends of spreads
+ * that complete a road.
  */
 export function roadThreats(position: Position, side: number, buffer: Int32Array): SquareSet {
   if (position.ply < position.openingPlies) return [0, 0];
@@ -104,7 +104,7 @@ export function roadThreats(position: Position, side: number, buffer: Int32Array
   return [low, high];
 }
 
-/** The shortest road of this side, from edge to edge; empty when it has none. */
+/** The shortest road of this side from edge to edge; empty if there is none. */
 export function roadOf(position: Position, side: number): number[] {
   const own = roadPieces(position, side);
   const [south, north, west, east] = edges(position.geometry);

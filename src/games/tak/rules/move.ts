@@ -1,12 +1,12 @@
 /**
- * A move as one integer of 16 bits:
+ * A move as a 16-bit integer:
  *
- *     bits 0-5   square
- *     bits 6-7   placement: piece; spread: direction (order of `directions`)
- *     bits 8-15  placement: 0; spread: drop pattern, never 0
+ * bits 0-5: square
+ * bits 6-7: for a placement the piece, for a spread the direction (in the order of `directions`)
+ * bits 8-15: for a placement 0, for a spread the drop pattern, which is never 0
  *
- * A drop pattern has a bit for each lifted piece, the lowest for the bottom one; it is set where a square's
- * drop ends. The highest set bit is thus the top piece, and 1 to 255 are all ways to spread 1 to 8 pieces.
+ * A drop pattern has a bit for each lifted piece, the lowest for the bottom one, set if it is the last piece dropped on
+ * its square. So the highest set bit is the top piece, and 1 to 255 are all ways to spread 1 to 8 pieces.
  */
 export type Move = number;
 
@@ -14,9 +14,9 @@ export const flat = 0;
 export const wall = 1;
 export const capstone = 2;
 
-/** The house rule `passing`: a lifted stack is put down where it stood. */
+/** The house rule `passing`: a stack is lifted and put back. */
 export const pass: Move = 3 << 6;
-/** Not a move: nothing found. */
+/** Stands for no move. */
 export const noMove: Move = -1;
 
 export const placement = (square: number, piece: number): Move => square | (piece << 6);
@@ -28,12 +28,12 @@ export const moveSquare = (move: Move): number => move & 63;
 export const movePiece = (move: Move): number => (move >>> 6) & 3;
 /** The direction of a spread. */
 export const moveDirection = (move: Move): number => (move >>> 6) & 3;
-/** 0 for a placement and for a pass. */
+/** 0 for a placement or a pass. */
 export const movePattern = (move: Move): number => move >>> 8;
 
 export const patternCount = (pattern: number): number => 32 - Math.clz32(pattern);
 
-/** Drops, nearest first; they add up to 8 at most. */
+/** Drops, nearest first; they add up to at most 8. */
 export function patternOf(drops: readonly number[]): number {
   let pattern = 0;
   let count = 0;

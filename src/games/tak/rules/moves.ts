@@ -2,13 +2,13 @@ import { popcount, steps } from './geometry.ts';
 import { flat, type Move, noMove, pass, wall } from './move.ts';
 import type { Position } from './position.ts';
 
-/** More than any position has: a board of 8x8 with 32 stacks of 8 that all reach far. */
+/** More than any position has: an 8x8 board with 32 stacks of 8 that all reach far. */
 export const maxMoves = 8192;
 
 /**
- * Drop patterns by what is in the hand and what is free ahead: `[height * 8 + distance]`, height 0 to 8,
- * distance 0 to 7. `open` are all ways to drop at most `height` pieces on at most `distance` squares;
- * `crush` those that reach one square further with the top piece alone.
+ * Drop patterns by pieces in hand and free squares ahead: `[height * 8 + distance]`, height 0 to 8, distance 0 to 7.
+ * `open`: all ways to drop at most `height` pieces on at most `distance` squares; `crush`: those that reach one square
+ * further with the top piece alone.
  */
 const open: Uint8Array[] = [];
 const crush: Uint8Array[] = [];
@@ -31,15 +31,15 @@ const openCounts = Uint8Array.from(open, (patterns) => patterns.length);
 const crushCounts = Uint8Array.from(crush, (patterns) => patterns.length);
 
 /**
- * All ways to drop at most `hand` pieces (0 to 8) on at most `distance` free squares (0 to 7); `crushing`:
- * those that go one square further with the top piece alone.
+ * All ways to drop at most `hand` pieces (0 to 8) on at most `distance` free squares (0 to 7); `crushing`: those that
+ * reach one square further with the top piece alone.
  */
 export const dropPatterns = (hand: number, distance: number, crushing: boolean): Uint8Array =>
   (crushing ? crush : open)[(hand << 3) | distance]!;
 
 /**
- * Writes all legal moves of the side to move into `out` from `start` on and returns the index behind the
- * last. The position must not be finished. Order: placements (flats, walls, capstones), spreads, the pass.
+ * Writes all legal moves of an unfinished position into `out` from `start` on, in the order placements (flats, walls,
+ * capstones), spreads, pass. @returns the index after the last move.
  */
 export function generateMoves(position: Position, out: Int32Array, start: number): number {
   let end = generatePlacements(position, out, start);
@@ -75,7 +75,7 @@ function placeAll(set0: number, set1: number, piece: number, out: Int32Array, st
   return end;
 }
 
-/** All spreads of the stacks that `side` controls, whoever is to move. */
+/** All spreads of the stacks that `side` controls, even if it is not to move. */
 export function generateSpreads(position: Position, side: number, out: Int32Array, start: number): number {
   let end = start;
   const own0 = side === 0 ? position.white0 : position.black0;
@@ -107,8 +107,8 @@ export function spreadsFrom(position: Position, square: number, out: Int32Array,
 }
 
 /**
- * How many squares in a direction take a piece, at most `hand` and at most 7; 8 more when behind them
- * stands a wall that the capstone on top of this stack can flatten with a hand of that size.
+ * The number of squares in a direction that can take a piece, at most `hand` and 7; plus 8 if a wall follows that the
+ * capstone on top of this stack can flatten with a hand of that size.
  */
 function lookAhead(position: Position, square: number, direction: number, hand: number): number {
   const step = steps[direction as 0 | 1 | 2 | 3];
@@ -128,7 +128,7 @@ function lookAhead(position: Position, square: number, direction: number, hand: 
   return far;
 }
 
-/** How many legal moves there are, without making a list of them. */
+/** Counts the legal moves without listing them. */
 export function countMoves(position: Position): number {
   const { geometry } = position;
   const empty0 = geometry.board0 & ~(position.white0 | position.black0);
@@ -165,7 +165,7 @@ function countFrom(position: Position, square: number): number {
   return count;
 }
 
-/** A piece alone goes to each neighbour where no wall or capstone stands; a capstone also onto walls. */
+/** A single piece can move to each neighbour without a wall or capstone; a capstone also onto walls. */
 function countSteps(position: Position, square: number): number {
   const caps = square < 32 ? position.cap0 : position.cap1;
   const isCapstone = ((caps >>> square) & 1) !== 0;
@@ -179,14 +179,14 @@ export function controlsStack(position: Position, side: number): boolean {
   return (side === 0 ? position.white0 | position.white1 : position.black0 | position.black1) !== 0;
 }
 
-/** Where a spread's last piece comes to lie. */
+/** The square of a spread's last drop. */
 export function landing(move: Move): number {
   let squares = 0;
   for (let rest = move >>> 8; rest !== 0; rest &= rest - 1) squares++;
   return (move & 63) + squares * steps[((move >>> 6) & 3) as 0 | 1 | 2 | 3];
 }
 
-/** Whether a legal move, not yet made, flattens a wall. */
+/** Whether a legal move that has not been made flattens a wall. */
 export function flattens(position: Position, move: Move): boolean {
   if (move === noMove || move >>> 8 === 0) return false;
   return position.crownAt(landing(move)) === wall;

@@ -4,8 +4,8 @@ import { endingAfter, endingOf } from './ending.ts';
 import type { Position } from './position.ts';
 
 /**
- * Counts the positions at a depth, the sport's measure of a move generator: games that ended earlier count
- * zero. `bulk` counts the last ply's moves without making them; else every one is made and unmade.
+ * Counts the positions at a depth, the usual test of move generators; games that end earlier count zero. `bulk` counts
+ * the last ply's moves without making them.
  */
 export function perft(position: Position, depth: number, bulk = true): number {
   if (depth <= 0) return 1;
@@ -40,7 +40,7 @@ function makeLeaves(position: Position, depth: number, moves: Int32Array, start:
   return nodes;
 }
 
-/** The count below each move. */
+/** The count after each move. */
 export function divide(position: Position, depth: number): readonly { move: Move; nodes: number }[] {
   if (depth <= 0 || endingOf(position) !== 0) return [];
   const moves = new Int32Array(maxMoves);

@@ -4,8 +4,8 @@ import { capstone, flat, type Move, pass, wall } from './move.ts';
 import { maxHeight, Stacks } from './stacks.ts';
 
 /**
- * A position that moves are made and unmade on, without allocation. Nothing here checks legality: see moves.ts for what
- * may be made. Read the stacks and reserves, change them only through `make` and `unmake`.
+ * A mutable position with make and unmake that allocates nothing. It does not check legality: see moves.ts for legal
+ * moves. Read stacks and reserves freely, but change them only with `make` and `unmake`.
  */
 export class Position extends Stacks {
   readonly rules: Rules;
@@ -13,11 +13,11 @@ export class Position extends Stacks {
   blackFlats: number;
   whiteCaps: number;
   blackCaps: number;
-  /** Plies since the start of the game; a start from a TPS begins at its move number. */
+  /** Plies since the start of the game; a start position from a TPS begins at its move number. */
   ply = 0;
-  /** Plies below this are opening plies: a flat of the other colour is placed. */
+  /** Plies below this are opening plies, which place a flat of the other colour. */
   readonly openingPlies: number;
-  /** Which of the plies made flattened a wall, the last one last. */
+  /** For each ply made that flattened a wall, its number, latest last. */
   private readonly flattened: number[] = [];
   private made = 0;
 
@@ -43,7 +43,7 @@ export class Position extends Stacks {
     return this.made;
   }
 
-  /** How many flats this turn's placement puts down: 2 for the double black stack, else 1. */
+  /** How many flats a placement puts down this turn: 2 for the double black stack, otherwise 1. */
   get placedHeight(): number {
     return this.ply === 0 && this.rules.opening === 'double-black-stack' ? 2 : 1;
   }
@@ -122,7 +122,7 @@ export class Position extends Stacks {
       pattern >>>= drop;
     }
     if (crown !== 0) {
-      // Only a capstone alone comes to stand on a wall, and only at the end of its way.
+      // Only a lone capstone can end up on a wall, and only at the end of its spread.
       if (crown === 2) {
         if (this.crownAt(square) !== 0) {
           this.uncrown(square, ~(1 << square));
@@ -168,7 +168,7 @@ export class Position extends Stacks {
     return side === 0 ? this.whiteCaps : this.blackCaps;
   }
 
-  /** Sets up a stack on an empty square and takes its pieces from the reserves, which may go below 0. */
+  /** Sets up a stack on an empty square with pieces from the reserves, which may become negative. */
   setUp(square: number, owners: readonly number[], top: number): void {
     if (this.heights[square] !== 0) throw new Error(`${squareName(square)} is occupied`);
     if (owners.length > maxHeight) throw new RangeError('the stack is too high');
@@ -189,7 +189,7 @@ export class Position extends Stacks {
     }
   }
 
-  /** A position of its own, without the history. */
+  /** A copy without the history. */
   copy(): Position {
     const copy = new Position(this.rules);
     copy.takeOver(this);

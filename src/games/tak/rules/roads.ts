@@ -1,7 +1,7 @@
 import { type Geometry, notFileA, notFileH } from './geometry.ts';
 import type { Position } from './position.ts';
 
-/** Roads join opposite edges over flats and capstones; `own0` and `own1` are a side's road pieces. */
+/** A road joins opposite edges by flats and capstones; `own0` and `own1` are a side's road pieces. */
 
 /** Whether the side has a road. */
 export function hasRoad(geometry: Geometry, own0: number, own1: number): boolean {

@@ -1,16 +1,16 @@
 import { type Geometry, popcount } from './geometry.ts';
 
-/** Owners of a stack are bits, bottom first, in four words: room for 128 pieces. */
+/** The owners of a stack's pieces are bits, bottom first, in four words: room for 128 pieces. */
 const wordsPerStack = 4;
 export const maxHeight = 32 * wordsPerStack;
 
 /**
- * What stands on a board, lifted and dropped without allocation. White is 0, Black is 1. Sets of squares are pairs of
+ * The pieces on a board, lifted and dropped without allocation. White is 0, Black is 1. Sets of squares are pairs of
  * 32-bit integers, numbered as in geometry.ts.
  */
 export class Stacks {
   readonly geometry: Geometry;
-  /** Stacks that White controls, that Black controls, with a wall on top, with a capstone on top. */
+  /** Stacks controlled by White, controlled by Black, with a wall on top, with a capstone on top. */
   white0 = 0;
   white1 = 0;
   black0 = 0;
@@ -27,14 +27,14 @@ export class Stacks {
     this.geometry = geometry;
   }
 
-  /** 0: a flat or nothing, 1: a wall, 2: a capstone stands on top. */
+  /** 0: empty or a flat on top, 1: a wall, 2: a capstone. */
   crownAt(square: number): number {
     const walls = square < 32 ? this.wall0 : this.wall1;
     const caps = square < 32 ? this.cap0 : this.cap1;
     return ((walls >>> square) & 1) | (((caps >>> square) & 1) << 1);
   }
 
-  /** 0 White, 1 Black; -1 an empty square. */
+  /** 0 White, 1 Black, -1 an empty square. */
   ownerOf(square: number): number {
     if (this.heights[square] === 0) return -1;
     return ((square < 32 ? this.black0 : this.black1) >>> square) & 1;
@@ -80,7 +80,9 @@ export class Stacks {
     }
   }
 
-  /** Takes pieces from the top; their owners as bits, the bottom one lowest. Leaves walls and capstones alone. */
+  /**
+   * Takes pieces from the top. @returns their owners as bits, bottom piece lowest. Does not update walls and capstones.
+   */
   protected lift(square: number, count: number): number {
     const left = this.heights[square]! - count;
     const word = (square << 2) | (left >>> 5);
@@ -109,7 +111,7 @@ export class Stacks {
     return bits & mask;
   }
 
-  /** Puts the lowest `count` of the carried pieces on a square. */
+  /** Puts the lowest `count` carried pieces on a square. */
   protected drop(square: number, carried: number, count: number): void {
     const height = this.heights[square]!;
     const word = (square << 2) | (height >>> 5);
@@ -140,7 +142,7 @@ export class Stacks {
     }
   }
 
-  /** Becomes the same, on an own board of the same size. */
+  /** Copies another board of the same size. */
   protected takeOver(other: Stacks): void {
     this.white0 = other.white0;
     this.white1 = other.white1;

@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 import { towards } from './marks.ts';
 import { single } from './pieces.ts';
 
-/** Turns worth a thought: ghosts of placements, arrows for spreads, numbered from the best. */
+/** Suggested turns: translucent pieces for placements, arrows for spreads, numbered from the best. */
 export const suggestionShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] =>
   (view.suggestions ?? []).flatMap((text, index) => {
     const ply = parsePly(text);

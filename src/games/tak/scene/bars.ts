@@ -2,23 +2,23 @@ import type { Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
 
-/** Four pixels where a square has 39: on 8x8, in a picture 400 pixels wide. */
+/** Four pixels where a square has 39, as on 8x8 in a picture 400 pixels wide. */
 export const barHeight = 0.104;
 
-/** Too thin for any scale, hence drawn exactly one pixel wide. */
+/** Thinner than a pixel at any scale, so it is drawn exactly one pixel wide. */
 const hair = 0.002;
 
 interface Place {
   readonly x: number;
   readonly bottom: number;
   readonly width: number;
-  /** From one piece to the next. */
+  /** The distance from one piece to the next. */
   readonly step: number;
 }
 
 /**
- * Pieces seen from the side, bottom to top. What little height each has is its colour's but for one pixel at its
- * top, in the colour that stands out most from it; an outline all around would leave no face.
+ * Pieces seen from the side, bottom to top. Each is too low for an outline all around, so it has only a top line of one
+ * pixel, in the most contrasting colour.
  */
 export const bars = (pieces: readonly Seat[], { x, bottom, width, step }: Place): readonly Shape[] =>
   pieces.flatMap((owner, index): Shape[] => {

@@ -2,7 +2,7 @@ import type { Ink, Shape } from '../../../scene.ts';
 import { labelShapes } from '../../scene/labels.ts';
 import type { Layout } from './layout.ts';
 
-/** The frame, the squares and their coordinates. `tints` gives squares another colour than their own. */
+/** The frame, the squares and their coordinates. `tints` recolours squares. */
 export const boardShapes = (layout: Layout, tints: ReadonlyMap<number, Ink>): readonly Shape[] => {
   const { panel, size, unit } = layout;
   const gap = 0.025;

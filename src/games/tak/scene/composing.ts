@@ -6,14 +6,14 @@ import type { Layout } from './layout.ts';
 import { badge, frame } from './marks.ts';
 import { single } from './pieces.ts';
 
-/** How far the pieces of a half-composed turn have come. */
+/** The pieces of a half-composed turn. */
 
 type Stacks = readonly (Stack | undefined)[];
 
 const liftedOf = (composing: Composing): number =>
   composing.hand.length + composing.drops.reduce((sum, { dropped }) => sum + dropped, 0);
 
-/** The stacks as they would stand, the hand being in the air. Until the first drop, nothing has moved. */
+/** The stacks as they are with the hand lifted. Before the first drop, nothing has moved. */
 export const composedStacks = (snapshot: Snapshot): Stacks => {
   const { composing, stacks } = snapshot;
   if (!composing || composing.drops.length === 0 || composing.square === undefined) return stacks;
@@ -30,7 +30,7 @@ export const composedStacks = (snapshot: Snapshot): Stacks => {
   return result;
 };
 
-/** How many pieces of a square's stack can still move: those in the hand, while the hand is still there. */
+/** How many pieces of a square's stack can still move: those in the hand while it is above the square. */
 export const carriedOf = (snapshot: Snapshot, square: number): number => {
   const { composing, size } = snapshot;
   const here = composing?.square === square && composing.drops.length === 0 && composing.hand.length > 0;
@@ -62,8 +62,8 @@ export const chosenShapes = ({ composing }: Snapshot, layout: Layout): readonly 
   composing?.square === undefined ? [] : [frame(composing.square, 'hintMark', layout)];
 
 /**
- * What is left in the hand, above the square that it comes to next: its pieces from the side, and a wall or a
- * capstone on top of them as it would stand there.
+ * The pieces left in the hand, above the next square, from the side, with a wall or capstone on top as it would stand
+ * there.
  */
 const inHand = (hand: readonly Seat[], top: TopKind, next: number, layout: Layout): readonly Shape[] => {
   const [x, y] = layout.origin(next);

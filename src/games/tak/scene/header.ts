@@ -4,7 +4,7 @@ import { winnerOf } from '../rules/ending.ts';
 import type { Snapshot } from '../board/snapshot.ts';
 import type { Layout } from './layout.ts';
 
-/** The flats count, and Black's komi behind them; nothing where they are not to be seen. */
+/** The flat counts, with Black's komi after them; nothing if they are hidden. */
 export const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
   const { flats, komi, moveNumber, outcome, turn } = snapshot;
   const score = view.score ?? outcome?.score;

@@ -10,7 +10,7 @@ import { columnLimit, stackShapes, type StackStyle } from './stacks.ts';
 import { trayShapes } from './tray.ts';
 import type { Snapshot } from '../board/snapshot.ts';
 
-/** What to draw of a position for this viewer. Pure: the same arguments give the same scene. */
+/** Draws a position for this viewer. Pure: the same arguments give the same scene. */
 export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   const layout = layoutOf(snapshot.size, view);
   const ground: Shape = {
@@ -59,13 +59,13 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   };
 };
 
-/** What is written beside a stack has to be read on any tint; every theme makes it legible on its dark squares. */
+/** Text beside a stack must be legible on any tint, and every theme ensures that only for its dark squares. */
 const inksOn = (tint: Ink | undefined): Pick<StackStyle, 'ink' | 'plate'> => {
   if (tint === 'hint') return { ink: 'hintMark', plate: undefined };
   return { ink: 'count', plate: tint === undefined ? undefined : 'squareDark' };
 };
 
-/** -1 to 1, from the square and the height of the piece alone. */
+/** From -1 to 1, depending only on the square and the height of the piece. */
 const wobble = (square: number, level: number): number => {
   const mixed = Math.imul(square * 31 + level + 1, 0x9e3779b1) >>> 0;
   return ((mixed >>> 16) / 0xffff) * 2 - 1;

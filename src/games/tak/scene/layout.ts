@@ -2,7 +2,7 @@ import type { Labels, View } from '../../../scene.ts';
 import { labelRoom as roomOf } from '../../scene/labels.ts';
 import { type Box, headerHeight, unitOf } from '../../scene/measures.ts';
 
-/** Where the parts of the picture lie, in board units. */
+/** Where the parts of the picture are, in board units. */
 export interface Layout {
   readonly unit: number;
   readonly size: number;
@@ -15,7 +15,7 @@ export interface Layout {
   readonly evaluation: Box | undefined;
   readonly labels: Labels;
   readonly turned: boolean;
-  /** The upper left corner of a square, numbered `rank * size + file`. */
+  /** The top left corner of a square, numbered `rank * size + file`. */
   origin(square: number): readonly [x: number, y: number];
 }
 

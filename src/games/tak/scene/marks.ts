@@ -4,7 +4,7 @@ import { inks } from '../../scene/inks.ts';
 import type { Direction, Snapshot } from '../board/snapshot.ts';
 import type { Layout } from './layout.ts';
 
-/** What is said about squares rather than pieces: last move, roads, threats. */
+/** Markers on squares: last move, roads, threats. */
 
 export const tintsOf = (snapshot: Snapshot): ReadonlyMap<number, Ink> => {
   const tints = new Map<number, Ink>();
@@ -20,17 +20,14 @@ const lastSquares = ({ lastPly }: Snapshot): readonly number[] => {
   return [...from, ...lastPly.squares.map(({ square }) => square)];
 };
 
-/** Within the edge of a square, below its pieces. */
+/** Just inside the edge of a square, below its pieces. */
 export const frame = (square: number, stroke: Ink, layout: Layout): Shape => {
   const [x, y] = layout.origin(square);
   const place = { x: x + 0.0125, y: y + 0.0125, width: 0.975, height: 0.975, radius: 0.045 };
   return { kind: 'rect', ...place, stroke, line: 0.07 };
 };
 
-/**
- * Around a placement that has the tint of the road that it completed. A spread is marked by what stands above its
- * pieces, whatever the tint.
- */
+/** Around a placement on a square tinted as part of a road. Spreads have their markers above the pieces. */
 export const placementShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] =>
   snapshot.lastPly?.direction === undefined
     ? lastSquares(snapshot)
@@ -91,7 +88,7 @@ export const towards = (direction: Direction, layout: Layout): Point => {
   return layout.turned ? [-dx, -dy] : [dx, dy];
 };
 
-/** Above the pieces: which way the last stack went, and how many pieces it left on each square. */
+/** Above the pieces: the last spread's direction, and how many pieces it left on each square. */
 export const lastMoveShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] => {
   const { lastPly } = snapshot;
   if (!lastPly?.direction) return [];
@@ -143,7 +140,10 @@ export const badge = ([x, y]: Point, text: string, fill: Ink, ink: Ink): readonl
   },
 ];
 
-/** Where the side that just moved would complete a road: a ring, with another around it that stands out on every square. */
+/**
+ * Where the side that just moved could complete a road next: a ring within a second one that is visible on every
+ * square.
+ */
 export const threatShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
   if (!view.threats) return [];
   const caller = snapshot.turn === 'first' ? 'second' : 'first';

@@ -3,13 +3,13 @@ import type { Seat } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
 import type { TopKind } from '../board/snapshot.ts';
 
-/** The three kinds of piece, seen a little from the front: an upper side and an edge below it. */
+/** The three kinds of piece, seen slightly from the front: the top and an edge below it. */
 
 const outline = 0.018;
 
 interface Placed {
   readonly owner: Seat;
-  /** The middle of the upper side. */
+  /** The centre of the top. */
   readonly x: number;
   readonly y: number;
   readonly opacity?: number;
@@ -18,7 +18,7 @@ interface Placed {
 const faded = (opacity: number | undefined): { readonly opacity?: number } =>
   opacity === undefined ? {} : { opacity };
 
-/** A slab of the given outer measures; `edge` of its height is the side that one sees from the front. */
+/** A slab with the given outer dimensions; `edge` is the height of its visible side. */
 export const slab = (
   piece: Placed & { readonly width: number; readonly depth: number; readonly edge: number },
 ): readonly Shape[] => {
@@ -81,7 +81,7 @@ export const pieceWidth = 0.66;
 const flatDepth = 0.54;
 const flatEdge = 0.085;
 
-/** One piece alone on a square whose middle is given. */
+/** A single piece on a square with the given centre. */
 export const single = (kind: TopKind, piece: Placed): readonly Shape[] => {
   switch (kind) {
     case 'flat':

@@ -4,24 +4,24 @@ import type { Stack } from '../board/snapshot.ts';
 import { barHeight, bars } from './bars.ts';
 import { capstone, pieceWidth, single, slab, wall } from './pieces.ts';
 
-/** Beyond this height a stack is shortened at its bottom; the number beside it still tells the height. */
+/** A higher stack is shortened at the bottom; the number beside it still tells its height. */
 const tallest = 20;
 
 export interface StackStyle {
   /** Whether a number beside the stack tells its height. */
   readonly counted: boolean;
-  /** Of what is written beside the stack, and of a plate below it; undefined: none. */
+  /** Inks of the text beside the stack, and of a plate below it; `undefined`: none. */
   readonly ink: Ink;
   readonly plate: Ink | undefined;
-  /** How far each piece lies beside the one below, -1 to 1. */
+  /** The sideways offset of each piece from the one below, from -1 to 1. */
   readonly wobble: ((height: number) => number) | undefined;
-  /** How many pieces can be lifted, at most the board's size: what lies deeper stands beside the rest. */
+  /** How many pieces can be lifted, at most the board's size; the pieces below are drawn beside them. */
   readonly carry: number;
-  /** How many pieces find room in one column beside the rest. */
+  /** How many pieces fit into one column beside them. */
   readonly column: number;
 }
 
-/** A stack on the square whose upper left corner is given. */
+/** A stack on the square with the given top left corner. */
 export const stackShapes = (
   stack: Stack,
   [left, top]: readonly [number, number],
@@ -72,11 +72,11 @@ const count = (height: number, left: number, top: number, { ink, plate }: StackS
   ];
 };
 
-/** The upper side of a flat gets shallower in a tall stack, so that every edge can be counted. */
+/** The top of a flat is drawn flatter in a tall stack, so that every edge can be counted. */
 const deepest = 0.54;
 const shallowest = 0.3;
 
-/** What can be lifted: one upon another, each showing its edge. */
+/** The pieces that can be lifted, one upon another, each with its edge visible. */
 const tower = (
   carried: readonly Seat[],
   stack: Stack,
@@ -121,23 +121,23 @@ const tower = (
 
 const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
 
-/** The outermost column ends at `right`; the columns are `pitch` apart. */
+/** The outermost column ends at `right`; columns are `pitch` apart. */
 const columns = { right: 0.96, bottom: 0.965, width: 0.16, pitch: 0.195, height: 0.725 };
 const margin = 0.04;
 
 /**
- * Of the three that say that a stack goes on below what is shown: two pixels and as many between them where a
- * square has 39. What is shown of such a stack fills two columns at least, as wide as the three.
+ * Each of the three dots that stand for the rest of a tall stack: two pixels, with as much space between them, where a
+ * square has 39. Such a stack fills at least two columns, as wide as the dots.
  */
 const dot = 0.06;
 
 /**
- * How many pieces a column holds at most, by the board's size: in a picture 400 pixels wide, a square has 39 pixels
- * on 8x8 and 60 on 5x5, and a piece needs 4 to be told from its neighbours.
+ * Maximum pieces per column by board size: in a picture 400 pixels wide, a square has 39 pixels on 8x8 and 60 on 5x5,
+ * and a piece needs 4 to be distinguishable.
  */
 export const columnLimit = (size: number): number => (size > 5 ? 7 : 9);
 
-/** What lies below the carry limit, at the right of the square: the lowest pieces in the outermost column. */
+/** The pieces below the carry limit, at the right of the square: the lowest in the outermost column. */
 const columnShapes = (
   buried: readonly Seat[],
   beside: number,
@@ -151,7 +151,7 @@ const columnShapes = (
   const lift = hidden > 0 ? 0.08 : 0;
   const bottom = top + columns.bottom;
   const step = Math.min(barHeight, (columns.height - lift) / perColumn);
-  // A column alone has room to be wider.
+  // A single column has room to be wider.
   const width = beside === 1 ? 0.185 : columns.width;
   const right = left + columns.right;
   const slabs = Array.from({ length: beside }, (_, column) =>

@@ -5,10 +5,10 @@ import type { Box } from '../../scene/measures.ts';
 import type { Layout } from './layout.ts';
 import { capstone, slab } from './pieces.ts';
 
-/** The numbers stand below the piles. */
+/** Space for the numbers below the piles. */
 const numberRoom = 0.36;
 
-/** Both reserves as pieces at the right of the board, each at its owner's half, on the ground of the board. */
+/** Both reserves at the right of the board, each beside its owner's half, on the colour of the squares. */
 export const trayShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] => {
   const { tray, unit } = layout;
   if (!tray) return [];
@@ -24,7 +24,7 @@ export const trayShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[]
   });
 };
 
-/** From the bottom: the flats as a pile, the capstones above it; the numbers below the slot. */
+/** From the bottom: a pile of flats, the capstones above it, the numbers below. */
 const pile = (seat: Seat, { flats, caps }: Reserve, slot: Box, unit: number): readonly Shape[] => {
   const x = slot.x + slot.width / 2;
   const depth = 0.34 * unit;

@@ -2,7 +2,7 @@ import { movePattern, moveSquare, moveDirection, pass, type Move } from '../rule
 import { steps } from '../rules/geometry.ts';
 import type { Position } from '../rules/position.ts';
 
-/** Odd constants of the golden ratio and of MurmurHash3's finaliser, by which words are mixed. */
+/** Odd constants for mixing words, from the golden ratio and MurmurHash3's finaliser. */
 const golden = 0x9e3779b1;
 const mixA = 0x85ebca6b;
 const mixB = 0xc2b2ae35;
@@ -17,9 +17,9 @@ function finish(word: number): number {
 }
 
 /**
- * The key of a position in two 32-bit words, kept up to date square by square as moves are made: the words
- * of all stacks, each from its square, height, owners and top, and of the side to move, joined by exclusive
- * or. Reserves follow from the board; rules are not part of it.
+ * The key of a position in two 32-bit words, updated incrementally: the exclusive or of the words of all stacks, each
+ * derived from its square, height, owners and top, and of the side to move. Reserves follow from the board; rules are
+ * not included.
  */
 export class Keys {
   low = 0;

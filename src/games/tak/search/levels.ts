@@ -8,8 +8,8 @@ import { think, type Thought, type Tools } from './think.ts';
 import { weights } from './evaluation/weights.ts';
 
 /**
- * From the weakest to the strongest. All but the last are bound by nodes, so that they play alike on every
- * machine; the last answers within 3 s.
+ * From weakest to strongest. All but the last are limited by nodes, so that they play alike on every machine; the last
+ * answers within 3 s.
  */
 export const levels: readonly Level[] = [
   { limits: { nodes: 10_000 }, noise: 16, oversight: 0.11 },
@@ -21,11 +21,11 @@ export const levels: readonly Level[] = [
 ];
 
 export interface Chance {
-  /** From 0 (included) to 1 (not included). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 }
 
-/** What a level plays, `level` from 1; tighter limits hold as well. Where it glances only, no nodes are told. */
+/** A level's move, `level` from 1; stricter limits also apply. Without a search there is no node count. */
 export function answer(
   position: Position,
   level: number,
@@ -39,7 +39,7 @@ export function answer(
 
 type Glance = Pick<Thought, 'move' | 'score' | 'noise'>;
 
-/** The move that looks best right after it is made; roads are not looked for. */
+/** The move with the best evaluation right after it; roads are not looked for. */
 function glance(position: Position, noise: (() => number) | undefined): Glance {
   const evaluation = new Evaluation(weights, position.geometry);
   const moves = new Int32Array(maxMoves);

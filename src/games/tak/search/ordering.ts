@@ -1,7 +1,7 @@
 import { bestAt } from '../../search/ordering.ts';
 import { capstone, type Move, movePattern, movePiece, wall } from '../rules/move.ts';
 
-/** Without experience: flats, capstones, single pieces, walls, large spreads. */
+/** By default: flats, capstones, single pieces, walls, large spreads. */
 export function kindScore(move: Move): number {
   const pattern = movePattern(move);
   if (pattern !== 0) return pattern === 1 ? 20 : 10;
@@ -9,7 +9,7 @@ export function kindScore(move: Move): number {
   return piece === wall ? 0 : piece === capstone ? 40 : 60;
 }
 
-/** Moves the move with the highest score to `next`. */
+/** Swaps the move with the highest score to `next`. */
 export function bringBest(moves: Int32Array, scores: Int32Array, next: number, end: number): void {
   const at = bestAt(scores, next, end);
   if (at === next) return;

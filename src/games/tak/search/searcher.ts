@@ -15,18 +15,19 @@ import { weights as tuned, type Weights } from './evaluation/weights.ts';
 import type { Workspace } from './workspace.ts';
 
 const infinity = 2 * won;
-/** The clock and the stop flag are looked at once in so many nodes; a power of 2. */
+/** How many nodes are searched between checks of the clock and the stop flag; a power of 2. */
 const nodesBetweenLooks = 1024;
-/** Fewer pieces left to place than this, and a turn given away may be a gain: no null moves. */
+/** With fewer pieces left to place, passing may be an advantage, so there are no null moves. */
 const nullMoveReserve = 4;
 
 /**
- * Principal variation search on one position, changed and restored. Roads in one are seen without a search:
- * a node whose side to move has one is won, and one whose opponent has one considers what may prevent it.
+ * Principal variation search on one position, which it changes and restores. Roads in one are detected without a
+ * search: a node whose side to move has one is won, and one whose opponent has one considers only moves that may
+ * prevent it.
  */
 export class Searcher {
   nodes = 0;
-  /** Set once the search was broken off; its results are then void. */
+  /** Set once the search was aborted; its results are then invalid. */
   stopped = false;
   readonly position: Position;
   readonly keys = new Keys();
@@ -41,7 +42,7 @@ export class Searcher {
   private readonly highs = new Int32Array(maxPly + 2);
   private readonly mustStop: () => boolean;
   private nodeLimit = Infinity;
-  /** Plies that threats may extend the present iteration to. */
+  /** Up to which ply threats may extend the current iteration. */
   private furthest = 0;
 
   constructor(
@@ -65,17 +66,17 @@ export class Searcher {
     this.nodeLimit = nodes;
   }
 
-  /** A depth begins: threats lengthen lines to twice as much. */
+  /** Starts a depth; threats may extend lines to twice that. */
   begin(depth: number): void {
     this.furthest = Math.min(maxPly, 2 * depth + 4);
   }
 
-  /** The score behind a move at the root, from who makes it. */
+  /** The score after a move at the root, from the mover's point of view. */
   after(move: Move, depth: number, alpha: number, beta: number): number {
     return -this.step(move, depth - 1, 0, -beta, -alpha, 0, true);
   }
 
-  /** Evaluates the position as it is, from the side to move. */
+  /** Static evaluation for the side to move. */
   evaluate(): number {
     return this.evaluation.of(this.position);
   }
@@ -99,7 +100,7 @@ export class Searcher {
     return score;
   }
 
-  /** The score of the position from its side to move; `previous` led to it. */
+  /** The score for the side to move; `previous` led to this position. */
   private node(
     depth: number,
     ply: number,
@@ -141,7 +142,7 @@ export class Searcher {
       return this.evaluation.of(position);
     }
 
-    // Where placements may prevent the opponent's road: on its only missing square, nowhere if there are two.
+    // Where a placement may prevent the opponent's road: on its only missing square, nowhere if there are two.
     let block = -1;
     if (threatened) {
       const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
@@ -206,7 +207,7 @@ export class Searcher {
         }
       }
     }
-    // Nothing prevents the opponent's road, or there is no move at all.
+    // Nothing prevents the opponent's road, or there is no legal move.
     if (tried === 0) return block === -1 ? 0 : -(won - ply - 2);
     const bound = bestScore >= beta ? atLeast : bestScore > alpha ? exact : atMost;
     this.table.store(low, high, depth < 127 ? depth : 127, bound, toTable(bestScore, ply), best);
@@ -235,7 +236,7 @@ export class Searcher {
     return score;
   }
 
-  /** All moves but `first` with their order; without placements that leave the opponent's road. */
+  /** Generates all moves except `first` with their order; no placements that do not stop the opponent's road. */
   private generate(
     start: number,
     ply: number,
@@ -257,7 +258,7 @@ export class Searcher {
     return end;
   }
 
-  /** The score of a game that is over, or that the side to move ends with a road; undefined: it goes on. */
+  /** The score of a game that is over, or that the side to move ends with a road; otherwise `undefined`. */
   private ending(side: number, ply: number, isOpening: boolean): number | undefined {
     const { position, own } = this;
     if (isOpening) {
@@ -284,7 +285,7 @@ export class Searcher {
   }
 }
 
-/** Late moves are looked at less deeply: spreads and walls that rarely turn out well. */
+/** Late move reductions, for spreads and walls that rarely turn out well. */
 function reductionOf(move: Move, depth: number, tried: number): number {
   if (tried < 4) return 0;
   const isSpread = movePattern(move) !== 0;

@@ -10,14 +10,14 @@ import { Searcher } from './searcher.ts';
 import type { Weights } from './evaluation/weights.ts';
 import { Workspace } from './workspace.ts';
 
-/** What a search works with. */
+/** What a search depends on. */
 export interface Tools {
   readonly table: TranspositionTable;
-  /** Milliseconds from any fixed moment. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Asked now and then; true: answer with what is known. */
+  /** Polled; if true, the search answers with the best move so far. */
   readonly stop?: () => boolean;
-  /** Added to each of the side's moves, in hundredths of a flat; decided games stay as they are. */
+  /** Added to the score of each root move, in hundredths of a flat; decided games are unaffected. */
   readonly noise?: () => number;
   readonly onDepth?: (thought: Thought) => void;
   readonly weights?: Weights;
@@ -27,20 +27,20 @@ export interface Tools {
 export interface Thought extends Finding<Move> {
   readonly nodes: number;
   readonly milliseconds: number;
-  /** The expected continuation, the move first. */
+  /** The expected continuation, starting with the move. */
   readonly line: readonly Move[];
 }
 
-/** The part of a search that may go into forced roads, and how many positions without any other limit. */
+/** The share of a search spent on forced roads, and the number of positions if there is no other limit. */
 const tinueShare = 0.25;
 const tinueNodes = 1_000_000;
 const tinueNodesToDepth = 20_000;
 const lineLength = 12;
 
-/** Of this thread, which searches one position at a time. */
+/** This thread's, which searches one position at a time. */
 let workspace: Workspace | undefined;
 
-/** The best move of an unfinished position, which is changed and restored. Throws where there is no move. */
+/** The best move of an unfinished position, which is changed and restored. Throws if there is no legal move. */
 export function think(position: Position, limits: Limits, tools: Tools): Thought {
   const { now, table } = tools;
   const space = (workspace ??= new Workspace());
@@ -83,7 +83,7 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
   return thought(best, nodes());
 }
 
-/** The moves that the table expects. */
+/** The continuation stored in the transposition table. */
 function lineFrom(searcher: Searcher, table: TranspositionTable, first: Move): readonly Move[] {
   const { position, keys } = searcher;
   const line: Move[] = [];

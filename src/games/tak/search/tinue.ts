@@ -10,12 +10,12 @@ import type { Workspace } from './workspace.ts';
 
 const refuted = 0;
 const proven = 1;
-/** Deeper than any that was found; each level has its part of the list of moves. */
+/** Deeper than any tinuë found; each depth has its own part of the move list. */
 const maxDepth = 41;
 
 /**
- * The short search for tinuë, a road that can be forced: the attacker makes moves only that threaten a road in
- * one, so that few answers are left to look at. Exact within its depth.
+ * A fast search for tinuë, a forced road: the attacker only makes moves that threaten a road in one, so few replies
+ * have to be searched. Exact within its depth.
  */
 export class TinueSearch {
   nodes = 0;
@@ -37,8 +37,8 @@ export class TinueSearch {
   }
 
   /**
-   * The first move of a road that can be forced within `nodes` positions, and in how many plies; undefined:
-   * there is none, or it lies deeper.
+   * The first move of a road that can be forced within `nodes` positions, and its length in plies; `undefined` if there
+   * is none, or it is deeper.
    */
   find(nodes: number): { readonly move: Move; readonly plies: number } | undefined {
     if (this.position.inOpening) return undefined;
@@ -51,14 +51,14 @@ export class TinueSearch {
       const move = this.attack(plies, 0, limit);
       if (this.stopped) return undefined;
       if (move !== noMove) return { move, plies };
-      // As many positions as one step less deep: no sequence of threats goes on.
+      // No more positions than at the previous depth: no sequence of threats continues.
       if (this.nodes - before === last) return undefined;
       last = this.nodes - before;
     }
     return undefined;
   }
 
-  /** A move that forces a road within `plies`; there is none in one. */
+  /** A move that forces a road within `plies`; there must be none in one. */
   private attack(plies: number, start: number, limit: number): Move {
     const { position, keys, table, moves } = this;
     if (table.find(keys.low, keys.high)) {
@@ -83,7 +83,7 @@ export class TinueSearch {
     return noMove;
   }
 
-  /** Collects the moves that threaten a road and leave the opponent none, two threats before one. */
+  /** Collects moves that threaten a road and leave the opponent none, double threats first. */
   private threatening(start: number): number {
     const { position, moves, attacker, defender } = this;
     const side = position.turn;
@@ -92,7 +92,7 @@ export class TinueSearch {
     let doubles = start;
     for (let i = start; i < last; i++) {
       const move = moves[i]!;
-      // A wall makes no road.
+      // A wall is not a road piece.
       if (movePattern(move) === 0 && movePiece(move) === wall) continue;
       position.make(move);
       this.nodes++;
@@ -116,7 +116,7 @@ export class TinueSearch {
     return end;
   }
 
-  /** Whether the side to move, threatened with a road, has an answer that holds for `plies`. */
+  /** Whether the side to move, threatened with a road, has a defence that holds for `plies`. */
   private isDefended(plies: number, start: number, limit: number): boolean {
     const { position, keys, moves } = this;
     if (start > moves.length - maxMoves) return true;
@@ -138,7 +138,7 @@ export class TinueSearch {
     return false;
   }
 
-  /** Collects what prevents the threatened road for now; -1: one of the answers ends the game well. */
+  /** Collects moves that prevent the threatened road; -1 if one of them ends the game favourably. */
   private answers(start: number): number {
     const { position, moves, attacker } = this;
     const side = position.turn;

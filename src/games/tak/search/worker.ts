@@ -12,10 +12,10 @@ import { formatPly } from '../notation/ptn.ts';
 import { answer } from './levels.ts';
 import type { Thought } from './think.ts';
 
-/** A search that is not bound to a level's own limits, and tells how it goes on. */
+/** A search with custom limits that reports its progress. */
 export interface SearchTask extends OpponentTask {
   readonly limits?: Limits;
-  /** Takes a `SearchReport` for each depth, and one behind the last. */
+  /** Receives a `SearchReport` for each depth, and a final one. */
   readonly port?: MessagePort;
 }
 
@@ -23,9 +23,9 @@ export interface SearchProgress {
   readonly depth: number;
   readonly nodes: number;
   readonly milliseconds: number;
-  /** Hundredths of a flat for the side to move. */
+  /** In hundredths of a flat, for the side to move. */
   readonly score: number;
-  /** Plies until the game is decided, negative: lost; undefined: not in sight. */
+  /** Plies until the game is decided, negative if lost; `undefined` if not foreseeable. */
   readonly decidedIn: number | undefined;
   readonly line: readonly string[];
 }

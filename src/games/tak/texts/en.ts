@@ -2,7 +2,7 @@ import type { Messages } from '../../../phrase.ts';
 import type { RefusalName } from '../refusal.ts';
 import { prefixed } from './prefixed.ts';
 
-/** One sentence or two for each rule: what is wrong, and what would be right. */
+/** One or two sentences per rule: what is wrong, and what would be right. */
 const refusals: Readonly<Record<RefusalName, string>> = {
   'game-over': 'This match is over ({{- score}}), so no more moves can be played.',
   unreadable:
@@ -228,7 +228,7 @@ const categories: Readonly<Record<string, string>> = {
   8: '8x8',
 };
 
-/** In the order in which they are read. */
+/** In reading order. */
 export const helpTopics = ['goal', 'pieces', 'turn', 'moving', 'end', 'notation'] as const;
 
 const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`, string>> = {

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../phrase.ts';
 
-/** A group of sentences under the names by which phrases ask for them: `<prefix>.<name>`. */
+/** A group of texts under the keys that phrases use: `<prefix>.<name>`. */
 export const prefixed = (prefix: string, messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([name, text]) => [`${prefix}.${name}`, text]));

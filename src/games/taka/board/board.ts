@@ -17,13 +17,13 @@ import type { Position } from '../rules/position.ts';
 import { promptAt } from './prompts.ts';
 import { formatTurn, type Turn } from '../rules/turn.ts';
 
-/** The immutable face of a position: `play` copies it. */
+/** An immutable wrapper around a position; `play` copies it. */
 export class TakaBoard implements Board {
   readonly turn: Seat;
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
-  /** Never left changed: turns made on it for a look ahead are unmade. */
+  /** Always restored: turns made on it to look ahead are unmade. */
   private readonly position: Position;
 
   private constructor(position: Position, plies: readonly string[]) {
@@ -86,12 +86,12 @@ export class TakaBoard implements Board {
     return formatPosition(this.position);
   }
 
-  /** The turn that led here; undefined at the start. */
+  /** The turn that led here; `undefined` at the start. */
   get lastTurn(): Turn | undefined {
     return this.position.turns.at(-1);
   }
 
-  /** A position of one's own to search on. */
+  /** A copy of the position to search on. */
   copyPosition(): Position {
     return this.position.copy();
   }

@@ -23,10 +23,10 @@ import {
 } from '../rules/turn.ts';
 
 /**
- * A turn composed step by step: the piece, what it does, where to, what follows and where to, who steps in or where
- * the ball is placed after a goal, and the facing. Every legal turn is a path through these steps. A step with one
- * way on is skipped, and a choice that leaves one turn is that turn. Where there are more squares than buttons, the
- * row is chosen first.
+ * Composes a turn step by step: the piece, what it does, its destination, the follow-up and its destination, who steps
+ * in or where the ball is placed after a goal, and the facing. Every legal turn is a path through these steps. A step
+ * with a single option is skipped, and a choice that leaves a single turn completes it. If there are more squares than
+ * buttons, the row is chosen first.
  */
 
 const details = ['from', 'action', 'to', 'follow-up', 'then', 'extra', 'facing'] as const;
@@ -40,16 +40,16 @@ export type FollowUp = (typeof followUps)[number];
 
 export interface Step {
   readonly detail: Detail;
-  /** A row of squares is chosen instead of a square. */
+  /** Whether a row of squares is chosen instead of a square. */
   readonly byRow: boolean;
-  /** By the id of the choice: the turns that are left behind it. */
+  /** By choice ID: the turns it leaves. */
   readonly groups: ReadonlyMap<string, readonly Turn[]>;
 }
 
-/** Where a path has led: the turns that are still possible, and what comes next. */
+/** The state after a path: the remaining turns, and the next step. */
 export interface Composition {
   readonly turns: readonly Turn[];
-  /** undefined: the path is complete. */
+  /** `undefined`: the path is complete. */
   readonly step: Step | undefined;
 }
 
@@ -71,14 +71,14 @@ export function actionOf(position: Position, turn: Turn): Action {
   }
 }
 
-/** What stands behind a pickup or a tackle. */
+/** What follows a pickup or a tackle. */
 export function followUpOf(turn: Turn): FollowUp {
   const kind = kindOf(turn);
   if (kind === goAndDribble || kind === tackleAndDribble) return 'dribble';
   return kind === goAndPass || kind === tackleAndPass ? 'pass' : 'none';
 }
 
-/** The square that a step chooses; 0: none, or it chooses something else. */
+/** The square that a step chooses; 0 if none. */
 function placeOf(turn: Turn, detail: Detail): Square {
   switch (detail) {
     case 'from':
@@ -96,7 +96,7 @@ function placeOf(turn: Turn, detail: Detail): Square {
   }
 }
 
-/** The id of a turn's choice. */
+/** The ID of a turn's choice. */
 function idOf(position: Position, turn: Turn, detail: Detail): string {
   switch (detail) {
     case 'action':
@@ -133,7 +133,7 @@ function stepAt(position: Position, turns: readonly Turn[], detail: Detail): Ste
   return { detail, byRow: true, groups: grouped(turns, (turn) => rowId(placeOf(turn, detail))) };
 }
 
-/** Follows a path of choices in a position that goes on; undefined where it is none. */
+/** Follows a path of choices in an unfinished position; `undefined` if it is invalid. */
 export function compose(position: Position, path: readonly string[]): Composition | undefined {
   let turns: readonly Turn[] = legalTurns(position);
   let taken = 0;
@@ -155,7 +155,7 @@ export function compose(position: Position, path: readonly string[]): Compositio
   return taken === path.length ? { turns, step: undefined } : undefined;
 }
 
-/** @param turned the picture is: what lies on the board is ordered, and facings are drawn, as they are seen there. */
+/** @param turned whether the picture is rotated: order and facings then follow it. */
 export function choicesAt(position: Position, path: readonly string[], turned: boolean): readonly Choice[] {
   const step = compose(position, path)?.step;
   if (step === undefined) return [];
@@ -169,7 +169,7 @@ export function choicesAt(position: Position, path: readonly string[], turned: b
   });
 }
 
-/** Squares as they are read on the board, behind none, before the circle; all else in its usual order. */
+/** Squares in reading order of the board, after "none", before the circle; everything else in its usual order. */
 function orderOf(position: Position, turn: Turn, detail: Detail, turned: boolean): number {
   switch (detail) {
     case 'action':
@@ -230,7 +230,7 @@ function pieceLabel(position: Position, place: Square): string {
   return position.ballOn(place) < 0 ? kind : `${kind}-ball`;
 }
 
-/** What is where a step ends. */
+/** What a step leads to. */
 function endLabel(position: Position, turn: Turn, place: Square): string {
   const kind = kindOf(turn);
   if (isCircle(place)) return kind === go ? 'return' : 'keeper';

@@ -20,7 +20,7 @@ import {
 import { actionOf, compose, type Detail, followUpOf } from './composer.ts';
 import { ballEnd } from './prompts.ts';
 
-/** What the picture shows of a path of choices; undefined: the path is none. */
+/** What the picture shows of a path of choices; `undefined` if it is invalid. */
 export function composingOf(position: Position, path: readonly string[]): Composing | undefined {
   const composition = compose(position, path);
   const turn = composition?.turns[0];
@@ -55,7 +55,7 @@ export function composingOf(position: Position, path: readonly string[]): Compos
 /** Where the last pass of a turn began. */
 const passedFrom = (turn: Turn): number => (passEnd(turn) === toOf(turn) ? fromOf(turn) : toOf(turn));
 
-/** The turn without what a step and those behind it decide. */
+/** The turn without what this step and later ones decide. */
 function draft(turn: Turn, detail: Detail): Composing {
   const from = fromOf(turn);
   const to = toOf(turn);

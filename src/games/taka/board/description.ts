@@ -8,7 +8,7 @@ import { formatTurn } from '../rules/turn.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:describe.${name}`, data });
 
-/** A position in words, for who cannot see the picture; the position as text last. */
+/** A position in words, for people who cannot see the picture; ends with the position as text. */
 export function describePosition(
   position: Position,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
@@ -27,13 +27,13 @@ export function describePosition(
   ];
 }
 
-/** Neither won nor drawn: the match was called off. */
+/** Neither won nor drawn: the match was cancelled. */
 function ended({ winner, score }: Pick<Outcome, 'winner' | 'score'>): Phrase {
   if (winner !== undefined) return phrase(`won-${winner}`, { score });
   return score === drawScore ? phrase('drawn', { score }) : phrase('no-result');
 }
 
-/** Who has it, where, and which way they face. */
+/** Who has the ball, where, and which way they face. */
 function ballPhrase(position: Position, ball: number): Phrase {
   const name = `ball-${seats[ball]}`;
   const at = position.balls[ball]!;

@@ -35,14 +35,14 @@ import {
   twoPasses,
 } from '../rules/turn.ts';
 
-/** Why something is not allowed; undefined: it is. */
+/** Why something is not allowed; `undefined` if it is. */
 type Fault = TakaRefusal | undefined;
 
-/** The turn that a written one means in a position that goes on, or the rule that forbids it. */
+/** The turn that a written one stands for in an unfinished position, or the rule that forbids it. */
 export function judgeTurn(position: Position, written: WrittenTurn): Result<Turn, TakaRefusal> {
   const { kind, from, to, then, facing, stepper, restart } = written;
   const turn = turnOf(kind, from, to, then, facing, stepper || restart);
-  // A restart is written otherwise than a step, and both are the same number in a turn.
+  // A restart and a step are written differently but are the same number in a turn.
   const isWrittenWell = isGoal(turn) ? stepper === 0 : restart === 0;
   if (isWrittenWell && isLegal(position, turn)) return ok(turn);
   const fault =
@@ -209,7 +209,7 @@ function behindTackleFault(position: Position, written: WrittenTurn): Fault {
   return followUp;
 }
 
-/** Of a turn that is legal but for the facing at its end. */
+/** For a turn that is legal except for its final facing. */
 function facingFault(position: Position, written: WrittenTurn): Fault {
   const { kind, from, to, then, facing, stepper, restart } = written;
   const needed = needsFacing(position, written);
@@ -237,7 +237,7 @@ function needsFacing(position: Position, { kind, from, to, then, stepper, restar
   }
 }
 
-/** Whether the last pass, or the restart behind it, gives the ball to a piece on the board. */
+/** Whether the last pass, or the restart after it, gives the ball to a piece on the board. */
 function endsWithPiece(
   position: Position,
   kind: number,
@@ -247,7 +247,7 @@ function endsWithPiece(
   restart: Square,
 ): boolean {
   const end = restart !== 0 ? restart : kind === pass ? to : then;
-  // Whoever picked the ball up has left its square.
+  // The piece that picked the ball up has left its square.
   if (isCircle(end) || (kind === goAndPass && end === from)) return false;
   return position.cells[end] !== 0;
 }

@@ -20,18 +20,18 @@ import {
   zones,
 } from '../rules/squares.ts';
 
-/** Why something is not allowed; undefined: it is. */
+/** Why something is not allowed; `undefined` if it is. */
 type Fault = TakaRefusal | undefined;
 
 export interface JudgedPass {
   readonly at: Square;
   readonly end: Square;
-  /** Alone, behind a pickup or a tackle, or one of two. */
+  /** Alone, after a pickup or a tackle, or one of two. */
   readonly mode: 'single' | 'pickup' | 'tackle' | 'first' | 'second';
   readonly written: WrittenTurn;
 }
 
-/** A pass in a position in which the passer stands where it passes from. */
+/** Judges a pass in a position where the passer is on the square it passes from. */
 export function passFault(position: Position, judged: JudgedPass): Fault {
   const { at, end, mode } = judged;
   const way = isCircle(end) ? wayToCircle(position, at) : lineTo(at, end);
@@ -57,11 +57,11 @@ export function passFault(position: Position, judged: JudgedPass): Fault {
 
 interface Way {
   readonly direction: number;
-  /** Squares that the ball passes before its end, and one more. */
+  /** The number of squares the ball passes before its end, plus one. */
   readonly distance: number;
 }
 
-/** The circle lies behind the last square of one of two diagonals. */
+/** The circle lies beyond the last square of one of two diagonals. */
 function wayToCircle(position: Position, at: Square): Way | undefined {
   for (const [direction, gate] of circleGates[position.turn]!.entries()) {
     if (gate === 0) continue;
@@ -72,7 +72,7 @@ function wayToCircle(position: Position, at: Square): Way | undefined {
   return undefined;
 }
 
-/** The facing that the rules look at; 0: the passer may still choose it. */
+/** The facing that the rules check; 0 if the passer may still choose it. */
 function facingOf(position: Position, { at, mode, written }: JudgedPass): number {
   if (mode === 'pickup' || mode === 'tackle') return 0;
   if (mode !== 'second') return position.facings[position.ballOn(at)]!;
@@ -139,7 +139,7 @@ function restartFault(position: Position, at: Square, { restart }: WrittenTurn):
   return restart !== at && position.ballOn(restart) >= 0 ? refuse('two-balls', { square }) : undefined;
 }
 
-/** A pass to a square of the board that is no goal. */
+/** A pass to a square of the board that is not a goal. */
 function landingFault(position: Position, judged: JudgedPass, isChip: boolean): Fault {
   const { at, end, mode, written } = judged;
   const square = squareName(end);
@@ -178,7 +178,7 @@ function stepFault(
   return isOffside(position, stepper, at) ? refuse('offside', { square }) : undefined;
 }
 
-/** Whether a teammate on a square may not be passed to from another. */
+/** Whether a teammate on a square is offside for a pass from another. */
 function isOffside(position: Position, square: Square, ballAt: Square): boolean {
   const { turn } = position;
   const row = advance(turn, square);

@@ -23,7 +23,9 @@ import { actionOf, compose, followUpOf, type Step } from './composer.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:${name}`, data });
 
-/** What the next step of a turn asks; behind the last one, what the turn does. undefined: the path is none. */
+/**
+ * The question for the next step of a turn; after the last one, what the turn does; `undefined` for an invalid path.
+ */
 export function promptAt(position: Position, path: readonly string[]): Phrase | undefined {
   const composition = compose(position, path);
   const turn = composition?.turns[0];
@@ -55,7 +57,7 @@ function question(position: Position, turn: Turn, { detail, byRow }: Step): Phra
   }
 }
 
-/** Where the piece stands that holds the ball at the end. */
+/** Where the piece is that holds the ball at the end. */
 export function ballEnd(turn: Turn): Square {
   if (isGoal(turn)) return extraOf(turn);
   return passEnd(turn) || thenOf(turn) || toOf(turn);
@@ -90,7 +92,7 @@ function runOf(position: Position, turn: Turn): string {
   }
 }
 
-/** How the pass comes about, then how it ends. */
+/** How the pass starts, then how it ends. */
 function passOf(turn: Turn): string {
   const kind = kindOf(turn);
   const starts = { [pass]: 'pass', [twoPasses]: 'twice', [goAndPass]: 'move-pass' } as const;

@@ -3,12 +3,12 @@ import type { Position } from '../rules/position.ts';
 import { formatTurn } from '../rules/turn.ts';
 import { plainTurn } from './turntext.ts';
 
-/** All legal turns of a position that goes on in canonical notation, in no order that means anything. */
+/** All legal turns of an unfinished position in canonical notation, in no particular order. */
 export const legalTexts = (position: Position): string[] => legalTurns(position).map(formatTurn);
 
 /**
- * Legal turns that begin like the text, in any case: the shortest first, then by character, so that the order
- * says nothing about strength. Each character that not all of them share leaves fewer.
+ * Legal turns that start with the text, ignoring case, shortest first, then alphabetically, so that the order says
+ * nothing about strength. Each typed character narrows them down.
  */
 export function complete(position: Position, text: string, limit: number): string[] {
   const typed = plainTurn(text).replace(/^0/, 'o');

@@ -3,7 +3,7 @@ import { optionsOf, parseOptions, setUp } from '../options.ts';
 import type { Position } from '../rules/position.ts';
 import { escape, tagOf } from './recordfile.ts';
 
-/** Writes a match down. Its options must be ones that a match can start with. */
+/** Writes a match as a record. Its options must be valid. */
 export function writeGame(record: GameRecord): { readonly name: string; readonly text: string } {
   const options = parseOptions(record.options);
   const start = options.ok ? setUp(options.value) : options;
@@ -12,7 +12,7 @@ export function writeGame(record: GameRecord): { readonly name: string; readonly
   return { name: fileName(record), text: `${tags.join('\n')}\n\n${turnsOf(record, start.value)}\n` };
 }
 
-/** Those that were read stay in their order and as they were written; what they leave open follows them. */
+/** Tags that were read keep their order and form; missing ones follow. */
 function tagsOf(record: GameRecord, start: Position): readonly RecordTag[] {
   const usual = usualTags(record, start);
   const read = record.tags ?? [];
@@ -57,7 +57,7 @@ function usualTags(record: GameRecord, start: Position): readonly RecordTag[] {
   return tags.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }]));
 }
 
-/** A full turn a line. */
+/** One full turn per line. */
 function turnsOf(record: GameRecord, start: Position): string {
   const notes = (after: number): string[] => [
     ...(record.annotations ?? []).filter((note) => note.after === after).map(({ text }) => text),
@@ -78,7 +78,7 @@ function turnsOf(record: GameRecord, start: Position): string {
   return lines.join('\n');
 }
 
-/** `White-Black-2025-06-03.taka.txt`, of characters that every file system takes. */
+/** `White-Black-2025-06-03.taka.txt`, using only characters that every file system allows. */
 function fileName({ players, date }: GameRecord): string {
   const plain = (seat: Seat) =>
     players[seat].name

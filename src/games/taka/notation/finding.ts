@@ -6,7 +6,7 @@ import { refuse, type TakaRefusal } from '../refusal.ts';
 import { readGame } from './record.ts';
 import { parseTurn } from './turntext.ts';
 
-/** Positions in texts that hold other things too, such as what people write to each other. */
+/** Finds positions in texts that contain other things, such as messages. */
 
 const tag = /\[\w+ +"/;
 /** Records of other games have tags too. */
@@ -15,10 +15,10 @@ const otherGame = /\[Game +"(?!Taka")/i;
 const positionLike =
   /(?<![\w[\]()/])(?:[\dPpGgWwBbNnEeSs[\]()]+\/){13}[\dPpGgWwBbNnEeSs[\]()]+(?: +(?:-|[GgWwBb[\]]+|\d+|\d+:\d+)(?=\s|$)){0,4}/;
 const firstTurn = /(?<![\w.])1\. *(\S+)/;
-/** The end of a block of code. */
+/** The end of a code block. */
 const fence = '```';
 
-/** The position that a text shows: the end of the match of a record, or a position. undefined: it looks like neither. */
+/** The position in a text: the final one of a record, or a position; `undefined` if there is none. */
 export function findPosition(text: string): Result<Found, TakaRefusal> | undefined {
   const tagged = tag.exec(text);
   if (tagged !== null) return otherGame.test(text) ? undefined : endOf(text.slice(tagged.index));
@@ -30,7 +30,7 @@ export function findPosition(text: string): Result<Found, TakaRefusal> | undefin
     : undefined;
 }
 
-/** As far as the words are turns, their numbers or a result; what people write behind them is left out. */
+/** The beginning of the text, as long as its words are turns, their numbers or a result. */
 function turns(text: string): string {
   const words = text.split(/\s+/);
   const end = words.findIndex((word) => !/^\d+\.|^(?:[01]|1\/2)-/.test(word) && !parseTurn(word, 0).ok);

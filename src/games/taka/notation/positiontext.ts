@@ -13,14 +13,14 @@ import {
   squareName,
 } from '../rules/squares.ts';
 
-/** The usual formation; the sides are turned by 180 degrees. */
+/** The usual formation; the sides are rotated by 180 degrees. */
 export const startText =
   '10/10/4p[bs]p4/2p4p2/3p2p3/1p6p1/4pp4/4PP4/1P6P1/3P2P3/2P4P2/4PP[wn]4/10/10 Gg w 1 0:0';
 
-/** A position with every square taken by a long sign is shorter. */
+/** Longer than a position with the longest sign on every square. */
 export const maxPositionLength = 400;
 
-/** A position as it is written, with nothing checked but its form. */
+/** A position as written; only its syntax is checked. */
 export interface PlacedPiece {
   readonly side: 0 | 1;
   readonly goalie: boolean;
@@ -29,7 +29,7 @@ export interface PlacedPiece {
 export interface PlacedBall {
   readonly ball: 0 | 1;
   readonly square: Square;
-  /** 0: it is loose, or in a circle. */
+  /** 0: loose, or in a circle. */
   readonly facing: number;
 }
 export interface PositionText {
@@ -47,8 +47,8 @@ export const badPosition = (at: string): TakaRefusal =>
 const bad = (at: string) => err(badPosition(at));
 
 /**
- * Reads leniently: any blanks between the fields, colours and facings in any case, and the fields behind the rows may
- * be left out, last first. Goalies that are nowhere are then in their circles, White begins, nobody has scored.
+ * Parses leniently: any spaces between fields, any case of colours and facings; trailing fields may be omitted. Goalies
+ * that are not placed are then in their circles, White begins, and the score is 0.
  */
 export function parsePosition(text: string): Read<PositionText> {
   if (text.length > maxPositionLength) {
@@ -77,7 +77,7 @@ interface Placed {
   readonly balls: PlacedBall[];
 }
 
-/** A piece with the ball that it holds, a loose ball, a run of empty squares. */
+/** A piece with the ball it holds, a loose ball, a run of empty squares. */
 const rowPattern = /([PpGg])(?:\[([wb])([nesw])\])?|\(([wb])\)|(\d{1,2})/iy;
 const isWhite = (letter: string): boolean => letter === letter.toUpperCase();
 const ballOf = (letter: string): 0 | 1 => (letter.toLowerCase() === 'w' ? 0 : 1);
@@ -145,8 +145,7 @@ function readCircles(text: string): Read<Placed> {
 const colours = ['white', 'black'] as const;
 
 /**
- * The position that a text describes, if it can come about in a match: also one that is over. In `goal` the ball
- * that decided the match.
+ * The position of a text if it is possible in a match, even a finished one. `goal`: the ball that decided the match.
  */
 export function setUpPosition(rules: Rules, text: PositionText): Read<Position> {
   const fault = faultOf(text);

@@ -13,7 +13,7 @@ import {
   tagOf,
 } from './recordfile.ts';
 
-/** A file and a match's record: what the tags mean, and that every turn is legal. */
+/** Converts files to match records: interprets tags and checks that every turn is legal. */
 
 export interface TakaRecord extends GameRecord {
   readonly options: Options;
@@ -22,20 +22,20 @@ export interface TakaRecord extends GameRecord {
 /** A record with its boards. */
 export interface ReadGame {
   readonly record: TakaRecord;
-  /** From the start to the end, which is `board`. */
+  /** From the start to `board`, the last one. */
   readonly boards: readonly TakaBoard[];
   readonly board: TakaBoard;
-  /** The result that the file itself gives, in its tag or behind the turns. */
+  /** The result stated in the file, in its tag or after the turns. */
   readonly stated: string | undefined;
 }
 
-/** Reads a file of one match. */
+/** Reads a file with one match. */
 export function readGame(text: string): Result<ReadGame, TakaRefusal> {
   const read = readFile(text);
   return read.ok ? replay(text, read.value) : read;
 }
 
-/** Reads each match of a file: at least one, or why there is none. */
+/** Reads all matches of a file, at least one, or says why it cannot. */
 export function readGames(text: string): readonly Result<ReadGame, TakaRefusal>[] {
   const files = readFiles(text);
   if (files.length === 0) return [err(refuse('record-empty', {}))];
@@ -120,12 +120,12 @@ function ratingOf(text: string | undefined): { rating?: number } {
   return text === undefined || text.trim() === '' || !Number.isFinite(rating) ? {} : { rating };
 }
 
-/** Tags give UTC: `2025.06.03`, `19:32:14.250`. A time that cannot be read counts as midnight. */
+/** Tags are in UTC: `2025.06.03`, `19:32:14.250`. An unreadable time counts as midnight. */
 function dateOf(date = '', time = ''): number | undefined {
   const day = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(date.trim())?.slice(1).join('-');
   if (day === undefined) return undefined;
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The 30th of February would be one in March.
+  // Date would turn 30 February into a day in March.
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
   const clock = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(time.trim())?.[0] ?? '00:00';
   return Date.parse(`${day}T${clock}Z`);

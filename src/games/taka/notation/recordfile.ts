@@ -3,16 +3,16 @@ import type { RecordTag } from '../../game.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 
 /**
- * One match of a file taken apart: tags, turns, comments, annotations, result. Whether they make sense is not asked.
- * `at` counts characters from 0, without a byte order mark; `placeAt` makes a place of it.
+ * The parts of one match in a file: tags, turns, comments, annotations, result; not validated. `at` counts characters
+ * from 0, without a byte order mark; `placeAt` converts it to a place.
  */
 export interface RecordFile {
   readonly at: number;
   readonly tags: readonly FileTag[];
   readonly turns: readonly FileTurn[];
-  /** `after`: how many of `turns` stand before it. */
+  /** `after`: the number of `turns` before it. */
   readonly comments: readonly { readonly after: number; readonly text: string }[];
-  /** At most one for each turn: marks such as `!?`, then glyphs such as `$14`. */
+  /** At most one for each turn: marks such as `!?`, then NAGs such as `$14`. */
   readonly annotations: readonly { readonly after: number; readonly text: string }[];
   readonly result: string | undefined;
 }
@@ -36,16 +36,16 @@ export function placeAt(text: string, at: number): { readonly line: number; read
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** The tag with this name, in any case. */
+/** The tag of this name, ignoring case. */
 export function tagOf<T extends RecordTag>(tags: readonly T[], name: string): T | undefined {
   return tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Far more than 600 turns with a comment each. */
+/** Far more than 600 turns with a comment each take. */
 const maxLength = 1_000_000;
 const maxTagName = 40;
 
-/** Reads a file of one match. */
+/** Reads a file with one match. */
 export function readFile(text: string): Result<RecordFile, TakaRefusal> {
   const [first, second] = readFiles(text);
   if (first === undefined) return err(refuse('record-empty', {}));
@@ -54,8 +54,8 @@ export function readFile(text: string): Result<RecordFile, TakaRefusal> {
 }
 
 /**
- * Reads the matches of a file: the next one begins with a tag behind turns or a result. What follows something that
- * cannot be read is not looked at: it is the last of the list.
+ * Reads the matches of a file: a new one begins with a tag after turns or a result. An unreadable match is the last in
+ * the list.
  */
 export function readFiles(text: string): readonly Result<RecordFile, TakaRefusal>[] {
   if (text.length > maxLength) return [err(refuse('too-long', { length: text.length, most: maxLength }))];
@@ -86,7 +86,7 @@ class OpenFile implements RecordFile {
   }
 }
 
-/** A tag's value and a comment may hold any character; these are written with a backslash. */
+/** Characters written with a backslash in a tag's value or a comment, so that these may contain any character. */
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 const unescape = (text: string): string =>
   text.replaceAll(/\\([^])/g, (_, sign: string) => escapes[sign] ?? sign);
@@ -154,7 +154,7 @@ class FileReader {
     if (this.take(/\d{1,3}\.+/y) !== '') return undefined;
     const word = this.take(/[^\s{}[\]]+/y);
     if (word === '') return this.stop('record-unreadable', at);
-    // White's turn is left out where Black begins; a star says that a match goes on.
+    // White's turn is omitted if Black begins; an asterisk means that a match is not over.
     if (word === '--' || word === '*') return undefined;
     if (/^(?:1-0|0-1|1\/2-1\/2)$/.test(word)) {
       this.file.result = word;
@@ -184,7 +184,7 @@ class FileReader {
   }
 }
 
-/** Writes a text into a tag's value or a comment, whose end is `end`. */
+/** Escapes a text for a tag's value or a comment, which ends with `end`. */
 export const escape = (text: string, end: '"' | '}'): string => {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll(end, `\\${end}`);
   return end === '}' ? escaped : escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r');

@@ -21,7 +21,7 @@ import {
   twoPasses,
 } from '../rules/turn.ts';
 
-/** One turn as written; whether it makes sense in a position is not asked. The numbers are those of turn.ts. */
+/** A turn as written, not checked against a position. The numbers are those of turn.ts. */
 export interface WrittenTurn {
   readonly kind: number;
   readonly from: Square;
@@ -36,10 +36,10 @@ export interface WrittenTurn {
   readonly facing: Facing;
 }
 
-/** The longest turn, with blanks and marks, is far shorter. */
+/** Far longer than the longest turn with spaces and marks. */
 export const maxTurnLength = 40;
 
-/** What phones, keyboards and word processors make of the signs of notation. */
+/** Characters that phones, keyboards and word processors substitute for those of notation. */
 const lookalikes: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
@@ -56,10 +56,10 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 const lookalike = /[−–—→›＞‹←＜×＝＠]/g;
 
-/** Code marks around a turn, evaluation marks and the full stop of a sentence behind it. */
+/** Backticks around a turn, evaluation marks and a full stop after it. */
 const wrapping = /^`+|[!?]*`*\.?$/g;
 
-/** By the signs in front of the second and the third square. */
+/** By the signs before the second and third square. */
 const kinds: Readonly<Record<string, number>> = {
   '': go,
   '-': go,
@@ -73,9 +73,9 @@ const kinds: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads one turn leniently: any case, blanks, typographic signs, `0` for the circle, a facing without `=`, marks
+ * Parses a turn leniently: any case, spaces, typographic characters, `0` for the circle, a facing without `=`, marks
  * and backticks around it.
- * @param side whose turn it is: `o` is the circle of the mover.
+ * @param side the side to move: `o` is its circle.
  */
 export function parseTurn(text: string, side: Side): Result<WrittenTurn, TakaRefusal> {
   if (text.length > maxTurnLength)
@@ -84,7 +84,7 @@ export function parseTurn(text: string, side: Side): Result<WrittenTurn, TakaRef
   return plain === '' ? err(refuse('empty', {})) : new TurnReader(plain, side).read();
 }
 
-/** In small letters, without blanks and wrapping, with the plain signs. */
+/** In lower case, without spaces and wrapping, in plain characters. */
 export const plainTurn = (text: string): string =>
   text
     .trim()
@@ -97,7 +97,7 @@ class TurnReader {
   private readonly text: string;
   private readonly side: Side;
   private at = 0;
-  /** A square that is on no board. */
+  /** A square that is not on the board. */
   private missing: string | undefined;
 
   constructor(text: string, side: Side) {

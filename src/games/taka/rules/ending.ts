@@ -5,11 +5,11 @@ import { occurrences, repeatedTurn } from './repetition.ts';
 import { goals, isCircle, steps } from './squares.ts';
 import { go, turnOf } from './turn.ts';
 
-/** How a match of Taka ends by itself. */
+/** How a match of Taka can end on the board. */
 export const endings = ['goal', 'repetition', 'full-time', 'no-legal-action'] as const;
 export type EndedBy = (typeof endings)[number];
 
-/** 0 goes on; 1 White won by a goal, 2 Black did; the others are draws, full time where the score is level. */
+/** 0 is unfinished; 1: White won by a goal, 2: Black did; the others are draws, or full time with a level score. */
 export const goesOn = 0;
 export const whiteGoal = 1;
 export const blackGoal = 2;
@@ -17,14 +17,14 @@ export const repetition = 3;
 export const fullTime = 4;
 export type Ending = 0 | 1 | 2 | 3 | 4;
 
-/** All that ends a match but the want of a legal turn, which generating the turns shows. */
+/** Everything that ends a match except the lack of a legal turn, which shows when turns are generated. */
 export function endingOf(position: Position): Ending {
   const { rules, score, turns, ply } = position;
   if (rules.goals !== 0) {
     if (score[0]! >= rules.goals) return whiteGoal;
     if (score[1]! >= rules.goals) return blackGoal;
   }
-  // The same position comes for the third time after eight turns at the earliest.
+  // A position can occur for the third time only after eight turns.
   if (turns.length >= 8 && occurrences(position) >= 3) return repetition;
   return ply >= 2 * rules.turns ? fullTime : goesOn;
 }
@@ -44,7 +44,7 @@ export function outcomeOf(position: Position): Outcome | undefined {
   }
 }
 
-/** Who has scored more; undefined: nobody. */
+/** The side with the higher score; `undefined` if level. */
 export function leader({ score }: Position): Seat | undefined {
   if (score[0] === score[1]) return undefined;
   return score[0]! > score[1]! ? 'first' : 'second';
@@ -55,7 +55,7 @@ export const scoreOf = (winner: Seat | undefined): string => {
   if (winner === undefined) return drawScore;
   return winner === 'first' ? '1-0' : '0-1';
 };
-/** Who won by a result; undefined: nobody. */
+/** The winner of a result; `undefined` if there is none. */
 export const winnerOf = (score: string): Seat | undefined => {
   if (score === '1-0') return 'first';
   return score === '0-1' ? 'second' : undefined;
@@ -63,7 +63,7 @@ export const winnerOf = (score: string): Seat | undefined => {
 
 const outcome = (winner: Seat | undefined, by: EndedBy): Outcome => ({ winner, by, score: scoreOf(winner) });
 
-/** Whether the side to move has a legal turn; nearly always somebody can just go a step. */
+/** Whether the side to move has a legal turn; nearly always some piece can simply take a step. */
 export function hasTurn(position: Position): boolean {
   const { cells, pieces } = position;
   const repeated = repeatedTurn(position);

@@ -34,8 +34,8 @@ import {
 } from './turn.ts';
 
 /**
- * Writes all legal turns of a position that goes on from `start` on, in no order that means anything, and returns
- * where they end. The array needs room for `maxTurns`. The position is changed meanwhile, and the same afterwards.
+ * Writes all legal turns of an unfinished position into an array with room for `maxTurns`, from `start` on, in no
+ * particular order. Changes the position and restores it. @returns the index after the last turn.
  */
 export function generateTurns(position: Position, turns: Float64Array, start: number): number {
   const end = new Generation(position, turns, start).run();
@@ -48,7 +48,7 @@ export function generateTurns(position: Position, turns: Float64Array, start: nu
 
 export const turnBuffer = (depth = 1): Float64Array => new Float64Array(maxTurns * depth);
 
-/** All facings, where a turn lets choose. */
+/** Stands for all facings, if the turn lets the player choose. */
 const anyFacing = 0;
 
 class Generation {
@@ -59,7 +59,7 @@ class Generation {
   private readonly side: Side;
   private readonly first: number;
   private readonly ownCircle: Square;
-  /** As `Position.offsideLine` gives it. */
+  /** The result of `Position.offsideLine`. */
   private line: number;
 
   constructor(position: Position, turns: Float64Array, start: number) {
@@ -138,7 +138,7 @@ class Generation {
     this.position.bring(to, at);
   }
 
-  /** @param from, via as they are written in the turn; `via` 0: the dribble is its first step. */
+  /** @param from, via as in the turn; `via` 0: the dribble is its first step. */
   private dribbles(kind: number, at: Square, from: Square, via: Square, piece: number): void {
     const goalie = isGoalie(piece);
     for (let direction = 0; direction < 8; direction++) {
@@ -172,7 +172,7 @@ class Generation {
 
   /**
    * All passes of `ball` from `at`.
-   * @param from, via as they are written in the turn; `via` 0: the pass is its first step.
+   * @param from, via as in the turn; `via` 0: the pass is its first step.
    */
   private passes(kind: number, from: Square, via: Square, at: Square, ball: number, facing: number): void {
     for (let direction = 0; direction < 8; direction++) {
@@ -208,7 +208,7 @@ class Generation {
         if (position.balls[1 - ball] !== end) this.passToSquare(kind, from, via, at, end, isChip);
         continue;
       }
-      // Off the board, or the other side.
+      // Off the board, or an opponent.
       if (piece > 2 * piecesPerSide) return;
       if (sideOfPiece(piece) === side) this.passToPiece(kind, from, via, at, end, ball, direction, isChip);
       if (end === at + step || (inLastRow && isGoalie(piece))) return;
@@ -269,7 +269,7 @@ class Generation {
     for (let facing = 1; facing <= 4; facing++) this.addPass(kind, from, via, end, facing, 0);
     if (kind !== pass || isChip || crossing) return;
     const back = (direction + 4) & 7;
-    // On a diagonal the middle piece turns east or west.
+    // On a diagonal the middle piece faces east or west.
     const facing = back % 2 === 0 ? back / 2 + 1 : back < 4 ? 2 : 4;
     const { balls } = this.position;
     const ballAt = balls[ball]!;
@@ -278,7 +278,7 @@ class Generation {
     balls[ball] = ballAt;
   }
 
-  /** A goal, with each restart where the match goes on. */
+  /** A goal, with every possible restart if the match continues. */
   private goal(kind: number, from: Square, via: Square, end: Square, ball: number): void {
     const { position, side } = this;
     if (position.rules.goals !== 0 && position.score[side]! + 1 >= position.rules.goals) {

@@ -4,8 +4,8 @@ import type { Position } from './position.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * Counts the positions at a depth, the measure of a move generator: matches that ended earlier count zero. `bulk`
- * counts the last turns without making them; else every one is made and unmade.
+ * Counts the positions at a depth, the usual test of move generators; matches that end earlier count zero. `bulk`
+ * counts the last turns without making them.
  */
 export function perft(position: Position, depth: number, bulk = true): number {
   if (depth <= 0) return 1;
@@ -26,7 +26,7 @@ function count(position: Position, depth: number, turns: Float64Array, start: nu
   return nodes;
 }
 
-/** The count below each turn. */
+/** The count after each turn. */
 export function divide(position: Position, depth: number): readonly { turn: Turn; nodes: number }[] {
   if (depth <= 0 || endingOf(position) !== goesOn) return [];
   const turns = turnBuffer();

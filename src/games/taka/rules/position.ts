@@ -19,33 +19,33 @@ import {
 } from './turn.ts';
 import { ballKey, keys, pieceKey, sideKey } from './zobrist.ts';
 
-/** In `cells`: off the board. */
+/** Value in `cells` for squares off the board. */
 export const offBoard = 255;
 export const piecesPerSide = 11;
-/** Pieces are numbered 1 to 11, White's, and 12 to 22, Black's; the first of a side is its goalie. */
+/** White's pieces are numbered 1 to 11, Black's 12 to 22; the first of each side is its goalie. */
 export const goalies = [1, 12] as const;
 export const sideOfPiece = (piece: number): Side => (piece <= piecesPerSide ? 0 : 1);
 export const isGoalie = (piece: number): boolean => piece === goalies[0] || piece === goalies[1];
 const kindOfPiece = (piece: number): number =>
   piece > piecesPerSide ? (piece === goalies[1] ? 3 : 2) : piece === goalies[0] ? 1 : 0;
 
-/** What a turn changes of the balls, for its undoing: both squares, both facings. */
+/** What undoing a turn needs to know about the balls: both squares, both facings. */
 const wordsPerUndo = 4;
 
 /**
- * A position that turns are made and unmade on. White is 0, Black is 1, and so are their balls. Nothing here
- * checks legality: see generation.ts for what may be made. Read the arrays, change them only through `setUpPiece` and its like,
- * `make` and `unmake`; generation.ts borrows them to look behind a pickup, a tackle or a first pass.
+ * A mutable position with make and unmake. White is 0, Black is 1, and so are their balls. It does not check legality:
+ * see generation.ts for legal turns. Read the arrays freely, but change them only with `setUpPiece` and the like,
+ * `make` and `unmake`; generation.ts also changes them temporarily to look beyond a pickup, a tackle or a first pass.
  */
 export class Position {
   readonly rules: Rules;
-  /** By square: the piece that stands there, 0 none. */
+  /** By square: the piece there, or 0. */
   readonly cells = new Uint8Array(squareNumbers).fill(offBoard);
-  /** By piece: its square; 0 is a piece that is not set up. */
+  /** By piece: its square; 0 if it is not set up. */
   readonly pieces = new Uint8Array(2 * piecesPerSide + 1);
-  /** By ball: its square; 0 is a ball that is not set up. A piece on the same square holds it. */
+  /** By ball: its square; 0 if it is not set up. A piece on the same square holds it. */
   readonly balls = new Uint8Array(2);
-  /** By ball: the facing of its holder; 0 while it is loose or in a circle. */
+  /** By ball: its holder's facing; 0 while it is loose or in a circle. */
   readonly facings = new Uint8Array(2);
   /** By side. */
   readonly score = new Uint8Array(2);
@@ -86,12 +86,12 @@ export class Position {
     return (this.ply & 1) as Side;
   }
 
-  /** The piece that holds a ball, 0 none. */
+  /** The piece that holds a ball, or 0. */
   holder(ball: number): number {
     return this.cells[this.balls[ball]!]!;
   }
 
-  /** The ball on a square, -1 none. */
+  /** The ball on a square, or -1. */
   ballOn(square: Square): number {
     return this.balls[0] === square ? 0 : this.balls[1] === square ? 1 : -1;
   }
@@ -101,7 +101,7 @@ export class Position {
     return this.cells[circles[side]] !== 0;
   }
 
-  /** Puts a piece that is not set up yet on a square or in its circle. */
+  /** Puts a new piece on a square or in its circle. */
   setUpPiece(piece: number, square: Square): void {
     this.pieces[piece] = square;
     this.cells[square] = piece;
@@ -173,7 +173,7 @@ export class Position {
     }
   }
 
-  /** The last pass of a turn, with who steps in, or the goal with its restart. */
+  /** The last pass of a turn with the piece that steps in, or the goal with its restart. */
   private send(ball: number, end: Square, turn: Turn): void {
     const extra = extraOf(turn);
     if (goals[end] !== 0) {
@@ -261,7 +261,7 @@ export class Position {
     for (const square of [one, other]) this.toggle(pieceKey(kindOfPiece(this.cells[square]!), square));
   }
 
-  /** Moves a piece without touching the key. */
+  /** Moves a piece without updating the key. */
   bring(from: Square, to: Square): void {
     const piece = this.cells[from]!;
     this.cells[from] = 0;
@@ -269,7 +269,7 @@ export class Position {
     this.pieces[piece] = to;
   }
 
-  /** Swaps two pieces without touching the key. */
+  /** Swaps two pieces without updating the key. */
   exchange(one: Square, other: Square): void {
     const piece = this.cells[one]!;
     const swapped = this.cells[other]!;
@@ -280,8 +280,8 @@ export class Position {
   }
 
   /**
-   * The row, counted from a side's own goal line, of the opponent's second-to-last piece: beyond it somebody who
-   * is also beyond the ball is offside. A goalie in its circle counts as in its second-to-last row.
+   * The row of the opponent's second-to-last piece, counted from the side's own goal line: a piece beyond both it and
+   * the ball is offside. A goalie in its circle counts as in its second-to-last row.
    */
   offsideLine(side: Side): number {
     const goalie = goalies[1 - side]!;

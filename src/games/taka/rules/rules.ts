@@ -1,8 +1,8 @@
-/** What ends a match besides a goal too many: a number of goals, of turns, the clock, or turns and the clock. */
+/** What ends a match: a number of goals, of turns, the clock, or turns and the clock. */
 export const limits = ['goals', 'moves', 'time', 'moves-and-time'] as const;
 export type Limit = (typeof limits)[number];
 
-/** What stays the same during a match. */
+/** What does not change during a match. */
 export interface Rules {
   /** Goals that win at once; 0: no number does. */
   readonly goals: number;

@@ -1,19 +1,19 @@
 import { type Facing, facings, goals, placeName, type Square } from './squares.ts';
 
 /**
- * A turn is one whole number below 2 ** 38, the same for the same text. From the low bits: from (8), to (8),
- * then (8), kind (3), facing (3), extra (8).
+ * A turn as an integer below 2 ** 38, identical for identical texts. From the low bits: from (8), to (8), then (8),
+ * kind (3), facing (3), extra (8).
  *
- * - `to` is where the first step ends: of a move, a dribble, a pass, a tackle.
+ * - `to` is where the first step ends: a move, a dribble, a pass, a tackle.
  * - `then` is where the second one ends; 0: there is none.
- * - `facing` is that of the piece that holds a ball at the end, 0 where there is nothing to choose.
- * - `extra` of a goal is the square of the restart, else the square that a teammate steps in from; 0: none.
+ * - `facing` is that of the piece that holds a ball at the end; 0 if there is no choice.
+ * - `extra` is the square of the restart for a goal, otherwise the square a teammate steps in from; 0: none.
  */
 export type Turn = number;
 
-/** Move, dribble, activation, return, and turning on the spot, where `to` is `from`. */
+/** Move, dribble, activation, return, and turning on the spot, where `to` equals `from`. */
 export const go = 0;
-/** A pickup with a dribble or a pass behind it. */
+/** A pickup followed by a dribble or a pass. */
 export const goAndDribble = 1;
 export const goAndPass = 2;
 export const pass = 3;
@@ -43,7 +43,7 @@ export const kindOf = (turn: Turn): number => (turn >>> 24) & 7;
 export const facingOf = (turn: Turn): Facing => ((turn >>> 27) & 7) as Facing;
 export const extraOf = (turn: Turn): Square => Math.floor(turn / extraUnit);
 
-/** Where the last pass of a turn ends; 0: it has none. */
+/** Where the last pass of a turn ends; 0 if it has none. */
 export function passEnd(turn: Turn): Square {
   switch (kindOf(turn)) {
     case pass:
@@ -60,7 +60,7 @@ export function passEnd(turn: Turn): Square {
 /** A pass that ends on a goal square is always a goal. */
 export const isGoal = (turn: Turn): boolean => goals[passEnd(turn)] !== 0;
 
-/** By kind: the signs in front of the two squares that follow the first. */
+/** By kind: the signs before the second and third square. */
 const signs = [
   ['-', ''],
   ['-', '-'],
@@ -72,7 +72,7 @@ const signs = [
   ['x', '>'],
 ] as const;
 
-/** The canonical text, `f3>f6<e5=n`. Two turns of a side have the same text only if they are the same. */
+/** The canonical notation, `f3>f6<e5=n`. Different turns of a side have different notations. */
 export function formatTurn(turn: Turn): string {
   const [first, second] = signs[kindOf(turn)]!;
   const from = fromOf(turn);

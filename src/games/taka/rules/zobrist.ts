@@ -1,16 +1,16 @@
 import { squareNumbers } from './squares.ts';
 
 /**
- * Random numbers to tell positions apart by: two words of 32 bits for each piece on each square, each ball on
- * each square with each facing, and the side to move. They are the same in every process.
+ * Random numbers for hashing positions: two 32-bit words for each piece on each square, each ball on each square with
+ * each facing, and the side to move. They are the same in every process.
  */
 
-/** Kinds of pieces: a field piece or a goalie, of either side. */
+/** Kinds of pieces: a field piece or a goalie of either side. */
 export const pieceKinds = 4;
 const balls = 2;
 const facings = 5;
 
-/** Index of the first of the two words. */
+/** Index of the first of two words. */
 export const pieceKey = (kind: number, square: number): number => 2 * (kind * squareNumbers + square);
 const firstBall = 2 * pieceKinds * squareNumbers;
 export const ballKey = (ball: number, square: number, facing: number): number =>

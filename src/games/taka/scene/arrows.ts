@@ -5,11 +5,13 @@ import type { Layout } from './layout.ts';
 import { pieceRadius, reachOn, towards } from './pieces.ts';
 import type { Step } from './way.ts';
 
-/** Steps as lines: a pass straight, a chip arched, a dribble wavy, a run dashed, a tackle as a cross. */
+/**
+ * Steps as lines: straight for a pass, arched for a chip, wavy for a dribble, dashed for a run, a cross for a tackle.
+ */
 
 export interface Pen {
   readonly ink: Ink;
-  /** Around the ink, which stands out from it, and written on it. */
+  /** The outline of the ink, and text on it. */
   readonly edge: Ink;
   readonly opacity?: number;
 }
@@ -18,7 +20,7 @@ const thickness = 0.09;
 const border = 0.035;
 const head = { length: 0.24, half: 0.15 };
 
-/** @param after the position in which the pieces are shown. */
+/** @param after the position that is shown. */
 export const stepShapes = (step: Step, after: Position, layout: Layout, pen: Pen): readonly Shape[] => {
   const from = layout.middle(step.from);
   const to = layout.middle(step.to);
@@ -43,7 +45,7 @@ const between = ([x1, y1]: Point, [x2, y2]: Point, part: number): Point => [
   y1 + (y2 - y1) * part,
 ];
 
-/** The point that an arched line bends to: above a level line, else aside towards the middle of the board. */
+/** The control point of an arched line: above a level line, otherwise aside, towards the middle of the board. */
 const archOf = (from: Point, to: Point, { board }: Layout): Point => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -92,7 +94,7 @@ const lines = (kind: Step['kind'], along: (part: number) => Point, pen: Pen): re
   }
 };
 
-/** The edges of all lines lie below all of the ink. */
+/** The outlines of all lines lie below all of the ink. */
 const stroke = (paths: readonly (readonly Point[])[], { ink, edge, ...faded }: Pen): readonly Shape[] => [
   ...paths.map((points): Shape => ({
     kind: 'line',
@@ -140,7 +142,7 @@ const crossShapes = ([x, y]: Point, { ink, edge, ...faded }: Pen): readonly Shap
   return [disc([x, y], 0.2, { fill: ink, stroke: edge, line: border, ...faded }), bar(1), bar(-1)];
 };
 
-/** Round the piece to the side that it now faces. */
+/** Around the piece, to the side that it now faces. */
 const turnShapes = (after: Position, square: number, layout: Layout, pen: Pen): readonly Shape[] => {
   const ball = after.ballOn(square);
   const facing = ball < 0 ? 0 : after.facings[ball]!;

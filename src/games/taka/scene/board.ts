@@ -5,12 +5,12 @@ import { seats } from '../../game.ts';
 import { circles, columnOf, columns, rowOf, rows, type Square, squareAt, squares } from '../rules/squares.ts';
 import type { Layout } from './layout.ts';
 
-/** What is on the board before any piece: squares, zones, goals and circles. */
+/** The board without pieces: squares, zones, goals and circles. */
 
 const gap = 0.025;
-/** How much the shooting zones have of the frame's colour. */
+/** Opacity of the frame's colour in the shooting zones. */
 export const zoneOpacity = 0.16;
-/** The outer edge of a circle; a piece on a square beside it does not reach it. */
+/** Outer radius of a circle; pieces on adjacent squares do not touch it. */
 export const circleRadius = 0.34;
 
 export const boardShapes = (layout: Layout): readonly Shape[] => [
@@ -21,7 +21,7 @@ export const boardShapes = (layout: Layout): readonly Shape[] => [
   ...zoneShapes(layout),
 ];
 
-/** Goals, circles and coordinates: above squares of another colour than their own. */
+/** Goals, circles and coordinates, drawn above recoloured squares. */
 export const goalsShapes = (layout: Layout): readonly Shape[] => [
   ...[0, 1].flatMap((side) => [...netShapes(side, layout), ...circleShapes(side, layout)]),
   ...labelShapes(layout),
@@ -44,7 +44,7 @@ const zoneShapes = ({ board }: Layout): readonly Shape[] => {
   ]);
 };
 
-/** Four squares with a net, framed in the colour of the side that defends them. */
+/** Four squares with a net, framed in the colour of the defending side. */
 const netShapes = (side: number, layout: Layout): readonly Shape[] => {
   const { face, line } = inks[seats[side]!];
   const [x1, y1] = layout.middle(squareAt(4, side === 0 ? 1 : rows));

@@ -6,17 +6,17 @@ import { circleRadius, disc } from './board.ts';
 import type { Layout } from './layout.ts';
 import { pieceRadius, towards } from './pieces.ts';
 
-/** A turn half composed: what was chosen, and what the next choice is about. */
+/** A half-composed turn: what has been chosen, and what the next choice is about. */
 export interface Composing {
-  /** The piece that the turn begins with. */
+  /** The piece that begins the turn. */
   readonly chosen?: Square;
-  /** What is settled, as a turn that ends here; a facing that is open is 0. It need not be legal. */
+  /** What has been decided, as a turn that ends here, not necessarily legal; an open facing is 0. */
   readonly draft?: Turn;
   /** Squares and circles to choose from. */
   readonly open?: readonly Square[];
   /** Facings to choose from, for the piece on a square. */
   readonly facings?: { readonly square: Square; readonly among: readonly number[] };
-  /** Where the ball is that is passed next: shows beyond which row teammates are offside. */
+  /** Where the ball to be passed next is: shows beyond which row teammates are offside. */
   readonly passedFrom?: Square;
 }
 
@@ -29,7 +29,7 @@ export const chosenShapes = ({ chosen }: Composing, layout: Layout): readonly Sh
   return [{ kind: 'rect', x: x - 0.4875, y: y - 0.4875, width: 0.975, height: 0.975, ...pen }];
 };
 
-/** Around the piece: a point for each way that it can face. */
+/** Around the piece: a marker for each way it can face. */
 export const facingShapes = ({ facings }: Composing, layout: Layout): readonly Shape[] => {
   if (facings === undefined) return [];
   const [x, y] = layout.middle(facings.square);

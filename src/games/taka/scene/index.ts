@@ -16,16 +16,16 @@ import { squaresOf, type Way, wayOf } from './way.ts';
 
 export type { Composing } from './composing.ts';
 
-/** What a picture is made of beside the view. */
+/** What a picture is made of, besides the view. */
 export interface Shown {
-  /** It is read, and copied where turns are made or unmade. */
+  /** Read only; copied to make or unmake turns. */
   readonly position: Position;
   readonly outcome: Outcome | undefined;
   /** Set while a turn is being composed. */
   readonly composing: Composing | undefined;
 }
 
-/** What to draw of a position for this viewer. Pure: the same arguments give the same scene. */
+/** Draws a position for this viewer. Pure: the same arguments give the same scene. */
 export function sceneOf(shown: Shown, view: View): Scene {
   const layout = layoutOf(view);
   const { width, height } = layout;
@@ -80,7 +80,7 @@ function positionShapes(shown: Shown, view: View, layout: Layout): readonly Shap
   ];
 }
 
-/** Once a piece is chosen, the last turn would only be in the way. */
+/** Once a piece is chosen, the last turn would only distract. */
 function lastWay({ composing, position }: Shown): Way | undefined {
   const turn = position.turns.at(-1);
   if (turn === undefined || composing?.chosen !== undefined) return undefined;
@@ -89,7 +89,7 @@ function lastWay({ composing, position }: Shown): Way | undefined {
   return wayOf(turn, before);
 }
 
-/** Squares of another colour than their own. */
+/** Recoloured squares. */
 function tintsOf({ composing, position }: Shown, last: Way | undefined): ReadonlyMap<Square, Ink> {
   const tints = new Map<Square, Ink>();
   if (last !== undefined) {
@@ -112,7 +112,7 @@ const openCircleShapes = ({ open = [] }: Composing, layout: Layout): readonly Sh
 const wayShapes = (way: Way | undefined, after: Position, layout: Layout, pen: Pen): readonly Shape[] =>
   (way?.steps ?? []).flatMap((step) => stepShapes(step, after, layout, pen));
 
-/** Turns worth a thought, numbered from the best; what is none is left out. */
+/** Suggested turns, numbered from the best; invalid ones are skipped. */
 const suggestionShapes = (position: Position, view: View, layout: Layout): readonly Shape[] =>
   (view.suggestions ?? []).flatMap((text, index) => {
     const read = parseTurn(text, position.turn);

@@ -3,7 +3,7 @@ import { labelRoom } from '../../scene/labels.ts';
 import { type Box, headerHeight, unitOf } from '../../scene/measures.ts';
 import { circles, columnOf, columns, isCircle, rowOf, rows, type Square } from '../rules/squares.ts';
 
-/** Where the parts of the picture lie, in board units. */
+/** Where the parts of the picture are, in board units. */
 export interface Layout {
   readonly unit: number;
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Layout {
   readonly evaluation: Box | undefined;
   readonly labels: Labels;
   readonly turned: boolean;
-  /** Of a square, or of a circle, which is a corner of squares. */
+  /** The centre of a square, or of a circle, which lies at a corner of squares. */
   middle(square: Square): Point;
 }
 
@@ -50,7 +50,7 @@ export const layoutOf = (view: View): Layout => {
   };
 };
 
-/** From the corner behind a1: columns to the right, rows up. */
+/** From the corner at a1: columns to the right, rows up. */
 const placeOf = (square: Square): Point => {
   if (isCircle(square)) return [columns / 2, square === circles[0] ? 1 : rows - 1];
   return [columnOf(square) - 0.5, rowOf(square) - 0.5];

@@ -9,21 +9,24 @@ import type { Layout } from './layout.ts';
 /** In board units, to the outer edge. */
 export const pieceRadius = 0.36;
 const goalieInCircleRadius = 0.28;
-/** Held; a loose ball has its square to itself. */
+/** Radius of a held ball; a loose one has its square to itself. */
 const heldRadius = 0.2;
 export const looseRadius = 0.25;
-/** From the middle of the piece to that of its ball. */
+/** From the centre of the piece to that of its ball. */
 const heldDistance = 0.29;
 
 const outline = 0.022;
 
-/** How far a piece on this square reaches, or a ball that lies there. */
+/** Radius of the piece or ball on this square. */
 export const reachOn = (position: Position, square: Square): number => {
   if (position.cells[square] !== 0) return isCircle(square) ? goalieInCircleRadius : pieceRadius;
   return position.ballOn(square) >= 0 ? looseRadius : 0;
 };
 
-/** All pieces, and both balls above them: on the side that their holder faces, in its middle while that is open. */
+/**
+ * All pieces with both balls above them: on the side that their holder faces, or in its centre while the facing is
+ * open.
+ */
 export const pieceShapes = (position: Position, layout: Layout): readonly Shape[] => [
   ...Array.from({ length: 2 * piecesPerSide }, (_, index) => pieceShape(position, index + 1, layout)).flat(),
   ...[0, 1].flatMap((ball) => ballShape(position, ball, layout)),
@@ -53,7 +56,7 @@ export const towards = (facing: number, { turned }: Layout): Point => {
   return [[0, -1] as const, [1, 0] as const, [0, 1] as const, [-1, 0] as const][direction / 2]!;
 };
 
-/** A ball has the colour of its side, and a ring that stands out from pieces of either colour. */
+/** A ball has the colour of its side, and a ring that contrasts with pieces of either colour. */
 const ballShape = (position: Position, ball: number, layout: Layout): readonly Shape[] => {
   const square = position.balls[ball]!;
   if (square === 0) return [];

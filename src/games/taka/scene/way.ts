@@ -19,10 +19,10 @@ import {
   twoPasses,
 } from '../rules/turn.ts';
 
-/** The steps that a turn consists of, as one sees them. */
+/** The visible steps of a turn. */
 
 export interface Step {
-  /** A run is without a ball, a chip a pass over pieces; turning is on the spot. */
+  /** A run is without a ball, a chip is a pass over pieces, turning is on the spot. */
   readonly kind: 'run' | 'dribble' | 'turn' | 'pass' | 'chip' | 'tackle';
   readonly from: Square;
   readonly to: Square;
@@ -30,7 +30,7 @@ export interface Step {
 
 export interface Way {
   readonly steps: readonly Step[];
-  /** Where the ball was placed after a goal; undefined: nowhere. */
+  /** Where the ball was placed after a goal; `undefined`: nowhere. */
   readonly restart: Square | undefined;
 }
 
@@ -73,11 +73,11 @@ export function wayOf(turn: Turn, before: Position): Way {
   };
 }
 
-/** Squares that the way begins, bends or ends on. */
+/** Squares where the steps begin, bend or end. */
 export const squaresOf = ({ steps, restart }: Way): ReadonlySet<Square> =>
   new Set([...steps.flatMap(({ from, to }) => [from, to]), ...(restart === undefined ? [] : [restart])]);
 
-/** Whether a pass crosses a piece; `gone` is a square that was left before the pass, 0 none. */
+/** Whether a pass crosses a piece; `gone` is a square that was vacated before the pass, or 0. */
 function crosses(start: Square, end: Square, gone: Square, { cells }: Position): boolean {
   const line = isCircle(end) ? lineToCircle(start, end) : lineTo(start, end);
   if (line === undefined) return false;
@@ -89,7 +89,7 @@ function crosses(start: Square, end: Square, gone: Square, { cells }: Position):
   return false;
 }
 
-/** Along a diagonal through the corner that is the circle, to the goal square behind it. */
+/** Along a diagonal through the corner that is the circle, to the goal square beyond it. */
 function lineToCircle(start: Square, circle: Square): ReturnType<typeof lineTo> {
   return aroundCircle[circle === circles[0] ? 0 : 1]!.filter((square) => goals[square] !== 0)
     .map((square) => lineTo(start, square))

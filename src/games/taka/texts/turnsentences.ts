@@ -1,6 +1,6 @@
 import type { Messages } from '../../../phrase.ts';
 
-/** A sentence for each way that a pass comes about and each end of it: `pass.goal`. */
+/** A text for each combination of how a pass starts and how it ends: `pass.goal`. */
 export const passSentences = (starts: Messages, ends: Messages): Messages =>
   Object.fromEntries(
     Object.entries(starts).flatMap(([start, first]) =>

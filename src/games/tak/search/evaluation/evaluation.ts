@@ -3,10 +3,10 @@ import { type Geometry, notFileA, notFileH, popcount } from '../../rules/geometr
 import type { Position } from '../../rules/position.ts';
 import type { Weights } from './weights.ts';
 
-/** Bits of a rank by how many of them are set. */
+/** Number of bits set in each value of a rank. */
 const countOfRank = Uint8Array.from({ length: 256 }, (_, rank) => popcount(rank));
 
-/** By size: the squares that have at least two others between them and each edge. */
+/** By size: the squares at least two squares away from each edge. */
 const innerBySize = new Map<number, SquareSet>();
 
 function innerOf(geometry: Geometry): SquareSet {
@@ -21,7 +21,7 @@ function innerOf(geometry: Geometry): SquareSet {
   return set;
 }
 
-/** Says who stands better in a position that goes on, without looking ahead. Linear in its weights. */
+/** Evaluates an unfinished position without looking ahead. Linear in its weights. */
 export class Evaluation {
   private readonly weights: Weights;
   private readonly lines: readonly number[];
@@ -36,7 +36,7 @@ export class Evaluation {
     this.near = [0, weights.near1, weights.near2, weights.near3, weights.near4, 0, 0, 0, 0, 0];
   }
 
-  /** In hundredths of a flat, from the side to move. */
+  /** In hundredths of a flat, for the side to move. */
   of(position: Position): number {
     const late = lateness(position);
     const { flat, lateFlat, tempo } = this.weights;
@@ -65,7 +65,7 @@ export class Evaluation {
     );
   }
 
-  /** Ranks and files, by how much they lack. */
+  /** Scores ranks and files by how many squares they lack. */
   private linesOf(geometry: Geometry, own0: number, own1: number, solid0: number, solid1: number): number {
     const { size } = geometry;
     let score = 0;
@@ -76,7 +76,7 @@ export class Evaluation {
         score += this.lines[size - countOfRank[rank]!]!;
       }
       if ((((solid0 | solid1) >>> line) & 0x01010101) === 0) {
-        // The bits of a file are eight apart; a product adds them up in the highest byte.
+        // The bits of a file are eight apart; a multiplication adds them up in the highest byte.
         const low = Math.imul((own0 >>> line) & 0x01010101, 0x01010101) >>> 24;
         const high = Math.imul((own1 >>> line) & 0x01010101, 0x01010101) >>> 24;
         score += this.lines[size - low - high]!;
@@ -106,7 +106,7 @@ export class Evaluation {
         if (height === 1) continue;
         const under = height - 1 < lifted ? height - 1 : lifted;
         const bottom = height - 1 - under;
-        // Stacks higher than 32 are too rare to look at more than their lowest word.
+        // Stacks higher than 32 are too rare to look beyond their lowest word.
         const bits = (owners[square << 2]! >>> (bottom < 31 ? bottom : 31)) & ((1 << under) - 1);
         const blacks = popcount(bits);
         const supports = side === 1 ? blacks : under - blacks;
@@ -137,7 +137,7 @@ export class Evaluation {
     return this.weights.capRoom * room;
   }
 
-  /** How many squares the shortest road lacks, an opponent's flat counted twice; 5 for all that is further. */
+  /** The number of squares the shortest road lacks, counting an opponent's flat twice; at most 5. */
   private distance(position: Position, own0: number, own1: number, other0: number, other1: number): number {
     const { geometry } = position;
     const free0 = geometry.board0 & ~(position.white0 | position.black0);
@@ -150,7 +150,7 @@ export class Evaluation {
   }
 }
 
-/** At most `limit`: how many squares to cross until a road from one edge reaches the other. */
+/** The number of squares to cross for a road from one edge to the other, at most `limit`. */
 function roadDistance(
   own0: number,
   own1: number,
@@ -166,7 +166,7 @@ function roadDistance(
 ): number {
   let at0 = from0 & own0;
   let at1 = from1 & own1;
-  // What is entered a step later, because an opponent's flat stands there.
+  // Squares reached a step later because of an opponent's flat.
   let later0 = 0;
   let later1 = 0;
   let open0 = from0 & free0;
@@ -196,7 +196,7 @@ function roadDistance(
   return limit;
 }
 
-/** From 0 to 1: how little is left to place, on the board or in the smaller reserve. */
+/** From 0 to 1: how close the board is to full, or the smaller reserve to empty. */
 function lateness(position: Position): number {
   const { size } = position.rules;
   const occupied = popcount(position.white0 | position.black0) + popcount(position.white1 | position.black1);

@@ -1,6 +1,6 @@
 /**
- * What the evaluation counts, for one side, in hundredths of a flat. "Late" weights count in full when the
- * game is about to end for want of pieces or squares, and not at all on an empty board.
+ * The weights of the evaluation for one side, in hundredths of a flat. "Late" weights count in full just before pieces
+ * or squares run out, and not at all on an empty board.
  */
 export const weightNames = [
   'tempo',
@@ -30,12 +30,11 @@ export type WeightName = (typeof weightNames)[number];
 export type Weights = Readonly<Record<WeightName, number>>;
 
 /**
- * tempo: to be to move. flat, wall, cap: on top of a stack. Support: an own piece under the top that can be
- * carried; prisoner: an opponent's. hard: the piece right under the top is an own one. exposed: pieces under
- * a flat beside which an opponent's piece stands. inner: flats two or more squares from the edge. capRoom:
- * squares beside a capstone free of capstones and walls. line2 and line3: ranks and files that lack as many
- * squares for a road and hold no opposing wall or capstone. near1 to near4: so many squares are missing to
- * the shortest road.
+ * tempo: being to move. flat, wall, cap: on top of a stack. support: an own piece under the top that can be carried;
+ * prisoner: an opponent's. hard: the piece right under the top is an own one. exposed: pieces under a flat with an
+ * opponent's piece beside it. inner: flats at least two squares from the edge. capRoom: squares next to a capstone
+ * without capstones and walls. line2 and line3: ranks and files that lack that many squares for a road and hold no
+ * opposing wall or capstone. near1 to near4: the shortest road lacks that many squares.
  */
 export const weights: Weights = {
   tempo: 72,

@@ -2,7 +2,7 @@ import { capstone, flat, type Move, noMove, placement } from '../../rules/move.t
 import type { Position } from '../../rules/position.ts';
 import type { Threats } from './threats.ts';
 
-/** A move that completes a road at once for the side to move. */
+/** A move that immediately completes a road for the side to move. */
 export function roadInOne(position: Position, threats: Threats): Move {
   if (position.inOpening) return noMove;
   const side = position.turn;
@@ -14,7 +14,7 @@ export function roadInOne(position: Position, threats: Threats): Move {
   return placement(square, position.flatsLeft(side) > 0 ? flat : capstone);
 }
 
-/** The only square of a set; -2: there are several. */
+/** The only square of a set; -2 if there are several. */
 export function onlySquare(low: number, high: number): number {
   if (low !== 0 && high !== 0) return -2;
   const set = low | high;

@@ -5,8 +5,8 @@ import type { Position } from '../../rules/position.ts';
 import { hasRoad } from '../../rules/roads.ts';
 
 /**
- * The squares ahead of each square, by hand, direction and square: as many as there are pieces in the hand.
- * They may leave smaller boards than 8x8.
+ * The squares ahead of each square, by hand, direction and square: as many as there are pieces in the hand. They may
+ * extend beyond boards smaller than 8x8.
  */
 const rays0 = new Int32Array(8 * 4 * 64);
 const rays1 = new Int32Array(8 * 4 * 64);
@@ -23,15 +23,15 @@ for (let hand = 1; hand <= 8; hand++) {
 }
 
 /**
- * The roads in one of a side, as if it were to move: found in every node of a search, hence without
- * allocation and mostly without trying moves. The result stands in the fields until the next call.
+ * A side's roads in one, as if it were to move. Runs in every node of a search, so it does not allocate and mostly
+ * avoids trying moves. The fields hold the result until the next call.
  *
- * A road that a move completes runs through squares that the move gains. Coming from one edge, the first of
- * them lies at that edge or beside a group that touches it; the last likewise at the other edge. Most moves
- * gain no such squares and need no closer look.
+ * A road completed by a move runs through squares that the move gains. The first of them, coming from one edge, is at
+ * that edge or adjacent to a group that touches it; the last likewise at the opposite edge. Most moves gain no such
+ * squares and need no closer look.
  */
 export class Threats {
-  /** The side has a road already. */
+  /** The side already has a road. */
   road = false;
   /** The empty squares where a flat or a capstone completes a road. */
   low = 0;
@@ -39,7 +39,7 @@ export class Threats {
   /** A spread that completes a road. */
   spread: Move = noMove;
 
-  /** The squares at an edge and beside the groups that touch it, as far as they are still to be gained. */
+  /** The squares at an edge and adjacent to groups that touch it, as far as they can still be gained. */
   private south0 = 0;
   private south1 = 0;
   private north0 = 0;
@@ -74,7 +74,7 @@ export class Threats {
     this.east0 = this.at0;
     this.east1 = this.at1;
 
-    // What is joined must be gained first.
+    // Squares that are already connected cannot be gained.
     this.south0 &= ~own0;
     this.south1 &= ~own1;
     this.west0 &= ~own0;
@@ -97,7 +97,7 @@ export class Threats {
     return (this.low | this.high) !== 0 && position.flatsLeft(side) + position.capsLeft(side) > 0;
   }
 
-  /** The edge and what lies beside the groups that touch it, those groups included. */
+  /** The edge, the groups that touch it, and the squares adjacent to them. */
   private flood(geometry: Geometry, own0: number, own1: number, edge0: number, edge1: number): void {
     let at0 = edge0;
     let at1 = edge1;
@@ -190,7 +190,7 @@ export class Threats {
     const height = heights[square]!;
     const hand = height < rules.size ? height : rules.size;
     const crown = position.crownAt(square);
-    // A wall that leaves may uncover a piece for the road.
+    // Moving a wall away may uncover a road piece.
     const source0 = crown === 1 && square < 32 ? 1 << square : 0;
     const source1 = crown === 1 && square >= 32 ? 1 << square : 0;
     for (let direction = 0; direction < 4; direction++) {
@@ -226,7 +226,7 @@ export class Threats {
     }
   }
 
-  /** Whether squares that are gained lie at opposite ends of what a road lacks. */
+  /** Whether the gained squares lie at opposite ends of what a road lacks. */
   private mayJoin(gain0: number, gain1: number): boolean {
     return (
       (((gain0 & this.south0) | (gain1 & this.south1)) !== 0 &&
@@ -249,7 +249,7 @@ export class Threats {
     const height = position.heights[square]!;
     const isWall = position.crownAt(square) === 1;
     const hand = height < position.rules.size ? height : position.rules.size;
-    // The side's pieces in the hand and right below it, the one below lowest; a wall makes no road.
+    // The side's pieces in the hand and the one just below it, lowest first; a wall is not a road piece.
     let owned = 0;
     for (let level = Math.max(0, height - hand - 1); level < height; level++) {
       if (position.pieceAt(square, level) === side) owned |= 1 << (level - height + hand + 1);

@@ -1,6 +1,6 @@
 import type { RefusalName } from '../../refusal.ts';
 
-/** One sentence or two for each rule: what is wrong, and what would be right. */
+/** One or two sentences per rule: what is wrong, and what would be right. */
 export const refusals: Readonly<Record<RefusalName, string>> = {
   'game-over': 'This match is over ({{- score}}), so no more moves can be played.',
   empty: 'There is no turn here. Enter a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
