@@ -1,18 +1,19 @@
-import { TakBoard } from '../../src/games/tak/board/board.ts';
-import { arrange } from '../../src/games/tak/options.ts';
+import type { Board } from '../../src/games/game.ts';
 import type { Random } from '../../test/support/random.ts';
 
 /** Paired games between two players, and what they say about their strength. */
 
-export interface Player {
+export interface Player<B extends Board> {
   readonly name: string;
   /** The ply that it plays in an unfinished game. */
-  readonly play: (game: Started, board: TakBoard) => Promise<string> | string;
+  readonly play: (board: B) => Promise<string> | string;
 }
 
-export interface Started {
-  readonly size: number;
-  readonly halfKomi: number;
+/** What is played. */
+export interface Contest<B extends Board> {
+  readonly start: () => B;
+  /** The plies of a start that leaves neither side lost. */
+  readonly opening: (random: Random) => readonly string[];
 }
 
 /** From the first player's side, in half points: the two games of each opening, 0 to 4. */
@@ -26,52 +27,34 @@ export interface Tally {
 /** Games longer than this are drawn. */
 const longest = 300;
 
-/** Two plies as the opening rule asks for, and two or three ordinary placements: neither side is lost yet. */
-function openingOf(game: Started, random: Random): readonly string[] {
-  let board = startOf(game);
-  const count = 2 + random.between(1, 3);
-  while (board.plies.length < count) {
-    const flats = board.legalPlies().filter((ply) => /^[a-h][1-8]$/.test(ply));
-    const next = board.play(random.of(flats));
-    if (!next.ok) throw new Error(next.error.key);
-    board = next.value;
-  }
-  return board.plies;
-}
-
-function startOf({ size, halfKomi }: Started): TakBoard {
-  const start = arrange({ size, komi: halfKomi / 2 });
-  if (!start.ok) throw new Error(start.error.key);
-  return TakBoard.start(start.value);
-}
-
 /** 2 for White's win, 1 for a draw, 0 for Black's win. */
-async function playGame(
-  game: Started,
+async function playGame<B extends Board>(
+  contest: Contest<B>,
   plies: readonly string[],
-  players: readonly [Player, Player],
+  players: readonly [Player<B>, Player<B>],
 ): Promise<number> {
-  let board = startOf(game);
+  let board = contest.start();
   for (const ply of plies) board = played(board, ply, 'the opening');
   while (board.outcome === undefined && board.plies.length < longest) {
     const player = players[board.turn === 'first' ? 0 : 1];
-    board = played(board, await player.play(game, board), player.name);
+    board = played(board, await player.play(board), player.name);
   }
   if (board.outcome?.winner === undefined) return 1;
   return board.outcome.winner === 'first' ? 2 : 0;
 }
 
-function played(board: TakBoard, ply: string, by: string): TakBoard {
+export function played<B extends Board>(board: B, ply: string, by: string): B {
   const next = board.play(ply);
-  if (!next.ok) throw new Error(`${by} plays ${ply} in ${board.tps}: ${next.error.key}`);
-  return next.value;
+  if (!next.ok) throw new Error(`${by} plays ${ply} after ${board.plies.join(' ')}: ${next.error.key}`);
+  // A board's play returns boards of its own kind.
+  return next.value as B;
 }
 
 /** Each opening is played twice, with colours exchanged. */
-export async function playMatch(
-  game: Started,
-  first: Player,
-  second: Player,
+export async function playMatch<B extends Board>(
+  contest: Contest<B>,
+  first: Player<B>,
+  second: Player<B>,
   pairs: number,
   random: Random,
   onPair?: (tally: Tally) => void,
@@ -79,9 +62,9 @@ export async function playMatch(
   const results: number[] = [];
   const pairResults: number[] = [];
   for (let pair = 0; pair < pairs; pair++) {
-    const plies = openingOf(game, random);
-    const asWhite = await playGame(game, plies, [first, second]);
-    const asBlack = 2 - (await playGame(game, plies, [second, first]));
+    const plies = contest.opening(random);
+    const asWhite = await playGame(contest, plies, [first, second]);
+    const asBlack = 2 - (await playGame(contest, plies, [second, first]));
     results.push(asWhite, asBlack);
     pairResults.push(asWhite + asBlack);
     onPair?.(tallyOf(results, pairResults));

@@ -1,59 +1,102 @@
 import { parseArgs } from 'node:util';
-import { answer, levels } from '../../src/games/tak/search/levels.ts';
-import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
+import type { Board } from '../../src/games/game.ts';
 import type { Limits } from '../../src/games/search/deepening.ts';
+import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
+import { answer as answerTak, levels as takLevels } from '../../src/games/tak/search/levels.ts';
+import { formatTurn } from '../../src/games/taka/rules/turn.ts';
+import { answer as answerTaka, levels as takaLevels } from '../../src/games/taka/search/levels.ts';
 import { Random } from '../../test/support/random.ts';
-import { describeTally, type Player, playMatch, type Tally } from './arena.ts';
+import { type Contest, describeTally, type Player, playMatch, type Tally } from './arena.ts';
+import { takaContest, takContest } from './contests.ts';
 
 /**
  * Each level of the computer opponent against the one below it, and level 1 against random legal moves, in one
- * thread: `npm run bench:ladder -- --size 5 --pairs 50 --from 1 --to 5`. Level 6 gets `--milliseconds` a move,
- * or `--nodes`: what it looks at in that time on a machine that does nothing else, for one that is busy.
+ * thread: `npm run bench:ladder -- --game tak --size 5 --pairs 50 --from 1 --to 5`, `--game taka --goals 1`. The
+ * highest level gets `--milliseconds` a move, or `--nodes`: what it looks at in that time on a machine that does
+ * nothing else, for one that is busy.
  */
 
 const { values } = parseArgs({
   options: {
+    game: { type: 'string', default: 'tak' },
     size: { type: 'string', default: '5' },
+    goals: { type: 'string', default: '1' },
     pairs: { type: 'string', default: '50' },
     from: { type: 'string', default: '1' },
-    to: { type: 'string', default: '5' },
+    to: { type: 'string' },
     milliseconds: { type: 'string', default: '2700' },
     nodes: { type: 'string' },
     seed: { type: 'string', default: 'ladder' },
   },
 });
-const size = Number(values.size);
 const random = new Random(values.seed);
 const strongest: Limits =
   values.nodes === undefined
     ? { milliseconds: Number(values.milliseconds) }
     : { nodes: Number(values.nodes) };
 
-function playerOf(level: number): Player {
-  const table = new TranspositionTable(16 + Math.min(level, 4));
-  const limits = level === levels.length ? strongest : {};
-  return {
-    name: `level ${level}`,
-    play: (_, board) => {
-      const position = board.copyPosition();
-      const tools = { table, now: () => performance.now(), random: Math.random };
-      return formatPly(position, answer(position, level, limits, tools).move);
-    },
-  };
+interface Tools {
+  readonly table: TranspositionTable;
+  readonly now: () => number;
+  readonly random: () => number;
 }
 
-const anyMove: Player = { name: 'random', play: (_, board) => random.of([...board.legalPlies()]) };
+/** What differs between the games. */
+interface Ladder<B extends Board> {
+  readonly title: string;
+  readonly levels: number;
+  readonly contest: Contest<B>;
+  readonly play: (board: B, level: number, limits: Limits, tools: Tools) => string;
+}
 
-for (let level = Number(values.from); level <= Number(values.to); level++) {
-  const below = level === 1 ? anyMove : playerOf(level - 1);
-  const began = performance.now();
-  const said = (tally: Tally): string =>
-    `${size}x${size} level ${level} - ${below.name}: ${describeTally(tally)} of ${2 * tally.pairs.length} ` +
-    `(${((performance.now() - began) / 1000).toFixed(0)} s)\n`;
-  const pairs = Number(values.pairs);
-  const tally = await playMatch({ size, halfKomi: 0 }, playerOf(level), below, pairs, random, (soFar) =>
-    process.stderr.write(said(soFar)),
-  );
-  process.stdout.write(said(tally));
+function playerOf<B extends Board>({ levels, play }: Ladder<B>, level: number): Player<B> {
+  const tools: Tools = {
+    table: new TranspositionTable(16 + Math.min(level, 4)),
+    now: () => performance.now(),
+    random: () => random.next(),
+  };
+  const limits = level === levels ? strongest : {};
+  return { name: `level ${level}`, play: (board) => play(board, level, limits, tools) };
+}
+
+const anyMove: Player<Board> = { name: 'random', play: (board) => random.of([...board.legalPlies()]) };
+
+async function climb<B extends Board>(ladder: Ladder<B>): Promise<void> {
+  const to = values.to === undefined ? ladder.levels - 1 : Number(values.to);
+  for (let level = Number(values.from); level <= to; level++) {
+    const below = level === 1 ? anyMove : playerOf(ladder, level - 1);
+    const began = performance.now();
+    const said = (tally: Tally): string =>
+      `${ladder.title} level ${level} - ${below.name}: ${describeTally(tally)} of ${2 * tally.pairs.length} ` +
+      `(${((performance.now() - began) / 1000).toFixed(0)} s)\n`;
+    const upper = playerOf(ladder, level);
+    const tally = await playMatch(ladder.contest, upper, below, Number(values.pairs), random, (soFar) =>
+      process.stderr.write(said(soFar)),
+    );
+    process.stdout.write(said(tally));
+  }
+}
+
+const size = Number(values.size);
+const goals = Number(values.goals);
+
+if (values.game === 'taka') {
+  await climb({
+    title: `Taka to ${goals}`,
+    levels: takaLevels.length,
+    contest: takaContest({ goals }),
+    play: (board, level, limits, tools) =>
+      formatTurn(answerTaka(board.copyPosition(), level, limits, tools).move),
+  });
+} else {
+  await climb({
+    title: `${size}x${size}`,
+    levels: takLevels.length,
+    contest: takContest(size, 0),
+    play: (board, level, limits, tools) => {
+      const position = board.copyPosition();
+      return formatPly(position, answerTak(position, level, limits, tools).move);
+    },
+  });
 }

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { Random } from '../../test/support/random.ts';
-import { describeTally, type Player, playMatch, type Started } from './arena.ts';
+import type { TakBoard } from '../../src/games/tak/board/board.ts';
+import { describeTally, type Player, playMatch } from './arena.ts';
+import { takContest } from './contests.ts';
 
 /**
  * A match of two programs that speak TEI, each opening played twice with colours exchanged:
@@ -30,10 +32,13 @@ const { values } = parseArgs({
   },
 });
 
+const size = Number(values.size);
+const halfKomi = Number(values['half-komi']);
+
 /** A program that has said nothing for so long is taken for stuck. */
 const patience = 120_000;
 
-class Engine implements Player {
+class Engine implements Player<TakBoard> {
   readonly name: string;
   private readonly child: ChildProcess;
   private readonly limits: string;
@@ -56,7 +61,6 @@ class Engine implements Player {
     command: string,
     limits: string,
     options: readonly string[],
-    { size, halfKomi }: Started,
   ): Promise<Engine> {
     const engine = new Engine(name, command, limits);
     engine.say('tei');
@@ -71,7 +75,7 @@ class Engine implements Player {
     return engine;
   }
 
-  readonly play: Player['play'] = async ({ size }, board) => {
+  readonly play = async (board: TakBoard): Promise<string> => {
     // Games begin differently.
     const game = board.plies.slice(0, 4).join(' ');
     if (this.told !== game) this.say(`teinewgame ${size}`);
@@ -112,18 +116,18 @@ class Engine implements Player {
   }
 }
 
-const game: Started = { size: Number(values.size), halfKomi: Number(values['half-komi']) };
-const first = await Engine.start('first', values.first, values['first-go'], values['first-option'], game);
-const second = await Engine.start(
-  'second',
-  values.second,
-  values['second-go'],
-  values['second-option'],
-  game,
+const first = await Engine.start('first', values.first, values['first-go'], values['first-option']);
+const second = await Engine.start('second', values.second, values['second-go'], values['second-option']);
+const tally = await playMatch(
+  takContest(size, halfKomi),
+  first,
+  second,
+  Number(values.pairs),
+  new Random(values.seed),
+  (soFar) => {
+    process.stdout.write(`${soFar.pairs.length} pairs: ${describeTally(soFar)}\n`);
+  },
 );
-const tally = await playMatch(game, first, second, Number(values.pairs), new Random(values.seed), (soFar) => {
-  process.stdout.write(`${soFar.pairs.length} pairs: ${describeTally(soFar)}\n`);
-});
-process.stdout.write(`${game.size}x${game.size}, komi ${game.halfKomi / 2}: ${describeTally(tally)}\n`);
+process.stdout.write(`${size}x${size}, komi ${halfKomi / 2}: ${describeTally(tally)}\n`);
 first.quit();
 second.quit();

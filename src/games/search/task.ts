@@ -1,5 +1,19 @@
 import type { Result } from '../../result.ts';
 import type { Board, Refusal } from '../game.ts';
+import { TranspositionTable } from './transpositiontable.ts';
+
+/** 2 to the 19 positions, 8 MiB for each thread, whatever games it plays. */
+const table = new TranspositionTable(19);
+/** What the table's scores are true for. */
+let tableOf = '';
+
+/** The table of this thread, empty if the search before was of another game or had other options. */
+export function tableFor(game: string, options: unknown): TranspositionTable {
+  const text = `${game} ${JSON.stringify(options)}`;
+  if (text !== tableOf) table.clear();
+  tableOf = text;
+  return table;
+}
 
 type Playable<B> = Pick<Board, 'outcome'> & { play(text: string): Result<B, Refusal> };
 

@@ -21,6 +21,7 @@ import {
 import { refusalName, type RefusalName } from './refusal.ts';
 import { scoreOf } from './rules/ending.ts';
 import { limits, type Rules, standardRules } from './rules/rules.ts';
+import { levels } from './search/levels.ts';
 import { de } from './texts/de/index.ts';
 import { en, helpTopics } from './texts/en/index.ts';
 
@@ -139,4 +140,11 @@ export const taka: Game = {
   find: findPosition,
 
   write: writeGame,
+
+  opponent: {
+    levels: levels.length,
+    worker: new URL('./search/worker.ts', import.meta.url),
+    // In what holding a ball is worth.
+    even: 0.4,
+  },
 };

@@ -2,8 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { OpponentMove, OpponentTask } from '../../game.ts';
 import type { Limits } from '../../search/deepening.ts';
 import { isDecided, won } from '../../search/score.ts';
-import { boardAfter, evaluationOf } from '../../search/task.ts';
-import { TranspositionTable } from '../../search/transpositiontable.ts';
+import { boardAfter, evaluationOf, tableFor } from '../../search/task.ts';
 import { TakBoard } from '../board/board.ts';
 import type { Move } from '../rules/move.ts';
 import { parseOptions, setUp } from '../options.ts';
@@ -32,11 +31,6 @@ export interface SearchProgress {
 
 export type SearchReport = SearchProgress | 'end';
 
-/** 2 to the 19 positions, 8 MiB for each thread. */
-const table = new TranspositionTable(19);
-/** The options that the table's scores are true for. */
-let tableOf = '';
-
 export default function search(task: SearchTask): OpponentMove {
   try {
     const position = positionOf(task);
@@ -49,11 +43,8 @@ export default function search(task: SearchTask): OpponentMove {
 }
 
 function searchIn(position: Position, { options, level, limits, stop, port }: SearchTask) {
-  const text = JSON.stringify(options);
-  if (text !== tableOf) table.clear();
-  tableOf = text;
   return answer(position, level, limits ?? {}, {
-    table,
+    table: tableFor('tak', options),
     now: () => performance.now(),
     random: Math.random,
     ...(stop === undefined ? {} : { stop: () => Atomics.load(stop, 0) !== 0 }),

@@ -1,0 +1,59 @@
+import type { Finding, Limits } from '../../search/deepening.ts';
+import { formOf, type Level } from '../../search/levels.ts';
+import { generateTurns, turnBuffer } from '../rules/generation.ts';
+import type { Position } from '../rules/position.ts';
+import { isGoal, type Turn } from '../rules/turn.ts';
+import { won } from '../../search/score.ts';
+import { Evaluation } from './evaluation/evaluation.ts';
+import { weights } from './evaluation/weights.ts';
+import { think, type Tools } from './think.ts';
+
+/**
+ * From the weakest to the strongest. All but the last are bound by nodes, so that they play alike on every
+ * machine; the last answers within 3 s.
+ */
+export const levels: readonly Level[] = [
+  { limits: { nodes: 400 }, noise: 40, oversight: 0.2 },
+  { limits: { nodes: 1_500 }, noise: 30, oversight: 0.05 },
+  { limits: { nodes: 8_000 }, noise: 20, oversight: 0 },
+  { limits: { nodes: 60_000 }, noise: 10, oversight: 0 },
+  { limits: { milliseconds: 2_700 }, noise: 0, oversight: 0 },
+];
+
+export interface Chance {
+  /** From 0 (included) to 1 (not included). */
+  readonly random: () => number;
+}
+
+type Answer = Pick<Finding<Turn>, 'move' | 'score' | 'noise'>;
+
+/** What a level plays, `level` from 1; tighter limits hold as well. */
+export function answer(
+  position: Position,
+  level: number,
+  given: Limits,
+  tools: Omit<Tools, 'noise'> & Chance,
+): Answer {
+  const { limits, noise, glances } = formOf(levels, level, given, tools.random);
+  if (glances) return glance(position, noise);
+  return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
+}
+
+/** A goal, or the turn that looks best right after it is made: what the opponent may answer is not looked at. */
+function glance(position: Position, noise: (() => number) | undefined): Answer {
+  const evaluation = new Evaluation(weights);
+  const turns = turnBuffer();
+  const count = generateTurns(position, turns, 0);
+  let best: Answer | undefined;
+  for (const move of turns.subarray(0, count)) {
+    if (isGoal(move)) return { move, score: won - 1, noise: 0 };
+    position.make(move);
+    const known = -evaluation.of(position, false);
+    position.unmake(move);
+    const error = noise?.() ?? 0;
+    const score = known + error;
+    if (best === undefined || score > best.score) best = { move, score, noise: error };
+  }
+  if (best === undefined) throw new Error('a position without turns cannot be played on');
+  return best;
+}

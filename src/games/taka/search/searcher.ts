@@ -1,0 +1,284 @@
+import { bestAt, type Ordering } from '../../search/ordering.ts';
+import { fromTable, isDecided, maxPly, toTable, won } from '../../search/score.ts';
+import { atLeast, atMost, exact, type TranspositionTable } from '../../search/transpositiontable.ts';
+import { leader } from '../rules/ending.ts';
+import { generateTurns } from '../rules/generation.ts';
+import type { Position } from '../rules/position.ts';
+import type { Side } from '../rules/squares.ts';
+import { maxTurns, type Turn } from '../rules/turn.ts';
+import { Evaluation } from './evaluation/evaluation.ts';
+import { weights as tuned, type Weights } from './evaluation/weights.ts';
+import { exchange, kindScore } from './ordering.ts';
+import { thinRestarts } from './restarts.ts';
+import { canScore } from './shots.ts';
+import { tagOf } from './tags.ts';
+import type { Workspace } from './workspace.ts';
+
+const infinity = 2 * won;
+/** The clock and the stop flag are looked at once in so many nodes; a power of 2. */
+const nodesBetweenLooks = 512;
+/** Made and unmade like a turn, it changes nothing but the side to move. */
+const turnGivenAway: Turn = 0;
+/** In place of a tag. */
+const none = -1;
+const firstOfAll = 1 << 28;
+/** A goal that the side to move can score, where the match goes on after it. */
+const goalInOne = 300;
+/** So many turns before full time, positions are told apart by the turns that are left. */
+const nearFullTime = 24;
+const golden = 0x9e3779b1;
+const mix = 0x85ebca6b;
+
+/**
+ * Principal variation search on one position, changed and restored. Goals in one are seen without a search: where
+ * one decides the match, a node whose side to move has it is won, and one whose opponent has it is looked at further.
+ */
+export class Searcher {
+  nodes = 0;
+  /** Set once the search was broken off; its results are then void. */
+  stopped = false;
+  readonly position: Position;
+  readonly ordering: Ordering;
+  private readonly table: TranspositionTable;
+  private readonly evaluation: Evaluation;
+  private readonly turns: Float64Array;
+  private readonly tags: Int32Array;
+  private readonly scores: Int32Array;
+  private readonly mustStop: () => boolean;
+  private nodeLimit = Infinity;
+  /** Plies that threats may extend the present iteration to. */
+  private furthest = 0;
+  /** Words of the keys of the positions before the root. */
+  private readonly rootKeys: number;
+
+  constructor(
+    position: Position,
+    table: TranspositionTable,
+    { ordering, turns, tags, scores }: Workspace,
+    mustStop: () => boolean,
+    weights: Weights = tuned,
+  ) {
+    this.position = position;
+    this.table = table;
+    this.ordering = ordering;
+    this.turns = turns;
+    this.tags = tags;
+    this.scores = scores;
+    this.mustStop = mustStop;
+    this.evaluation = new Evaluation(weights);
+    this.rootKeys = position.pastKeys.length;
+  }
+
+  limit(nodes: number): void {
+    this.nodeLimit = nodes;
+  }
+
+  /** A depth begins: threats lengthen lines to twice as much. */
+  begin(depth: number): void {
+    this.furthest = Math.min(maxPly, 2 * depth + 2);
+  }
+
+  /** The score behind a turn at the root, from who plays it. */
+  after(turn: Turn, depth: number, alpha: number, beta: number): number {
+    return -this.step(turn, tagOf(turn), depth - 1, 0, -beta, -alpha, 0, true);
+  }
+
+  private step(
+    turn: Turn,
+    tag: number,
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    start: number,
+    mayPass: boolean,
+  ): number {
+    this.position.make(turn);
+    const score = this.node(depth, ply + 1, alpha, beta, start, tag, mayPass);
+    this.position.unmake(turn);
+    return score;
+  }
+
+  /** The score of the position from its side to move; the turn with the tag `previous` led to it. */
+  private node(
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    start: number,
+    previous: number,
+    mayPass: boolean,
+  ): number {
+    this.nodes++;
+    if ((this.nodes & (nodesBetweenLooks - 1)) === 0 && this.mustStop()) this.stopped = true;
+    if (this.nodes >= this.nodeLimit) this.stopped = true;
+    if (this.stopped) return 0;
+
+    const { position, table } = this;
+    const side = position.turn;
+    const other = (1 - side) as Side;
+    const ended = this.ending(side, other, ply);
+    if (ended !== undefined) return ended;
+    const scores = canScore(position, side);
+    if (scores && this.decides(side)) return won - ply - 1;
+
+    const low = position.key0 ^ this.salt();
+    const high = position.key1;
+    let first = none;
+    if (depth > 0 && table.find(low, high)) {
+      first = table.move;
+      if (table.depth >= depth) {
+        const score = fromTable(table.score, ply);
+        if (
+          table.bound === exact ||
+          (table.bound === atLeast && score >= beta) ||
+          (table.bound === atMost && score <= alpha)
+        ) {
+          return score;
+        }
+      }
+    }
+    const threatened = canScore(position, other);
+    const isUrgent = threatened && this.decides(other);
+    if (isUrgent && ply < this.furthest) depth = depth < 1 ? 1 : depth + 1;
+    const still = this.evaluation.of(position, threatened) + (scores ? goalInOne : 0);
+    if (depth <= 0 || ply >= maxPly || start > this.turns.length - maxTurns) return still;
+    if (mayPass && !threatened && depth >= 2 && beta - alpha === 1 && still >= beta && !isDecided(beta)) {
+      const reduced = depth - 3 - (depth > 5 ? 1 : 0);
+      const score = -this.step(turnGivenAway, none, reduced, ply, -beta, -beta + 1, start, false);
+      if (this.stopped) return 0;
+      if (score >= beta) return isDecided(score) ? beta : score;
+    }
+    // With a turn left to the opponent, so little a quiet turn may add.
+    const isHopeless = depth === 1 && !isUrgent && still + quietGain <= alpha;
+    return this.turnLoop(depth, ply, alpha, beta, start, previous, first, isUrgent, isHopeless, low, high);
+  }
+
+  private turnLoop(
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    start: number,
+    previous: number,
+    first: number,
+    isUrgent: boolean,
+    isHopeless: boolean,
+    low: number,
+    high: number,
+  ): number {
+    const { ordering, turns, tags, scores } = this;
+    const side = this.position.turn;
+    const end = this.generate(start, ply, side, previous, first);
+    if (end === start) return 0;
+    let bestScore = -infinity;
+    let best = none;
+    let raised = alpha;
+    const last = isHopeless ? Math.min(end, start + hopefulTurns) : end;
+    for (let next = start; next < last; next++) {
+      exchange(turns, tags, scores, bestAt(scores, next, end), next);
+      const turn = turns[next]!;
+      const tag = tags[next]!;
+      const score = this.tryTurn(turn, tag, depth, ply, raised, beta, next - start, isUrgent, end);
+      if (this.stopped) return 0;
+      if (score <= bestScore) continue;
+      bestScore = score;
+      best = tag;
+      if (score > raised) raised = score;
+      if (score < beta) continue;
+      ordering.reward(side, ply, previous, tag, depth);
+      for (let i = start; i < next; i++) ordering.punish(side, tags[i]!, depth);
+      break;
+    }
+    const bound = bestScore >= beta ? atLeast : bestScore > alpha ? exact : atMost;
+    this.table.store(low, high, depth < 127 ? depth : 127, bound, toTable(bestScore, ply), best);
+    return bestScore;
+  }
+
+  private tryTurn(
+    turn: Turn,
+    tag: number,
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    tried: number,
+    isUrgent: boolean,
+    end: number,
+  ): number {
+    if (tried === 0) return -this.step(turn, tag, depth - 1, ply, -beta, -alpha, end, true);
+    const less = isUrgent || depth < 2 ? 0 : reductionOf(tried);
+    let score = -this.step(turn, tag, depth - 1 - less, ply, -alpha - 1, -alpha, end, true);
+    if (less > 0 && score > alpha && !this.stopped) {
+      score = -this.step(turn, tag, depth - 1, ply, -alpha - 1, -alpha, end, true);
+    }
+    if (score > alpha && score < beta && !this.stopped) {
+      score = -this.step(turn, tag, depth - 1, ply, -beta, -alpha, end, true);
+    }
+    return score;
+  }
+
+  /** All turns with their order; returns where they end. */
+  private generate(start: number, ply: number, side: Side, previous: number, first: number): number {
+    const { position, turns, tags, scores, ordering } = this;
+    const end = thinRestarts(turns, start, generateTurns(position, turns, start));
+    for (let index = start; index < end; index++) {
+      const turn = turns[index]!;
+      const tag = tagOf(turn);
+      tags[index] = tag;
+      scores[index] =
+        tag === first ? firstOfAll : ordering.score(side, ply, previous, tag) + kindScore(position, turn);
+    }
+    return end;
+  }
+
+  /** The score of a match that is over; undefined: it goes on, unless there is no legal turn. */
+  private ending(side: Side, other: Side, ply: number): number | undefined {
+    const { position } = this;
+    const { rules, score } = position;
+    if (rules.goals !== 0 && score[other]! >= rules.goals) return -(won - ply);
+    if (this.isRepeated()) return 0;
+    if (position.ply < 2 * rules.turns) return undefined;
+    const seat = leader(position);
+    if (seat === undefined) return 0;
+    return (seat === 'first') === (side === 0) ? won - ply : -(won - ply);
+  }
+
+  /** Whether the position was there since the root, or twice before it: as good as a draw. */
+  private isRepeated(): boolean {
+    const { pastKeys, key0, key1 } = this.position;
+    let before = 0;
+    for (let index = pastKeys.length - 4; index >= 0; index -= 4) {
+      if (pastKeys[index] !== key0 || pastKeys[index + 1] !== key1) continue;
+      if (index >= this.rootKeys || ++before === 2) return true;
+    }
+    return false;
+  }
+
+  /** Whether one more goal of a side ends the match. */
+  private decides(side: Side): boolean {
+    const { rules, score } = this.position;
+    return rules.goals !== 0 && score[side]! + 1 >= rules.goals;
+  }
+
+  /** What a position's key leaves open: the goals, and the turns until full time where there are few. */
+  private salt(): number {
+    const { rules, score, ply } = this.position;
+    const left = 2 * rules.turns - ply;
+    return (
+      Math.imul((score[0]! << 8) | score[1]!, golden) ^ (left < nearFullTime ? Math.imul(left + 1, mix) : 0)
+    );
+  }
+}
+
+/** What the best quiet turn may add to the evaluation, in practice. */
+const quietGain = 60;
+/** How many turns are looked at where that is not enough. */
+const hopefulTurns = 12;
+
+/** Late turns are looked at less deeply. */
+function reductionOf(tried: number): number {
+  if (tried < 4) return 0;
+  if (tried < 16) return 1;
+  return tried < 60 ? 2 : 3;
+}

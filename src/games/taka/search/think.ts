@@ -1,0 +1,78 @@
+import { deepen, type Finding, type Limits, type RootMove } from '../../search/deepening.ts';
+import { won } from '../../search/score.ts';
+import type { TranspositionTable } from '../../search/transpositiontable.ts';
+import { endingOf, goesOn } from '../rules/ending.ts';
+import { generateTurns } from '../rules/generation.ts';
+import type { Position } from '../rules/position.ts';
+import type { Side } from '../rules/squares.ts';
+import { isGoal, type Turn } from '../rules/turn.ts';
+import type { Weights } from './evaluation/weights.ts';
+import { kindScore } from './ordering.ts';
+import { thinRestarts } from './restarts.ts';
+import { Searcher } from './searcher.ts';
+import { canScore } from './shots.ts';
+import { Workspace } from './workspace.ts';
+
+/** What a search works with. */
+export interface Tools {
+  readonly table: TranspositionTable;
+  /** Milliseconds from any fixed moment. */
+  readonly now: () => number;
+  /** Asked now and then; true: answer with what is known. */
+  readonly stop?: () => boolean;
+  /** Added to each of the side's turns, in the evaluation's unit; decided matches stay as they are. */
+  readonly noise?: () => number;
+  readonly weights?: Weights;
+}
+
+/** Scores are in hundredths of what holding a ball is worth. */
+export interface Thought extends Finding<Turn> {
+  readonly nodes: number;
+}
+
+/** Of this thread, which searches one position at a time. */
+let workspace: Workspace | undefined;
+
+/** The best turn of an unfinished position, which is changed and restored. Throws where there is no legal turn. */
+export function think(position: Position, limits: Limits, tools: Tools): Thought {
+  const { now, table, stop, noise, weights } = tools;
+  const space = (workspace ??= new Workspace());
+  space.ordering.clear();
+  const turns = turnsWorthwhile(position, space.turns);
+  if (decidesNow(position) && isGoal(turns[0]!)) {
+    return { move: turns[0]!, score: won - 1, noise: 0, depth: 1, nodes: 0 };
+  }
+  const moves = turns
+    .sort((one, other) => kindScore(position, other) - kindScore(position, one))
+    .map((move): RootMove<Turn> => ({ move, noise: noise?.() ?? 0 }));
+  const deadline = now() + (limits.milliseconds ?? Infinity);
+  const isOver = (): boolean => stop?.() === true || now() >= deadline;
+  const searcher = new Searcher(position, table, space, isOver, weights);
+  table.nextSearch();
+  searcher.limit(limits.nodes ?? Infinity);
+  return { ...deepen(searcher, moves, limits.depth), nodes: searcher.nodes };
+}
+
+/**
+ * The turns to choose among: goals where there are any, and of these or of all turns those that leave the opponent
+ * no goal, where there are any.
+ */
+export function turnsWorthwhile(position: Position, buffer: Float64Array): Turn[] {
+  const end = thinRestarts(buffer, 0, generateTurns(position, buffer, 0));
+  if (end === 0) throw new Error('a position without turns cannot be searched');
+  const all = Array.from(buffer.subarray(0, end));
+  const goals = all.filter(isGoal);
+  const turns = goals.length > 0 ? goals : all;
+  const safe = turns.filter((turn) => {
+    position.make(turn);
+    const isSafe = endingOf(position) !== goesOn || !canScore(position, position.turn);
+    position.unmake(turn);
+    return isSafe;
+  });
+  return safe.length > 0 ? safe : turns;
+}
+
+/** Whether a goal of the side to move wins at once. */
+function decidesNow({ rules, score, turn }: Position): boolean {
+  return rules.goals !== 0 && score[turn satisfies Side]! + 1 >= rules.goals;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
+import { taka } from '../../../../src/games/taka/index.ts';
+import { endingOf, goesOn, outcomeOf } from '../../../../src/games/taka/rules/ending.ts';
+import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
+import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
+import { answer, levels } from '../../../../src/games/taka/search/levels.ts';
+import search from '../../../../src/games/taka/search/worker.ts';
+import { Random } from '../../../support/random.ts';
+import { effort, randomFor } from '../../../support/seed.ts';
+import { boardFrom, played, positionFrom } from '../positions.ts';
+import { goalsOf, looseMatch, now } from './matches.ts';
+
+const everyLevel = levels.map((_, index) => index + 1);
+/** Less than most levels have: what holds with so few nodes needs no more, and the tests are soon over. */
+const few = { nodes: 400 };
+const tools = (seed: string) => {
+  const random = new Random(seed);
+  return { table: new TranspositionTable(12), now, random: () => random.next() };
+};
+
+describe('levels', () => {
+  it('are at least four, each with more nodes, the last bound by less than 3 s', () => {
+    expect(levels.length).toBeGreaterThanOrEqual(4);
+    const nodes = levels.map(({ limits }) => limits.nodes ?? Infinity);
+    expect(nodes).toEqual([...nodes].sort((one, other) => one - other));
+    expect(levels.at(-1)).toMatchObject({ noise: 0, oversight: 0 });
+    expect(levels.at(-1)!.limits.milliseconds).toBeLessThan(3000);
+  });
+
+  it.each(everyLevel)('%d takes a goal in one', (level) => {
+    const random = randomFor(`goals for level ${level}`);
+    let taken = 0;
+    while (taken < 4 * effort) {
+      for (const board of looseMatch(random, {}, 60)) {
+        const goals = goalsOf(board);
+        if (goals.length === 0) continue;
+        const { move } = answer(board.copyPosition(), level, few, tools(`${taken++}`));
+        expect(goals).toContain(formatTurn(move));
+      }
+    }
+  });
+
+  it.each(everyLevel.slice(0, -1))('%d does not always answer alike', (level) => {
+    const answers = new Set<number>();
+    for (let round = 0; round < 8; round++) {
+      answers.add(answer(positionFrom(), level, few, tools(`${round}`)).move);
+    }
+    expect(answers.size).toBeGreaterThan(1);
+  });
+
+  it('play alike with the same random numbers, whatever the time', () => {
+    const slow = { ...tools('same'), now: () => Date.now() * 1000 };
+    const { move } = answer(positionFrom(), 3, {}, tools('same'));
+    expect(answer(positionFrom(), 3, {}, slow)).toMatchObject({ move });
+  });
+
+  it('beat random turns, the first of them too', () => {
+    const random = randomFor('any turn');
+    let points = 0;
+    const matches = 10 * effort;
+    for (let match = 0; match < matches; match++) {
+      const position = positionFrom();
+      const chance = tools(`match ${match}`);
+      while (endingOf(position) === goesOn) {
+        const isOurs = position.turn === match % 2;
+        position.make(isOurs ? answer(position, 1, {}, chance).move : random.of(legalTurns(position)));
+      }
+      const winner = outcomeOf(position)?.winner;
+      if (winner === (match % 2 === 0 ? 'first' : 'second')) points++;
+    }
+    expect(points).toBeGreaterThanOrEqual(0.9 * matches);
+  });
+});
+
+describe('the worker', () => {
+  it('is what the game offers', () => {
+    expect(taka.opponent?.levels).toBe(levels.length);
+    expect(taka.opponent?.worker.href).toMatch(/taka\/search\/worker\.ts$/);
+  });
+
+  it('plays a legal turn and says how it stands', () => {
+    const plies = ['f3-f4=n', 'e12-e11=s'];
+    const { ply, evaluation } = search({ options: { goals: 2 }, plies, level: 2 });
+    expect(played(boardFrom({ goals: 2 }, plies), ply).outcome).toBeUndefined();
+    expect(Math.abs(evaluation)).toBeLessThan(10);
+  });
+
+  it('refuses what cannot be searched', () => {
+    expect(() => search({ options: { goals: 0 }, plies: [], level: 1 })).toThrow('option-whole');
+    expect(() => search({ options: {}, plies: ['a1-a2'], level: 1 })).toThrow('a1-a2');
+    expect(() => search({ options: {}, plies: [], level: levels.length + 1 })).toThrow('no level');
+  });
+
+  it('stops when it is told to', () => {
+    const stop = new Int32Array(new SharedArrayBuffer(4)).fill(1);
+    const before = process.cpuUsage();
+    search({ options: {}, plies: [], level: levels.length, stop });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,32 @@
+import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
+import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
+import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
+import { think } from '../../../../src/games/taka/search/think.ts';
+import type { Random } from '../../../support/random.ts';
+import { boardFrom, played } from '../positions.ts';
+
+/** The clock stands still: what is searched here has limits of other kinds, whatever the machine is doing. */
+export const now = (): number => 0;
+
+const goal = /[>](?:[d-g]1|[d-g]14)(?:@|$)/;
+
+/** The goals among the legal turns of a board, told from their texts alone. */
+export const goalsOf = (board: TakaBoard): readonly string[] =>
+  board.legalPlies().filter((ply) => goal.test(ply));
+
+/**
+ * The boards of a match that the search plays against itself with few nodes and large errors, and in which now and
+ * then any turn is played; goals are left out, so that there are chances to see.
+ */
+export function* looseMatch(random: Random, options: unknown, turns: number): Generator<TakaBoard> {
+  const table = new TranspositionTable(10);
+  let board = boardFrom(options);
+  for (let turn = 0; turn < turns && board.outcome === undefined; turn++) {
+    yield board;
+    const noise = (): number => 80 * random.next();
+    const { move } = think(board.copyPosition(), { nodes: 300 }, { table, now, noise });
+    const others = board.legalPlies().filter((ply) => !goal.test(ply));
+    const ply = goal.test(formatTurn(move)) || random.next() < 0.3 ? random.of(others) : formatTurn(move);
+    board = played(board, ply);
+  }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
+import { isDecided } from '../../../../src/games/search/score.ts';
+import { endingOf, goesOn } from '../../../../src/games/taka/rules/ending.ts';
+import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
+import type { Position } from '../../../../src/games/taka/rules/position.ts';
+import { formatTurn, isGoal, type Turn } from '../../../../src/games/taka/rules/turn.ts';
+import { Evaluation } from '../../../../src/games/taka/search/evaluation/evaluation.ts';
+import { weights } from '../../../../src/games/taka/search/evaluation/weights.ts';
+import { tagOf } from '../../../../src/games/taka/search/tags.ts';
+import { think } from '../../../../src/games/taka/search/think.ts';
+import { effort, randomFor } from '../../../support/seed.ts';
+import { boardFrom, fieldsOf, played, positionFrom } from '../positions.ts';
+import { randomMatch } from '../randommatch.ts';
+import { goalsOf, looseMatch, now } from './matches.ts';
+
+const tools = () => ({ table: new TranspositionTable(10), now });
+
+/** Whether the opponent has a goal among all its legal turns behind a turn. */
+function allowsGoal(position: Position, turn: Turn): boolean {
+  position.make(turn);
+  const allows = endingOf(position) === goesOn && legalTurns(position).some(isGoal);
+  position.unmake(turn);
+  return allows;
+}
+
+/** The same position with the sides exchanged and the board turned by 180 degrees. */
+function turned(text: string): string {
+  const [rows = '', circles = '', turn, move = '', goals = ''] = text.split(' ');
+  const exchange = (part: string): string =>
+    part.replaceAll(/[PpGgwbnse]|(?<=\[[wb])w/g, (letter, at: number) =>
+      part[at - 2] === '[' ? turnedFacing[letter]! : otherLetter[letter]!,
+    );
+  const places = (row: string): string =>
+    row
+      .match(/\d+|\(.\)|[PpGg](?:\[..\])?/g)!
+      .reverse()
+      .join('');
+  return [
+    exchange(rows.split('/').reverse().map(places).join('/')),
+    exchange(circles).replace(/^(g(?:\[.\])?)(G(?:\[.\])?)$/, '$2$1'),
+    turn === 'w' ? 'b' : 'w',
+    move,
+    goals.split(':').reverse().join(':'),
+  ].join(' ');
+}
+const turnedFacing: Readonly<Record<string, string>> = { n: 's', s: 'n', e: 'w', w: 'e' };
+const otherLetter: Readonly<Record<string, string>> = { P: 'p', p: 'P', G: 'g', g: 'G', w: 'b', b: 'w' };
+
+describe('evaluation', () => {
+  it('is the same for both sides', () => {
+    const evaluation = new Evaluation(weights);
+    const seen = new Set<number>();
+    for (let match = 0; match < 5 * effort; match++) {
+      for (const board of randomMatch(`evaluation ${match}`, 60, { goals: 9 })) {
+        const white = evaluation.of(positionFrom({ formation: board.text, goals: 9 }), false);
+        const black = evaluation.of(positionFrom({ formation: turned(board.text), goals: 9 }), false);
+        expect(black, board.text).toBe(white);
+        seen.add(white);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(200);
+  });
+});
+
+describe('tags', () => {
+  it('tell nearly all turns of a position apart', () => {
+    for (const board of randomMatch('tags', 40)) {
+      const turns = legalTurns(board.copyPosition());
+      expect(new Set(turns.map(tagOf)).size).toBeGreaterThan(0.98 * turns.length - 2);
+    }
+  });
+});
+
+describe('search', () => {
+  it.each([{}, { goals: 3, turns: 40 }, { limit: 'moves', turns: 30 }])(
+    'plays legal turns to the end and leaves the position as it was: %j',
+    (options) => {
+      const random = randomFor(`self-play ${JSON.stringify(options)}`);
+      for (let match = 0; match < 2 * effort; match++) {
+        const position = positionFrom(options);
+        const table = new TranspositionTable(12);
+        while (endingOf(position) === goesOn) {
+          const before = fieldsOf(position);
+          const noise = (): number => 60 * random.next();
+          const { move } = think(position, { nodes: 200 }, { table, now, noise });
+          expect(fieldsOf(position)).toEqual(before);
+          expect(legalTurns(position)).toContain(move);
+          position.make(move);
+        }
+      }
+    },
+  );
+
+  it('finds the same turn with the same nodes', () => {
+    for (const board of randomMatch('alike', 6)) {
+      const once = think(board.copyPosition(), { nodes: 2000 }, tools());
+      expect(think(board.copyPosition(), { nodes: 2000 }, tools())).toEqual(once);
+    }
+  });
+
+  it('stops at its limits', () => {
+    const position = positionFrom();
+    expect(think(position, { nodes: 3000 }, tools()).nodes).toBeLessThanOrEqual(3000);
+    expect(think(position, { depth: 2 }, tools()).depth).toBe(2);
+    let looks = 0;
+    const clock = { ...tools(), now: () => looks++ };
+    think(position, { milliseconds: 50 }, clock);
+    expect(looks).toBeGreaterThanOrEqual(50);
+    expect(looks).toBeLessThan(60);
+    expect(think(position, {}, { ...tools(), stop: () => true }).nodes).toBeLessThan(2000);
+  });
+
+  it.each([1, 3])(
+    'never misses a goal in one, nor allows one that it can prevent: %d to win',
+    (goals) => {
+      const random = randomFor(`goals in one, ${goals} to win`);
+      const counts = { taken: 0, prevented: 0, unpreventable: 0 };
+      while (Math.min(counts.taken, counts.prevented) < 25 * effort) {
+        for (const board of looseMatch(random, { goals }, 80)) {
+          const position = board.copyPosition();
+          const { move } = think(position, { nodes: 300 }, tools());
+          const turns = legalTurns(position);
+          if (turns.some(isGoal)) {
+            expect(isGoal(move), board.text).toBe(true);
+            counts.taken++;
+            continue;
+          }
+          const allowing = new Set(turns.filter((turn) => allowsGoal(position, turn)));
+          if (!allowing.has(move)) counts.prevented += Number(allowing.size > 0);
+          else {
+            expect(allowing.size, `${board.text} ${formatTurn(move)}`).toBe(turns.length);
+            counts.unpreventable++;
+          }
+        }
+      }
+      expect(counts.unpreventable).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+
+  it('finds a goal that cannot be prevented', () => {
+    const random = randomFor('goals in two');
+    let found = 0;
+    for (let match = 0; match < 20 * effort && found < 5; match++) {
+      for (const board of looseMatch(random, {}, 60)) {
+        const { move, score } = think(board.copyPosition(), { nodes: 3000 }, tools());
+        if (!isDecided(score) || score < 0 || goalsOf(board).length > 0) continue;
+        let line = played(board, formatTurn(move));
+        // Whatever is answered, the next search still sees it, or scores.
+        for (let turn = 0; turn < 12 && line.outcome === undefined; turn++) {
+          line = played(line, random.of(line.legalPlies().filter((ply) => !goalsOf(line).includes(ply))));
+          if (line.outcome !== undefined) break;
+          line = played(line, formatTurn(think(line.copyPosition(), { nodes: 6000 }, tools()).move));
+        }
+        if (line.outcome?.by === 'goal') found++;
+        break;
+      }
+    }
+    expect(found).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('repetition', () => {
+  const shuffled = ['a7-a6', 'j8-j9', 'a6-a7', 'j9-j8', 'a7-a6', 'j8-j9', 'a6-a7'];
+  const repeating = 'j9-j8';
+  const board = (rows: string) => boardFrom({ formation: `${rows} Gg w 1 0:0` }, shuffled);
+  const playedOn = (at: ReturnType<typeof board>) =>
+    formatTurn(think(at.copyPosition(), { nodes: 10_000 }, tools()).move);
+
+  it('is a draw that is taken when behind', () => {
+    const behind = board('10/4p5/4pp4/2p4p2/3p2p3/1p6p1/9p/P9/1P6P1/3P2P3/2P1P[wn]P[bn]1P2/4P5/10/10');
+    expect(played(behind, repeating).outcome?.by).toBe('repetition');
+    expect(playedOn(behind)).toBe(repeating);
+  });
+
+  it('is a draw that is avoided when ahead', () => {
+    const ahead = board('10/10/4p5/2p1p[bs]p[ws]1p2/3p2p3/1p6p1/9p/P9/1P6P1/3P2P3/2P4P2/4PP4/4P5/10');
+    expect(played(ahead, repeating).outcome?.by).toBe('repetition');
+    expect(playedOn(ahead)).not.toBe(repeating);
+  });
+});
