@@ -7,11 +7,11 @@ import { err, ok } from './result.ts';
 
 const usage = `Usage: local-discord [--port N] [--state FILE] [--limits] [-- PROGRAM ARGUMENTS...]
 
-Opens a Discord on 127.0.0.1 and runs a bot in it; ends when the bot ends.
+Starts a local Discord on 127.0.0.1 and runs a bot in it; exits when the bot exits.
 
-  --port N      the port, 0 for a free one (8080)
-  --state FILE  where everything is kept for the next time (nowhere)
-  --limits      keeps Discord's rate limits
+  --port N      the port, 0 for any free one (default: 8080)
+  --state FILE  where to save everything for next time (default: nothing is saved)
+  --limits      enforce Discord's rate limits
 `;
 
 interface Asked {
@@ -38,7 +38,7 @@ export function readArguments(given: readonly string[]): Result<Asked | undefine
     });
     if (values.help) return ok(undefined);
     const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : NaN;
-    if (!(port <= 65_535)) return err(`--port takes a number from 0 to 65535, not ${values.port}.`);
+    if (!(port <= 65_535)) return err(`--port must be a number from 0 to 65535, not ${values.port}.`);
     return ok({ port, statePath: values.state, limits: values.limits, bot });
   } catch (cause) {
     return err(cause instanceof Error ? cause.message : String(cause));
@@ -65,11 +65,11 @@ export async function main(given: readonly string[], parent: number): Promise<vo
   const discord = await open(port, statePath, limits);
   if (!discord.ok) return fail(`${discord.error}\n`);
   const environment = environmentFor(discord.value);
-  process.stdout.write(`A local Discord: ${discord.value.url}\n`);
+  process.stdout.write(`Local Discord: ${discord.value.url}\n`);
   const [program, ...rest] = bot;
   if (program === undefined) {
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
-    process.stdout.write(`A bot comes in with\n${lines.join('')}`);
+    process.stdout.write(`To connect a bot, set\n${lines.join('')}`);
   }
   const code = await (program === undefined ? signalled(parent) : run(program, rest, environment, parent));
   await discord.value.close();
@@ -88,7 +88,7 @@ async function open(
     return ok(await LocalDiscord.start({ port, limits, onViolation, ...state }));
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
-      return err(`Port ${port} is taken by another program. Choose another one with --port.`);
+      return err(`Port ${port} is already in use. Choose another one with --port.`);
     return err(cause instanceof Error ? cause.message : String(cause));
   }
 }
@@ -125,7 +125,7 @@ function run(
   onEnd(parent, (signal) => child.kill(signal));
   return new Promise((resolve) => {
     child.once('error', (cause) => {
-      process.stderr.write(`${program} cannot be run: ${cause.message}\n`);
+      process.stderr.write(`Cannot run ${program}: ${cause.message}\n`);
       resolve(127);
     });
     // A shell's convention: a program that a signal ended counts as 128 and its number.

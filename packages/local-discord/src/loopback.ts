@@ -19,7 +19,7 @@ export class Loopback {
     app.use('*', (context, next) =>
       isOwnHost(context.req.header('host'), this.#port)
         ? next()
-        : Promise.resolve(context.text(`This local Discord answers at ${this.url} only.\n`, 421)),
+        : Promise.resolve(context.text(`This local Discord is only available at ${this.url}.\n`, 421)),
     );
     for (const [path, inner] of Object.entries(routes)) app.route(path, inner);
     this.#server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;

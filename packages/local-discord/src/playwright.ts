@@ -19,7 +19,7 @@ const patience = 60_000;
 const screenshots = 'screenshots';
 
 export const hasBrowser = existsSync(executablePath);
-if (!hasBrowser) console.warn(`Tests in a browser are skipped: there is no ${executablePath}`);
+if (!hasBrowser) console.warn(`Browser tests are skipped: ${executablePath} does not exist`);
 
 export async function launch(): Promise<Browser> {
   await mkdir(screenshots, { recursive: true });

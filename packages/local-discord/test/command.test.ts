@@ -76,7 +76,7 @@ describe('the command', { timeout: 60_000 }, () => {
   it('says so when the bot cannot be run', async () => {
     const command = run('--port', '0', '--', './nowhere');
     expect(await command.ended).toEqual([127, null]);
-    expect(command.said()).toContain('./nowhere cannot be run');
+    expect(command.said()).toContain('Cannot run ./nowhere: ');
   });
 
   it('shows what a bot needs that is started by other means, until it is ended', async () => {
@@ -120,9 +120,7 @@ describe('the command', { timeout: 60_000 }, () => {
     const { port } = server.address() as AddressInfo;
     const command = run('--port', String(port));
     expect(await command.ended).toEqual([1, null]);
-    expect(command.said()).toBe(
-      `Port ${port} is taken by another program. Choose another one with --port.\n`,
-    );
+    expect(command.said()).toBe(`Port ${port} is already in use. Choose another one with --port.\n`);
   });
 });
 
@@ -140,8 +138,8 @@ describe('the arguments', () => {
   });
 
   it.each([
-    [['--port', 'x'], '--port takes a number'],
-    [['--port', '65536'], '--port takes a number'],
+    [['--port', 'x'], '--port must be a number'],
+    [['--port', '65536'], '--port must be a number'],
     [['--what'], "Unknown option '--what'"],
     [['bot.js'], 'Unexpected argument'],
   ])('%j cannot be used', (given, why) => {

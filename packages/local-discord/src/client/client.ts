@@ -126,12 +126,12 @@ export class PersonClient {
   #target(channel: Channel, command: APIApplicationCommand, targetId = ''): Result<object, string> {
     const { world, base } = this.#parts;
     if (command.type === ApplicationCommandType.User) {
-      if (!world.people.has(targetId)) return err('Nobody there to choose');
+      if (!world.people.has(targetId)) return err('This person is not here');
       return ok({ target_id: targetId, resolved: resolvedOf(world, channel, [targetId]) });
     }
     if (command.type !== ApplicationCommandType.Message) return ok({});
     const message = world.message(channel.id, targetId);
-    if (message === undefined || !isShownTo(message, this.person.id)) return err('No such message');
+    if (message === undefined || !isShownTo(message, this.person.id)) return err('This message is gone');
     const messages = { [targetId]: messageShape(world, base(), message) };
     return ok({ target_id: targetId, resolved: { messages } });
   }
@@ -246,11 +246,11 @@ export class PersonClient {
     const { world, posting } = this.#parts;
     if (!world.canView(channel, this.person.id)) return err('You cannot see this channel');
     const needed = channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
-    if (channel.kind === 'forum') return err('A forum takes posts, not messages');
+    if (channel.kind === 'forum') return err('You can only create posts in a forum');
     if (channel.kind !== 'direct' && !world.may(channel, this.person.id, needed))
-      return err('You may not write here');
+      return err('You cannot send messages here');
     const length = lengthOf(content.trim());
-    if (length === 0 || length > 2000) return err('A message has 1 to 2,000 characters');
+    if (length === 0 || length > 2000) return err('A message must have 1 to 2,000 characters');
     if (replyTo !== undefined && world.message(channel.id, replyTo)?.privateFor !== null)
       return err('This message is gone');
     const authorId = this.person.id;

@@ -101,7 +101,7 @@ function refuseValue(
       return roles.some((role) => role.id === value) ? undefined : 'must be a role';
     }
     case T.Attachment:
-      return 'files cannot be chosen here';
+      return 'files are not supported here';
   }
 }
 

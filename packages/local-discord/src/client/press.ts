@@ -5,7 +5,7 @@ export function refusePress(
   component: Readonly<Record<string, unknown>> | undefined,
   values: readonly string[] | undefined,
 ): string | undefined {
-  if (component === undefined) return 'This component is no longer there';
+  if (component === undefined) return 'This component is gone';
   if (component['disabled'] === true) return 'This component is disabled';
   const isButton = component['type'] === ComponentType.Button;
   if (isButton !== (values === undefined)) return isButton ? 'A button has no values' : 'Choose something';
@@ -23,5 +23,5 @@ function refuseValues(
   const options = component['options'];
   if (!Array.isArray(options)) return undefined;
   const known = options.map((option) => (option as { value: string }).value);
-  return values.every((value) => known.includes(value)) ? undefined : 'This cannot be chosen';
+  return values.every((value) => known.includes(value)) ? undefined : 'You cannot choose this';
 }

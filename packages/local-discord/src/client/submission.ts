@@ -72,5 +72,5 @@ function refuseField(
   const known = Array.isArray(options) ? options.map((one) => (one as { value: string }).value) : values;
   const max = Number(component['max_values'] ?? 1);
   if (values.length > max) return `${name}: choose at most ${max}`;
-  return values.every((value) => known.includes(value)) ? undefined : `${name}: this cannot be chosen`;
+  return values.every((value) => known.includes(value)) ? undefined : `${name}: you cannot choose this`;
 }

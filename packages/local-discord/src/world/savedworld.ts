@@ -39,9 +39,12 @@ export class SavedWorld {
     try {
       return saved.parse(JSON.parse(readFileSync(this.#path, 'utf8'))).world;
     } catch (cause) {
-      throw new Error(`The local Discord in ${this.#path} cannot be read. Move it away to start anew.`, {
-        cause,
-      });
+      throw new Error(
+        `The saved local Discord ${this.#path} cannot be read. Move the file away to start over.`,
+        {
+          cause,
+        },
+      );
     }
   }
 

@@ -46,7 +46,7 @@ describe('components', () => {
     await discord.until(() => ada.sees(table)[0]?.content === 'deferred');
     expect(await ben.press(board, 'update')).toMatchObject({
       kind: 'failed',
-      error: 'This component is no longer there',
+      error: 'This component is gone',
     });
     const forged = await ben.press(board, 'update', { force: true });
     expect(forged.kind).toBe('update');
@@ -82,7 +82,7 @@ describe('components', () => {
     const message = (await ada.command(discord.channel('general'), 'tak')).message!;
     expect((await ada.select(message, 'Size', ['6'])).message?.content).toBe('6');
     expect((await ada.select(message, 'who', [discord.person('Ben').id])).message?.content).toBe('ben');
-    expect((await ada.select(message, 'Size', ['7'])).error).toBe('This cannot be chosen');
+    expect((await ada.select(message, 'Size', ['7'])).error).toBe('You cannot choose this');
     expect((await ada.select(message, 'Size', ['5', '6'])).error).toBe('Choose 1 to 1');
     expectClean(discord);
   });

@@ -169,7 +169,7 @@ describe('the value of an option', () => {
     [{ type: Type.String, min_length: 3 }, 'c3', 'must have at least 3 characters'],
     [{ type: Type.String, max_length: 3 }, ' c3 ', 'c3'],
     [{ type: Type.String }, '  ', 'needs a value'],
-    [{ type: Type.Attachment }, 'x', 'is a file, which cannot be sent here'],
+    [{ type: Type.Attachment }, 'x', 'takes a file, and files are not supported here'],
   ])('%j given %j', (about, text, expected) => {
     const option = { name: 'o', description: 'o', ...about } as APIApplicationCommandBasicOption;
     const result = optionValue({ option, text, chosen: undefined }, around);

@@ -73,7 +73,7 @@ describe('a command that is filled in', () => {
       '',
       'move needs a value; size must be one of the choices; komi must be a number.',
     ],
-    [{ move: 'c3' }, 'hello', '“hello” belongs to no option of /tak.'],
+    [{ move: 'c3' }, 'hello', '“hello” does not belong to any option of /tak.'],
   ])('is sent with %j and %j: %s', (values, rest, expected) => {
     const finished = finish(start(values), rest, around);
     expect(finished.ok ? finished.value.shown : finished.error).toBe(expected);

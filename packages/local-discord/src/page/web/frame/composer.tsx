@@ -152,7 +152,9 @@ function LineInput() {
   const draft = line.draft.value;
   const place = openChannel.value ? placeName(openChannel.value, '#') : '';
   const complete = draft && line.quiet.value && nextInput(draft) === theLine;
-  const hint = complete ? 'Enter sends it' : draft && (remaining(draft).length > 0 ? 'more options' : '');
+  const hint = complete
+    ? 'press Enter to send'
+    : draft && (remaining(draft).length > 0 ? 'more options' : '');
   const placeholder = hint ?? `Message ${place}, or / for commands`;
   const rest = { placeholder, 'data-testid': 'composer', maxLength: 4000, value: line.text.value };
   return <input {...combobox(theLine)} {...rest} id="composer-input" aria-label={`Message ${place}`} />;
@@ -188,10 +190,10 @@ function ReplyBar() {
       <span>
         Replying to <strong>{authorOf(message).name}</strong>
       </span>
-      <button class="reply-ping" type="button" aria-pressed={pings} title="Ping its author" onClick={turn}>
+      <button class="reply-ping" type="button" aria-pressed={pings} title="Ping the author" onClick={turn}>
         {pings ? '@ on' : '@ off'}
       </button>
-      <Tool icon="close" label="Do not reply" onClick={() => (reply.value = undefined)} />
+      <Tool icon="close" label="Cancel reply" onClick={() => (reply.value = undefined)} />
     </div>
   );
 }

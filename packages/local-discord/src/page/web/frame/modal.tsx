@@ -50,7 +50,7 @@ function Form({
     const error = await submit(modalRef, Object.fromEntries(values));
     sending.value = false;
     if (error === undefined) close();
-    else failure.value = `${error}. Your answers are still here: try again.`;
+    else failure.value = `${error}. Your answers are still here, so you can try again.`;
   };
   return (
     <dialog id="modal" data-testid="modal" aria-labelledby={titleId} ref={dialog} onClose={closed}>
@@ -64,7 +64,7 @@ function Form({
             if (component.type === Type.TextDisplay) return <MessageText text={component.content} />;
             const field = fieldOf(component);
             if (field) return <FieldView {...field} problem={problems.value[field.control.custom_id]} />;
-            return <p>{'label' in component && component.label}: this field is not known here</p>;
+            return <p>{'label' in component && component.label}: this kind of field is not supported here</p>;
           })}
         </div>
         <p class="failure" role="alert" children={failure} />
@@ -112,7 +112,7 @@ function fieldOf(component: api.APIModalInteractionResponseCallbackComponent): F
 function problemOf(control: Field['control'], length: number): string | undefined {
   const { required = true } = control;
   if (control.type !== Type.TextInput) {
-    return required && length < Math.max(selectField(control).min, 1) ? 'Please choose' : undefined;
+    return required && length < Math.max(selectField(control).min, 1) ? 'Please choose something' : undefined;
   }
   if (length === 0) return required ? 'Please fill this in' : undefined;
   const { min_length: min = 0 } = control;

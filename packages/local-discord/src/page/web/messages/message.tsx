@@ -56,8 +56,8 @@ function happening({ type, content, channel_id, message_reference }: ShownMessag
     const id = message_reference?.channel_id ?? threads.find(({ name }) => name === content)?.id;
     return ['started a thread: ', id ? <LinkButton act={() => jump(id)}>{content}</LinkButton> : content];
   }
-  if (type === MessageType.ChannelNameChange) return `changed the name to ${content}`;
-  if (type === MessageType.RecipientAdd) return 'added somebody to the thread';
+  if (type === MessageType.ChannelNameChange) return `changed the channel name to ${content}`;
+  if (type === MessageType.RecipientAdd) return 'added someone to the thread';
   if (type === MessageType.ChannelPinnedMessage) return 'pinned a message';
   return content || 'did something here';
 }

@@ -32,7 +32,7 @@ export function MessageList() {
     const element = document.querySelector(`[data-id="${wanted.value}"]`);
     wanted.value = undefined;
     if (element === null) {
-      remark('That message is gone, or further up than this page shows.');
+      remark('That message is gone, or too far up to show here.');
       return;
     }
     element.scrollIntoView({ block: 'center' });

@@ -21,9 +21,8 @@ function lines(): readonly string[] {
 export function Welcome() {
   const first = lines();
   const channel = openChannel.value;
-  const suggestion =
-    'Nothing has been said here yet. Pick a line to begin with, or type / to see every command.';
-  const none = 'Nothing has been said here yet. Type / to see every command.';
+  const suggestion = 'No messages here yet. Pick a line to start with, or type / to see all commands.';
+  const none = 'No messages here yet. Type / to see all commands.';
   return (
     <section class="welcome" data-testid="welcome">
       <h2>Welcome to {channel ? placeName(channel) : 'your server'}</h2>

@@ -150,7 +150,7 @@ export function optionValue(filled: FilledOption, around: Surroundings): Result<
   const text = filled.text.trim();
   const chosen = filled.chosen ?? choiceNamed(choices ?? [], text);
   if (text === '') return err('needs a value');
-  if (type === Type.Attachment) return err('is a file, which cannot be sent here');
+  if (type === Type.Attachment) return err('takes a file, and files are not supported here');
   if (choices !== undefined && chosen === undefined) return err('must be one of the choices');
   const given = chosen?.value ?? text;
   const isNumber = type === Type.Integer || type === Type.Number;

@@ -80,7 +80,7 @@ export function finish(
   rest: string,
   around: Surroundings,
 ): Result<{ readonly options: readonly OptionValue[]; readonly shown: string }, string> {
-  if (rest.trim() !== '') return err(`“${rest.trim()}” belongs to no option of /${entry.name}.`);
+  if (rest.trim() !== '') return err(`“${rest.trim()}” does not belong to any option of /${entry.name}.`);
   const results = fields.map((filled) => ({ name: filled.option.name, value: optionValue(filled, around) }));
   const wrong = results.flatMap(({ name, value }) => (value.ok ? [] : `${name} ${value.error}`));
   if (wrong.length > 0) return err(`${wrong.join('; ')}.`);

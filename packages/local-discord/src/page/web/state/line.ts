@@ -106,7 +106,7 @@ export async function send(): Promise<void> {
   const words = text.value.trim();
   if (words === '') return;
   if (/^\/[\p{L}]/u.test(words)) {
-    problem.value = `There is no command ${words.split(' ')[0]}. Type / to see those that there are.`;
+    problem.value = `There is no command ${words.split(' ')[0]}. Type / to see all commands.`;
     return;
   }
   text.value = '';

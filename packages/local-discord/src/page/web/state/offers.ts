@@ -96,7 +96,7 @@ function forWords(): Offers | undefined {
       detail: entry.description,
       act: () => adopt({ entry, values: [], rest: '' }),
     }));
-    return { title: rows.length > 0 ? 'Commands' : 'No command is called that', rows, active: 0 };
+    return { title: rows.length > 0 ? 'Commands' : 'No commands found', rows, active: 0 };
   }
   const begun = mentionBegun.exec(text.value.slice(0, caret.value))?.[1];
   if (begun === undefined) return undefined;
@@ -140,8 +140,8 @@ function forValue(current: Draft, filled: FilledOption): Offers {
     const named = asksBot(filled) ? undefined : choiceNamed(choices!, filled.text.trim());
     return { title: description, rows, active: named === undefined ? 0 : choices!.indexOf(named) };
   }
-  const none = asksBot(filled) ? `${description} · no suggestions` : 'Nothing here is called that';
-  const failed = choicesOfBot() === undefined ? description : 'The bot did not answer with suggestions';
+  const none = asksBot(filled) ? `${description} · no suggestions` : 'No matches';
+  const failed = choicesOfBot() === undefined ? description : 'The bot sent no suggestions';
   const unknown = asksBot(filled) ? failed : about(filled.option);
   return { title: choices === undefined ? unknown : none, rows, active: -1 };
 }
