@@ -21,7 +21,7 @@ export function checkCommand(
 ): Command {
   return new Command('check')
     .description(
-      'replay each game of the files and compare it with the result they state; exit 1 if one differs',
+      'replay every game in the files and compare its end with the stated result; exits with 1 if any differs',
     )
     .argument(`<${files}...>`, 'the files')
     .action(async (names: readonly string[]) => {
@@ -50,12 +50,13 @@ function checkGame(game: Result<Replayed, Reasoned>): Finding {
   if (!game.ok) return { agrees: false, finding: sentence(game.error) };
   const { board, stated } = game.value;
   const played = board.outcome?.score;
-  const length = `${board.plies.length} plies`;
+  const plies = board.plies.length;
+  const length = plies === 1 ? '1 ply' : `${plies} plies`;
   if (stated === undefined)
     return { agrees: true, finding: `${length}, ${played ?? 'unfinished'}, no result stated` };
   if (played === stated) return { agrees: true, finding: `${length}, ${played}` };
   if (played === undefined && byAgreement.includes(stated)) {
-    return { agrees: true, finding: `${length}, ${stated} off the board` };
+    return { agrees: true, finding: `${length}, ${stated} not decided on the board` };
   }
   return { agrees: false, finding: `${length}, ${stated} stated but ${played ?? 'unfinished'} played` };
 }

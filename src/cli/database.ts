@@ -8,9 +8,9 @@ export const databaseOption = ['--database <file>', 'the database (default: DATA
 
 export function backupCommand(terminal: Terminal, setCode: (code: number) => void): Command {
   return new Command('backup')
-    .description('copy the database into one file; the bot may run meanwhile')
-    .argument('<file>', 'the copy to write')
-    .option('--overwrite', 'replace the file if it is there already')
+    .description('back up the database to a single file; the bot can keep running')
+    .argument('<file>', 'the backup to write')
+    .option('--overwrite', 'replace the file if it exists')
     .option(...databaseOption)
     .action(async (file: string, options: { overwrite?: true; database?: string }) => {
       // Loaded here, so that the other commands do not wait for it.
@@ -23,8 +23,8 @@ export function backupCommand(terminal: Terminal, setCode: (code: number) => voi
 
 export function restoreCommand(terminal: Terminal, setCode: (code: number) => void): Command {
   return new Command('restore')
-    .description('check a copy and put it in the place of the database; not while the bot runs')
-    .argument('<file>', 'the copy')
+    .description('check a backup and restore the database from it; stop the bot first')
+    .argument('<file>', 'the backup')
     .option(...databaseOption)
     .action(async (file: string, options: { database?: string }) => {
       const { restore } = await import('../store/sqlite/index.ts');
@@ -33,7 +33,7 @@ export function restoreCommand(terminal: Terminal, setCode: (code: number) => vo
       if (restored === undefined) return;
       terminal.print(`${path}: ${holding(restored)}.\n`);
       if (restored.replaced !== undefined)
-        terminal.print(`What was there before is kept as ${restored.replaced}.\n`);
+        terminal.print(`The old database is kept as ${restored.replaced}.\n`);
     });
 }
 
@@ -55,4 +55,4 @@ export function report<T>(
 }
 
 const holding = ({ matches, open }: { readonly matches: number; readonly open: number }): string =>
-  `${matches} matches, ${open} of them open`;
+  `matches: ${matches}, open: ${open}`;

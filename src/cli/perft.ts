@@ -6,7 +6,7 @@ const maxDepth = 20;
 
 export function parseDepth(text: string): number {
   if (!/^\d{1,2}$/.test(text) || Number(text) > maxDepth) {
-    throw new InvalidArgumentError(`Depths are 0 to ${maxDepth}.`);
+    throw new InvalidArgumentError(`The depth must be 0 to ${maxDepth}.`);
   }
   return Number(text);
 }

@@ -33,11 +33,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (!isGame(game)) {
     return complain(
       terminal,
-      `there is no game “${game}”: --game is one of ${Object.keys(games).join(', ')}`,
+      `there is no game “${game}”: --game must be one of ${Object.keys(games).join(', ')}`,
     );
   }
   const program = new Command('taktable')
-    .description('Tak and Taka on the command line, for scripts and for checking; copies of the database')
+    .description('Tak and Taka on the command line, for scripts and checks; database backups')
     .option('--game <name>', `the game: ${Object.keys(games).join(', ')}`, 'tak');
   const commands = [
     ...games[game](terminal, setCode),
@@ -52,7 +52,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       .showSuggestionAfterError(false)
       .configureOutput({ writeOut: terminal.print, writeErr: () => undefined });
   }
-  if (rest.length === 0) return complain(terminal, 'a command is needed: see --help');
+  if (rest.length === 0) return complain(terminal, 'no command given: see --help');
   try {
     await program.parseAsync(rest, { from: 'user' });
     return code;

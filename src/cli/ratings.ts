@@ -8,9 +8,7 @@ import { type Terminal, UsageError } from './terminal.ts';
 
 export function ratingsCommand(terminal: Terminal, setCode: (code: number) => void): Command {
   return new Command('ratings')
-    .description(
-      'compute all ratings and tables anew from the rated matches, in their order; not while the bot runs',
-    )
+    .description('recalculate all ratings and leaderboards from the rated matches; stop the bot first')
     .option(...databaseOption)
     .action(async (options: { database?: string }) => {
       const { failure, lockDatabase, openSqliteStore } = await import('../store/sqlite/index.ts');
@@ -26,7 +24,7 @@ export function ratingsCommand(terminal: Terminal, setCode: (code: number) => vo
         if (store === undefined) return;
         try {
           const { matches, changed } = await rebuildRatings(store);
-          const difference = changed === 0 ? 'nothing was different' : `different: ${changed}`;
+          const difference = changed === 0 ? 'nothing changed' : `changed: ${changed}`;
           terminal.print(`${path}: rated matches: ${matches}, ${difference}.\n`);
         } catch (cause) {
           if (!(cause instanceof StorageFailure)) throw cause;

@@ -48,10 +48,12 @@ export function renderCommand({ print }: Terminal, game: Renderable): Command {
     .description(game.description)
     .argument(`<${game.argument}...>`, 'what to draw')
     .requiredOption('-o, --output <file>', 'the picture to write: .png or .gif')
-    .option('--size <pixels>', `how wide it is about, ${widths.min} to ${widths.max}`, parseSize)
-    .option('--theme <id>', `how it looks: ${[...themes.keys()].join(', ')}`)
+    .option('--size <pixels>', `approximate width, ${widths.min} to ${widths.max}`, parseSize)
+    .option('--theme <id>', `the colours: ${[...themes.keys()].join(', ')}`)
     .addOption(
-      new Option('--theme-file <file>', 'a theme of your own as JSON: see docs/themes.md').conflicts('theme'),
+      new Option('--theme-file <file>', 'a JSON file with your own theme: see docs/themes.md').conflicts(
+        'theme',
+      ),
     )
     .option('--suggest <turns...>', 'turns to draw on the last position, best first')
     .option(
@@ -82,7 +84,7 @@ export function renderCommand({ print }: Terminal, game: Renderable): Command {
 function parseSize(text: string): number {
   const size = Number(text);
   if (!/^\d{1,4}$/.test(text) || size < widths.min || size > widths.max) {
-    throw new UsageError(`--size is ${widths.min} to ${widths.max} pixels`);
+    throw new UsageError(`--size must be ${widths.min} to ${widths.max} pixels`);
   }
   return size;
 }
@@ -103,7 +105,7 @@ async function themeFrom({
     return parsed.value;
   }
   const theme = id === undefined ? undefined : themes.get(id);
-  if (id !== undefined && theme === undefined) throw new UsageError(`no theme is called ${id}`);
+  if (id !== undefined && theme === undefined) throw new UsageError(`there is no theme called ${id}`);
   return theme;
 }
 
@@ -126,7 +128,7 @@ async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<U
     { frames: scenes.length, last: scenes.at(-1)!, scenes: () => scenes },
     { look },
   );
-  if (gif === undefined) throw new UsageError('the match is too long for a moving picture');
+  if (gif === undefined) throw new UsageError('the match is too long for a GIF');
   return gif;
 }
 

@@ -37,12 +37,12 @@ async function taktable(...args: readonly string[]) {
 }
 
 it('backs up, and refuses to overwrite unless it is told to', async () => {
-  const written = { code: 0, out: `${copy}: 2 matches, 1 of them open, checked.\n`, complaints: '' };
+  const written = { code: 0, out: `${copy}: matches: 2, open: 1, checked.\n`, complaints: '' };
   expect(await taktable('backup', copy)).toEqual(written);
   expect(await taktable('backup', copy)).toEqual({
     code: 1,
     out: '',
-    complaints: `${copy} exists already. Nothing was written.\n`,
+    complaints: `${copy} already exists. Nothing was written.\n`,
   });
   expect(await taktable('backup', copy, '--overwrite')).toEqual(written);
 });
@@ -53,7 +53,7 @@ it('restores, and tells where the old database is', async () => {
   const replaced = readdirSync(folder).find((name) => name.includes('.replaced-')) ?? 'none';
   expect([code, complaints]).toEqual([0, '']);
   expect(out).toBe(
-    `${database}: 2 matches, 1 of them open.\nWhat was there before is kept as ${join(folder, replaced)}.\n`,
+    `${database}: matches: 2, open: 1.\nThe old database is kept as ${join(folder, replaced)}.\n`,
   );
 });
 
@@ -63,7 +63,7 @@ it('does not restore under a running bot', async () => {
   const { code, complaints } = await taktable('restore', copy);
   if (lock.ok) lock.value.release();
   expect(code).toBe(1);
-  expect(complaints).toContain('Another Taktable is running');
+  expect(complaints).toContain('Another Taktable is already using');
 });
 
 it.each(['backup', 'restore'])('%s needs a file', async (command) => {
@@ -86,14 +86,14 @@ it('computes the ratings anew, while nobody else works on the database', async (
   };
   await play(ada, bob, 'ONE');
   const points = await play(bob, ada, 'TWO');
-  const nothing = { code: 0, out: `${database}: rated matches: 2, nothing was different.\n`, complaints: '' };
+  const nothing = { code: 0, out: `${database}: rated matches: 2, nothing changed.\n`, complaints: '' };
   expect(await taktable('ratings')).toEqual(nothing);
   const client = new Sqlite(database);
   client.exec(
     'UPDATE results SET points = 9, points_before = 9; UPDATE ratings SET points = 9; DELETE FROM scores',
   );
   client.close();
-  expect((await taktable('ratings')).out).toBe(`${database}: rated matches: 2, different: 2.\n`);
+  expect((await taktable('ratings')).out).toBe(`${database}: rated matches: 2, changed: 2.\n`);
   expect(await taktable('ratings')).toEqual(nothing);
   const repaired = new Sqlite(database);
   expect(repaired.prepare('SELECT points FROM ratings WHERE person_id = ?').pluck().get(ada)).toBe(points);

@@ -142,7 +142,7 @@ describe('check', () => {
       code: 0,
       findings: [
         'ok, 5 plies, R-0',
-        'ok, 3 plies, 0-1 off the board',
+        'ok, 3 plies, 0-1 not decided on the board',
         'ok, 3 plies, unfinished, no result stated',
         'ok, 5 plies, R-0',
       ],

@@ -37,7 +37,7 @@ describe('--game', () => {
   it.each([[['--game', 'chess', 'moves']], [['moves', '--game']]])('is refused in %j', async (args) => {
     const { code, out, complaints } = await taktable(args);
     expect([code, out]).toEqual([2, '']);
-    expect(complaints).toMatch(/^taktable: there is no game “\w*”: --game is one of tak, taka\n$/);
+    expect(complaints).toMatch(/^taktable: there is no game “\w*”: --game must be one of tak, taka\n$/);
   });
 });
 
@@ -152,9 +152,9 @@ describe('check of Taka', () => {
         .split('\n')
         .map((line) => line.slice(line.indexOf(': ') + 2)),
     ).toEqual([
-      'ok, 1 plies, 1-0',
-      'DIFFERS, 1 plies, 0-1 stated but 1-0 played',
-      'ok, 2 plies, 1/2-1/2 off the board',
+      'ok, 1 ply, 1-0',
+      'DIFFERS, 1 ply, 0-1 stated but 1-0 played',
+      'ok, 2 plies, 1/2-1/2 not decided on the board',
       'DIFFERS, The tag Game at line 1, column 1 of this record can’t be “Tak”.',
       'DIFFERS, The turn f3>f4=n at line 1, column 4 of this record isn’t legal. No piece on the board has the ball at the end of this turn: leave out the facing.',
     ]);

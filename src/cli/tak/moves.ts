@@ -5,8 +5,8 @@ import type { Terminal } from '../terminal.ts';
 
 export function movesCommand({ print }: Terminal): Command {
   return new Command('moves')
-    .description('list the legal plies, sorted, one a line')
-    .argument('<size|TPS...>', 'an empty board of this size, or a position that goes on')
+    .description('list the legal plies, sorted, one per line')
+    .argument('<size|TPS...>', 'the size of an empty board, or an unfinished position')
     .action((words: readonly string[]) => {
       const text = words.join(' ');
       const position = ongoingFrom(/^\d+$/.test(text) ? { size: parseSize(text) } : { tps: text });

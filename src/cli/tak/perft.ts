@@ -10,7 +10,7 @@ export function perftCommand(terminal: Terminal): Command {
     .description('count the positions at a depth')
     .argument('<size>', 'squares along a side, 3 to 8', parseSize)
     .argument('<depth>', 'plies', parseDepth)
-    .option('--tps <position>', 'start from this position, which must go on')
+    .option('--tps <position>', 'start from this unfinished position')
     .option('--divide', 'also count below each ply')
     .action((size: number, depth: number, { tps, divide: divided }: { tps?: string; divide?: true }) => {
       const position = ongoingFrom({ size, ...(tps === undefined ? {} : { tps }) });

@@ -15,7 +15,7 @@ interface Replayed {
 export const replayCommand = (terminal: Terminal): Command =>
   replayLines(terminal, '{"size":5,"plies":["a1","e5"]}', replay).addHelpText(
     'after',
-    `\nAlso understood: ${Object.keys(optionsSchema.shape).join(', ')}. A preset's board must be that of size and tps.`,
+    `\nOptions: ${Object.keys(optionsSchema.shape).join(', ')}. A preset must have the same board size as size and tps.`,
   );
 
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {

@@ -97,7 +97,7 @@ class TeiSession {
     const { min, max } = settings[name];
     const number = Number(value);
     if (!Number.isInteger(number) || number < min || number > max) {
-      return this.say(`info string ${name} is a whole number from ${min} to ${max}`);
+      return this.say(`info string ${name} must be a whole number from ${min} to ${max}`);
     }
     this.values[name] = number;
   }

@@ -6,6 +6,7 @@ export const withGoals = (command: Command): Command =>
 
 function parseGoals(text: string): number {
   const { min, max } = goalsRange;
-  if (!/^\d$/.test(text) || Number(text) < min) throw new InvalidArgumentError(`Goals are ${min} to ${max}.`);
+  if (!/^\d$/.test(text) || Number(text) < min)
+    throw new InvalidArgumentError(`The number of goals must be ${min} to ${max}.`);
   return Number(text);
 }

@@ -29,7 +29,7 @@ interface Start {
 
 /** With the argument and the option that say where to start. */
 const withStart = (command: Command): Command =>
-  withGoals(command.argument('[position...]', 'a position that goes on; the usual start without it'));
+  withGoals(command.argument('[position...]', 'an unfinished position (default: the standard start)'));
 
 const startFrom = (words: readonly string[], { goals }: Start): Position =>
   valueOf(
@@ -41,7 +41,7 @@ const startFrom = (words: readonly string[], { goals }: Start): Position =>
 
 const movesCommand = ({ print }: Terminal): Command =>
   withStart(new Command('moves'))
-    .description('list the legal turns, sorted, one a line')
+    .description('list the legal turns, sorted, one per line')
     .action((words: readonly string[], options: Start) => {
       for (const turn of legalTexts(startFrom(words, options)).sort()) print(`${turn}\n`);
     });

@@ -9,8 +9,8 @@ export const renderable: Renderable = {
   argument: 'position|file.taka.txt',
   description: 'draw a position, or a record of a match: its last position as .png, all of it as .gif',
   help:
-    'A finished match is drawn with its result in the place of the turn number, and the goal is marked.\n' +
-    'Where the board has no result, that of the record is shown (1-0).',
+    'A finished match shows its result instead of the turn number, and the goal is marked.\n' +
+    'If the match was not decided on the board, the result in the record is shown (1-0).',
   isFile: (text) => /\.txt$/i.test(text),
   options: withGoals,
   // A position does not say how many goals win: without the option no number does.

@@ -16,7 +16,7 @@ interface Replayed {
 export const replayCommand = (terminal: Terminal): Command =>
   replayLines(terminal, '{"goals":1,"plies":["f3>f7=n","e12>e8=s"]}', replay).addHelpText(
     'after',
-    `\nAlso understood: ${Object.keys(optionsSchema.shape).join(', ')}.`,
+    `\nOptions: ${Object.keys(optionsSchema.shape).join(', ')}.`,
   );
 
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
