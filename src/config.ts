@@ -5,7 +5,7 @@ import { err, ok, type Result } from './result.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const snowflake = z.string().regex(/^\d{17,20}$/, 'must be a Discord id: 17 to 20 digits');
+const snowflake = z.string().regex(/^\d{17,20}$/, 'must be a Discord ID: 17 to 20 digits');
 
 const portSentence = 'must be a port number from 0 to 65535';
 const port = z
@@ -15,13 +15,13 @@ const port = z
   .refine((value) => value <= 65535, portSentence);
 
 const schema = z.object({
-  DISCORD_TOKEN: z.string().regex(/^\S+$/, 'must not contain white space').optional(),
+  DISCORD_TOKEN: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
   DISCORD_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://discord.com/api' })
+    .url({ protocol: /^https?$/, error: 'must be a URL like https://discord.com/api' })
     .default('https://discord.com/api'),
   DISCORD_REQUESTS_PER_SECOND: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
     .transform(Number)
     .default(50),
   DISCORD_GUILD_ID: snowflake.optional(),

@@ -40,7 +40,7 @@ interface Program {
 export async function main(parent: number): Promise<void> {
   const config = loadConfig();
   if (!config.ok) {
-    complain(['The settings cannot be used:', ...config.error, 'See .env.example.'].join('\n'));
+    complain(['Some settings are invalid:', ...config.error, 'See .env.example.'].join('\n'));
     process.exit(unusable);
   }
   const { token, databasePath, logLevel, underNpm } = config.value;
@@ -50,7 +50,7 @@ export async function main(parent: number): Promise<void> {
   const shutdown = new Shutdown({
     now: systemTime.monotonic,
     exit: (code) => process.exit(code),
-    complain: (cause) => log.error({ err: cause }, 'could not be closed'),
+    complain: (cause) => log.error({ err: cause }, 'shutdown step failed'),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.signal());
   if (underNpm) onceOrphaned(parent, () => void shutdown.run(0));
@@ -125,8 +125,8 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
   shutdown.add(() => started.stop());
   process.stdout.write(
     table === undefined
-      ? `Taktable serves Discord. Add it to a server: ${started.inviteLink}\n`
-      : `The table is set: ${table.url}\n`,
+      ? `Taktable is connected to Discord. Add it to a server: ${started.inviteLink}\n`
+      : `The playground is open: ${table.url}\n`,
   );
 }
 
@@ -137,7 +137,7 @@ function openThreads({ log, shutdown }: Program) {
     animator: new Animator<Replay>(replayWorker),
     positions: new Positions(systemTime),
     opponents: new Opponents({
-      onCrash: (cause) => log.error({ err: cause }, 'search failed, once more'),
+      onCrash: (cause) => log.error({ err: cause }, 'search failed, trying again'),
     }),
   };
   for (const thread of Object.values(threads)) shutdown.add(() => thread.close());
@@ -152,7 +152,7 @@ async function openHealth({ config, log, shutdown }: Program, vitals: Vitals): P
   const metrics = createMetrics(vitals);
   const health = await serveHealth({ ...http, vitals, metrics });
   shutdown.add(() => health.close());
-  log.info({ host: http.host, port: health.port }, 'health can be asked for');
+  log.info({ host: http.host, port: health.port }, 'health server listening');
   return metrics.count;
 }
 
@@ -183,7 +183,7 @@ async function openTable({ config, log, shutdown }: Program, token: string): Pro
     return table;
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
-    throw new Error(`Port ${port} is taken by another program. Set PLAYGROUND_PORT to a free one.`, {
+    throw new Error(`Port ${port} is already in use. Set PLAYGROUND_PORT to a free port.`, {
       cause,
     });
   }

@@ -66,9 +66,9 @@ describe('readConfig', () => {
     [{ PLAYGROUND_PORT: '70000' }, ['PLAYGROUND_PORT must be a port number from 0 to 65535.']],
     [{ HTTP_PORT: 'yes' }, ['HTTP_PORT must be a port number from 0 to 65535.']],
     [{ HTTP_HOST: 'http://x' }, ['HTTP_HOST must be an address like 127.0.0.1 or 0.0.0.0.']],
-    [{ DISCORD_API_URL: 'discord' }, ['DISCORD_API_URL must be an address like https://discord.com/api.']],
-    [{ DISCORD_GUILD_ID: 'my server' }, ['DISCORD_GUILD_ID must be a Discord id: 17 to 20 digits.']],
-    [{ DISCORD_TOKEN: 'two words' }, ['DISCORD_TOKEN must not contain white space.']],
+    [{ DISCORD_API_URL: 'discord' }, ['DISCORD_API_URL must be a URL like https://discord.com/api.']],
+    [{ DISCORD_GUILD_ID: 'my server' }, ['DISCORD_GUILD_ID must be a Discord ID: 17 to 20 digits.']],
+    [{ DISCORD_TOKEN: 'two words' }, ['DISCORD_TOKEN must not contain spaces.']],
     [
       { LOG_LEVEL: 'loud', PLAYGROUND_PORT: '-1' },
       [

@@ -8,12 +8,12 @@ describe('two programs on one database', { timeout: 60_000 }, () => {
   it('are one too many: the second says so and ends', async () => {
     const settings = { DATABASE_PATH: join(temporaryFolder(), 'one.db') };
     const first = runProgram(settings);
-    await first.says('The table is set');
+    await first.says('The playground is open');
     const second = runProgram(settings);
     expect(await second.ended).toBe(1);
     expect(second.out()).toBe('');
     expect(second.errors()).toBe(
-      `Another Taktable is running on the database ${settings.DATABASE_PATH}. End that one first, or give this one a DATABASE_PATH of its own.\n`,
+      `Another Taktable is already using the database ${settings.DATABASE_PATH}. Stop that one first, or set a different DATABASE_PATH for this one.\n`,
     );
     expect(first.process.exitCode).toBeNull();
   });
@@ -21,11 +21,11 @@ describe('two programs on one database', { timeout: 60_000 }, () => {
   it('follow each other at once, even after kill -9', async () => {
     const settings = { DATABASE_PATH: join(temporaryFolder(), 'one.db') };
     const first = runProgram(settings);
-    await first.says('The table is set');
+    await first.says('The playground is open');
     first.process.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
     expect(existsSync(`${settings.DATABASE_PATH}-wal`)).toBe(true);
-    await runProgram(settings).says('The table is set');
+    await runProgram(settings).says('The playground is open');
   });
 });
 
@@ -33,7 +33,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', { timeout: 60_000 }, (signal
   it('ends the program cleanly', async () => {
     const path = join(temporaryFolder(), 'one.db');
     const program = runProgram({ DATABASE_PATH: path });
-    await program.says('The table is set');
+    await program.says('The playground is open');
     program.process.kill(signal);
     expect(await program.ended).toBe(0);
     expect(program.errors()).toBe('');
@@ -67,7 +67,7 @@ describe('a database that cannot be used', { timeout: 60_000 }, () => {
   }
 
   it.each([
-    ['a read-only file', () => readOnly('file'), 'cannot be written'],
+    ['a read-only file', () => readOnly('file'), 'is read-only'],
     ['a read-only folder', () => readOnly('folder'), 'cannot be opened'],
   ])('for %s: one sentence, and the file as it was', async (_, make, sentence) => {
     const path = make();
@@ -86,7 +86,7 @@ describe('a database that cannot be used', { timeout: 60_000 }, () => {
     const program = runProgram({ DATABASE_PATH: path });
     expect(await program.ended).toBe(1);
     expect(program.errors()).toBe(
-      `The file ${path} is damaged or is not a database. Nothing in it was changed. Put a backup in its place (npm run restore -- <file>), or move it away to start anew.\n`,
+      `The file ${path} is damaged or is not a database. Nothing in it was changed. Restore a backup (npm run restore -- <file>), or move the file away to start over.\n`,
     );
     expect(readFileSync(path).equals(before)).toBe(true);
   });

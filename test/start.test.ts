@@ -66,7 +66,7 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     });
     expect(await program.ended).toBe(78);
     expect(program.errors()).toBe(
-      'Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal (Bot, Reset Token).\n',
+      'Discord rejected DISCORD_TOKEN: copy the token again from the developer portal (Bot > Reset Token).\n',
     );
   });
 
@@ -80,7 +80,7 @@ describe('the program with a token', { timeout: 60_000 }, () => {
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
       LOG_LEVEL: 'silent',
     });
-    await program.says(/^Discord cannot be reached: .*ECONNREFUSED.*\. I keep trying\.\n/);
+    await program.says(/^Cannot reach Discord: .*ECONNREFUSED.*\. Still trying\.\n/);
     const back = await openDiscord({ token, port: Number(port) });
     await program.says('authorize');
     expectClean(back);
@@ -97,7 +97,7 @@ describe('the program with a token', { timeout: 60_000 }, () => {
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
       LOG_LEVEL: 'silent',
     });
-    await program.says('I keep trying');
+    await program.says('Still trying');
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
   });
@@ -108,8 +108,8 @@ describe('the program with settings that cannot be used', { timeout: 60_000 }, (
     const program = runProgram({ DISCORD_TOKEN: 'two words', PLAYGROUND_PORT: 'http', LOG_LEVEL: 'loud' });
     expect(await program.ended).toBe(78);
     expect(program.errors().split('\n')).toEqual([
-      'The settings cannot be used:',
-      'DISCORD_TOKEN must not contain white space.',
+      'Some settings are invalid:',
+      'DISCORD_TOKEN must not contain spaces.',
       'PLAYGROUND_PORT must be a port number from 0 to 65535.',
       expect.stringMatching(/^LOG_LEVEL must be one of /),
       'See .env.example.',
@@ -128,8 +128,6 @@ describe('the program with settings that cannot be used', { timeout: 60_000 }, (
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
     });
     expect(await program.ended).toBe(1);
-    expect(program.errors()).toBe(
-      `Port ${port} is taken by another program. Set PLAYGROUND_PORT to a free one.\n`,
-    );
+    expect(program.errors()).toBe(`Port ${port} is already in use. Set PLAYGROUND_PORT to a free port.\n`);
   });
 });

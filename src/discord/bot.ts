@@ -41,7 +41,7 @@ export interface RunningBot {
  * Rejects with a sentence if waiting cannot help.
  */
 export async function startBot(deps: BotDeps): Promise<RunningBot> {
-  const client = await persist(deps.time, () => connect(deps), delayed(deps, 'Discord cannot be reached'));
+  const client = await persist(deps.time, () => connect(deps), delayed(deps, 'Cannot reach Discord'));
   const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond).setToken(deps.token);
   const bot = await assembleBot(deps, client, rest);
   await register(deps, client, bot);
@@ -58,7 +58,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     follow: (beat) => work.follow(beat),
     onReturn: announceReturn,
     onJump: (ms) => {
-      deps.log.warn({ ms }, "the machine's clock was set");
+      deps.log.warn({ ms }, 'the system clock was changed');
       rest.forgetLimits();
     },
   });
@@ -94,7 +94,7 @@ const delayed =
   ({ log, onDelay }: BotDeps, what: string) =>
   (cause: unknown): void => {
     log.warn({ err: cause }, what);
-    onDelay(`${what}: ${reasonOf(cause)}. I keep trying.`);
+    onDelay(`${what}: ${reasonOf(cause)}. Still trying.`);
   };
 
 /** Registers the commands, in the background if Discord does not accept them at once. */
@@ -107,7 +107,7 @@ function register(deps: BotDeps, client: Client<true>, { rest, words, games }: B
     log.info({ changed, count: commands.length }, 'commands registered');
   };
   return persistBehind(deps.time, attempt, {
-    onDelay: delayed(deps, 'Discord does not take the commands now'),
+    onDelay: delayed(deps, 'Discord is not accepting the commands right now'),
     onFatal: (cause) => deps.onFatal(reasonOf(cause)),
   });
 }

@@ -44,19 +44,19 @@ export function createMetrics(vitals: Vitals): Metrics {
   });
   const latency = new Histogram({
     name: 'taktable_interaction_seconds',
-    help: 'From the arrival of an interaction to the end of its handling, the board posted.',
+    help: 'Time from an interaction’s arrival until it is handled and its board is posted.',
     labelNames: ['kind'],
     buckets,
     registers,
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const connected = gauge('taktable_gateway_connected', '1 while events arrive from Discord.');
-  const running = gauge('taktable_interactions_running', 'Interactions and messages that are being handled.');
-  const boards = gauge('taktable_boards_queued', 'Boards that are being posted or wait for their turn.');
-  const searches = gauge('taktable_searches_running', 'Turns of the computer that are being thought about.');
-  const searchesQueued = gauge('taktable_searches_queued', 'Turns of the computer that wait for a thread.');
-  const openMatches = gauge('taktable_open_matches', 'Matches that are going on.');
-  const overdue = gauge('taktable_overdue', 'Pieces of work whose time has come, and that are not done.');
+  const connected = gauge('taktable_gateway_connected', '1 while connected to Discord.');
+  const running = gauge('taktable_interactions_running', 'Interactions and messages being handled.');
+  const boards = gauge('taktable_boards_queued', 'Boards being posted or waiting to be posted.');
+  const searches = gauge('taktable_searches_running', 'Computer turns being searched.');
+  const searchesQueued = gauge('taktable_searches_queued', 'Computer turns waiting for a thread.');
+  const openMatches = gauge('taktable_open_matches', 'Open matches.');
+  const overdue = gauge('taktable_overdue', 'Due tasks that are not done yet.');
 
   return {
     count: ({ kind, name, outcome, ms }) => {

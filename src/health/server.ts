@@ -46,12 +46,9 @@ export async function serveHealth(options: {
     await once(server, 'listening');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `The port for /healthz and /metrics cannot be opened (HTTP_PORT, HTTP_HOST): ${reason}.`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`Cannot listen for /healthz and /metrics (HTTP_PORT, HTTP_HOST): ${reason}.`, {
+      cause,
+    });
   }
   const address = server.address();
   return {

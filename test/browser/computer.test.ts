@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the computer at the local table', () => {
   /** The program as `npm start` runs it, for one test. */
   async function start(): Promise<string> {
     const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'computer.db') });
-    await program.says('The table is set');
+    await program.says('The playground is open');
     return /http:\/\/127\.0\.0\.1:\d+/.exec(program.out())![0];
   }
 

@@ -49,7 +49,7 @@ describe('a backup', () => {
     writeFileSync(copy, 'something dear');
     expect(backUp(path, copy, false)).toEqual({
       ok: false,
-      error: `${copy} exists already. Nothing was written.`,
+      error: `${copy} already exists. Nothing was written.`,
     });
     expect(readFileSync(copy, 'utf8')).toBe('something dear');
     expect(backUp(path, copy, true)).toMatchObject({ ok: true });
@@ -113,7 +113,7 @@ describe('a backup', () => {
         lock.value.release();
         return result;
       },
-      'keeps a second bot away',
+      'own lock file',
     ],
     [
       'onto itself through a link to its folder',

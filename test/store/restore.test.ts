@@ -95,7 +95,7 @@ describe('a restore', () => {
     const lock = lockDatabase(path);
     expect(lock.ok).toBe(true);
     const refused = restore(path, copy, now);
-    expect(refused.ok ? '' : refused.error).toContain('Another Taktable is running');
+    expect(refused.ok ? '' : refused.error).toContain('Another Taktable is already using');
     if (lock.ok) lock.value.release();
     expect(restore(path, copy, now)).toMatchObject({ ok: true });
   });

@@ -119,7 +119,7 @@ export class Boards {
       await rest.patch(Routes.channelMessage(channelId, messageId), { body });
       return 'done';
     } catch (cause) {
-      log.info({ match: match.id, message: messageId, err: cause }, 'the board shows an old deadline');
+      log.info({ match: match.id, message: messageId, err: cause }, 'deadline on the board not updated');
       return failureOf(cause, channelId).lasting ? 'done' : 'retry';
     }
   }
@@ -209,7 +209,7 @@ export class Boards {
       });
       return (edited as { content: string }).content;
     } catch (cause) {
-      this.#deps.log.info({ message: messageId, err: cause }, 'old board stays as it is');
+      this.#deps.log.info({ message: messageId, err: cause }, 'old board not updated');
       return undefined;
     } finally {
       clear();

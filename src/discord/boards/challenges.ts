@@ -30,7 +30,7 @@ export async function changeChallenge(
     const { body } = await encode(payload);
     await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
   } catch (cause) {
-    bot.log.info({ challenge: id, err: cause }, 'settled challenge keeps its buttons');
+    bot.log.info({ challenge: id, err: cause }, 'buttons of settled challenge not removed');
   }
 }
 

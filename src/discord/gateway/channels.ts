@@ -40,7 +40,7 @@ export async function findPlaces(
       await rest.get(Routes.channel(channelId));
     } catch (cause) {
       if (failureOf(cause, channelId).lasting) await clocks.hold({ channelId });
-      else log.info({ channel: channelId, err: cause }, 'nobody knows whether the channel is there');
+      else log.info({ channel: channelId, err: cause }, 'could not check whether the channel exists');
     }
   }
 }

@@ -28,12 +28,12 @@ const identifyMs = 5_500;
 const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
   [
     4004,
-    'Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal (Bot, Reset Token).',
+    'Discord rejected DISCORD_TOKEN: copy the token again from the developer portal (Bot > Reset Token).',
   ],
-  [4010, 'Discord does not accept the shard of this connection.'],
-  [4011, 'Discord wants this bot to be sharded: it is in too many servers for one connection.'],
-  [4013, 'Discord does not know one of the intents that this version asks for.'],
-  [4014, 'Discord does not grant one of the intents that this version asks for.'],
+  [4010, 'Discord rejected the shard of this connection.'],
+  [4011, 'Discord requires this bot to use sharding: it is in too many servers for one connection.'],
+  [4013, 'Discord does not know one of the intents that this version requests.'],
+  [4014, 'Discord does not allow this bot one of the intents that this version requests.'],
 ]);
 
 /** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with what went wrong. */
@@ -60,7 +60,8 @@ export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionD
   client.on(Events.Warn, (text) => log.warn(text));
   const refused = new Promise<never>((_resolve, reject) => {
     client.on(Events.ShardDisconnect, ({ code }) => {
-      const sentence = fatalCloseCodes.get(code) ?? `Discord closed the connection for good (code ${code}).`;
+      const sentence =
+        fatalCloseCodes.get(code) ?? `Discord closed the connection permanently (code ${code}).`;
       reject(new Unusable(sentence));
       if (client.ws.status === Status.Ready || client.isReady()) onFatal(sentence);
     });

@@ -22,7 +22,7 @@ export interface RegisteredCommand {
 }
 
 const strangeServer =
-  'DISCORD_GUILD_ID names a server that this bot is not in. Add the bot to it, correct the id, or leave it out.';
+  'DISCORD_GUILD_ID is the ID of a server that this bot is not in. Add the bot to it, correct the ID, or remove the setting.';
 
 /**
  * Registers the commands if they differ from those last registered. `contexts` and `integration_types` are allowed for

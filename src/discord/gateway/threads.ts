@@ -21,7 +21,7 @@ export async function ownThread(
     const channel = (await rest.get(Routes.channel(channelId))) as APIChannel;
     return 'thread_metadata' in channel && channel.owner_id === userId ? channel : undefined;
   } catch (cause) {
-    log.info({ channel: channelId, err: cause }, 'channel not seen');
+    log.info({ channel: channelId, err: cause }, 'channel not readable');
     return undefined;
   }
 }
@@ -39,6 +39,6 @@ export async function archiveThread(
   try {
     await deps.rest.patch(Routes.channel(channelId), { body: { archived: true } });
   } catch (cause) {
-    deps.log.info({ match: match.id, err: cause }, 'thread stays open');
+    deps.log.info({ match: match.id, err: cause }, 'thread not archived');
   }
 }

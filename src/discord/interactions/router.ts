@@ -188,7 +188,7 @@ export class Router {
         ? fields.respond.followUp({ content })
         : fields.respond.reply({ content }));
     } catch (cause) {
-      this.#bot.log.warn({ err: cause, error: id }, 'the apology did not arrive');
+      this.#bot.log.warn({ err: cause, error: id }, 'error message not delivered');
     }
   }
 }

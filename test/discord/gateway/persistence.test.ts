@@ -50,7 +50,7 @@ describe('a start while Discord is away', () => {
     // After 1, 2 and 4 seconds at least.
     expect(seconds).toBeGreaterThanOrEqual(7);
     expect(asked(gatewayUrl) - before).toBe(times + 1);
-    expect(delays).toEqual([expect.stringMatching(/^Discord cannot be reached: .*\. I keep trying\.$/)]);
+    expect(delays).toEqual([expect.stringMatching(/^Cannot reach Discord: .*\. Still trying\.$/)]);
     const shown = await table.ada.command(table.channel, 'matches');
     expect(shown.message?.content).toContain('no open match');
   });
@@ -65,7 +65,7 @@ describe('a start while Discord is away', () => {
       forget();
       discord.faults.request(registration, fault, 4);
     });
-    expect(delays).toEqual([expect.stringMatching(/^Discord does not take the commands now: /)]);
+    expect(delays).toEqual([expect.stringMatching(/^Discord is not accepting the commands right now: /)]);
     const shown = await table.ada.command(table.channel, 'matches');
     expect(shown.message?.content).toContain('no open match');
     const registered = discord.until(

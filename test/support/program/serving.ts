@@ -17,7 +17,7 @@ export async function serve() {
     HTTP_PORT: '0',
   });
   await program.says('authorize');
-  const port = /"port":(\d+),"msg":"health can be asked for"/.exec(program.errors())?.[1];
+  const port = /"port":(\d+),"msg":"health server listening"/.exec(program.errors())?.[1];
   const get = (at: string) => fetch(`http://127.0.0.1:${port}${at}`);
   const [ada, ben, channel] = [discord.person('Ada'), discord.person('Ben'), discord.channel('general')];
   const boards = () =>

@@ -16,7 +16,7 @@ export async function expireDue(bot: Bot, { id }: Extract<Due, { kind: 'expire' 
     await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body });
   } catch (cause) {
     if (!failureOf(cause, channelId).lasting) throw cause;
-    bot.log.info({ challenge: id, err: cause }, 'expired challenge keeps its buttons');
+    bot.log.info({ challenge: id, err: cause }, 'buttons of expired challenge not removed');
   }
   return 'done';
 }

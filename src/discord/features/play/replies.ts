@@ -175,7 +175,7 @@ async function post(bot: Bot, message: Message, content: string): Promise<void> 
   })) as { id: string };
   bot.time.after(answerMs, () => {
     bot.rest.delete(Routes.channelMessage(message.channelId, sent.id)).catch((cause: unknown) => {
-      bot.log.info({ message: sent.id, err: cause }, 'answer stays');
+      bot.log.info({ message: sent.id, err: cause }, 'answer not deleted');
     });
   });
 }

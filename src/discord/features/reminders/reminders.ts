@@ -81,7 +81,7 @@ export async function announceAway(bot: Bot, awayMs: number): Promise<void> {
       const { body } = await encode(awayMessage(bot, locale, awayMs, matches));
       await bot.rest.post(Routes.channelMessages(channelId), { body });
     } catch (cause) {
-      bot.log.info({ channel: channelId, err: cause }, 'nobody was told that clocks were put off');
+      bot.log.info({ channel: channelId, err: cause }, 'notice of extended clocks not posted');
     }
   }
 }

@@ -23,7 +23,7 @@ export function backUp(path: string, target: string, overwrite: boolean): Result
   if (!existsSync(path)) return err(`There is no database ${path}.`);
   const own = ownFile(path, target);
   if (own !== undefined) return err(`${target} is ${own}. Choose another file.`);
-  if (existsSync(target) && !overwrite) return err(`${target} exists already. Nothing was written.`);
+  if (existsSync(target) && !overwrite) return err(`${target} already exists. Nothing was written.`);
   return using(path, (client) => {
     const refusal = refusalOf(client, path);
     if (refusal !== undefined) return err(refusal);
@@ -32,7 +32,7 @@ export function backUp(path: string, target: string, overwrite: boolean): Result
     return using(target, (copy) =>
       isSound(copy, 'quick')
         ? ok(contents(copy))
-        : err(`The copy ${target} is not sound, so the disk or the database is damaged.`),
+        : err(`The backup ${target} is faulty: the disk or the database is damaged.`),
     );
   });
 }
@@ -124,7 +124,7 @@ const ownFiles = [
   ['-wal', "the database's own log"],
   ['-shm', "the index of the database's own log"],
   ['-journal', "the database's own journal"],
-  ['.lock', 'the lock that keeps a second bot away'],
+  ['.lock', "the database's own lock file"],
 ] as const;
 
 /** Whether two names refer to the same file. */
@@ -157,9 +157,9 @@ function refusalOf(client: Sqlite.Database, path: string): string | undefined {
     case 'new':
       return `${path} is empty.`;
     case 'foreign':
-      return `${path} is the database of another program. Nothing was changed.`;
+      return `${path} is another program's database. Nothing was changed.`;
     case 'newer':
-      return `${path} was written by a newer version of this program. Nothing was changed.`;
+      return `${path} was written by a newer version of Taktable. Nothing was changed.`;
   }
 }
 
@@ -178,14 +178,14 @@ function writing<T>(target: string, work: () => T): Result<T, string> {
   } catch (error) {
     switch (kindAt(error, target)) {
       case 'full':
-        return err(`There is no space left on the disk for ${target}. Nothing was changed.`);
+        return err(`The disk is too full to write ${target}. Nothing was changed.`);
       case 'damaged':
-        return err('The database is damaged and cannot be copied. Nothing was changed.');
+        return err('The database is damaged and cannot be backed up. Nothing was changed.');
       case 'readOnly':
       case 'unreadable':
       case 'busy':
         return err(
-          `${target} cannot be written. Check the path and that this user may write the folder. Nothing was changed.`,
+          `${target} cannot be written. Check the path, and that this user can write to the folder. Nothing was changed.`,
         );
       case 'foreign':
       case 'newer':

@@ -68,17 +68,17 @@ export function driverError(error: unknown): unknown {
 
 const sentences: Readonly<Record<OpenFailure['kind'], (path: string) => string>> = {
   unreadable: (path) =>
-    `The database ${path} cannot be opened. Check that the path is right and that this user may read and write the file and its folder.`,
+    `The database ${path} cannot be opened. Check the path, and that this user can read and write the file and its folder.`,
   readOnly: (path) =>
-    `The database ${path} cannot be written. Give this user the right to write the file and its folder (SQLite keeps two more files beside it).`,
+    `The database ${path} is read-only. Let this user write to the file and its folder (SQLite keeps two more files next to it).`,
   damaged: (path) =>
-    `The file ${path} is damaged or is not a database. Nothing in it was changed. Put a backup in its place (npm run restore -- <file>), or move it away to start anew.`,
+    `The file ${path} is damaged or is not a database. Nothing in it was changed. Restore a backup (npm run restore -- <file>), or move the file away to start over.`,
   foreign: (path) =>
-    `The file ${path} is the database of another program. Nothing in it was changed. Set DATABASE_PATH to a file of the bot's own.`,
+    `The file ${path} is another program's database. Nothing in it was changed. Set DATABASE_PATH to a different file.`,
   newer: (path) =>
-    `The database ${path} was written by a newer version of this program. Nothing in it was changed. Start the newer version, or put an older backup in its place.`,
+    `The database ${path} was written by a newer version of Taktable. Nothing in it was changed. Start the newer version, or restore an older backup.`,
   held: (path) =>
-    `Another Taktable is running on the database ${path}. End that one first, or give this one a DATABASE_PATH of its own.`,
-  busy: (path) => `Another program holds the database ${path}. End that program and start again.`,
-  full: (path) => `There is no space left on the disk of the database ${path}. Make room and start again.`,
+    `Another Taktable is already using the database ${path}. Stop that one first, or set a different DATABASE_PATH for this one.`,
+  busy: (path) => `Another program has locked the database ${path}. Stop that program and start again.`,
+  full: (path) => `The disk that holds the database ${path} is full. Free some space and start again.`,
 };
