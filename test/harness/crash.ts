@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { games } from '../../src/games/index.ts';
-import { createMatches } from '../../src/matches/index.ts';
-import { openSqliteStore } from '../../src/store/sqlite/index.ts';
+import type { LocalDiscord } from 'local-discord';
 import { boardsSeen } from '../support/table/players.ts';
-import { runProgram, temporaryFolder, type Program } from '../support/program/program.ts';
 import { Random } from '../support/random.ts';
 import { openDiscord } from '../support/discord.ts';
 import { Duel, type DuelDeps, type KnownMatch } from './duel.ts';
+import { expireMany, KilledBot, type Inspection } from './killedbot.ts';
 
 export interface CrashOptions {
   /** How often the process is killed. */
@@ -20,7 +17,17 @@ export interface CrashOptions {
   readonly alive: readonly [number, number];
   /** As many plies are played at least before the last kill, in all matches together. */
   readonly leastPlies: number;
+  /** Challenges that expire while the process is dead, before each return that is measured. */
+  readonly expired: number;
   readonly seed: string;
+}
+
+/** A return of the process after which it was left alone until every missing board was there. */
+interface Return {
+  /** Boards of stored turns that nobody had seen when it was killed. */
+  readonly missing: number;
+  /** From its return to the last of them, in milliseconds. */
+  readonly ms: number;
 }
 
 export interface CrashReport {
@@ -31,61 +38,17 @@ export interface CrashReport {
   readonly unclear: number;
   /** From coming back to the last missing board, after the last crash, in milliseconds. */
   readonly settledMs: number;
+  readonly returns: readonly Return[];
   readonly problems: readonly string[];
 }
 
 /** How long after its return the bot may take to post the boards that are missing, in milliseconds. */
 const settleMs = 15_000;
 
-type Discord = Awaited<ReturnType<typeof openDiscord>>;
-
-/** The real process, which is killed and started anew on the same database. */
-class KilledBot {
-  readonly databasePath = join(temporaryFolder(), 'crash.db');
-  readonly #settings: Readonly<Record<string, string>>;
-  readonly #runs: Program[] = [];
-
-  constructor({ token, apiUrl }: Discord) {
-    this.#settings = {
-      DISCORD_TOKEN: token,
-      DISCORD_API_URL: apiUrl,
-      DATABASE_PATH: this.databasePath,
-      LOG_LEVEL: 'error',
-    };
-    this.start();
-  }
-
-  get run(): Program {
-    return this.#runs.at(-1)!;
-  }
-
-  start(): void {
-    this.#runs.push(runProgram(this.#settings));
-  }
-
-  async serves(): Promise<void> {
-    await this.run.says('serves Discord');
-  }
-
-  /** Returns what is wrong with the way it ended; undefined: nothing. */
-  async kill(): Promise<string | undefined> {
-    this.run.process.kill('SIGKILL');
-    const end = await this.run.ended;
-    return end === 'SIGKILL' ? undefined : `the process ended by itself with ${end}: ${this.run.errors()}`;
-  }
-
-  /** Ends it as its host would; returns what is wrong with that, and what any run complained of. */
-  async stop(): Promise<readonly string[]> {
-    this.run.process.kill('SIGTERM');
-    const end = await this.run.ended;
-    return [
-      ...(end === 0 ? [] : [`SIGTERM ended the process with ${end}`]),
-      ...this.#runs.flatMap((run) =>
-        run.errors() === '' ? [] : [`logged: ${run.errors().slice(0, 2_000)}`],
-      ),
-    ];
-  }
-}
+/** One in so many returns is measured. */
+const measured = 3;
+/** Within so many milliseconds of its return the bot shows every missing board, whatever else is due. */
+const returnMs = 10_000;
 
 /**
  * Plays many matches against the real process, which is killed again and again, and holds what the players
@@ -96,6 +59,7 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
   const random = new Random(options.seed);
   const discord = await openDiscord({ patience: true });
   const problems: string[] = [];
+  const returns: Return[] = [];
   const bot = new KilledBot(discord);
   await bot.serves();
   let over = false;
@@ -117,6 +81,10 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
     await sleep(random.between(...alive));
     const problem = await bot.kill();
     if (problem !== undefined) problems.push(problem);
+    if (kill % measured === 0) {
+      returns.push(await measureReturn(bot, discord, duels, options.expired));
+      continue;
+    }
     bot.start();
     // One in eight dies while it starts.
     if (random.next() < 7 / 8) await bot.serves();
@@ -132,15 +100,46 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
   await discord.until(settled, Math.max(1, settleMs - (performance.now() - back))).catch(() => undefined);
   const settledMs = Math.round(performance.now() - back);
 
+  for (const { ms, missing } of returns)
+    if (ms > returnMs) problems.push(`the last of ${missing} missing boards came ${ms} ms after the return`);
   problems.push(...(await bot.stop()), ...discord.violations, ...discord.unknownRoutes);
-  problems.push(...(await differences(bot.databasePath, known)));
-  return { kills, settledMs, problems, ...heard(duels) };
+  problems.push(...(await bot.inspect((inspection) => differences(inspection, known))));
+  return { kills, settledMs, returns, problems, ...heard(duels) };
+}
+
+/** Starts the process that was killed, and waits for the boards that are missing. */
+async function measureReturn(
+  bot: KilledBot,
+  discord: LocalDiscord,
+  duels: readonly Duel[],
+  expired: number,
+): Promise<Return> {
+  const known = duels.flatMap(({ matches }) => matches);
+  const channels = duels.flatMap(({ matches }) => matches.slice(0, 1).map(({ channel }) => channel));
+  const missing = await bot.inspect(async (inspection) => {
+    await expireMany(discord, inspection, channels, expired);
+    const stored = await Promise.all(
+      known.map(async (match) => ({ match, plies: await storedPlies(inspection, match) })),
+    );
+    return stored.filter(({ match, plies }) => plies > (lastBoardTurn(match) ?? -1));
+  });
+  bot.start();
+  await bot.serves();
+  const back = performance.now();
+  const isShown = () => missing.every(({ match, plies }) => (lastBoardTurn(match) ?? -1) >= plies);
+  await discord.until(isShown, 120_000, 'the missing boards');
+  return { missing: missing.length, ms: Math.round(performance.now() - back) };
+}
+
+async function storedPlies({ matches }: Inspection, { id, channel }: KnownMatch): Promise<number> {
+  const found = await matches.records.get(id, { guildId: channel.guildId, channelId: channel.id });
+  return found.ok ? found.value.plies : 0;
 }
 
 /** Everybody sits at two tables, so that a move has to say which match it is for. */
 function seat(
   { kills, tables, pause }: CrashOptions,
-  discord: Discord,
+  discord: LocalDiscord,
   deps: Omit<DuelDeps, 'discord' | 'pause' | 'tries'>,
 ): readonly Duel[] {
   const people = Array.from({ length: tables }, (_, i) => discord.addPerson({ name: `Player ${i + 1}` }));
@@ -178,16 +177,10 @@ const boardsOf = ({ id, channel, players }: KnownMatch) =>
 const lastBoardTurn = (match: KnownMatch): number | undefined => boardsOf(match).at(-1)?.turn;
 
 /** Where the database or the channels say something else than what the players know. */
-async function differences(databasePath: string, known: readonly KnownMatch[]): Promise<readonly string[]> {
-  const store = openSqliteStore(databasePath);
-  if (!store.ok) return [store.error.sentence];
-  const matches = createMatches({
-    store: store.value,
-    games,
-    now: Date.now,
-    random: Math.random,
-    holder: 'inspection',
-  });
+async function differences(
+  { matches }: Inspection,
+  known: readonly KnownMatch[],
+): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const match of known) {
     const { id, channel, plies } = match;
@@ -203,6 +196,5 @@ async function differences(databasePath: string, known: readonly KnownMatch[]): 
         `${id} shows turn ${turns.at(-1)} of ${plies.length} ${settleMs} ms after the last return`,
       );
   }
-  store.value.close();
   return problems;
 }
