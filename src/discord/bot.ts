@@ -64,6 +64,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   });
   heartbeat.start();
   const poller = new Poller(bot, deps.features, heartbeat);
+  await deps.matches.due.takeOver();
   poller.start();
   if (away > 0) announceReturn(away);
 

@@ -58,6 +58,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
 
 /** Work that is due at a certain time. */
 export interface DueWork {
+  /** Frees what a process that has ended left claimed; to be called before the first `take`. */
+  takeOver(): Promise<void>;
   /** Takes up to `limit` pieces of due work of these kinds; nobody else gets them for 10 s. Changes no match. */
   take(limit: number, kinds?: readonly DueKind[]): Promise<readonly Due[]>;
   done(row: DueRow): Promise<void>;
@@ -87,6 +89,8 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
   }
 
   return {
+    takeOver: () => store.releaseDue(),
+
     async take(limit, kinds) {
       const work: Due[] = [];
       for (const row of await store.claimDue(now(), holder, LEASE_MS, limit, kinds)) {

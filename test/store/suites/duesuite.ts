@@ -25,6 +25,16 @@ export function describeDueRows(at: Fixture): void {
       expect(ids(await at.claim(t0 + 1_005, at.other, 'two'))).toEqual(['AAAA', 'BBBB', 'CCCC']);
     });
 
+    test('are free at once when whoever held them is gone', async () => {
+      await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
+      const [left] = await at.claim(t0);
+      await at.other.releaseDue();
+      expect(await at.claim(t0 + 1, at.other, 'two')).toHaveLength(1);
+      // The one that was believed gone finishes nothing any more.
+      await at.store.finishDue(left!);
+      expect(await at.claim(t0 + 9_999)).toHaveLength(1);
+    });
+
     test('are handed out by kind', async () => {
       await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
       await at.write(await at.begin('BBBB'), ply('c3', t0));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lte, or, sql } from '../drizzle.ts';
+import { and, asc, count, eq, isNotNull, isNull, lte, or, sql } from '../drizzle.ts';
 import { dueKinds, type DueChange, type Store } from '../../store.ts';
 import { type Db, writing } from '../file/database.ts';
 import { excluded, given, isAmong, list, prepared, row } from '../queries.ts';
@@ -6,6 +6,10 @@ import { due, matches, reminders } from '../schema.ts';
 
 export const dueStore = (db: Db) =>
   ({
+    async releaseDue() {
+      release(db).run();
+    },
+
     async claimDue(now, holder, leaseMs, limit, kinds = dueKinds) {
       const leasedUntil = now + leaseMs;
       return db.transaction(() => {
@@ -66,6 +70,9 @@ const isDue = prepared((db) => {
     .limit(sql.placeholder('limit'))
     .prepare();
 });
+const release = prepared((db) =>
+  db.update(due).set({ holder: null, leasedUntil: null }).where(isNotNull(due.holder)).prepare(),
+);
 const claim = prepared((db) =>
   db
     .update(due)
