@@ -132,16 +132,19 @@ export interface Store extends RatingStore {
   clocks(filter: ClockFilter): Promise<readonly MatchRow[]>;
   /**
    * Notes that the program is running, and extends every running clock and its due rows by any time that it was not,
-   * adding `redate` rows to update the boards. Gaps between calls of up to `toleranceMs` count as running. Called by
-   * one process only.
+   * adding `redate` rows to update the boards. Gaps between calls of up to `toleranceMs` count as running. Where the
+   * last call is later than `now` by more, the machine's clock was set back meanwhile, and what was extended while it
+   * was ahead is shortened likewise. Called by one process only.
    * @returns how long the program was not running, in milliseconds.
    */
   beat(now: number, toleranceMs: number): Promise<number>;
   /**
    * The machine's clock was set forward by `ms`, or back if negative: shifts the note of `beat`, running clocks and
-   * their due rows, boards and computer turns, so that they stay as far from now as before.
+   * their due rows, boards and computer turns, so that they stay as far from now as before. By more than
+   * `toleranceMs` either way adds `redate` rows to update the boards.
+   * @param now by the clock as it was set.
    */
-  shift(ms: number): Promise<void>;
+  shift(ms: number, now: number, toleranceMs: number): Promise<void>;
 
   /**
    * Adds a reminder and its `remind` row, replacing the person's earlier reminder for the match. `tooMany`: the person
@@ -150,6 +153,8 @@ export interface Store extends RatingStore {
   addReminder(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
   reminder(id: number): Promise<ReminderRecord | undefined>;
 
+  /** Ends every claim: whoever held one is gone. */
+  releaseDue(): Promise<void>;
   /** Claims rows of these kinds that are due and unclaimed, most overdue first. */
   claimDue(
     now: number,

@@ -61,7 +61,8 @@ export class Heartbeat {
     // Set before any await, because both poller and timer call this.
     this.#ahead = ahead;
     this.#deps.onJump(jump);
-    await this.#deps.clocks.shift(jump);
+    const away = await this.#deps.clocks.shift(jump);
+    if (away > 0) this.#deps.onReturn(away);
   }
 }
 

@@ -23,10 +23,10 @@ export interface Clocks {
    */
   beat(): Promise<number>;
   /**
-   * The machine's clock was set by `ms` milliseconds while the bot was running: nobody wins or loses time. A jump
-   * forward of more than a minute may mean that the machine slept, which `beat` handles.
+   * The machine's clock was set by `ms` milliseconds while the bot went on: nobody wins or loses time by it.
+   * @returns how long the bot was away, in milliseconds: set forward by more than a minute, the machine may have slept.
    */
-  shift(ms: number): Promise<void>;
+  shift(ms: number): Promise<number>;
   /**
    * Ends a match whose player to move has run out of time. `inTime`: they have not, or the match is over; `busy`:
    * others keep changing it, so try again.
@@ -55,7 +55,11 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
     },
 
     async shift(ms) {
-      if (ms <= TOLERANCE_MS) await store.shift(ms);
+      const at = now();
+      await store.shift(ms, at, TOLERANCE_MS);
+      if (ms <= TOLERANCE_MS) return 0;
+      presence.since = at;
+      return ms;
     },
 
     flag: createFlag(deps, reader),

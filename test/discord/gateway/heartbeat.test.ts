@@ -10,7 +10,7 @@ it('stands still while no events arrive from Discord, so that this time counts a
     return Promise.resolve(0);
   };
   const heartbeat = new Heartbeat({
-    clocks: { beat, shift: () => Promise.resolve() },
+    clocks: { beat, shift: () => Promise.resolve(0) },
     time: new ManualTime(),
     connected: () => connected,
     follow: () => undefined,

@@ -55,7 +55,11 @@ export function describeClocks(at: Fixture): void {
       const match = await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.write(await at.begin('BBBB'), { ...nothing, due: [{ kind: 'show', at: t0 + 10_000 }] });
       await at.store.beat(t0, minute);
-      await at.store.shift(-hour);
+      await at.store.shift(-hour, t0 - hour, minute);
+      // Its board shows the old end.
+      const [redated] = await at.claim(t0 - hour);
+      expect(redated).toMatchObject({ kind: 'redate', subject: 'AAAA' });
+      await at.store.finishDue(redated!);
       const shifted = await at.store.match('AAAA');
       expect(shifted).toMatchObject({ deadline: t0 + day - hour, version: match.version + 1 });
       expect(await at.subjects(t0 - hour + 9_999)).toEqual([]);
@@ -65,9 +69,22 @@ export function describeClocks(at: Fixture): void {
       expect(await at.store.beat(t0 - hour + 20_000, minute)).toBe(0);
       // A challenge keeps the time that it was told to have.
       await at.store.addChallenge(challenge('CCCC'), 3);
-      await at.store.shift(hour);
+      await at.store.shift(hour, t0 + 20_000, minute);
       expect(await at.subjects(t0 + day - 1)).not.toContainEqual(['expire', 'CCCC']);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
+    });
+
+    test('lose what they won by a clock that was ahead and was set back while the program was away', async () => {
+      const hour = 60 * minute;
+      await at.write(await at.begin('AAAA'), clocked(t0 + day));
+      await at.store.beat(t0, minute);
+      await at.store.shift(2 * hour, t0 + 2 * hour, minute);
+      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + 2 * hour);
+      // Half an hour later, of which nobody is to blame for a minute.
+      expect(await at.store.beat(t0 + hour / 2, minute)).toBe(0);
+      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + hour / 2);
+      expect(await at.subjects(t0 + hour / 2)).toEqual([['redate', 'AAAA']]);
+      expect(await dueOf(t0 + day + hour / 2)).toContainEqual(['clock', 'AAAA']);
     });
 
     test('run from the start of a match', async () => {

@@ -26,22 +26,20 @@ export const clockStore = (db: Db) =>
       if (note !== undefined && gap >= 0 && gap < noteMs) return 0;
       return db.transaction(() => {
         writeNote(db, aliveNote, String(now));
-        if (gap <= toleranceMs) return 0;
-        putOffDue(db).run({ ms: gap });
-        putOffMatches(db).run({ ms: gap });
-        for (const [index, { id }] of runningIds(db).all().entries())
-          writeDue(db, id, 0, [{ kind: 'redate', at: now + index * redateMs }]);
-        return gap;
+        if (Math.abs(gap) <= toleranceMs) return 0;
+        putOff(db, gap);
+        redate(db, now);
+        return Math.max(0, gap);
       }, writing);
     },
 
-    async shift(ms) {
+    async shift(ms, now, toleranceMs) {
       db.transaction(() => {
         const note = readNote(db, aliveNote);
         if (note !== undefined) writeNote(db, aliveNote, String(Number(note) + ms));
-        putOffDue(db).run({ ms });
-        putOffMatches(db).run({ ms });
+        putOff(db, ms);
         shiftUrgent(db).run({ ms });
+        if (Math.abs(ms) > toleranceMs) redate(db, now);
       }, writing);
     },
 
@@ -75,6 +73,18 @@ const clocks = prepared((db, clock: ClockFilter['clock']) => {
     )
     .prepare();
 });
+
+/** Moves what is due at the end of running clocks, and their ends. */
+function putOff(db: Db, ms: number): void {
+  putOffDue(db).run({ ms });
+  putOffMatches(db).run({ ms });
+}
+
+/** The newest boards of running clocks tell their ends: they are edited, one after the other. */
+function redate(db: Db, now: number): void {
+  for (const [index, { id }] of runningIds(db).all().entries())
+    writeDue(db, id, 0, [{ kind: 'redate', at: now + index * redateMs }]);
+}
 
 const ms = sql.placeholder('ms');
 const putOffDue = prepared((db) => {
