@@ -1,9 +1,9 @@
-/** How the benchmarks that play against the real process write what they found. */
+/** How the benchmarks of the real process print their results. */
 
 export const line = (what: string, figure: string): void =>
   void process.stdout.write(`  ${what.padEnd(44)}${figure}\n`);
 
-/** `q` from 0 to 1; NaN where there are no values. */
+/** @param q from 0 to 1. @returns NaN without values. */
 export const quantile = (values: readonly number[], q: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? NaN;

@@ -9,8 +9,8 @@ import type { Look, Scene } from '../src/scene.ts';
 import { Random } from '../test/support/random.ts';
 
 /**
- * How much processor time pictures take, so that other work on the machine counts for little, and how long they are:
- * medians. Figures are in docs/benchmarks.md.
+ * Processor time and size of pictures, as medians; processor time so that other work on the machine matters little.
+ * Figures are in docs/benchmarks.md.
  */
 
 const names = { first: 'Ada', second: 'Grace' };
@@ -21,7 +21,7 @@ const report = (what: string, milliseconds: number, bytes: number, target: strin
   process.stdout.write(`${what.padEnd(52)}${figures}   ${target}\n`);
 };
 
-/** Draws scenes one after the other; the first of them are not counted. */
+/** Draws scenes one after the other, not counting the first ones. */
 const measure = async (
   what: string,
   scenes: readonly Scene[],
@@ -36,7 +36,7 @@ const measure = async (
     bytes.push(draw(scene).length);
     const { user, system } = process.cpuUsage(start);
     times.push((user + system) / 1000);
-    // As in the bot, where pictures come one by one: canvas frees pixels between two turns of the event loop.
+    // As in the bot, where pictures come one by one: canvas frees pixels between turns of the event loop.
     await setImmediate();
   }
   report(what, median(times.slice(uncounted)), median(bytes.slice(uncounted)), target);
@@ -67,7 +67,7 @@ await measure(
   '4 ms, 17 KB',
 );
 
-/** One match after the other as it goes on; people place more than they move. */
+/** Successive matches, with more placements than moves, as people play. */
 function* turns(matches: number, rounds: number): Generator<Scene> {
   const random = new Random('turns');
   const usual = [...Array<RegExp>(8).fill(/^[a-h]\d$/), /^[SC]/, /^2?[a-h]\d[-+<>]/];

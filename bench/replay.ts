@@ -6,11 +6,11 @@ import { Random } from '../test/support/random.ts';
 import { line } from './figures.ts';
 
 /**
- * What the replay of a long match on 8x8 costs: the time that the main thread is at work, during which nobody else is
- * answered, and the memory of the process. Figures are in docs/benchmarks.md.
+ * Cost of the replay of a long match on 8x8: how long the main thread is busy, which delays everyone else, and the
+ * memory of the process. Figures are in docs/benchmarks.md.
  */
 
-/** What is played, each as often as it stands here: flats, walls and capstones, stacks. */
+/** The mix of plies: flats, walls and capstones, spreads. */
 const kinds = [/^[a-h]\d$/, /^[a-h]\d$/, /^[SC]/, /[-+<>]/, /[-+<>]/];
 
 /** Random turns that do not end the match. */
@@ -33,7 +33,7 @@ for (const length of [44, 260, 999]) {
   const plies = matchOf(length);
   const animator = new Animator<Replay>(replayWorker);
   for (const thread of ['its thread just started', 'its thread running']) {
-    // Before the first turn of the event loop nothing is measured.
+    // Measurements start only with the first turn of the event loop.
     await setImmediate();
     const before = performance.eventLoopUtilization();
     const start = performance.now();

@@ -9,8 +9,8 @@ import { createMatches } from '../src/matches/index.ts';
 import { backUp, openSqliteStore, type SqliteStore } from '../src/store/sqlite/index.ts';
 
 /**
- * What a database of 100,000 finished matches answers, and how fast: 40 plies and 41 boards each, 1,000 people in
- * one server, one of whom has played every tenth match. Figures are in docs/benchmarks.md.
+ * Query times with 100,000 finished matches: 40 plies and 41 boards each, 1,000 people in one server, one of whom
+ * played every tenth match. Figures are in docs/benchmarks.md.
  */
 
 const matchCount = 100_000;
@@ -73,7 +73,7 @@ async function measure(what: string, work: () => unknown, times = runs): Promise
   process.stdout.write(`  ${what.padEnd(64)}${median(taken).toFixed(2).padStart(10)} ms\n`);
 }
 
-/** Ends it with kill -9. */
+/** Stops it with kill -9. */
 async function startProgram(database: string): Promise<void> {
   const program = spawn(process.execPath, ['src/main.ts'], {
     cwd: new URL('..', import.meta.url),

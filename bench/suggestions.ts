@@ -11,19 +11,19 @@ import { LocalDiscord } from 'local-discord';
 import { openSqliteStore } from '../src/store/sqlite/index.ts';
 
 /**
- * How soon `/move` suggests moves and the composer shows a step, as the player feels it: from the key or the
- * press to Discord's word that it was answered. The real process, a local Discord on the same machine, the busiest
- * position on 8x8. Figures are in docs/benchmarks.md.
+ * How fast `/move` suggests moves and the composer shows a step, from the keystroke or click until Discord confirms the
+ * answer. The real process, a local Discord on the same machine, the busiest position on 8x8. Figures are in
+ * docs/benchmarks.md.
  */
 
-/** Twelve stacks of eight, all White's, with room around them: about as much to choose from as there can be. */
+/** Twelve stacks of eight, all White's, with room around them: close to the maximum number of choices. */
 const busiest =
   'x8/x,12121211,x,12121211,x,12121211,x2/x8/x,12121211,x,12121211,x,12121211,x2/x8/x,12121211,x,12121211,x,12121211,x2/x8/x,12121211,x,12121211,x,12121211,x2 1 60';
-/** Few enough a second that nobody is told to slow down, in milliseconds. */
+/** Slow enough to stay within the bot's rate limits, in milliseconds. */
 const pace = { suggestions: 220, presses: 1_100 };
 const options = { size: 8, flats: 60, tps: busiest };
 
-/** Writes the match into a database as its players would have begun it. */
+/** Stores the match as if its players had started it. */
 async function store(path: string, discord: LocalDiscord): Promise<void> {
   const opened = openSqliteStore(path);
   if (!opened.ok) throw new Error(opened.error.sentence);

@@ -1,7 +1,7 @@
 import type { Board } from '../../src/games/game.ts';
 import type { Random } from '../../test/support/random.ts';
 
-/** Paired games between two players, and what they say about their strength. */
+/** Paired games between two players, to compare their strength. */
 
 export interface Player<B extends Board> {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Contest<B extends Board> {
   readonly opening: (random: Random) => readonly string[];
 }
 
-/** From the first player's side, in half points: the two games of each opening, 0 to 4. */
+/** Results in half points for the first player: the two games of each opening score 0 to 4. */
 export interface Tally {
   readonly wins: number;
   readonly draws: number;

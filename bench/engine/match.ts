@@ -7,12 +7,12 @@ import { describeTally, type Player, playMatch } from './arena.ts';
 import { takContest } from './contests.ts';
 
 /**
- * A match of two programs that speak TEI, each opening played twice with colours exchanged:
+ * A match between two TEI programs; each opening is played twice with colours swapped:
  *
- *     npm run bench:match -- --first 'npm run -s taktable -- tei' --second './other tei' \
- *       --size 6 --half-komi 4 --pairs 20 --first-go 'movetime 1000' --second-go 'nodes 10000'
+ * npm run bench:match -- --first 'npm run -s taktable -- tei' --second './other tei' \
+ * --size 6 --half-komi 4 --pairs 20 --first-go 'movetime 1000' --second-go 'nodes 10000'
  *
- * `--first-option 'Level=4'`, as often as needed, sets an option of the first program.
+ * `--first-option 'Level=4'`, which may be repeated, sets an option of the first program.
  */
 
 const go = { type: 'string', default: 'movetime 1000' } as const;
@@ -95,7 +95,7 @@ class Engine implements Player<TakBoard> {
     this.child.stdin!.write(`${line}\n`);
   }
 
-  /** The next line that begins so; what comes before is left aside. */
+  /** The next line that starts this way; earlier lines are skipped. */
   private async hear(start: string): Promise<string> {
     for (;;) {
       const line = this.lines.shift();

@@ -4,18 +4,18 @@ import * as taka from '../../test/games/taka/positions.ts';
 import { perft } from '../../src/games/tak/rules/perft.ts';
 import { perft as takaPerft } from '../../src/games/taka/rules/perft.ts';
 
-/** How fast the rules of the games are, on one thread; medians. Run alone on the machine: `npm run bench:rules`. */
+/** Speed of the games' rules on one thread; medians. For an idle machine: `npm run bench:rules`. */
 
 const midgame =
   '2,2,21S,2,2,2/2,x,222221,2,2,x/1,1,2221C,x,111112C,2S/x,1,2S,x2,121211212/1,1,1212S,1S,2,1S/x2,2,1,21,1 1 42';
-/** Tall stacks with room to fall, on both sides: 667 legal plies. */
+/** Tall stacks with room to spread, on both sides: 667 legal plies. */
 const busy =
   '1,x2,22S,1,x,2,x/1,2S,122,1S,1,12,22,x/2,1,x,2,1221C,11S,21,x/x,1211S,221,1,12122S,121,1,x/2,122C,212111,1S,22,12,1,2/2S,2,x,12122,2,21,2S,x/x2,1S,1,2,1,2,x/x,212121,x3,12121,x2 1 41';
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Milliseconds of one run, the median of many. */
+/** The median time of a run, in milliseconds. */
 function time(runs: number, work: () => unknown): number {
   for (let i = 0; i < Math.ceil(runs / 5); i++) work();
   return median(
@@ -55,7 +55,7 @@ const played = boardFrom({ tps: busy }, [board.legalPlies()[0]!]);
 print('calls, one ply later', ms(time(500, () => played.calls())));
 print('play, the same', ms(time(500, () => board.play('a2'))));
 
-/** A match of 200 plies: a fixed sequence of numbers chooses, spreads more often than placements. */
+/** A match of 200 plies, chosen by a fixed sequence of numbers, with more spreads than placements. */
 function longMatch(): readonly string[] {
   let seed = 7;
   let at = boardFrom({ size: 6, flats: 60 });
@@ -72,7 +72,7 @@ function longMatch(): readonly string[] {
 const long = longMatch();
 print('replaying a match of 200 plies', ms(time(100, () => boardFrom({ size: 6, flats: 60 }, long))));
 
-/** As wide as the median of random play, 249 turns, and the widest found: loose balls and restarts. */
+/** A position as wide as the median of random play, 249 turns, and the widest one found: loose balls and restarts. */
 const median249 = 'p1p7/3p2g3/6P2p/5P4/p9/10/1P1P3P2/4p1pp[ww]2/4pP4/6P3/6p1P[bw]1/9P/3P4G1/10 - b 74 1:1';
 const widest = '4g5/10/2p2p1p2/3p3p2/3(w)6/1ppp1(b)2p1/5p4/4PPP2P/1P8/10/2PP1P4/4P1P3/10/10 G b 13 0:0';
 

@@ -6,8 +6,8 @@ import { positionFrom } from '../../test/games/tak/positions.ts';
 import { tinues, positionOf, solves, tactics } from '../../test/games/tak/selfplay/puzzles.ts';
 
 /**
- * How fast the search is and what it finds, on one thread: `npm run bench:search [milliseconds]`. Its clock is
- * the processor time of this process, so that what else the machine does shows little.
+ * Speed and strength of the search on one thread: `npm run bench:search [milliseconds]`. Measured in processor time of
+ * this process, so that other work on the machine matters little.
  */
 
 const milliseconds = Number(process.argv[2] ?? 1000);

@@ -15,8 +15,8 @@ import { Random } from '../../test/support/random.ts';
 import { positionFrom } from '../../test/games/tak/positions.ts';
 
 /**
- * Fits the evaluation's weights to the results of games that the search plays against itself, by logistic
- * regression: `npm run bench:tune -- --games 400 --nodes 2000 --sizes 5,6`. Prints them; nothing is written.
+ * Fits the evaluation's weights to the results of self-play games by logistic regression: `npm run bench:tune --
+ * --games 400 --nodes 2000 --sizes 5,6`. Prints the weights and writes nothing.
  */
 
 const { values } = parseArgs({
@@ -31,13 +31,13 @@ const random = new Random(values.seed);
 const nodes = Number(values.nodes);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** What each weight is multiplied by in a position, from White, and how its game ended: 1, 0.5 or 0. */
+/** The factor of each weight in a position, for White, and the game's result: 1, 0.5 or 0. */
 interface Sample {
   readonly features: Float64Array;
   result: number;
 }
 
-/** Large enough that the evaluation's rounding does not show. */
+/** Large enough to make the evaluation's rounding negligible. */
 const unit = 10_000;
 const zero = Object.fromEntries(weightNames.map((name) => [name, 0])) as Weights;
 
@@ -49,7 +49,7 @@ function featuresOf(position: Position): Float64Array {
   });
 }
 
-/** Nobody completes a road in the next two plies: what the search would evaluate. */
+/** Nobody can complete a road in the next two plies, so the search would use the evaluation. */
 function isQuiet(position: Position, threats: Threats): boolean {
   for (const side of [0, 1]) {
     threats.find(position, side);
@@ -66,7 +66,7 @@ function playGame(size: number, table: TranspositionTable): Sample[] {
   table.clear();
   while (endingOf(position) === goesOn && position.pliesMade < 200) {
     const isOpening = position.pliesMade < openingPlies;
-    // Games differ by their openings, and a little by what is overlooked.
+    // Games differ by their openings, and slightly by noise.
     const noise = (): number => (isOpening ? 300 : 15) * (random.next() + random.next() - 1);
     const { move, score } = think(
       position,
@@ -84,13 +84,13 @@ function playGame(size: number, table: TranspositionTable): Sample[] {
   return samples;
 }
 
-/** The scale of the logistic curve: what 100 points are worth. */
+/** The scale of the logistic curve: the value of 100 points. */
 const scale = 1 / 200;
-/** How strongly the fit is held to where it began. */
+/** How strongly the weights are pulled towards their initial values. */
 const hold = 2e-5;
 const rounds = 1500;
 
-/** Adam's gradient descent, over all samples at once. */
+/** Gradient descent with Adam, over all samples at once. */
 function fit(samples: readonly Sample[], start: readonly number[]): number[] {
   const count = start.length;
   const fitted = [...start];
@@ -134,7 +134,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   const began = performance.now();
   for (let game = 0; game < Number(values.games); game++) samples.push(...playGame(size, table));
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  // Whole games are kept apart, for a loss that was not fitted to.
+  // Whole games are set aside for a validation loss.
   const split = Math.floor(samples.length * 0.85);
   const fitted = fit(samples.slice(0, split), start);
   const kept = samples.slice(split);
@@ -150,7 +150,7 @@ const together = fit(all, start);
 print(`  -> ${lossOf(all, together).toFixed(4)}`);
 report(together);
 
-/** In hundredths of what a flat is worth in the fit. */
+/** In hundredths of the fitted value of a flat. */
 function report(fitted: readonly number[]): void {
   const flat = fitted[weightNames.indexOf('flat')]!;
   const lines = weightNames.map((name, i) => `  ${name}: ${Math.round((100 * fitted[i]!) / flat)},`);

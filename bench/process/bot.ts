@@ -8,7 +8,7 @@ import type { LocalDiscord } from 'local-discord';
 
 const root = new URL('../..', import.meta.url);
 
-/** What `npm start` gives to Node, such as `--max-semi-space-size=8 src/main.ts`. */
+/** The arguments that `npm start` passes to Node, such as `--max-semi-space-size=8 src/main.ts`. */
 const startArguments = (
   JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { scripts: { start: string } }
 ).scripts.start
@@ -17,17 +17,17 @@ const startArguments = (
 
 export interface BotSettings {
   readonly discord: Pick<LocalDiscord, 'apiUrl' | 'token'>;
-  /** Further variables of its environment. */
+  /** Additional environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Options of Node in place of those that `npm start` gives it. */
+  /** Node options that replace those of `npm start`. */
   readonly nodeOptions?: readonly string[];
-  /** Further options of Node. */
+  /** Additional Node options. */
   readonly moreNodeOptions?: readonly string[];
-  /** A folder of cgroup v1 or v2 that it runs in. */
+  /** The cgroup folder, v1 or v2, to run in. */
   readonly group?: string | undefined;
 }
 
-/** The bot as a process of its own, with an empty database. Linux only: it is measured through /proc. */
+/** The bot as a separate process with an empty database. Linux only, because it is measured through /proc. */
 export class BotProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'taktable-bench-'));
   readonly #child: ChildProcessByStdio<null, Readable, null>;
@@ -61,7 +61,7 @@ export class BotProcess {
     });
   }
 
-  /** Resolves when it says that it serves; rejects when it ends before that. */
+  /** Resolves when the bot is ready; rejects if it exits first. */
   async ready(): Promise<void> {
     const ended = once(this.#child, 'exit').then(([code, signal]: unknown[]) => {
       throw new Error(`the bot ended with ${String(signal ?? code)}`);
@@ -70,20 +70,20 @@ export class BotProcess {
     ended.catch(() => undefined);
   }
 
-  /** What ended it; undefined: it lives. */
+  /** Why it exited; `undefined` while it is running. */
   get ending(): string | undefined {
     const { exitCode, signalCode } = this.#child;
     return signalCode ?? (exitCode === null ? undefined : String(exitCode));
   }
 
-  /** Seconds of processor time that it has used. */
+  /** Processor time used so far, in seconds. */
   get cpu(): number {
     const fields = this.#read('stat').split(') ')[1]!.split(' ');
-    // Fields 14 and 15 of proc(5), in ticks of 10 ms; what stands before the ") " are two of them.
+    // Fields 14 and 15 of proc(5), in ticks of 10 ms; two fields precede the ") ".
     return (Number(fields[11]) + Number(fields[12])) / 100;
   }
 
-  /** Resident memory of the process and all below it, in MiB, now and at most so far; and how many they are. */
+  /** Resident memory of the process and its descendants in MiB, now and at most so far, and their number. */
   get memory(): { readonly now: number; readonly peak: number; readonly processes: number } {
     const all = familyOf(this.#child.pid!).map((pid) => readFileSync(`/proc/${pid}/status`, 'utf8'));
     const sum = (field: string): number =>
@@ -94,7 +94,7 @@ export class BotProcess {
     return { now: sum('VmRSS'), peak: sum('VmHWM'), processes: all.length };
   }
 
-  /** Ends it, and takes its database away. */
+  /** Stops it and deletes its database. */
   async stop(): Promise<void> {
     if (this.ending === undefined) {
       const ended = once(this.#child, 'exit');

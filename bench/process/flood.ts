@@ -9,29 +9,29 @@ import { latencies, line } from '../figures.ts';
 import { BoardWatch, BusyTable } from './tables.ts';
 
 /**
- * More than the bot can do, from many people of whom none asks for much: suggestions while they type, and challenges.
- * The real process and a local Discord on the same machine. Figures are in docs/benchmarks.md.
+ * Overload by many people who each ask for little: suggestions while they type, and challenges. The real process and a
+ * local Discord on the same machine. Figures are in docs/benchmarks.md.
  */
 
 interface Options {
   readonly seconds: number;
-  /** Suggestions that are asked for in each second. */
+  /** Suggestion requests per second. */
   readonly suggestions: number;
   readonly challenges: number;
   readonly only?: 'suggestions' | 'challenges';
-  /** A folder for the profiles of the bot's threads, as Chromium's developer tools read them. */
+  /** A folder for CPU profiles of the bot's threads, for Chromium's developer tools. */
   readonly profile?: string;
 }
 
-/** Matches that people type moves in. */
+/** Number of matches in which people type moves. */
 const tables = 100;
-/** Milliseconds between two commands of whoever is measured. */
+/** Milliseconds between two commands of the measured person. */
 const commandMs = 750;
-/** Each of them may offer so many matches at once. */
+/** How many matches each person may offer at once. */
 const challengesEach = 4;
 
 interface Answered {
-  /** Milliseconds until the acknowledgement; undefined: there was none within 3 s. */
+  /** Milliseconds until the acknowledgement; `undefined` if there was none within 3 s. */
   readonly ms: number | undefined;
 }
 
@@ -44,7 +44,7 @@ async function timed(act: () => Promise<{ readonly error?: string | undefined }>
   return { ms: failed ? undefined : performance.now() - started };
 }
 
-/** Does `count` acts, so many a second, whatever becomes of them. */
+/** Performs `count` actions at a fixed rate, whether or not they succeed. */
 async function offered<T>(count: number, perSecond: number, act: (index: number) => Promise<T>) {
   const started = performance.now();
   const under: Promise<T>[] = [];
@@ -66,7 +66,7 @@ function report(what: string, answers: readonly Answered[]): void {
   latencies('  answered', times);
 }
 
-/** Somebody who does nothing special, while the others do what they do. */
+/** Someone who uses the bot normally during the flood. */
 async function bystander(person: PersonDriver, channel: Channel, isOver: () => boolean): Promise<Answered[]> {
   const answers: Promise<Answered>[] = [];
   while (!isOver()) {
@@ -91,7 +91,7 @@ async function flood(
     const channel = discord.addChannel('aside');
     let over = false;
     const watched = bystander(discord.addPerson({ name: 'Ada aside' }), channel, () => over);
-    // What goes on before the flood is the ordinary state of affairs.
+    // Ordinary use before the flood.
     await sleep(2_000);
     const before = bot.cpu;
     const own = process.cpuUsage();
@@ -121,7 +121,7 @@ async function flood(
   }
 }
 
-/** People with a match each, who type a move. */
+/** People with a match each who type a move. */
 async function typists(discord: LocalDiscord): Promise<(index: number) => Promise<Answered>> {
   const watch = new BoardWatch(discord);
   const random = new Random('flood');

@@ -7,18 +7,18 @@ import { latencies, line } from '../figures.ts';
 import { BoardWatch, BusyTable, paced, type TimedTurn } from './tables.ts';
 
 /**
- * Many matches at once against the real process and a local Discord on the same machine. Figures are in
+ * Many matches at once, with the real process and a local Discord on the same machine. Figures are in
  * docs/benchmarks.md.
  */
 
 interface Options {
   readonly tables: number;
   readonly turns: number;
-  /** Turns per second that are offered; 0: as many as there are. */
+  /** Turns per second; 0: as fast as possible. */
   readonly rate: number;
-  /** Discord's limits are kept. */
+  /** Enforce Discord's rate limits. */
   readonly limits: boolean;
-  /** A folder for the profiles of the bot's threads, as Chromium's developer tools read them. */
+  /** A folder for CPU profiles of the bot's threads, for Chromium's developer tools. */
   readonly profile: string | undefined;
 }
 

@@ -11,8 +11,8 @@ import { playComputer } from './solo.ts';
 import { BoardWatch, BusyTable, paced, type TimedTurn } from './tables.ts';
 
 /**
- * The memory of the bot's processes, as `npm start` runs it: idle, and while many people play each other and two
- * play the computer at its highest level. Figures are in docs/benchmarks.md.
+ * Memory of the bot as `npm start` runs it: idle, and while many people play each other and two play the computer at
+ * its highest level. Figures are in docs/benchmarks.md.
  */
 
 interface Options {
@@ -33,7 +33,7 @@ const report = (what: string, bot: BotProcess): void => {
   line(what, `${now.toFixed(0).padStart(6)} MiB, at most ${peak.toFixed(0)} so far${count}`);
 };
 
-/** What a cgroup knows of itself: the first of the files that is there, by the names of v2 and of v1. */
+/** A value that a cgroup reports: the first of these files that exists, by their names in v2 and v1. */
 const fact = (group: string, ...files: readonly string[]): string => {
   const file = files.find((name) => existsSync(join(group, name)));
   return file === undefined ? 'unknown' : readFileSync(join(group, file), 'utf8').trim();

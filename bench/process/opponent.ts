@@ -7,12 +7,11 @@ import { line, quantile } from '../figures.ts';
 import { playComputer } from './solo.ts';
 
 /**
- * People against the computer, in the real process and with a local Discord on the same machine: how long they wait
- * for its answers, and how long its main thread keeps others waiting while two searches run. Figures are in
- * docs/benchmarks.md.
+ * People against the computer, with the real process and a local Discord on the same machine: how long they wait for
+ * its answers, and how long the main thread is blocked while two searches run. Figures are in docs/benchmarks.md.
  */
 
-/** What Node's own measurement adds to every delay, in milliseconds: the time between two looks. */
+/** What Node adds to every measured delay, in milliseconds: its sampling interval. */
 const resolution = 10;
 
 const warmUpMs = 8_000;
@@ -33,7 +32,7 @@ async function measure(title: string, people: number, level: number, seconds: nu
   try {
     await bot.ready();
     const channel = discord.channel('general');
-    // Neither the start nor what is done for the first time is what is measured.
+    // Warms up first: neither the start nor first uses are measured.
     const early = discord.addPerson({ name: 'Early' });
     const warm = performance.now() + warmUpMs;
     await playComputer(discord, early, channel, 1, () => performance.now() < warm);

@@ -3,10 +3,10 @@ import { tak } from '../../src/games/tak/index.ts';
 import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
 import { boardsSeen } from '../../test/support/table/players.ts';
 
-/** Between two moves of one person: no faster than the bot allows for long, in milliseconds. */
+/** Milliseconds between a person's moves: the fastest the bot allows in the long run. */
 const paceMs = 1_100;
 
-/** Plays match after match with any plies that are legal while `goesOn`. Returns the waits in milliseconds. */
+/** Plays match after match with random legal plies while `goesOn`. @returns the waiting times in milliseconds. */
 export async function playComputer(
   discord: LocalDiscord,
   person: PersonDriver,
@@ -24,7 +24,7 @@ export async function playComputer(
     });
     const begun = await asked.settled();
     const match = /`(\w+)`/.exec(begun.message?.content ?? '')?.[1];
-    // Discord gave the command up after 3 s: once more.
+    // The command timed out after 3 s; try again.
     if (match === undefined && begun.error !== undefined) continue;
     if (match === undefined) throw new Error(begun.message?.content);
     const board = (turn: number) =>

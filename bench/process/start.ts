@@ -7,14 +7,14 @@ import { BotProcess } from './bot.ts';
 import { line, quantile } from '../figures.ts';
 
 /**
- * From the start of the process to its IDENTIFY at the gateway, and until it serves; against a local Discord on the
- * same machine. Figures are in docs/benchmarks.md.
+ * Time from the start of the process until it identifies at the gateway, and until it is ready, with a local Discord on
+ * the same machine. Figures are in docs/benchmarks.md.
  */
 
 interface Start {
   readonly identified: number;
   readonly served: number;
-  /** Seconds of processor time until it served: other work on the machine counts for little. */
+  /** Processor time until it was ready, in seconds; other work on the machine matters little. */
   readonly cpu: number;
 }
 

@@ -4,12 +4,12 @@ import { tak } from '../../src/games/tak/index.ts';
 import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
 import type { Random } from '../../test/support/random.ts';
 
-/** One turn as its player felt it, in milliseconds from sending the command. */
+/** One turn as its player experienced it, in milliseconds from sending the command. */
 export interface TimedTurn {
   readonly table: number;
-  /** Discord gave the command up after 3 s; the player made the move again. */
+  /** How often the command timed out after 3 s and was repeated. */
   readonly late: number;
-  /** Milliseconds since the process began, when it was sent. */
+  /** When it was sent, in milliseconds since the process started. */
   readonly at: number;
   readonly acknowledged: number;
   readonly posted: number;
@@ -21,10 +21,10 @@ interface Match {
   position: Board;
 }
 
-/** How long a turn may take before the measurement is given up, in milliseconds. */
+/** How long a turn may take before the measurement is aborted, in milliseconds. */
 const patience = 60_000;
 
-/** Two people at a channel of their own, who play match after match with random moves by command. */
+/** Two people in a channel of their own, who play match after match with random moves by command. */
 export class BusyTable {
   readonly number: number;
   readonly #random: Random;
@@ -59,7 +59,7 @@ export class BusyTable {
     this.#match = { id: matchId, players: this.#people, position: started.value };
   }
 
-  /** Makes one move and waits for its board; a match that is over is followed by another one. */
+  /** Makes a move and waits for the board; after the end of a match starts another one. */
   async turn(): Promise<TimedTurn> {
     if (this.#match === undefined || this.#match.position.outcome !== undefined) await this.begin();
     const match = this.#match!;
@@ -87,15 +87,15 @@ export class BusyTable {
     return { table: this.number, late, at, acknowledged, posted: time };
   }
 
-  /** Plays without a pause while `goesOn`. */
+  /** Plays without pause while `goesOn`. */
   async play(goesOn: () => boolean, into: TimedTurn[]): Promise<void> {
-    // Nobody starts at the same instant.
+    // Staggers the starts.
     await sleep(this.#random.between(0, 200));
     while (goesOn()) into.push(await this.turn());
   }
 }
 
-/** Lets tables without a turn under way play, `rate` turns a second, `turns` in all. */
+/** Lets idle pairs play, `rate` turns per second and `turns` in total. */
 export async function paced(
   tables: readonly BusyTable[],
   turns: number,
@@ -110,7 +110,7 @@ export async function paced(
     const wait = started + (sent * 1000) / rate - performance.now();
     if (wait > 0) await sleep(wait);
     const table = free.shift();
-    // Every table waits for its board: what was offered cannot be kept up with.
+    // Every pair is waiting for its board: the rate cannot be sustained.
     if (table === undefined) continue;
     const turn = table.turn().then(
       (timed) => void into.push(timed),
@@ -123,7 +123,7 @@ export async function paced(
   if (failure !== undefined) throw failure as Error;
 }
 
-/** Tells of the next board in a channel, without looking through its history. */
+/** Resolves with the next board in a channel, without searching its history. */
 export class BoardWatch {
   readonly #waiting = new Map<string, (board: { matchId: string }) => void>();
 

@@ -2,15 +2,15 @@ import { Random } from '../../test/support/random.ts';
 import { type Candidate, day } from './candidates.ts';
 import { Club } from './club.ts';
 
-/** People who lose on purpose, so that somebody gains: the most that this brings in any 180 days. */
+/** People who lose on purpose so that someone gains: the most that this yields in any 180 days. */
 
 export interface Gain {
   readonly points: number;
-  /** At which pace. */
+  /** The pace, in words. */
   readonly how: string;
 }
 
-/** A pace: so many matches an hour apart with each accomplice, then a rest of so many days, over and over. */
+/** A pace: a number of matches an hour apart with each accomplice, then a rest of some days, repeatedly. */
 interface Pace {
   readonly burst: number;
   readonly rest: (round: number) => number;
@@ -33,7 +33,7 @@ const paces: readonly Pace[] = [
   }),
 ];
 
-/** @param deviation of all; undefined: nobody has played yet. */
+/** @param deviation everyone's; `undefined`: nobody has played yet. */
 function gainOf(rule: Candidate, accomplices: number, deviation: number | undefined, pace: Pace): number {
   const club = new Club(rule);
   for (let person = 0; deviation !== undefined && person <= accomplices; person += 1) {
@@ -54,7 +54,7 @@ function gainOf(rule: Candidate, accomplices: number, deviation: number | undefi
   let from = 0;
   for (const [i, { at: until, points }] of curve.entries()) {
     while (until - curve[from]!.at > 180 * day) from += 1;
-    // What was there before the first of the matches.
+    // The rating before the first of the matches.
     const before = curve
       .slice(Math.max(0, from - 1), i + 1)
       .reduce((least, one) => Math.min(least, one.points), points);
@@ -63,7 +63,7 @@ function gainOf(rule: Candidate, accomplices: number, deviation: number | undefi
   return most;
 }
 
-/** Over all paces; `deviations`: of those who are at it, undefined where nobody has played yet. */
+/** Over all paces; `deviations`: of those involved, `undefined` if nobody has played yet. */
 export function worst(
   rule: Candidate,
   accomplices: number,

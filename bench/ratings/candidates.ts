@@ -7,11 +7,11 @@ import {
 } from '../../src/matches/ratings/index.ts';
 import type { PairBalances, Rating, RatingPair, SeatName } from '../../src/store/store.ts';
 
-/** The rule that is kept, and others that were tried: what a match weighs after what its two have played before. */
+/** The chosen rule and the others that were tried: how much a match counts after previous matches of the same two. */
 
 export const day = 86_400_000;
 
-/** What a rule remembers of two people. */
+/** What a rule remembers about two people. */
 interface Memory {
   readonly earlier: { readonly at: number; readonly weight: number; readonly moved: number }[];
   balances: PairBalances | null;
@@ -21,7 +21,7 @@ export const blank = (): Memory => ({ earlier: [], balances: null });
 
 export interface Candidate {
   readonly name: string;
-  /** Rates a match, and remembers it. */
+  /** Rates a match and remembers it. */
   rate(
     memory: Memory,
     before: RatingPair,
@@ -32,17 +32,17 @@ export interface Candidate {
   isRanked(rating: Rating): boolean;
 }
 
-/** What a rule by weight goes by. */
+/** The inputs of a rule with weights. */
 interface Meeting {
   readonly earlier: Memory['earlier'];
   readonly at: number;
-  /** Points that the match would move at weight 1. */
+  /** Points the match would move at weight 1. */
   readonly move: number;
-  /** Different opponents in the last ten matches of each, whichever is fewer. */
+  /** Number of different opponents in each player's last ten matches, whichever is smaller. */
   readonly opponents: number;
 }
 
-/** Glicko-2 by weight: all that a match changes is taken in part. A rank takes a deviation of 110. */
+/** Glicko-2 with weights that scale the whole change. A rank requires a deviation of at most 110. */
 const weighted = (name: string, weigh: (meeting: Meeting) => number): Candidate => ({
   name,
   rate(memory, pair, winner, at, opponents) {
@@ -75,7 +75,7 @@ const weighted = (name: string, weigh: (meeting: Meeting) => number): Candidate 
 const fading = [1, 0.8, 0.6, 0.4, 0.2];
 const within = (days: number, { earlier, at }: Meeting) => earlier.filter((one) => one.at > at - days * day);
 
-/** What is left in a store of `capacity` that matches take from, and that `refill` is put back into in 180 days. */
+/** What is left of a budget of `capacity` that matches use up and that regains `refill` in 180 days. */
 function left({ earlier, at }: Meeting, capacity: number, refill: number, cost: 'weight' | 'moved'): number {
   let rest = capacity;
   let then = at;
@@ -89,7 +89,7 @@ function left({ earlier, at }: Meeting, capacity: number, refill: number, cost: 
   return rest;
 }
 
-/** As the rule that is kept, with other limits. */
+/** The chosen rule with other limits. */
 const balanced = (name: string, rule = ratingRule): Candidate => ({
   name,
   rate(memory, before, winner, at) {

@@ -41,19 +41,19 @@ export class Club {
 }
 
 export interface Figures {
-  /** Rated matches until the rank, by person, of those who have met two people by then; Infinity: never. */
+  /** Rated matches until the rank, for each person who had met two opponents by then; Infinity: never. */
   readonly ranked: readonly number[];
-  /** Shares of the weeks, of all people, in which the rating did not move, and in which no other number was shown. */
+  /** Share of weeks, over all people, in which the rating did not change, and in which the displayed number did not. */
   readonly still: number;
   readonly stillShown: number;
-  /** By day: Spearman's correlation of ratings and strengths, and the root of their mean square difference. */
+  /** By day: Spearman's correlation of ratings and strengths, and their root mean square difference. */
   readonly accuracy: ReadonlyMap<number, { readonly correlation: number; readonly rms: number }>;
 }
 
 const end = 720;
 export const looks = [30, 180, end];
 
-/** Everybody plays somebody at random every `every` days, with 5 % draws; strengths: normal, deviation 200. */
+/** Everyone plays a random opponent every `every` days, with 5 % draws; strengths are normal with deviation 200. */
 export function season(rule: Candidate, people: number, every: number, seed: string): Figures {
   const random = new Random(`${seed}:${people}:${every}`);
   const strengths = Array.from({ length: people }, (_, i) => 1500 + 200 * normal((i + 0.5) / people));
@@ -113,7 +113,7 @@ function pairs(people: number, random: Random): readonly (readonly [number, numb
   return Array.from({ length: people / 2 }, (_, i) => [order[2 * i]!, order[2 * i + 1]!] as const);
 }
 
-/** Spearman's, for values without ties. */
+/** Spearman's correlation, for values without ties. */
 function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const ranks = (values: readonly number[]) => {
     const order = values.map((_, i) => i).sort((i, j) => values[i]! - values[j]!);

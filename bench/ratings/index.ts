@@ -3,13 +3,13 @@ import { type Candidate, candidates, kept } from './candidates.ts';
 import { type Figures, looks, season } from './club.ts';
 
 /**
- * How well the ratings tell strength, how soon somebody has a rank, what arrangement brings, and how fast tables are;
- * `candidates` compares rules. Figures: docs/benchmarks.md.
+ * How well ratings reflect strength, how soon people are ranked, what collusion yields, and how fast leaderboards are;
+ * `candidates` compares rules. Figures are in docs/benchmarks.md.
  */
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** By the number of people: how many clubs are simulated. */
+/** By number of people: how many clubs are simulated. */
 const clubs = new Map([
   [2, 20],
   [4, 20],

@@ -9,11 +9,11 @@ import { Painter } from '../../src/render/picture/painter.ts';
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { day } from './candidates.ts';
 
-/** How fast the tables are that the ratings make, and the picture of one. */
+/** Speed of leaderboards, and of the picture of one. */
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-// The store: 25,000 people in one server, 1,000,000 rated matches in two years.
+// 25,000 people in one server, 1,000,000 rated matches in two years.
 const people = 25_000;
 const matches = 1_000_000;
 const scopeId = '200000000000000001';
@@ -34,7 +34,7 @@ function fill(): void {
   client.pragma('foreign_keys = OFF');
   client.pragma('temp_store = MEMORY');
   const person = (n: string) => `printf('1000000000000%05d', ${n})`;
-  // Some play much more than others.
+  // Some people play much more than others.
   const first = `(i * 7919 % ${people}) * (i * 104729 % 1000) / 1000`;
   const second = `(((i * 15485863 + 7) % ${people}) * (i * 32452843 % 1000) / 1000 + 1 + ${first}) % ${people}`;
   const at = `(${begin} + cast(i * ${span / matches} as integer))`;
@@ -71,7 +71,7 @@ function fill(): void {
   client.close();
 }
 
-/** In processor time of the process, so that a busy machine counts for little. */
+/** In processor time of the process, so that other work on the machine matters little. */
 async function measure(what: string, work: () => unknown, times = 9): Promise<void> {
   const taken: number[] = [];
   for (let run = 0; run < times; run += 1) {

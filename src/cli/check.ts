@@ -5,14 +5,14 @@ import type { Result } from '../result.ts';
 import { type Reasoned, sentence } from './sentence.ts';
 import { orUsageError, type Terminal } from './terminal.ts';
 
-/** A match that was read from a file and replayed. */
+/** A match read from a file and replayed. */
 interface Replayed {
   readonly board: { readonly plies: readonly string[]; readonly outcome: Outcome | undefined };
-  /** The result that the file gives. */
+  /** The result stated in the file. */
   readonly stated: string | undefined;
 }
 
-/** @param files what they are called, such as `file.ptn`. */
+/** @param files how help texts name them, such as `file.ptn`. */
 export function checkCommand(
   { print }: Terminal,
   setCode: (code: number) => void,
@@ -38,7 +38,7 @@ export function checkCommand(
     });
 }
 
-/** Ends that happen beside the board: resignation, time, agreement. */
+/** Results that need no position: resignation, time, agreement. */
 const byAgreement: readonly string[] = ['1-0', '0-1', '1/2-1/2'];
 
 interface Finding {

@@ -3,7 +3,7 @@ import { loadConfig } from '../config.ts';
 import type { Result } from '../result.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
-/** Commands work on the database that the bot with the same environment uses. */
+/** Commands use the database of the bot in the same environment. */
 export const databaseOption = ['--database <file>', 'the database (default: DATABASE_PATH)'] as const;
 
 export function backupCommand(terminal: Terminal, setCode: (code: number) => void): Command {
@@ -13,7 +13,7 @@ export function backupCommand(terminal: Terminal, setCode: (code: number) => voi
     .option('--overwrite', 'replace the file if it exists')
     .option(...databaseOption)
     .action(async (file: string, options: { overwrite?: true; database?: string }) => {
-      // Loaded here, so that the other commands do not wait for it.
+      // Loaded here, so that other commands do not wait for it.
       const { backUp } = await import('../store/sqlite/index.ts');
       const path = options.database ?? configuredPath();
       const copied = report(terminal, setCode, backUp(path, file, options.overwrite === true));

@@ -1,6 +1,6 @@
 import { run } from './program.ts';
 
-// Whoever reads may stop early (`| head`): that ends the program, and is no failure.
+// If the reader stops early (`| head`), the program ends, which is not a failure.
 process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
   if (cause.code !== 'EPIPE') throw cause;
   process.exit(0);

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { Terminal } from './terminal.ts';
 
-/** No game is looked through deeper than this; it keeps the lists of moves small. */
+/** Limits the memory for move lists. */
 const maxDepth = 20;
 
 export function parseDepth(text: string): number {
@@ -11,13 +11,13 @@ export function parseDepth(text: string): number {
   return Number(text);
 }
 
-/** What a count is made of: the positions below one ply. */
+/** A part of a count: the positions after one ply. */
 export interface Part {
   readonly ply: string;
   readonly nodes: number;
 }
 
-/** Prints what is counted, each part on a line of its own, and how fast. */
+/** Prints the count, with each part on a line of its own, and the speed. */
 export function printCount({ print, now }: Terminal, count: () => number | readonly Part[]): void {
   const started = now();
   const counted = count();

@@ -7,11 +7,11 @@ import { type Terminal, UsageError } from './terminal.ts';
 
 const wrongUse = 2;
 
-/** By the name that `--game` gives. */
+/** By the value of `--game`. */
 const games = { tak: takCommands, taka: takaCommands } as const;
 const isGame = (name: string): name is keyof typeof games => Object.hasOwn(games, name);
 
-/** The commands differ from game to game, so that the game has to be known before they are read. */
+/** Commands differ by game, so the game has to be known before they are parsed. */
 function takeGame(args: readonly string[]): { readonly game: string; readonly rest: readonly string[] } {
   const at = args.findIndex((arg) => arg === '--game' || arg.startsWith('--game='));
   if (at < 0) return { game: 'tak', rest: args };
@@ -23,7 +23,7 @@ function takeGame(args: readonly string[]): { readonly game: string; readonly re
   };
 }
 
-/** Runs one command and tells the exit code: 0 well, 1 as the command says, 2 wrongly called. */
+/** Runs a command. @returns the exit code: 0 success, 1 as the command defines it, 2 wrong usage. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
   const setCode = (next: number) => {

@@ -10,22 +10,22 @@ import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
 /** What is to be drawn. */
 export interface Pictured {
-  /** From the start to the position that a still picture shows; at least one. */
+  /** From the start to the position of a still picture; at least one. */
   readonly boards: readonly Pick<Board, 'play' | 'scene'>[];
   readonly names: View['names'];
   /** A result that the last board does not know, such as that of a resignation. */
   readonly score?: string;
 }
 
-/** How a game says it. */
+/** How a game reads what to draw. */
 export interface Renderable {
-  /** What the argument is: `TPS|file.ptn`. */
+  /** The name of the argument: `TPS|file.ptn`. */
   readonly argument: string;
   readonly description: string;
   readonly help: string;
   /** Whether the argument names a file with a match. */
   readonly isFile: (text: string) => boolean;
-  /** Options of the game's own, which `position` is given. */
+  /** The game's own options, which are passed to `position`. */
   readonly options?: (command: Command) => Command;
   readonly position: (text: string, options: Readonly<Record<string, unknown>>) => Pictured;
   readonly match: (text: string) => Pictured;
@@ -40,7 +40,7 @@ interface RenderOptions {
   readonly evaluation?: number;
 }
 
-/** The widths that a picture may have, in pixels. */
+/** Allowed widths of a picture, in pixels. */
 const widths = { min: 100, max: 3000 } as const;
 
 export function renderCommand({ print }: Terminal, game: Renderable): Command {
@@ -132,7 +132,7 @@ async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<U
   return gif;
 }
 
-/** A match as it was read, to be drawn. */
+/** A match that was read, for drawing. */
 export const picturedMatch = ({
   boards,
   board,

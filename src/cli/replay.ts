@@ -10,21 +10,21 @@ const lineSchema = z.looseObject({ plies: z.array(z.string()) });
 export interface Refused {
   /** The name of the rule. */
   readonly error: string;
-  /** Which ply was refused; null: the line or its options. */
+  /** The index of the refused ply; `null`: the line or its options were refused. */
   readonly ply: number | null;
 }
 
-/** A match to replay: what its line has besides the plies is up to the game. */
+/** Reads a match; what its line contains besides the plies depends on the game. */
 export type Replay = (options: Readonly<Record<string, unknown>>, plies: readonly string[]) => object;
 
-/** Reads a match a line and answers each with a line. */
+/** Reads one match per line, and answers each with a line. */
 export function replayCommand({ input, print }: Terminal, example: string, replay: Replay): Command {
   return new Command('replay')
     .description(`replay matches: JSON Lines in, ${example}; JSON Lines out`)
     .action(async () => {
       let isFirst = true;
       for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-        // Some editors put a byte order mark in front of a file.
+        // Some editors start files with a byte order mark.
         const text = isFirst ? line.replace(/^\uFEFF/, '') : line;
         const parsed = lineSchema.safeParse(parseJson(text));
         const bad: Refused = { error: 'bad-line', ply: null };
@@ -40,7 +40,7 @@ interface Playable<B> {
   play(text: string): Result<B, Refusal>;
 }
 
-/** Plays one ply after the other; `counts` are the legal plies before each of them. */
+/** Plays the plies in order; `counts` are the numbers of legal plies before each. */
 export function playAll<B extends Playable<B>>(
   start: B,
   plies: readonly string[],

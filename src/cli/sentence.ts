@@ -5,12 +5,12 @@ import { themeTexts } from '../render/index.ts';
 import type { Result } from '../result.ts';
 import { UsageError } from './terminal.ts';
 
-/** A refusal, perhaps with the one behind it. */
+/** A refusal, possibly with the one that caused it. */
 export interface Reasoned extends Phrase {
   readonly reason?: Reasoned;
 }
 
-/** What is refused is the caller's mistake. */
+/** Refusals are errors in the caller's input. */
 export function valueOf<T>(result: Result<T, Reasoned>): T {
   if (!result.ok) throw new UsageError(sentence(result.error));
   return result.value;
@@ -18,7 +18,7 @@ export function valueOf<T>(result: Result<T, Reasoned>): T {
 
 const texts: Readonly<Record<string, Messages>> = { tak: tak.texts.en, taka, theme: themeTexts.en };
 
-/** The refusal in English, and the rule behind it. */
+/** The refusal in English, with the rule behind it. */
 export function sentence({ key, data, reason }: Reasoned): string {
   const [namespace = '', name = ''] = key.split(':');
   const text = texts[namespace]?.[name] ?? key;

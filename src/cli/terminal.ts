@@ -1,16 +1,16 @@
-/** What a command sees of the terminal. */
+/** What a command can access. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
-  /** Milliseconds from any fixed moment. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
 }
 
-/** Wrong arguments or files that cannot be used: the message goes to standard error, the exit code is 2. */
+/** Wrong arguments or unusable files: the message goes to standard error, and the exit code is 2. */
 export class UsageError extends Error {}
 
-/** A file that cannot be used is the caller's mistake; why, in the words of the system. */
+/** File errors are the caller's mistake; the message is the system's. */
 export async function orUsageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 import './drawing/allocator.ts';
 
-/** For the bot, whose threads draw: without canvas. Whoever draws in a thread of its own imports ./picture/painter.ts. */
+/** For the bot, which draws in worker threads, so canvas is not loaded. Other programs import ./picture/painter.ts. */
 export { Animator, type AnimationOptions } from './film/animator.ts';
 export { PainterThread } from './picture/painterthread.ts';
 export { maxThemeLength, parseTheme, readTheme, type ThemeProblem } from './theme.ts';

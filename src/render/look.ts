@@ -1,16 +1,16 @@
 import type { Look, Palette, Scene, Size } from '../scene.ts';
 import { defaultTheme } from './themes/index.ts';
 
-/** In pixels. A phone shows 400; Discord on a desk up to 550, on screens with two or three pixels a point. */
+/** In pixels. A phone shows 400, a desktop up to 550, with two or three device pixels each. */
 const widths = { xs: 400, s: 520, m: 680, l: 960, xl: 1280 } as const satisfies Record<Size, number>;
 
-/** Of one square: smaller ones show nothing, larger ones fit no message. */
+/** Pixels per square: smaller ones show nothing, larger ones do not fit into a message. */
 const scales = { min: 8, max: 400 };
 
-/** What a brush needs to know of a look, for one scene. */
+/** What drawing a scene with a look requires. */
 export interface Format {
   readonly palette: Palette;
-  /** Pixels a unit: whole, so that all squares are alike. */
+  /** Pixels per unit; an integer, so that all squares are equal. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;

@@ -45,15 +45,15 @@ const theme = z.strictObject({
   palette,
 });
 
-/** What is wrong with a theme of somebody's own, worded in texts/; `field` is the path to it, such as `palette.hint`. */
+/** A problem with a custom theme, worded in texts/; `field` is its path, such as `palette.hint`. */
 export interface ThemeProblem extends Phrase {
   readonly key: `theme:${string}`;
 }
 
-/** Characters of its JSON: three times what a theme needs, and what a text field of Discord holds. */
+/** Maximum length of its JSON in characters: three times what a theme needs, and Discord's limit of a text field. */
 export const maxThemeLength = 4000;
 
-/** Reads a theme from JSON. Everything that is wrong is named; a theme in which pieces cannot be seen is refused. */
+/** Parses a theme from JSON. Reports everything that is wrong, including insufficient contrast. */
 export function parseTheme(json: string): Result<Theme, readonly ThemeProblem[]> {
   const { length } = json;
   if (length > maxThemeLength) return err([problem('too-long', { length, most: maxThemeLength })]);
@@ -65,7 +65,7 @@ export function parseTheme(json: string): Result<Theme, readonly ThemeProblem[]>
   }
 }
 
-/** Reads a theme from what its JSON says. */
+/** Validates a theme from parsed JSON. */
 export function readTheme(data: unknown): Result<Theme, readonly ThemeProblem[]> {
   const parsed = theme.safeParse(data);
   if (!parsed.success) return err(parsed.error.issues.flatMap((issue) => problemsOf(issue, data)));
@@ -75,7 +75,7 @@ export function readTheme(data: unknown): Result<Theme, readonly ThemeProblem[]>
 
 const problem = (name: string, data: Phrase['data']): ThemeProblem => ({ key: `theme:${name}`, data });
 
-/** Of the schema above. A field that is unknown may have any name. */
+/** Problems found by the schema above. Unknown fields may have any name. */
 function problemsOf(issue: z.core.$ZodIssue, data: unknown): readonly ThemeProblem[] {
   const pathTo = (path: readonly PropertyKey[]) => path.join('.').slice(0, 40);
   if (issue.code === 'unrecognized_keys') {
@@ -92,7 +92,7 @@ function problemsOf(issue: z.core.$ZodIssue, data: unknown): readonly ThemeProbl
 
 type Legibility = readonly [ink: Ink, ground: Ink, least: number];
 
-/** Text wants a contrast of 4.5 (WCAG 2.2, 1.4.3), large bold text and what is no text 3 (1.4.11). */
+/** WCAG 2.2 requires a contrast of 4.5 for text (1.4.3), and 3 for large bold text and non-text (1.4.11). */
 const legibility: readonly Legibility[] = [
   ['firstText', 'firstFace', 4.5],
   ['secondText', 'secondFace', 4.5],
@@ -108,21 +108,21 @@ const pieces = [
 const squares = ['squareLight', 'squareDark'] as const;
 const leastOfPieces = 3;
 
-/** What could not be told apart or read. */
+/** Colours with insufficient contrast. */
 function illegibleIn(colours: Palette): readonly ThemeProblem[] {
   const name = (ink: Ink) => `palette.${ink}`;
   const compared = new Set([...legibility.flatMap(([ink, ground]) => [ink, ground]), ...pieces.flat()]);
   const translucent = [...compared].filter((ink) => colours[ink].length > 7);
   if (translucent.length > 0) return translucent.map((ink) => problem('opaque', { field: name(ink) }));
   const ratio = (ink: Ink, ground: Ink) => contrastOf(colours[ink], colours[ground]);
-  // Cut off, not rounded: 2.96 is not 3.
+  // Truncated rather than rounded: 2.96 is not 3.
   const shown = (value: number) => Math.floor(value * 10) / 10;
   const texts = legibility.flatMap(([ink, ground, least]) => {
     const found = ratio(ink, ground);
     const data = { field: name(ink), ground: name(ground), ratio: shown(found), least };
     return found < least ? [problem('contrast', data)] : [];
   });
-  // Of a piece's face and its outline the stronger counts.
+  // Either the face or the outline of a piece must stand out.
   const standing = pieces.flatMap(([face, line]) =>
     squares.flatMap((ground) => {
       const found = Math.max(ratio(face, ground), ratio(line, ground));

@@ -9,7 +9,7 @@ import { renderable } from './render.ts';
 import { replayCommand } from './replay.ts';
 import { teiCommand } from './tei.ts';
 
-/** What the command line can do with Tak. */
+/** The commands for Tak. */
 export const takCommands = (terminal: Terminal, setCode: (code: number) => void): readonly Command[] => [
   perftCommand(terminal),
   movesCommand(terminal),

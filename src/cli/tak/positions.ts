@@ -3,10 +3,10 @@ import { type Options, arrange, setUp } from '../../games/tak/options.ts';
 import type { Position } from '../../games/tak/rules/position.ts';
 import { valueOf } from '../sentence.ts';
 
-/** The position that these options describe; it may be finished. */
+/** The position that these options describe, even a finished one. */
 export const positionFrom = (options: Options): Position => valueOf(arrange(options));
 
-/** The position that these options describe; one that is finished is refused. */
+/** The position that these options describe; finished ones are refused. */
 export const ongoingFrom = (options: Options): Position => valueOf(setUp(options));
 
 export function parseSize(text: string): number {

@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.ts';
 interface Replayed {
   readonly tps: string;
   readonly result: string | null;
-  /** Legal plies before each ply. */
+  /** Number of legal plies before each ply. */
   readonly counts: readonly number[];
 }
 

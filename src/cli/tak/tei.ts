@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal.ts';
 const levels = tak.opponent?.levels ?? 0;
 const worker = tak.opponent?.worker.href ?? '';
 
-/** What `setoption` may set. Threads is there for programs that always set it. */
+/** The options of `setoption`. Threads exists for programs that always set it. */
 const settings = {
   HalfKomi: { standard: 0, min: -9, max: 9 },
   Level: { standard: levels, min: 1, max: levels },
@@ -21,7 +21,7 @@ const settings = {
 type Setting = keyof typeof settings;
 const settingNames = Object.keys(settings) as readonly Setting[];
 
-/** Of the time left, the part for one move, and what is kept back in milliseconds for the way there. */
+/** The share of the remaining time used for a move, and the milliseconds reserved for transmission. */
 const timeShare = 1 / 20;
 const overhead = 30;
 
@@ -31,7 +31,7 @@ export function teiCommand(terminal: Terminal): Command {
     .action(() => new TeiSession(terminal).run());
 }
 
-/** One program that asks, line by line; searches run in a thread, so that `stop` is heard. */
+/** A session with one TEI client, line by line; searches run in a thread, so that `stop` can be received. */
 class TeiSession {
   private readonly terminal: Terminal;
   private readonly values: Record<Setting, number> = { HalfKomi: 0, Level: levels, Threads: 1 };
@@ -65,7 +65,7 @@ class TeiSession {
   }
 
   private async obey([command = '', ...words]: readonly string[]): Promise<void> {
-    // Only `stop` and `isready` are meant for a search that goes on; the others wait for its end.
+    // Only `stop` and `isready` are handled during a search; other commands wait for its end.
     if (command === 'stop') return this.stop();
     if (command === 'isready') return this.say('readyok');
     await this.searching?.done;
@@ -108,7 +108,7 @@ class TeiSession {
     this.plies = [];
   }
 
-  /** `startpos` or `tps BOARD PLAYER MOVE`, then perhaps `moves` and plies. */
+  /** `startpos` or `tps BOARD PLAYER MOVE`, optionally followed by `moves` and plies. */
   private setUp(words: readonly string[]): void {
     const at = words.indexOf('moves');
     this.tps = words[0] === 'tps' ? words.slice(1, at < 0 ? undefined : at).join(' ') : undefined;
@@ -160,14 +160,14 @@ class TeiSession {
       ...(nodes === undefined ? {} : { nodes }),
       ...(depth === undefined ? {} : { depth }),
       ...(time === undefined ? {} : { milliseconds: Math.max(10, time - overhead) }),
-      // Until `stop` is said.
+      // Until `stop` is received.
       ...(words.includes('infinite') ? { milliseconds: Infinity } : {}),
     };
   }
 
   private async search(options: unknown, limits: Limits, stop: Int32Array): Promise<void> {
     const { port1, port2 } = new MessageChannel();
-    // Reports and the answer travel on different ways: the last report may come later than the answer.
+    // Reports and the answer use different channels, so the last report may arrive after the answer.
     const reported = new Promise<void>((resolve) => {
       port1.on('message', (report: SearchReport) => {
         if (report === 'end') resolve();
@@ -180,7 +180,7 @@ class TeiSession {
     await reported;
     port1.close();
     this.searching = undefined;
-    // Other programs write plies without the mark of a flattened wall.
+    // Other programs omit the mark of a flattened wall.
     this.say(`bestmove ${ply.replace('*', '')}`);
   }
 

@@ -14,7 +14,7 @@ import { withGoals } from './goals.ts';
 import { renderable } from './render.ts';
 import { replayCommand } from './replay.ts';
 
-/** What the command line can do with Taka. */
+/** The commands for Taka. */
 export const takaCommands = (terminal: Terminal, setCode: (code: number) => void): readonly Command[] => [
   perftCommand(terminal),
   movesCommand(terminal),
@@ -27,7 +27,7 @@ interface Start {
   readonly goals?: number;
 }
 
-/** With the argument and the option that say where to start. */
+/** Adds the argument and the option for the start position. */
 const withStart = (command: Command): Command =>
   withGoals(command.argument('[position...]', 'an unfinished position (default: the standard start)'));
 

@@ -13,7 +13,7 @@ export const renderable: Renderable = {
     'If the match was not decided on the board, the result in the record is shown (1-0).',
   isFile: (text) => /\.txt$/i.test(text),
   options: withGoals,
-  // A position does not say how many goals win: without the option no number does.
+  // A position does not contain the number of goals to win; without the option there is none.
   position: (text, { goals }) => ({
     boards: [
       TakaBoard.start(

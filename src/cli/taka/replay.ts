@@ -7,9 +7,9 @@ import type { Terminal } from '../terminal.ts';
 
 interface Replayed {
   readonly position: string;
-  /** Such as `1-0 goal`, `1/2-1/2 full time`; null: the match goes on. */
+  /** Such as `1-0 goal`, `1/2-1/2 full time`; `null`: the match is not over. */
   readonly result: string | null;
-  /** Legal turns before each ply. */
+  /** Number of legal turns before each ply. */
   readonly counts: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import type { Point, Shape } from '../../scene.ts';
 
-/** Which pixels a shape can touch. */
+/** Which pixels a shape can affect. */
 
 /** In whole pixels. */
 export interface Area {
@@ -17,10 +17,10 @@ interface Bounds {
   readonly bottom: number;
 }
 
-/** A glyph is rarely wider than its em; accents and descenders reach beyond it. */
+/** Glyphs are rarely wider than their em; accents and descenders extend beyond it. */
 const glyph = { width: 1.2, height: 1 };
 
-/** What a shape can touch, in units, without the pixel that antialiasing adds. */
+/** In units, without the pixels that antialiasing adds. */
 const boundsOf = (shape: Shape): Bounds => {
   switch (shape.kind) {
     case 'rect':
@@ -54,10 +54,10 @@ const around = (points: readonly Point[], margin: number): Bounds => {
   };
 };
 
-/** Antialiasing and the one pixel that every line is at least wide. */
+/** For antialiasing, and for lines, which are at least one pixel wide. */
 const margin = 2;
 
-/** The pixels that a shape can touch. */
+/** The pixels that a shape can affect. */
 export const areaOf = (shape: Shape, scale: number): Area => {
   const { left, top, right, bottom } = boundsOf(shape);
   const x = Math.floor(left * scale) - margin;

@@ -3,7 +3,10 @@ import type { SKRSContext2D } from './canvas.ts';
 import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } from '../../scene.ts';
 import { capHeight, chooseFont } from './fonts.ts';
 
-/** Draws shapes with a palette, `scale` pixels a unit. Rectangles land on whole pixels, so that edges are crisp. */
+/**
+ * Draws shapes with a palette, at `scale` pixels per unit. Rectangles are aligned to whole pixels, so that edges are
+ * crisp.
+ */
 export interface Brush {
   readonly context: SKRSContext2D;
   readonly palette: Palette;
@@ -106,12 +109,12 @@ const paintLine = (brush: Brush, shape: LineShape): void => {
 };
 
 /**
- * Characters that show nothing themselves: controls, and the marks that turn the direction of all that follows
- * (Unicode Annex 9). Joiners stay, for emoji and scripts need them.
+ * Invisible characters: controls, and marks that change the direction of the following text (Unicode Standard Annex 9).
+ * Joiners are kept, because emoji and scripts need them.
  */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** More marks on one character than any script writes: they would pile up over what is around. */
+/** More marks on a character than any script uses; they would pile up over their surroundings. */
 const piledMarks = /(\p{Mn}{4})\p{Mn}+/gu;
 
 const paintText = (brush: Brush, shape: TextShape): void => {
@@ -122,7 +125,7 @@ const paintText = (brush: Brush, shape: TextShape): void => {
   context.fillStyle = palette[shape.fill];
   context.textAlign = shape.align ?? 'left';
   const text = shape.width === undefined ? written : shorten(context, written, shape.width * scale);
-  // Marks may pile up higher than any letter: what is beyond the area of the text would stay when the text is gone.
+  // Clips marks that pile up beyond the text's area, where they would remain after the text is gone.
   const { x, y, width, height } = areaOf(shape, scale);
   context.save();
   context.beginPath();

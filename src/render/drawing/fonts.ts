@@ -6,16 +6,16 @@ import { GlobalFonts } from './canvas.ts';
 import { familiesFor } from './scripts.ts';
 
 /**
- * Noto Sans comes with the product, cut into one file a script; canvas does not merge files of one family, so
- * each becomes a family of its own and a font is a list of them. Behind them stand those of ./scripts.ts that a text
- * needs, and the system's own families, for scripts that the product does not carry.
+ * Noto Sans is bundled with one file per script. Canvas does not merge files of one family, so each is a family of its
+ * own and a font is a list of them, followed by those of ./scripts.ts that a text needs and the system's families for
+ * all other scripts.
  */
 const carried: readonly (readonly [fontPackage: string, subsets: readonly string[]])[] = [
   [
     'noto-sans',
     ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'devanagari'],
   ],
-  // Stars, arrows, chess and card pieces, as players put them around their names.
+  // Stars, arrows, chess and card symbols that players put around their names.
   ['noto-sans-symbols', ['symbols']],
   ['noto-sans-symbols-2', ['symbols']],
 ];
@@ -53,10 +53,10 @@ const register = (): Families => {
   return { latin: list(own.slice(0, 1)), own: list(own), system: list(system) };
 };
 
-/** The families for texts of Latin-1 alone, and for all others: canvas reads the list anew for each text. */
+/** One list for Latin-1 text and one for all other text, since canvas parses the list for each text. */
 let families: Families | undefined;
 
-/** Makes the canvas write in a font that suits the text; the first call registers the families. */
+/** Selects a font for the text; the first call registers the families. */
 export const chooseFont = (
   context: Pick<SKRSContext2D, 'font' | 'fontVariationSettings'>,
   text: string,
@@ -67,12 +67,12 @@ export const chooseFont = (
   const { latin, own, system } = families;
   const weight = bold ? weights.bold : weights.regular;
   const more = /^[\u0020-\u00ff…]*$/.test(text) ? undefined : familiesFor(text);
-  // Of a font with all weights canvas takes the thinnest, whatever the weight that is asked for.
+  // For variable fonts canvas uses the thinnest weight, whatever is requested.
   context.fontVariationSettings = more === undefined || more.length === 0 ? 'normal' : `"wght" ${weight}`;
   const names =
     more === undefined ? latin : [own, list(more), system].filter((part) => part !== '').join(', ');
   context.font = `${weight} ${pixels}px ${names}`;
 };
 
-/** Of the capitals of Noto Sans, in em (OS/2 table, sCapHeight). */
+/** Height of capitals in Noto Sans, in em (OS/2 table, sCapHeight). */
 export const capHeight = 0.714;

@@ -4,14 +4,14 @@ import { createCanvas, type Canvas, type SKRSContext2D } from './canvas.ts';
 import { areaOf, overlap, type Area } from './bounds.ts';
 import type { Format } from '../look.ts';
 
-/** One canvas that all pictures are drawn on, one after the other. */
+/** A canvas on which all pictures are drawn, one after the other. */
 export class Scratch {
   private readonly canvas: Canvas = createCanvas(1, 1);
   private readonly context: SKRSContext2D = this.canvas.getContext('2d');
 
   /**
-   * Draws whatever reaches into these areas; beside them the canvas then holds anything. Nothing is clipped: the
-   * edges of a clipped path are antialiased a little differently, and areas would show their borders.
+   * Draws every shape that affects these areas; outside them, the canvas is undefined. Nothing is clipped, because the
+   * edges of clipped paths are antialiased differently, which would make the areas' borders visible.
    */
   draw(shapes: readonly Shape[], { palette, scale, width, height }: Format, areas: readonly Area[]): void {
     const { canvas, context } = this;
@@ -26,7 +26,7 @@ export class Scratch {
     }
   }
 
-  /** RGBA, the alpha not multiplied in. */
+  /** RGBA without premultiplied alpha. */
   read({ x, y, width, height }: Area): Uint8ClampedArray {
     return this.context.getImageData(x, y, width, height).data;
   }

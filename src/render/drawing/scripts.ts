@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { GlobalFonts } from './canvas.ts';
 
 /**
- * Fonts of scripts that few names are written in. Each package is cut into many files, with a list of the characters
- * in each; a file is registered when a text needs it. All of them together take 20 MB.
+ * Fonts for scripts that are rare in names. Each package consists of many files with a list of the characters in each;
+ * a file is registered when a text needs it. All of them together take 20 MB.
  */
 
 const hebrew = /\p{Script=Hebrew}/u;
@@ -14,11 +14,11 @@ const arabic = /\p{Script=Arabic}/u;
 const thai = /\p{Script=Thai}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
-/** Han, and the signs and wide letters that stand beside it. */
+/** Han, and the punctuation and fullwidth letters used with it. */
 const han = /[\p{Script=Han}\u3000-\u303f\ufe30-\ufe4f\uff00-\uffef]/u;
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 
-/** The packages that a text needs, the one that suits it best first: one Han character has a form in each language. */
+/** The packages a text needs, the most suitable first: Han characters look different in each language. */
 function packagesFor(text: string): readonly string[] {
   const eastern = [
     ...(kana.test(text) ? ['noto-sans-jp'] : []),
@@ -37,7 +37,7 @@ function packagesFor(text: string): readonly string[] {
 /** Names are drawn again with every picture of their match. */
 const found = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
-/** The families for what a text needs beyond Latin, Greek, Cyrillic and Devanagari; registered by then. */
+/** The families a text needs beyond Latin, Greek, Cyrillic and Devanagari, which this registers. */
 export function familiesFor(text: string): readonly string[] {
   const families = found.get(text) ?? findFamilies(text);
   found.set(text, families);
@@ -61,11 +61,11 @@ function findFamilies(text: string): readonly string[] {
   return [...families];
 }
 
-/** Hebrew is the first of these scripts. */
+/** The first code point of these scripts, in Hebrew. */
 const firstCode = 0x0590;
 
 interface FontPackage {
-  /** undefined: the package does not have the character. */
+  /** `undefined`: the package does not have the character. */
   familyOf(code: number): string | undefined;
 }
 
@@ -82,7 +82,7 @@ const { resolve } = createRequire(import.meta.url);
 function openPackage(name: string): FontPackage {
   const folder = dirname(resolve(`@fontsource-variable/${name}/package.json`));
   const listed = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
-  // Latin and its like come from Noto Sans itself, so that names look alike in all languages.
+  // Latin and related scripts use Noto Sans itself, so that names look alike in all languages.
   const subsets = Object.entries(listed).filter(
     ([subset]) => !/^(?:latin|cyrillic|greek|vietnamese)/.test(subset),
   );

@@ -9,10 +9,10 @@ export interface AnimationOptions extends FilmOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** A thread that has had nothing to do for so long, in milliseconds, is given up. */
+/** An idle thread ends after this many milliseconds. */
 const idleTimeout = 60_000;
 
-/** Makes moving pictures in a worker thread, one at a time; `Source` is what the thread makes the scenes of. */
+/** Renders animations in a worker thread, one at a time; the thread makes the scenes from a `Source`. */
 export class Animator<Source> {
   private readonly pool: Piscina<FilmTask<Source>, Uint8Array | undefined>;
 
@@ -22,8 +22,8 @@ export class Animator<Source> {
   }
 
   /**
-   * One frame a scene, as an animated GIF. `stopped`: by the signal; `tooLong`: over the limit even with frames too
-   * small to read.
+   * An animated GIF with one frame per scene. `stopped`: by the signal; `tooLong`: over the limit even at the smallest
+   * legible size.
    */
   async gif(
     source: Source,
@@ -45,7 +45,7 @@ export class Animator<Source> {
     }
   }
 
-  /** Ends the thread; what is under way is lost. */
+  /** Ends the thread; a running animation is lost. */
   close(): Promise<void> {
     return this.pool.destroy();
   }

@@ -6,43 +6,43 @@ import { Raster } from '../raster/raster.ts';
 import type { Area } from '../drawing/bounds.ts';
 import { Scratch } from '../drawing/scratch.ts';
 
-/** Encodes scenes of one board as an animated GIF. Takes its time: for a worker thread. */
+/** Encodes scenes of one board as an animated GIF. Slow, so run it in a worker thread. */
 
-/** Scenes of the same size, at least one. They are asked for one by one, so that a long film takes no more memory. */
+/** Scenes of the same size, at least one, requested one by one, so that long animations need no more memory. */
 export interface Film {
   readonly frames: number;
   readonly last: Scene;
-  /** From the first; called again for each width that is tried. */
+  /** From the first scene; called again for each width that is tried. */
   scenes(): Iterable<Scene>;
 }
 
 export interface FilmOptions {
   readonly look?: Partial<Look>;
-  /** How long each frame stands, and the last one, in milliseconds. */
+  /** Duration of each frame, and of the last one, in milliseconds. */
   readonly delay?: number;
   readonly hold?: number;
-  /** The file is at most this long; the frames get smaller until it is. Discord takes files of 8 MiB everywhere. */
+  /** Maximum file size; frames are shrunk to fit. Discord accepts files of 8 MiB everywhere. */
   readonly maxBytes?: number;
 }
 
 const defaults = { look: {}, delay: 900, hold: 4000, maxBytes: 8 * 1024 * 1024 } as const;
 
-/** As wide as a film is unless its look says otherwise, in pixels. */
+/** Default width in pixels. */
 const usualWidth = 480;
 
-/** Told after each frame; false stops the work. */
+/** Called after each frame; false stops the work. */
 export type Progress = (done: number, total: number) => boolean;
 
-/** The last of 256 indices means: as before. */
+/** The last of 256 indices marks unchanged pixels. */
 const unchanged = 255;
 
-/** Frames between two pauses. */
+/** Number of frames between pauses. */
 const breath = 16;
 
-/** Below this width nothing can be read any more. */
+/** Below this width in pixels, nothing is legible. */
 const minWidth = 160;
 
-/** Undefined: stopped, or too long even at the least width. */
+/** `undefined`: stopped, or too long even at the smallest width. */
 export const encodeFilm = async (
   film: Film,
   given: FilmOptions = {},
@@ -55,7 +55,7 @@ export const encodeFilm = async (
     const take = await encodeAt(width, film, options, scratch, progress);
     if (take.kind === 'done') return take.bytes;
     if (take.kind === 'stopped' || width === minWidth) return undefined;
-    // Bytes grow a little faster than the width, and not as fast as the area; a tenth is for luck.
+    // Bytes grow slightly faster than the width, but slower than the area; a tenth is a safety margin.
     const share = (take.frames / film.frames) * 0.9;
     width = Math.max(minWidth, Math.floor(width * Math.min(0.8, share)));
   }
@@ -64,7 +64,7 @@ export const encodeFilm = async (
 type Take =
   | { readonly kind: 'done'; readonly bytes: Uint8Array }
   | { readonly kind: 'stopped' }
-  /** After so many frames the limit was reached. */
+  /** The limit was reached after this many frames. */
   | { readonly kind: 'tooLong'; readonly frames: number };
 
 const encodeAt = async (
@@ -77,11 +77,11 @@ const encodeAt = async (
   const last = film.frames - 1;
   const format = formatOf(film.last, { ...look, size: width, transparent: false });
   const raster = new Raster(format, { capacity: unchanged, full: 'nearest' });
-  // The last frame shows most; drawn ahead, it makes nearly all colours known to the table of the whole file.
+  // The last frame shows the most, so drawing it first adds nearly all colours to the file's colour table.
   raster.draw(film.last, scratch);
   let known = 0;
   const encoder = GIFEncoder();
-  // 255 is no colour, so that the first frame differs everywhere.
+  // 255 is not a colour, so the first frame differs everywhere.
   const shown = new Uint8Array(format.width * format.height).fill(unchanged);
   let index = 0;
   for (const scene of film.scenes()) {
@@ -98,7 +98,7 @@ const encodeAt = async (
     });
     if (encoder.bytesView().length > maxBytes) return { kind: 'tooLong', frames: index };
     if (!progress(index + 1, film.frames)) return { kind: 'stopped' };
-    // Canvas frees the pixels that were read between two turns of the event loop.
+    // Canvas frees the pixels that were read between turns of the event loop.
     if (index % breath === breath - 1) await setImmediate();
     index += 1;
   }
@@ -109,7 +109,7 @@ const encodeAt = async (
 
 const wholeOf = ({ width, height }: Format): Area => ({ x: 0, y: 0, width, height });
 
-/** Copies what changed into the frame and into what is shown; returns the highest index in the frame. */
+/** Copies what changed into the frame and into what is shown. @returns the highest index in the frame. */
 const difference = (raster: Raster, areas: readonly Area[], shown: Uint8Array, frame: Uint8Array): number => {
   const { rows, format } = raster;
   let highest = 0;

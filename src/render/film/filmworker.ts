@@ -5,13 +5,13 @@ import { encodeFilm, type Film, type FilmOptions } from './film.ts';
 export interface FilmTask<Source> {
   readonly source: Source;
   readonly options: FilmOptions;
-  /** Progress goes here, as [done, total]. */
+  /** Receives progress as [done, total]. */
   readonly port: MessagePort;
-  /** One 32-bit integer in shared memory; not 0: stop. */
+  /** A 32-bit integer in shared memory; if not 0, stop. */
   readonly stop: Int32Array;
 }
 
-/** The default export of a module for the animator's thread, which knows how to make a film of what it is sent. */
+/** Creates the default export of an animator's worker module, which knows how to turn a `Source` into a film. */
 export const filmWorker =
   <Source>(filmOf: (source: Source) => Film) =>
   async ({ source, options, port, stop }: FilmTask<Source>): Promise<Uint8Array | undefined> => {

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 
-/** What of gifenc is used; the package has no types of its own. */
+/** The parts of gifenc that are used; the package has no types. */
 
 interface FrameOptions {
-  /** Red, green and blue: a table for the whole file with the first frame, a frame's own one later. */
+  /** Red, green and blue: for the first frame the table of the whole file, later the frame's own. */
   readonly palette?: readonly (readonly [number, number, number])[];
   readonly transparent?: boolean;
   readonly transparentIndex?: number;
   /** Milliseconds. */
   readonly delay?: number;
-  /** 1 leaves the frame standing below the next one. */
+  /** 1: the frame remains below the next one. */
   readonly dispose?: number;
 }
 
@@ -24,5 +24,5 @@ interface Gifenc {
   GIFEncoder(): Encoder;
 }
 
-// A CommonJS package that marks itself as a compiled module: loaders disagree on what its default import is.
+// A CommonJS package marked as a compiled module: loaders disagree on its default import.
 export const { GIFEncoder } = createRequire(import.meta.url)('gifenc') as Gifenc;

@@ -11,8 +11,8 @@ export interface PictureTask {
 }
 
 /**
- * Pictures between two garbage collections. Each leaves 30 KB outside the heap that only a full collection frees, and
- * V8 starts none before they add up to 64 MB; a collection takes 10 ms.
+ * Number of pictures between garbage collections. Each picture leaves 30 KB outside the heap that only a full
+ * collection frees, and V8 starts none before they amount to 64 MB; a collection takes 10 ms.
  */
 const interval = 200;
 
@@ -24,7 +24,7 @@ let drawn = 0;
 
 export default async ({ scene, look }: PictureTask): Promise<Uint8Array> => {
   const png = painter.png(scene, look);
-  // Canvas frees the pixels that were read between two turns of the event loop.
+  // Canvas frees the pixels that were read between turns of the event loop.
   await setImmediate();
   drawn += 1;
   if (drawn % interval === 0) collectGarbage();

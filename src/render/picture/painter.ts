@@ -4,16 +4,16 @@ import { encodeIndexed, encodeTrueColour } from './png.ts';
 import { Raster } from '../raster/raster.ts';
 import { Scratch } from '../drawing/scratch.ts';
 
-/** What a painter keeps of formats, in bytes: at 680 pixels each takes 3.5 MB. */
+/** Memory for remembered formats, in bytes; at 680 pixels each takes 3.5 MB. */
 const budget = 20 * 2 ** 20;
 
 /**
- * Draws scenes as PNG. Of a format that is still remembered, only what no picture before had is drawn: the empty
- * board of a theme and size, and most of what stands on it, once for all matches.
+ * Draws scenes as PNG. For remembered formats, it draws only what no earlier picture contained: the empty board of a
+ * theme and size, and most of the pieces on it, are drawn once for all matches.
  */
 export class Painter {
   private readonly scratch = new Scratch();
-  /** By their formats, the least recently drawn first. */
+  /** By format, least recently drawn first. */
   private readonly rasters = new Map<string, Raster>();
 
   png(scene: Scene, look: Partial<Look> = {}): Buffer {
@@ -44,5 +44,5 @@ export class Painter {
   }
 }
 
-/** A single picture. Whoever draws many keeps a painter, which need not make a canvas for each. */
+/** Draws a single picture. To draw many, keep a painter, which reuses its canvas. */
 export const drawPng = (scene: Scene, look: Partial<Look> = {}): Buffer => new Painter().png(scene, look);

@@ -3,16 +3,16 @@ import PQueue from 'p-queue';
 import type { Look, Scene } from '../../scene.ts';
 import type { PictureTask } from './painter-worker.ts';
 
-/** Pictures that lie with the thread, so that it need not wait for this one between two of them. */
+/** Pictures queued in the thread, so that it need not wait for this one between them. */
 const ahead = 4;
 
 /**
- * Draws pictures in a worker thread, in the order in which they are asked for, so that whoever has to answer
- * within three seconds does not wait for a picture. The thread starts at once and stays.
+ * Draws pictures in a worker thread, in the order requested, so that interactions, which need an answer within three
+ * seconds, do not wait for them. The thread starts at once and is kept.
  */
 export class PainterThread {
   private readonly pool: Piscina<PictureTask, Uint8Array>;
-  /** The pool hands a free thread to who comes first at that moment, not to who waits longest. */
+  /** Needed because the pool does not assign free threads in the order of requests. */
   private readonly queue = new PQueue({ concurrency: ahead });
 
   constructor() {
@@ -21,7 +21,7 @@ export class PainterThread {
       minThreads: 1,
       maxThreads: 1,
       concurrentTasksPerWorker: ahead,
-      // Waiting for work on an atomic would stop the thread's event loop, in whose turns canvas frees memory.
+      // Waiting on an atomic would block the thread's event loop, in which canvas frees memory.
       atomics: 'disabled',
     });
   }
@@ -32,7 +32,7 @@ export class PainterThread {
     return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   }
 
-  /** Ends the thread; what waits is lost. */
+  /** Ends the thread; waiting pictures are lost. */
   close(): Promise<void> {
     return this.pool.destroy();
   }

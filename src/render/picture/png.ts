@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Writes PNG files (W3C PNG, third edition) out of pixels that somebody else made. */
+/** Encodes pixels as PNG (W3C PNG, third edition). */
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * zlib's level, for 680x680 pixels of a busy board: 3 makes 18 KB in 0.9 ms, 6 would make 15 KB in 2.4 ms, and 9
- * 13.5 KB in 14 ms. In pictures of more pixels what repeats is farther apart; there 6 saves a fifth.
+ * zlib's level. For 680x680 pixels of a busy board, 3 yields 18 KB in 0.9 ms, 6 would yield 15 KB in 2.4 ms, and 9 13.5
+ * KB in 14 ms. In larger pictures repetitions are farther apart, and 6 saves a fifth.
  */
 const levelOf = (rows: Uint8Array): number => (rows.length > 500_000 ? 6 : 3);
 
@@ -29,8 +29,8 @@ const header = (width: number, height: number, colourType: 3 | 6): Buffer => {
 };
 
 /**
- * `rows` holds a filter byte (0) and `width` indices a line. `colours` are up to 256 pixels as canvas keeps them
- * in memory on a little-endian machine: 0xAABBGGRR.
+ * `rows` has a filter byte (0) and `width` indices per line. `colours` are up to 256 pixels as canvas stores them on a
+ * little-endian machine: 0xAABBGGRR.
  */
 export const encodeIndexed = (
   width: number,
@@ -56,7 +56,7 @@ export const encodeIndexed = (
   ]);
 };
 
-/** `pixels` is RGBA, four bytes each, the alpha not multiplied in. */
+/** `pixels` is RGBA, four bytes each, without premultiplied alpha. */
 export const encodeTrueColour = (width: number, height: number, pixels: Uint8ClampedArray): Buffer => {
   const rows = Buffer.alloc((width * 4 + 1) * height);
   for (let y = 0; y < height; y += 1) {

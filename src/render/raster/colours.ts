@@ -1,13 +1,13 @@
 import type { Palette } from '../../scene.ts';
 
-/** A pixel as canvas keeps it in memory on a little-endian machine: 0xAABBGGRR, signed so that it is a small integer. */
+/** A pixel as canvas stores it on a little-endian machine: 0xAABBGGRR, signed so that it is a small integer. */
 export type Pixel = number;
 
-/** How far a shade of antialiasing may move in any channel, of 255. */
+/** Maximum error of an antialiased shade in any channel, of 255. */
 export const tolerance = 6;
 
 const mostEntries = 256;
-/** Slots of the hash table; a board at 1,300 pixels shows about 4,000 shades. */
+/** Slots of the hash table; a board 1,300 pixels wide has about 4,000 shades. */
 const slots = 1 << 15;
 
 /** `#rrggbb` or `#rrggbbaa`. */
@@ -20,21 +20,21 @@ export const pixelOf = (colour: string): Pixel => {
 export interface TableLimits {
   /** At most 256. */
   readonly capacity: number;
-  /** What becomes of a colour that would need one entry more. */
+  /** What to do with a colour that would need one entry more. */
   readonly full: 'refuse' | 'nearest';
 }
 
 /**
- * Gives pixels numbers from 0 to 255. A theme's own colours are there from the start and stay exact; any other
- * colour takes the entry that is nearest, if no channel moves by more than the tolerance, or becomes one.
+ * Maps pixels to indices from 0 to 255. A theme's own colours are entered first and stay exact; any other colour uses
+ * the nearest entry if no channel differs by more than the tolerance, and otherwise becomes an entry.
  */
 export class ColourTable {
-  /** What one holds, in bytes. */
+  /** Memory per table, in bytes. */
   static readonly size = 6 * slots;
 
   private readonly entries = new Int32Array(mostEntries);
   private count = 0;
-  /** The entries by their green, so that only those within the tolerance need be looked at. */
+  /** The entries by their green channel, so that only those within the tolerance are compared. */
   private readonly byGreen: number[][] = Array.from({ length: 256 }, () => []);
   private readonly keys = new Int32Array(slots);
   /** Entry + 1; 0 marks a free slot. */
@@ -55,7 +55,7 @@ export class ColourTable {
     return this.entries.slice(0, this.count);
   }
 
-  /** -1: the table is full, and refuses what is too far from all its entries. */
+  /** -1: the table is full and in `refuse` mode, and no entry is close enough. */
   indexOf(pixel: Pixel): number {
     const value = this.values[this.slotOf(pixel)]!;
     if (value !== 0) return value - 1;
@@ -72,7 +72,7 @@ export class ColourTable {
   }
 
   private learn(pixel: Pixel, entry: number): number {
-    // Half full, the table would get slow; forgetting a shade only means to look for its entry again.
+    // A fuller table would be slow; clearing it only means that entries have to be looked up again.
     if (this.known < slots / 2) {
       const slot = this.slotOf(pixel);
       this.keys[slot] = pixel;

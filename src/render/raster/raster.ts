@@ -7,20 +7,20 @@ import { TileCache } from './tilecache.ts';
 import { Tiles } from './tiles.ts';
 
 /**
- * A picture as indices into a colour table. What was drawn once is drawn no more: the next picture of the same format
- * takes over the tiles that look the same, and those that an earlier one had.
+ * A picture as indices into a colour table. Nothing is drawn twice: the next picture of the same format reuses
+ * unchanged tiles, and those of earlier pictures.
  */
 export class Raster {
   readonly format: Format;
-  /** A zero (PNG's filter byte) and the indices of each line. */
+  /** For each line a zero (PNG's filter byte), then the indices. */
   readonly rows: Uint8Array;
   private readonly limits: TableLimits | undefined;
   private readonly tiles: Tiles;
   private readonly known: TileCache;
   private table: ColourTable;
-  /** The fingerprints of what `rows` show. */
+  /** The fingerprints of the tiles in `rows`. */
   private shown: Float64Array;
-  /** Nothing was drawn with this colour table. */
+  /** Nothing has been drawn with this colour table yet. */
   private isFresh = true;
 
   constructor(format: Format, limits?: TableLimits) {
@@ -34,7 +34,7 @@ export class Raster {
     this.shown = this.nothing();
   }
 
-  /** What it holds, in bytes. */
+  /** Memory in bytes. */
   get size(): number {
     return this.rows.length + this.known.size + ColourTable.size;
   }
@@ -43,7 +43,7 @@ export class Raster {
     return this.table.colours;
   }
 
-  /** Draws a scene and tells which areas have changed; undefined: 256 colours do not suffice. */
+  /** Draws a scene. @returns the changed areas; `undefined` if 256 colours do not suffice. */
   draw(scene: Scene, scratch: Scratch): readonly Area[] | undefined {
     const { tiles, known, shown } = this;
     const next = tiles.fingerprints(scene.shapes, this.format.scale);
@@ -67,7 +67,7 @@ export class Raster {
     return tiles.cover(changed);
   }
 
-  /** A fingerprint is a number, and none is equal to NaN. */
+  /** NaN equals no fingerprint. */
   private nothing(): Float64Array {
     return new Float64Array(this.tiles.count).fill(NaN);
   }

@@ -1,23 +1,23 @@
 import { edge, type Tiles } from './tiles.ts';
 
 /**
- * Tiles kept for each place of a picture: of boards that 1,000 pairs play at once, a third of the tiles are then new;
- * 4 ways make it two fifths, 8 a quarter.
+ * Tiles cached for each position: for 1,000 simultaneous matches, a third of the tiles are then new; 4 ways would make
+ * it two fifths, 8 a quarter.
  */
 const ways = 6;
 
-/** Tiles that were drawn, by place and fingerprint; a new one takes the place of the one that was kept first. */
+/** Drawn tiles by position and fingerprint; a new one replaces the oldest. */
 export class TileCache {
   readonly #tiles: Tiles;
-  /** The picture that tiles are taken from and put back into. */
+  /** The picture that tiles are copied from and to. */
   readonly #rows: DataView;
-  /** Tile after tile, so that one lies in a few lines of the processor's cache. */
+  /** Contiguous tiles, so that each occupies few cache lines. */
   readonly #pixels: DataView;
   readonly #fingerprints: Float64Array;
-  /** Of each place, the next to make room. */
+  /** For each position, the tile to replace next. */
   readonly #next: Uint8Array;
 
-  /** @param rows a byte, and then the pixels, of each line. */
+  /** @param rows for each line a byte, then the pixels. */
   constructor(tiles: Tiles, rows: Uint8Array) {
     this.#tiles = tiles;
     this.#rows = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
@@ -35,7 +35,7 @@ export class TileCache {
     this.#fingerprints.fill(NaN);
   }
 
-  /** Puts a tile that was kept where it belongs; false: it is not known. */
+  /** Copies a cached tile to its position. @returns false if it is not cached. */
   restore(tile: number, fingerprint: number): boolean {
     const first = tile * ways;
     for (let at = first; at < first + ways; at += 1) {
@@ -63,7 +63,7 @@ export class TileCache {
     const [readStep, writeStep] = back ? [edge, stride] : [stride, edge];
     const whole = width & ~3;
     for (let line = 0; line < height; line += 1, read += readStep, write += writeStep) {
-      // Four pixels at a time, in whatever order of bytes.
+      // Copies four pixels at a time, in any byte order.
       for (let at = 0; at < whole; at += 4) to.setInt32(write + at, from.getInt32(read + at));
       for (let at = whole; at < width; at += 1) to.setUint8(write + at, from.getUint8(read + at));
     }

@@ -1,12 +1,12 @@
 import type { Shape } from '../../scene.ts';
 import { areaOf, type Area } from '../drawing/bounds.ts';
 
-/** A picture as tiles: small squares in rows, those at the right and at the bottom perhaps cut off. */
+/** Divides a picture into small square tiles in rows; those at the right and bottom edges may be smaller. */
 
-/** Length of their edges, in pixels. */
+/** Edge length in pixels. */
 export const edge = 16;
 
-/** 32-bit hashing (xor and multiply) in two lanes; the primes are those of MurmurHash3 and of the golden ratio. */
+/** 32-bit hashing (xor and multiply) in two lanes; the constants are from MurmurHash3 and the golden ratio. */
 const primes = [0x85ebca6b, 0xc2b2ae35, 0x9e3779b1] as const;
 
 const mix = (hash: number, word: number, prime: number): number => Math.imul(hash ^ word, prime);
@@ -34,11 +34,11 @@ export class Tiles {
   }
 
   /**
-   * A number for each tile that is equal where the same shapes reach into it in the same order. It has 53 bits: two
-   * tiles that differ have the same one in a picture out of billions.
+   * A number for each tile, equal if the same shapes affect it in the same order. It has 53 bits: collisions occur in
+   * one picture out of billions.
    */
   fingerprints(shapes: readonly Shape[], scale: number): Float64Array {
-    // The same shapes look different in another place.
+    // The same shapes look different at another position.
     const low = Int32Array.from({ length: this.count }, (_, tile) => tile);
     const high = low.slice();
     for (const shape of shapes) {
@@ -68,7 +68,7 @@ export class Tiles {
     return { x, y, width: Math.min(edge, this.width - x), height: Math.min(edge, this.height - y) };
   }
 
-  /** Rectangles that cover the marked tiles and no others, without overlapping each other. */
+  /** Non-overlapping rectangles that cover exactly the marked tiles. */
   cover(marked: Uint8Array): readonly Area[] {
     const { columns, rows, width, height } = this;
     const left = Uint8Array.from(marked);

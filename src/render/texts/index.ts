@@ -3,7 +3,7 @@ import { de } from './de.ts';
 import { themeNames } from '../themes/index.ts';
 import { en } from './en.ts';
 
-/** The sentences about themes, of the namespace `theme`, and what they are called. */
+/** Texts about themes, in the namespace `theme`, and the themes' names. */
 export const themeTexts: Translations = {
   en: { ...en, ...themeNames.en },
   de: { ...de, ...themeNames.de },

@@ -1,6 +1,6 @@
 import type { Theme } from '../../scene.ts';
 
-/** The most that a screen can tell apart: white and black pieces with outlines, bright marks. */
+/** Maximum contrast: white and black pieces with outlines, bright markers. */
 export const contrast: Theme = {
   id: 'contrast',
   name: 'High contrast',

@@ -1,6 +1,6 @@
 import type { Theme } from '../../scene.ts';
 
-/** Sits well in Discord's light: pale cool greys, white and graphite pieces. */
+/** Matches Discord's light theme: pale cool greys, white and graphite pieces. */
 export const daylight: Theme = {
   id: 'daylight',
   name: 'Daylight',

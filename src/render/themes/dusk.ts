@@ -1,6 +1,6 @@
 import type { Theme } from '../../scene.ts';
 
-/** Cream and violet in the last light; light against dark for every kind of sight. */
+/** Cream and violet at dusk; light against dark, whatever colours someone can see. */
 export const dusk: Theme = {
   id: 'dusk',
   name: 'Dusk',

@@ -1,6 +1,6 @@
 import type { Theme } from '../../scene.ts';
 
-/** Sand against deep blue: told apart by everybody, whatever colours they see. */
+/** Sand against deep blue, distinguishable with any colour vision. */
 export const harbour: Theme = {
   id: 'harbour',
   name: 'Harbour',

@@ -14,7 +14,7 @@ import { slate } from './slate.ts';
 import { terracotta } from './terracotta.ts';
 import { walnut } from './walnut.ts';
 
-/** With their names in German. */
+/** With their German names. */
 const all: readonly (readonly [theme: Theme, german: string])[] = [
   [slate, 'Schiefer'],
   [daylight, 'Tageslicht'],
@@ -32,11 +32,11 @@ const all: readonly (readonly [theme: Theme, german: string])[] = [
   [blossom, 'Blüte'],
 ];
 
-/** By id, in the order in which people are offered them. */
+/** By ID, in the order in which people are offered them. */
 export const themes: ReadonlyMap<string, Theme> = new Map(all.map(([theme]) => [theme.id, theme]));
 export const defaultTheme = slate;
 
-/** Their names by language, as sentences `name.<id>`. */
+/** Their names by language, as texts `name.<id>`. */
 export const themeNames = {
   en: Object.fromEntries(all.map(([{ id, name }]) => [`name.${id}`, name])),
   de: Object.fromEntries(all.map(([{ id }, german]) => [`name.${id}`, german])),

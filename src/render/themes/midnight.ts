@@ -1,6 +1,6 @@
 import type { Theme } from '../../scene.ts';
 
-/** Almost black, for the night; dark pieces carry a light outline. */
+/** Almost black, for the night; dark pieces have a light outline. */
 export const midnight: Theme = {
   id: 'midnight',
   name: 'Midnight',

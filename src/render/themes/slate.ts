@@ -1,6 +1,6 @@
 import type { Theme } from '../../scene.ts';
 
-/** Sits well in Discord's dark: cool greys, pieces of bone and of basalt. */
+/** Matches Discord's dark theme: cool greys, pieces of bone and basalt. */
 export const slate: Theme = {
   id: 'slate',
   name: 'Slate',

@@ -1,6 +1,6 @@
 import type { Theme } from '../../scene.ts';
 
-/** Dark wood, with pieces of ash and of oiled walnut. */
+/** Dark wood, with pieces of ash and oiled walnut. */
 export const walnut: Theme = {
   id: 'walnut',
   name: 'Walnut',
