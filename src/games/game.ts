@@ -75,6 +75,11 @@ export interface Board {
    */
   blind?(): Board;
   /**
+   * The outcome if the match ended now because its time is up. Present where the options limit the time of the whole
+   * match; otherwise players have time for each turn, and whoever runs out of it loses.
+   */
+  timeUp?(): Outcome;
+  /**
    * What good manners say aloud in this position, such as "Tak!". Absent where the game knows no such calls; otherwise
    * the phrase `<game>:option.calls` describes the option to leave them out.
    */

@@ -5,6 +5,7 @@
 export type MatchPhrase =
   | { readonly key: 'match:unknownGame'; readonly data: { readonly game: string } }
   | { readonly key: 'match:notBlind'; readonly data: { readonly game: string } }
+  | { readonly key: 'match:timeNeeded'; readonly data: Nothing }
   | { readonly key: 'match:oneself'; readonly data: Nothing }
   | { readonly key: 'match:tooManyChallenges'; readonly data: { readonly count: number } }
   | {

@@ -25,9 +25,14 @@ export const spanMs: Readonly<Record<Span, number>> = {
 export const takebackRules = ['ask', 'free', 'off'] as const;
 export type TakebackRule = (typeof takebackRules)[number];
 
+/** Follows from the game's options. */
+export const timeUses = ['turn', 'match'] as const;
+export type TimeFor = (typeof timeUses)[number];
+
 export interface Terms {
-  /** Milliseconds per turn; `null`: no clock. */
+  /** Milliseconds per turn, or for the whole match; `null`: no clock. */
   readonly time: number | null;
+  readonly timeFor: TimeFor;
   /** Whether the players want it rated; other rules may still prevent that. */
   readonly rated: boolean;
   readonly takebacks: TakebackRule;
@@ -47,6 +52,7 @@ export interface Terms {
 
 export const usualTerms: Terms = {
   time: null,
+  timeFor: 'turn',
   rated: true,
   takebacks: 'ask',
   reminders: spanMs['3d'],
@@ -59,6 +65,7 @@ export const usualTerms: Terms = {
 
 const schema = z.object({
   time: z.int().positive().nullable().catch(usualTerms.time),
+  timeFor: z.enum(timeUses).catch(usualTerms.timeFor),
   rated: z.boolean().catch(usualTerms.rated),
   takebacks: z.enum(takebackRules).catch(usualTerms.takebacks),
   reminders: z.int().positive().nullable().catch(usualTerms.reminders),

@@ -31,7 +31,7 @@ export function termsPhrases(
   const reminders = reminderSpans.find((name) => spanMs[name] === terms.reminders) ?? 'off';
   const remindersMatter = terms.time === null && terms.reminders !== usualTerms.reminders;
   return [
-    ...(time === undefined ? [] : [phrase(`time.${time}`)]),
+    ...(time === undefined ? [] : [phrase(`${terms.timeFor === 'match' ? 'matchTime' : 'time'}.${time}`)]),
     ratedPhrase(casual, word),
     ...(terms.takebacks === usualTerms.takebacks ? [] : [phrase(`takebacks.${terms.takebacks}`)]),
     ...(remindersMatter ? [phrase(`reminders.${reminders}`)] : []),
@@ -40,10 +40,10 @@ export function termsPhrases(
   ];
 }
 
-/** The time per move in short form for pictures; `undefined`: no clock. */
+/** The time per move, or for the match, in short form for pictures; `undefined`: no clock. */
 export function clockPhrase(terms: Terms): Phrase | undefined {
   const time = spanOf(terms);
-  return time && { key: `bot:clock.${time}`, data: {} };
+  return time && { key: `bot:${terms.timeFor === 'match' ? 'matchClock' : 'clock'}.${time}`, data: {} };
 }
 
 const spanOf = ({ time }: Terms): Span | undefined => timeSpans.find((name) => spanMs[name] === time);

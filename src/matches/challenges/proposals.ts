@@ -80,15 +80,22 @@ async function resolve(
   const options = game.withDefaults(request.options, usual.options);
   const position = start(game, options);
   if (!position.ok) return position;
-  if (request.terms.blind === true && position.value.board.blind === undefined) {
+  const { board } = position.value;
+  if (request.terms.blind === true && board.blind === undefined) {
     return err({ key: 'match:notBlind', data: { game: game.name } });
   }
-  return ok({
-    // As parsed by the game's schema.
-    options: game.options.parse(options),
+  const terms: Terms = {
+    ...usualTerms,
+    ...usual.terms,
     // The theme is a term of the match only if chosen for it; otherwise the channel's look applies.
-    terms: { ...usualTerms, ...usual.terms, theme: null, ...game.terms(options), ...request.terms },
-  });
+    theme: null,
+    ...game.terms(options),
+    ...request.terms,
+    timeFor: board.timeUp === undefined ? 'turn' : 'match',
+  };
+  if (terms.timeFor === 'match' && terms.time === null) return err({ key: 'match:timeNeeded', data: {} });
+  // As parsed by the game's schema.
+  return ok({ options: game.options.parse(options), terms });
 }
 
 type Added = Omit<Parameters<Store['addChallenge']>[0], 'id' | 'createdAt' | 'expiresAt' | 'terms'> & {

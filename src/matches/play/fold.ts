@@ -131,7 +131,7 @@ export function apply(
     case 'warned':
       return ok(position);
     case 'time':
-      return ok({ ...position, outcome: lossOf(game, event.seat, 'time'), offers: {} });
+      return ok({ ...position, outcome: timeIsUp(game, position.board, event.seat), offers: {} });
     case 'claim':
       return ok({ ...position, outcome: lossOf(game, otherSeat(event.seat), 'abandonment'), offers: {} });
     case 'adjudicate':
@@ -222,6 +222,15 @@ export function lossOf(
   const winner = otherSeat(loser);
   const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
   return { winner, by, score, void: false };
+}
+
+/**
+ * A clock ran out, while it was `toMove`'s turn.
+ * @param board `undefined`: the match cannot be replayed.
+ */
+export function timeIsUp(game: Game | undefined, board: Board | undefined, toMove: Seat): Ending {
+  const outcome = board?.timeUp?.();
+  return outcome === undefined ? lossOf(game, toMove, 'time') : { ...outcome, void: false };
 }
 
 /** A draw by agreement. */

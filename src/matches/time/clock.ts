@@ -42,7 +42,7 @@ export function clockStops(
 
 /**
  * Restarts the clock with at least a third of its time, so that one player cannot win by resuming just before the
- * other's deadline.
+ * other's deadline. A clock for the whole match belongs to both, and continues with what it had.
  */
 export function clockRuns(row: MatchRow, now: number): TimeChange {
   const terms = readTerms(row.terms);
@@ -50,17 +50,23 @@ export function clockRuns(row: MatchRow, now: number): TimeChange {
     const begun = turnBegins(terms, null, now);
     return { ...begun, match: { ...begun.match, held: null } };
   }
-  const runs = running(Math.max(row.clockLeft, warnMs(terms.time)), terms.time, now);
+  const left = isForMatch(terms) ? row.clockLeft : Math.max(row.clockLeft, warnMs(terms.time));
+  const runs = running(left, terms.time, now);
   return { ...runs, match: { ...runs.match, held: null } };
 }
+
+const isForMatch = ({ time, timeFor }: Terms): boolean => time !== null && timeFor === 'match';
 
 /** How an event affects a match's clock. */
 export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean, now: number): TimeChange {
   if (ended) return { match: { deadline: null, clockLeft: null, held: null }, due: dueRows({}) };
   switch (event.kind) {
     case 'ply':
-    case 'undo':
-      return turnBegins(readTerms(record.terms), record.held, now);
+    case 'undo': {
+      const terms = readTerms(record.terms);
+      if (isForMatch(terms)) return { match: {}, due: [] };
+      return turnBegins(terms, record.held, now);
+    }
     case 'pause':
       return clockStops(record, 'paused', now);
     case 'resume':

@@ -3,7 +3,7 @@ import type { MatchRow } from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
 import { clockRuns, clockStops, type TimeChange } from './clock.ts';
 import type { MatchesDeps } from '../deps.ts';
-import { lossOf } from '../play/fold.ts';
+import { fold, timeIsUp } from '../play/fold.ts';
 import type { Match, MatchSummary } from '../match.ts';
 import type { Presence } from './presence.ts';
 import type { Reader } from '../reader.ts';
@@ -97,7 +97,9 @@ function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
       if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
         return err({ key: 'match:unknownMatch', data: { id } });
       }
-      const outcome = lossOf(reader.game(record.gameId), record.toMove, 'time');
+      const game = reader.game(record.gameId);
+      const board = game && fold(game, record.options, record.events)?.board;
+      const outcome = timeIsUp(game, board, record.toMove);
       const event = { kind: 'time', seat: record.toMove } as const;
       return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
     });

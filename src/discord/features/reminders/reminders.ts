@@ -46,7 +46,9 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
   });
   switch (due.kind) {
     case 'warn':
-      return say('warn', mover.id, { when: inTime(due.deadline) });
+      return say(due.match.terms.timeFor === 'match' ? 'warnMatch' : 'warn', mover.id, {
+        when: inTime(due.deadline),
+      });
     case 'nudge':
       return say('nudge', mover.id, { name: waiting.name });
     case 'silence': {

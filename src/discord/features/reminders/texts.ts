@@ -14,6 +14,8 @@ export const texts: Translations = {
 
     'reminder.warn':
       '{{- mention}}, your time in `{{id}}` runs out {{- when}}. Move before then, or you lose.',
+    'reminder.warnMatch':
+      '{{- mention}}, it is your turn in `{{id}}`. The match ends {{- when}}; the score decides.',
     'reminder.nudge': '{{- mention}}, it is still your turn in `{{id}}` ({{game}} against {{name}}).',
     'reminder.silence':
       '{{- mention}}, nobody has moved in `{{id}}` for 14 days. Move now: {{name}}, who is waiting for you, can now claim the win or cancel the match.',
@@ -52,6 +54,8 @@ export const texts: Translations = {
 
     'reminder.warn':
       '{{- mention}}, deine Zeit in `{{id}}` läuft {{- when}} ab. Zieh vorher, sonst verlierst du.',
+    'reminder.warnMatch':
+      '{{- mention}}, du bist in `{{id}}` am Zug. Die Partie endet {{- when}}; dann entscheidet der Spielstand.',
     'reminder.nudge': '{{- mention}}, du bist in `{{id}}` ({{game}} gegen {{name}}) immer noch am Zug.',
     'reminder.silence':
       '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Zieh jetzt: {{name}} kann ab sofort den Sieg beanspruchen oder die Partie abbrechen.',

@@ -26,12 +26,24 @@ export const bot: Messages = {
   'time.2d': '2 Tage pro Zug',
   'time.3d': '3 Tage pro Zug',
   'time.7d': '7 Tage pro Zug',
+  'matchTime.1h': '1 Stunde für die ganze Partie',
+  'matchTime.12h': '12 Stunden für die ganze Partie',
+  'matchTime.1d': '1 Tag für die ganze Partie',
+  'matchTime.2d': '2 Tage für die ganze Partie',
+  'matchTime.3d': '3 Tage für die ganze Partie',
+  'matchTime.7d': '7 Tage für die ganze Partie',
   'clock.1h': '1 h/Zug',
   'clock.12h': '12 h/Zug',
   'clock.1d': '1 Tag/Zug',
   'clock.2d': '2 Tage/Zug',
   'clock.3d': '3 Tage/Zug',
   'clock.7d': '7 Tage/Zug',
+  'matchClock.1h': 'insgesamt 1 h',
+  'matchClock.12h': 'insgesamt 12 h',
+  'matchClock.1d': 'insgesamt 1 Tag',
+  'matchClock.2d': 'insgesamt 2 Tage',
+  'matchClock.3d': 'insgesamt 3 Tage',
+  'matchClock.7d': 'insgesamt 7 Tage',
   'reminders.off': 'keine Erinnerungen',
   'reminders.1d': 'eine Erinnerung nach 1 Tag',
   'reminders.2d': 'eine Erinnerung nach 2 Tagen',
@@ -156,6 +168,8 @@ export const bot: Messages = {
 export const match: Messages = {
   unknownGame: 'Ein Spiel „{{game}}“ gibt es hier nicht.',
   notBlind: '{{game}} lässt sich nicht blind spielen: lass die Option `blind` weg.',
+  timeNeeded:
+    'Diese Partie endet, wenn ihre Zeit um ist: Dafür braucht sie die Option `time`. Gegen den Computer gibt es keine Uhr: Wähle dort eine andere Begrenzung.',
   oneself:
     'Du kannst dich nicht selbst herausfordern. Wähle jemand anderen oder lass `opponent` leer, um alle herauszufordern.',
   tooManyChallenges:

@@ -21,12 +21,24 @@ export const bot: Messages = {
   'time.2d': '2 days a move',
   'time.3d': '3 days a move',
   'time.7d': '7 days a move',
+  'matchTime.1h': '1 hour for the whole match',
+  'matchTime.12h': '12 hours for the whole match',
+  'matchTime.1d': '1 day for the whole match',
+  'matchTime.2d': '2 days for the whole match',
+  'matchTime.3d': '3 days for the whole match',
+  'matchTime.7d': '7 days for the whole match',
   'clock.1h': '1 h/move',
   'clock.12h': '12 h/move',
   'clock.1d': '1 day/move',
   'clock.2d': '2 days/move',
   'clock.3d': '3 days/move',
   'clock.7d': '7 days/move',
+  'matchClock.1h': '1 h in all',
+  'matchClock.12h': '12 h in all',
+  'matchClock.1d': '1 day in all',
+  'matchClock.2d': '2 days in all',
+  'matchClock.3d': '3 days in all',
+  'matchClock.7d': '7 days in all',
   'reminders.off': 'no reminders',
   'reminders.1d': 'a reminder after 1 day',
   'reminders.2d': 'a reminder after 2 days',
@@ -147,6 +159,8 @@ export const bot: Messages = {
 export const match: Messages = {
   unknownGame: 'There is no game called “{{game}}” here.',
   notBlind: '{{game}} cannot be played blind: leave the option `blind` out.',
+  timeNeeded:
+    'This match ends when its time is up, so it needs the option `time`. There is no clock against the computer: choose another limit there.',
   oneself:
     'You can’t challenge yourself. Choose someone else, or leave `opponent` empty to challenge anyone.',
   tooManyChallenges:

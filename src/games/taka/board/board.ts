@@ -6,8 +6,9 @@ import { complete, legalTexts } from '../notation/completion.ts';
 import { formatPosition } from '../notation/positiontext.ts';
 import { parseTurn } from '../notation/turntext.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
-import { outcomeOf, winnerOf } from '../rules/ending.ts';
+import { onScore, outcomeOf, winnerOf } from '../rules/ending.ts';
 import { legalTurns } from '../rules/legal.ts';
+import { hasTimeLimit } from '../rules/rules.ts';
 import { sceneOf } from '../scene/index.ts';
 import { choicesAt } from './composer.ts';
 import { composingOf } from './composing.ts';
@@ -23,6 +24,7 @@ export class TakaBoard implements Board {
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
+  readonly timeUp?: () => Outcome;
   /** Always restored: turns made on it to look ahead are unmade. */
   private readonly position: Position;
 
@@ -32,6 +34,7 @@ export class TakaBoard implements Board {
     this.turn = position.turn === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
     this.outcome = outcomeOf(position);
+    if (hasTimeLimit(position.rules)) this.timeUp = () => onScore(position);
   }
 
   static start(position: Position): TakaBoard {

@@ -40,9 +40,12 @@ export function outcomeOf(position: Position): Outcome | undefined {
     case repetition:
       return outcome(undefined, 'repetition');
     case fullTime:
-      return outcome(leader(position), 'full-time');
+      return onScore(position);
   }
 }
+
+/** Full time, by turns or by the clock. */
+export const onScore = (position: Position): Outcome => outcome(leader(position), 'full-time');
 
 /** The side with the higher score; `undefined` if level. */
 export function leader({ score }: Position): Seat | undefined {

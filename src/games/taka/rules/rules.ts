@@ -11,4 +11,7 @@ export interface Rules {
   readonly limit: Limit;
 }
 
+/** The score decides when the time of the match is up. */
+export const hasTimeLimit = ({ limit }: Rules): boolean => limit === 'time' || limit === 'moves-and-time';
+
 export const standardRules: Rules = { goals: 1, turns: 75, limit: 'goals' };
