@@ -122,16 +122,16 @@ describe('render --theme-file', () => {
   });
 
   it.each([
-    ['a colour', { palette: { ...own.palette, hint: 'blue', win: 1 } }, 'palette.hint is not a colour'],
+    ['a colour', { palette: { ...own.palette, hint: 'blue', win: 1 } }, 'palette.hint isn’t a colour'],
     [
       'every wrong field',
       { palette: { ...own.palette, hint: 'blue', win: 1 } },
-      'palette.win is not a colour',
+      'palette.win isn’t a colour',
     ],
     [
       'a contrast',
       { palette: { ...own.palette, label: own.palette.panel } },
-      'palette.label has a contrast of 1:1',
+      'The contrast between palette.label and palette.panel is 1:1',
     ],
     ['no id', { id: undefined }, 'id is missing.'],
   ])('names %s, on one line', async (_, change, sentence) => {

@@ -46,9 +46,9 @@ export interface Refusals {
   'pass-without-stack': Nothing;
 
   /** Options and start positions. */
-  'option-whole': { field: string; min: number; max: number; given: string };
-  'option-half-steps': { field: string; min: number; max: number; given: string };
-  'option-choice': { field: string; choices: string; given: string };
+  'option-whole': { field: string; min: number; max: number; given: string | number };
+  'option-half-steps': { field: string; min: number; max: number; given: string | number };
+  'option-choice': { field: string; choices: string; given: string | number };
   'option-length': { field: string; length: number; most: number };
   'unknown-option': { field: string };
   'bad-tps': { at: string };

@@ -57,12 +57,14 @@ function refuseOption(field: keyof Options, value: unknown): TakaRefusal {
   if (field === 'limit') return refuse('option-choice', { field, choices: limits.join(', '), given });
   return typeof value === 'string'
     ? refuse('too-long', { length: value.length, most: maxPositionLength })
-    : badPosition(given);
+    : badPosition(String(given));
 }
 
 /** Numbers as they are, texts quoted and truncated, and only the type of anything else. */
-function shown(value: unknown): string {
-  if (typeof value === 'number') return String(value);
+function shown(value: unknown): string | number {
+  // Others would be written with many digits, or rounded.
+  if (typeof value === 'number')
+    return Math.abs(value) < 1e6 && (1000 * value) % 1 === 0 ? value : String(value);
   if (typeof value !== 'string') return value === null ? 'null' : typeof value;
   return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
 }

@@ -111,8 +111,8 @@ export interface Refusals {
   'position-stuck': Nothing;
 
   /** Options. */
-  'option-whole': { field: string; min: number; max: number; given: string };
-  'option-choice': { field: string; choices: string; given: string };
+  'option-whole': { field: string; min: number; max: number; given: string | number };
+  'option-choice': { field: string; choices: string; given: string | number };
   'unknown-option': { field: string };
   'goals-and-limit': { limit: string };
   'turns-and-time': Nothing;

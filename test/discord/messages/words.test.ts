@@ -6,6 +6,7 @@ import { createWords, escapeText, languageChoices, textsOf } from '../../../src/
 import { commands } from '../../../commands/index.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { games } from '../../../src/games/index.ts';
+import { parseOptions } from '../../../src/games/tak/options.ts';
 import { taka } from '../../../src/games/taka/index.ts';
 import type { Language, Locale } from '../../../src/phrase.ts';
 import { florpish } from '../../support/florpish.ts';
@@ -57,6 +58,8 @@ describe('words', () => {
       new RegExp(` ${least}$`),
     );
     expect(words.plain(locale, { key: 'bot:rating', data: { points } })).toBe(String(points));
+    const refused = parseOptions({ komi: 1.3 });
+    expect(refused.ok ? '' : words.say(locale, refused.error)).toContain(` ${half.replace('5', '3')}`);
   });
 
   it('names sides and directions in the language of the sentence', () => {

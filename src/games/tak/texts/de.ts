@@ -63,7 +63,7 @@ const refusals: Messages = {
 
   'option-whole': '{{field}} muss eine ganze Zahl von {{min}} bis {{max}} sein, nicht {{given}}.',
   'option-half-steps':
-    '{{field}} geht in halben Schritten von {{min}} bis {{max}}; {{given}} ist nicht möglich.',
+    '{{field}} geht in Schritten von 0,5 von {{min}} bis {{max}}; {{given}} ist nicht möglich.',
   'option-choice': '{{field}} muss eines von {{choices}} sein, nicht {{given}}.',
   'option-length': '{{field}} darf höchstens {{most}} Zeichen haben, nicht {{length}}.',
   'unknown-option': 'Tak hat keine Option „{{field}}“.',

@@ -54,7 +54,7 @@ const refusals: Readonly<Record<RefusalName, string>> = {
   'pass-without-stack': 'You can only pass if you control a stack: place a piece.',
 
   'option-whole': '{{field}} must be a whole number from {{min}} to {{max}}, not {{given}}.',
-  'option-half-steps': '{{field}} must be from {{min}} to {{max}} in steps of one half, not {{given}}.',
+  'option-half-steps': '{{field}} must be from {{min}} to {{max}} in steps of 0.5, not {{given}}.',
   'option-choice': '{{field}} must be one of {{choices}}, not {{given}}.',
   'option-length': '{{field}} can have at most {{most}} characters; this one has {{length}}.',
   'unknown-option': 'Tak has no option “{{field}}”.',

@@ -99,7 +99,7 @@ describe('a theme of a channel’s own', () => {
   });
 
   it.each([
-    ['a colour', { ...mine, palette: { ...mine.palette, hint: 'blue' } }, ['- palette.hint is not a colour']],
+    ['a colour', { ...mine, palette: { ...mine.palette, hint: 'blue' } }, ['- palette.hint isn’t a colour']],
     [
       'pieces that nobody sees',
       { ...mine, palette: { ...mine.palette, secondFace: '#ffffff', secondLine: '#ffffff' } },
@@ -152,6 +152,6 @@ describe('a theme of a channel’s own', () => {
     const form = await ada.press(message!, button);
     const long = JSON.stringify({ ...mine, name: 'x'.repeat(maxThemeLength) });
     const sent = await ada.submit(form, { theme: long }, { force: true });
-    expect(sent.message?.content).toContain('A theme has at most 4000 characters');
+    expect(sent.message?.content).toContain('A theme can have at most 4000 characters');
   });
 });

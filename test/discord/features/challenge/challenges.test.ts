@@ -122,7 +122,7 @@ describe('a challenge', () => {
   });
 
   it.each([
-    [{ komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of one half, not 0.3.'],
+    [{ komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of 0.5, not 0.3.'],
     [{ size: 9 }, 'size must be a whole number from 3 to 8, not 9.'],
     [{ size: 1e300 }, 'size must be a whole number from 3 to 8, not 1e+300.'],
     [{ opening: 'nonsense' }, 'opening must be one of swap, no-swap, double-black-stack, not “nonsense”'],

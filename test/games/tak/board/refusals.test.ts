@@ -73,14 +73,14 @@ const plies: readonly RefusedPly[] = [
 ];
 
 const options: readonly (readonly [options: unknown, expected: Expected])[] = [
-  [{ size: 9 }, ['option-whole', { field: 'size', min: 3, max: 8, given: '9' }]],
-  [{ size: 5.5 }, ['option-whole', { field: 'size', min: 3, max: 8, given: '5.5' }]],
+  [{ size: 9 }, ['option-whole', { field: 'size', min: 3, max: 8, given: 9 }]],
+  [{ size: 5.5 }, ['option-whole', { field: 'size', min: 3, max: 8, given: 5.5 }]],
   [{ size: 'large' }, ['option-whole', { field: 'size', min: 3, max: 8, given: '“large”' }]],
   [{ size: null }, ['option-whole', { field: 'size', min: 3, max: 8, given: 'null' }]],
-  [{ flats: 61 }, ['option-whole', { field: 'flats', min: 3, max: 60, given: '61' }]],
-  [{ caps2: -1 }, ['option-whole', { field: 'caps2', min: 0, max: 5, given: '-1' }]],
-  [{ komi: 0.3 }, ['option-half-steps', { field: 'komi', min: -4.5, max: 4.5, given: '0.3' }]],
-  [{ komi: 5 }, ['option-half-steps', { field: 'komi', min: -4.5, max: 4.5, given: '5' }]],
+  [{ flats: 61 }, ['option-whole', { field: 'flats', min: 3, max: 60, given: 61 }]],
+  [{ caps2: -1 }, ['option-whole', { field: 'caps2', min: 0, max: 5, given: -1 }]],
+  [{ komi: 0.3 }, ['option-half-steps', { field: 'komi', min: -4.5, max: 4.5, given: 0.3 }]],
+  [{ komi: 5 }, ['option-half-steps', { field: 'komi', min: -4.5, max: 4.5, given: 5 }]],
   [
     { opening: 'nonsense '.repeat(50) },
     [
@@ -205,7 +205,7 @@ describe('refused PTN files', () => {
 
 describe('a refused option', () => {
   it.each([
-    [{ komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of one half, not 0.3.'],
+    [{ komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of 0.5, not 0.3.'],
     [{ size: 9 }, 'size must be a whole number from 3 to 8, not 9.'],
     [
       { preset: 'chess' },
