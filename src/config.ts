@@ -3,7 +3,7 @@ import { err, ok, type Result } from './result.ts';
 
 /** The only reader of the environment. An empty variable counts as unset. */
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const snowflake = z.string().regex(/^\d{17,20}$/, 'must be a Discord ID: 17 to 20 digits');
 

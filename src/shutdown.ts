@@ -13,7 +13,7 @@ const ECHO_MS = 500;
 /** How often to check whether the parent is still alive, in milliseconds. */
 const LOOK_MS = 500;
 
-export interface ShutdownDeps {
+interface ShutdownDeps {
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
   readonly exit: (code: number) => void;

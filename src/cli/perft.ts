@@ -12,7 +12,7 @@ export function parseDepth(text: string): number {
 }
 
 /** A part of a count: the positions after one ply. */
-export interface Part {
+interface Part {
   readonly ply: string;
   readonly nodes: number;
 }

@@ -9,7 +9,7 @@ import { sentence, valueOf } from './sentence.ts';
 import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
 /** What is to be drawn. */
-export interface Pictured {
+interface Pictured {
   /** From the start to the position of a still picture; at least one. */
   readonly boards: readonly Pick<Board, 'play' | 'scene'>[];
   readonly names: View['names'];

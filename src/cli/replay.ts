@@ -15,7 +15,7 @@ export interface Refused {
 }
 
 /** Reads a match; what its line contains besides the plies depends on the game. */
-export type Replay = (options: Readonly<Record<string, unknown>>, plies: readonly string[]) => object;
+type Replay = (options: Readonly<Record<string, unknown>>, plies: readonly string[]) => object;
 
 /** Reads one match per line, and answers each with a line. */
 export function replayCommand({ input, print }: Terminal, example: string, replay: Replay): Command {

@@ -17,7 +17,7 @@ import { Router } from './interactions/router.ts';
 export type { BotDeps } from './assembly.ts';
 
 /** The current state of the bot. */
-export interface Vitals {
+interface Vitals {
   /** Whether the bot receives events from Discord. */
   readonly connected: boolean;
   /** Number of interactions and messages being handled. */

@@ -1,2 +1,2 @@
-export { createMetrics, type Counted, type Metrics, type Vitals } from './metrics.ts';
-export { serveHealth, type HealthServer } from './server.ts';
+export { createMetrics, type Vitals } from './metrics.ts';
+export { serveHealth } from './server.ts';

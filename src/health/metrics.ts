@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A handled interaction or message, as reported by the bot. */
-export interface Counted {
+interface Counted {
   readonly kind: string;
   readonly name: string;
   readonly outcome: string;

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Metrics, Vitals } from './metrics.ts';
 
-export interface HealthServer {
+interface HealthServer {
   readonly port: number;
   close(): Promise<void>;
 }

@@ -10,42 +10,27 @@ import { createSettings, type SettingsService } from './settings/settings.ts';
 import { createStandings, type Standings } from './people/standings.ts';
 import { createTurns, type Turns } from './play/turns.ts';
 
-export type { MatchesDeps } from './deps.ts';
-export type { Challenges } from './challenges/challenges.ts';
 export type { Proposal } from './challenges/proposals.ts';
-export type { Clocks, Whereabouts } from './time/clocks.ts';
-export type { Due, DueWork } from './time/due.ts';
+export type { Clocks } from './time/clocks.ts';
+export type { Due } from './time/due.ts';
 export { patientKinds, urgentKinds } from '../store/store.ts';
-export type { Offered, Offers } from './play/offers.ts';
-export type { Forgotten, People, Stored } from './people/people.ts';
-export type { Records } from './records.ts';
-export type { Standings } from './people/standings.ts';
-export type { Turns } from './play/turns.ts';
+export type { Offered } from './play/offers.ts';
 export type * from './match.ts';
 export { computerToMove } from './play/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind } from './play/fold.ts';
-export { reasonLimit, verdicts, type Verdict } from './play/fold.ts';
+export { reasonLimit, verdicts } from './play/fold.ts';
 export { formerPlayer, isHidden } from './match.ts';
 export { labelPlaces, usualLook, type BoardLook } from './settings/looks.ts';
-export { usualPreferences, type Preferences } from './settings/preferences.ts';
 export { mostListed, mostMatchesRange, usualSettings } from './settings/settings.ts';
-export type { GameDefaults, Settings, SettingsService, UsualTerms } from './settings/settings.ts';
+export type { Settings } from './settings/settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
 export { periods } from './people/leaderboard.ts';
-export type {
-  Period,
-  Profile,
-  Leaderboard,
-  LeaderboardLine,
-  LeaderboardQuery,
-  Unranked,
-} from './people/leaderboard.ts';
-export type { RecordCount, ResultName } from '../store/store.ts';
-export type { Span, TakebackRule, Terms } from './terms.ts';
+export type { Period, Profile, Leaderboard, LeaderboardLine, Unranked } from './people/leaderboard.ts';
+export type { RecordCount } from '../store/store.ts';
+export type { Span, Terms } from './terms.ts';
 export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
-export type { MatchEnd, MatchPhrase } from './phrases.ts';
-export { leastPlies, mostWon, pointMs, type Prospect, rankedMatches } from './ratings/index.ts';
+export { leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
 
 /** The use cases. Refusals are phrases: a `MatchPhrase`, or one of the game's own. */
 export interface Matches {

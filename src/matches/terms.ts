@@ -23,7 +23,7 @@ export const spanMs: Readonly<Record<Span, number>> = {
 
 /** Whether turns can be taken back: with the other's consent, freely until answered, or never. */
 export const takebackRules = ['ask', 'free', 'off'] as const;
-export type TakebackRule = (typeof takebackRules)[number];
+type TakebackRule = (typeof takebackRules)[number];
 
 /** Follows from the game's options. */
 export const timeUses = ['turn', 'match'] as const;

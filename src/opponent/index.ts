@@ -1,1 +1,1 @@
-export { Opponents, type Question } from './opponents.ts';
+export { Opponents } from './opponents.ts';

@@ -4,7 +4,7 @@ import type { OpponentMove, OpponentTask } from '../games/game.ts';
 import { Queue } from './queue.ts';
 
 /** A request for one turn of a match. */
-export interface Question {
+interface Question {
   /** The game's module for a worker thread; see `OpponentTask`. */
   readonly worker: URL;
   readonly task: Omit<OpponentTask, 'stop'>;
@@ -142,4 +142,4 @@ export class Opponents {
 }
 
 /** The answer is no longer wanted. */
-export class GivenUp extends Error {}
+class GivenUp extends Error {}

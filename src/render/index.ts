@@ -1,7 +1,7 @@
 import './drawing/allocator.ts';
 
 /** For the bot, which draws in worker threads, so canvas is not loaded. Other programs import ./picture/painter.ts. */
-export { Animator, type AnimationOptions } from './film/animator.ts';
+export { Animator } from './film/animator.ts';
 export { PainterThread } from './picture/painterthread.ts';
 export { maxThemeLength, parseTheme, readTheme, type ThemeProblem } from './theme.ts';
 export { themeTexts } from './texts/index.ts';

@@ -59,7 +59,7 @@ export interface Page {
 export const aliveNote = 'alive';
 
 export const storageTroubles = ['full', 'readOnly', 'damaged', 'busy', 'unreadable'] as const;
-export type StorageTrouble = (typeof storageTroubles)[number];
+type StorageTrouble = (typeof storageTroubles)[number];
 
 /** The storage failed, not the program, and nothing was changed. Any method may throw it. */
 export class StorageFailure extends Error {

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 
 /** Takes over a WebSocket that was opened at a path, with the query that it came with. */
-export type Accept = (socket: WebSocket, query: URLSearchParams) => void;
+type Accept = (socket: WebSocket, query: URLSearchParams) => void;
 
 /** The one port: requests and WebSockets, from this machine alone and under its own names. */
 export class Loopback {

@@ -25,7 +25,7 @@ const editableMs = 3_600_000;
 /** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
 const editMs = 2_000;
 
-export interface BoardsDeps extends BoardMessageDeps {
+interface BoardsDeps extends BoardMessageDeps {
   readonly buttons: readonly BoardButtons[];
   readonly rest: REST;
   readonly matches: Matches;
@@ -36,7 +36,7 @@ export interface BoardsDeps extends BoardMessageDeps {
   readonly log: Logger;
 }
 
-export type Shown =
+type Shown =
   | { readonly kind: 'posted'; readonly channelId: string; readonly messageId: string }
   /** A later turn was stored meanwhile, and its board is about to be posted. */
   | { readonly kind: 'superseded' }

@@ -16,7 +16,7 @@ export type AskOpponent = (question: {
   readonly signal: AbortSignal;
 }) => Promise<OpponentMove>;
 
-export interface ComputerDeps {
+interface ComputerDeps {
   readonly matches: Matches;
   readonly games: readonly Game[];
   readonly ask: AskOpponent;
@@ -39,7 +39,7 @@ const notePhrase = (name: string, kind: (typeof noteKinds)[number]): Phrase => (
 export const notePhrases = (name: string): readonly Phrase[] =>
   noteKinds.map((kind) => notePhrase(name, kind));
 
-export interface Note {
+interface Note {
   readonly phrase: Phrase;
   /** Whether the search ended without an answer, which would have brought a new board. */
   readonly vain: Promise<boolean>;

@@ -12,7 +12,7 @@ import type { Time } from '../../time.ts';
 import { Unusable } from './persistence.ts';
 import { restOptions } from './rest.ts';
 
-export interface ConnectionDeps {
+interface ConnectionDeps {
   readonly token: string;
   readonly apiUrl: string;
   readonly time: Time;

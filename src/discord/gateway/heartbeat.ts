@@ -7,7 +7,7 @@ const beatMs = 5_000;
 /** Smaller corrections of the machine's clock are normal. In milliseconds. */
 const jumpMs = 1_000;
 
-export interface HeartbeatDeps {
+interface HeartbeatDeps {
   readonly clocks: Pick<Clocks, 'beat' | 'shift'>;
   readonly time: Time;
   /** Whether events arrive from Discord; otherwise nobody can move. */

@@ -7,13 +7,13 @@ import { buttonRows } from '../messages/buttons.ts';
 import { clip } from '../messages/payload.ts';
 
 /** Why it is unclear which match a command means; `candidates` if there are several. */
-export interface Unclear {
+interface Unclear {
   readonly phrase: Phrase;
   readonly candidates: readonly MatchSummary[];
 }
 
 /** Which of the caller's matches a command is about: those waiting for their move, or all open ones. */
-export type Wanted = 'waiting' | 'open';
+type Wanted = 'waiting' | 'open';
 
 /** The matches that someone in a channel can mean: theirs in this channel, or if there are none, theirs anywhere. */
 export function matchesInReach(open: readonly MatchSummary[], channelId: string): readonly MatchSummary[] {

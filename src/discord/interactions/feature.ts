@@ -7,7 +7,7 @@ import type { Bot, Context } from './context.ts';
 import type { CustomId } from './customid.ts';
 import type { Reply } from './responder.ts';
 
-export type FormFields = ModalSubmitInteraction['fields'];
+type FormFields = ModalSubmitInteraction['fields'];
 export type Modal = APIModalInteractionResponseCallbackData;
 
 /** A form to open, or why not. The router waits a second for it, so it must be quick. */

@@ -1,7 +1,7 @@
 import type { Time } from '../../time.ts';
 
 /** `refused`: tell the person, once. `silent`: they have just been told. */
-export type Verdict = 'allowed' | 'refused' | 'silent';
+type Verdict = 'allowed' | 'refused' | 'silent';
 
 /** Per-person rate limits, so that nobody can keep the bot from serving others. */
 export interface Limits {

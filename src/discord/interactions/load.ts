@@ -11,7 +11,7 @@ const shedFromMs = {
   challenge: 1_000,
 } as const;
 
-export type Sheddable = keyof typeof shedFromMs;
+type Sheddable = keyof typeof shedFromMs;
 
 /** Maximum number of suggestion requests in progress; Discord takes a tenth of a second for each. */
 const mostSuggestions = 50;

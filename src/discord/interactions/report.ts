@@ -1,23 +1,20 @@
 import type { Logger } from 'pino';
 
-export const handledKinds = ['command', 'autocomplete', 'press', 'form', 'message'] as const;
-
 /**
  * `limited`: over the person's rate limit. `shed`: the bot was overloaded. `unanswerable`: Discord rejected the
  * acknowledgement as late; nothing was changed.
  */
-export const handledOutcomes = ['done', 'limited', 'shed', 'malformed', 'unanswerable', 'failed'] as const;
 
 /** A handled interaction or message with a move. Contains nothing that anyone wrote. */
 export interface Handled {
   /** The ID of the interaction or message. */
   readonly id: string;
-  readonly kind: (typeof handledKinds)[number];
+  readonly kind: 'command' | 'autocomplete' | 'press' | 'form' | 'message';
   /** The command or the component's kind; one of a few. */
   readonly name: string;
   /** The match or challenge, if known. */
   readonly match: string | undefined;
-  readonly outcome: (typeof handledOutcomes)[number];
+  readonly outcome: 'done' | 'limited' | 'shed' | 'malformed' | 'unanswerable' | 'failed';
   readonly ms: number;
   /** The error ID that the person was given. */
   readonly error: string | undefined;

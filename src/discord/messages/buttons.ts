@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 
 import { clip, type Row } from './payload.ts';
 
 /** Discord's limits: characters of a label, buttons in a row, rows in a message. */
-export const labelLimit = 80;
+const labelLimit = 80;
 export const rowLimit = 5;
 
 const styles = {

@@ -48,7 +48,7 @@ export function escapeText(text: string): string {
  * Keeps user text from reordering its surroundings (Unicode Standard Annex 9): removes its own direction controls, and
  * isolates right-to-left letters with U+2068 and U+2069.
  */
-export function isolated(text: string): string {
+function isolated(text: string): string {
   const plain = text.replace(directions, '');
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
@@ -59,7 +59,7 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Something with texts of its own, under its name. */
-export interface Speaker {
+interface Speaker {
   readonly name: string;
   readonly texts: Translations;
 }
@@ -117,19 +117,10 @@ export function createWords(
 
   // One instance per way of escaping: passing the option with each text would rebuild i18next's expressions each time.
   const plain = instance.cloneInstance({ interpolation: escapedBy(isolated) });
-  // Without digit grouping: a rating is `1612`.
-  const numbers = new Map(
-    languages.map(({ tag }) => [tag, new Intl.NumberFormat(tag, { useGrouping: false })]),
-  );
+  const write = writer(languages);
   const commands = new Map(languages.map(({ tag }) => [tag, challengeCommands(games, tag)]));
   const word = (from: i18n, locale: Locale, { key, data }: Phrase): string => {
-    const written: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(data)) {
-      // i18next needs the number itself to select the plural.
-      const asIs = typeof value === 'string' || name === 'count';
-      written[name] = asIs ? value : (numbers.get(locale)?.format(value) ?? value);
-    }
-    return from.t(key, { challenge: commands.get(locale), ...written, lng: locale });
+    return from.t(key, { challenge: commands.get(locale), ...write(locale, data), lng: locale });
   };
 
   return {
@@ -147,6 +138,23 @@ export function createWords(
 /** The commands that begin matches, as a list that any text can name. */
 const challengeCommands = (games: readonly Game[], locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(games.map(({ id }) => `\`/${id}\``));
+
+/** Writes the numbers of a phrase as the language does. */
+function writer(languages: readonly Language[]) {
+  // Without digit grouping: a rating is `1612`.
+  const numbers = new Map(
+    languages.map(({ tag }) => [tag, new Intl.NumberFormat(tag, { useGrouping: false })]),
+  );
+  return (locale: Locale, data: Phrase['data']): Record<string, string | number> => {
+    const written: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(data)) {
+      // i18next needs the number itself to select the plural.
+      const asIs = typeof value === 'string' || name === 'count';
+      written[name] = asIs ? value : (numbers.get(locale)?.format(value) ?? value);
+    }
+    return written;
+  };
+}
 
 /** skipOnVariables: inserted values are never interpreted as templates. */
 const escapedBy = (escape: (value: string) => string) => ({

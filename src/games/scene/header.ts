@@ -4,7 +4,7 @@ import { inks } from './inks.ts';
 import { type Box, hasDetails } from './measures.ts';
 
 /** The text on and between the name plates. */
-export interface Header {
+interface Header {
   /** See `unitOf`. */
   readonly unit: number;
   readonly box: Box;
@@ -18,7 +18,7 @@ export interface Header {
   readonly counts: Readonly<Record<Seat, Count>> | undefined;
 }
 
-export interface Count {
+interface Count {
   readonly text: string;
   /** Small, after the count. */
   readonly raised?: string;

@@ -2,7 +2,7 @@ import type { Ink } from '../../scene.ts';
 import type { Seat } from '../game.ts';
 
 /** The inks of one side. */
-export interface Inks {
+interface Inks {
   readonly face: Ink;
   readonly side: Ink;
   readonly line: Ink;

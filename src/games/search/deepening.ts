@@ -8,7 +8,7 @@ export interface Limits {
 }
 
 /** A search of one position, controlled by iterative deepening. */
-export interface Search<M> {
+interface Search<M> {
   /** Set once the search was aborted; its results are then invalid. */
   readonly stopped: boolean;
   begin(depth: number): void;

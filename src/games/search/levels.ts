@@ -9,7 +9,7 @@ export interface Level {
 }
 
 /** A level's random choices for one turn. */
-export interface Form {
+interface Form {
   readonly limits: Limits;
   /** By how much a move is misjudged; `undefined`: not at all. */
   readonly noise: (() => number) | undefined;

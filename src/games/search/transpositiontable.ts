@@ -2,7 +2,7 @@
 export const exact = 0;
 export const atLeast = 1;
 export const atMost = 2;
-export type Bound = 0 | 1 | 2;
+type Bound = 0 | 1 | 2;
 
 /** An entry: both words of the key, the score, and `move | bound << 16 | depth << 18 | age << 25`. */
 const wordsPerEntry = 4;

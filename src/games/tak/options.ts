@@ -20,7 +20,7 @@ export const standardReserves = {
 export const defaultSize = 6;
 
 /** Games known by name; the Master's is also called the Scholar's. */
-export const presets = {
+const presets = {
   childrens: { size: 4, flats: 15, caps: 0 },
   travelers: { size: 5, flats: 20, caps: 1 },
   courtly: { size: 6, flats: 30, caps: 1 },

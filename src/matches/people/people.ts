@@ -16,7 +16,7 @@ const CHECK_MS = spanMs['1d'];
 /** When to check again if the check failed, in milliseconds. */
 const RECHECK_MS = 600_000;
 
-export interface Stored {
+interface Stored {
   readonly matches: number;
   readonly openMatches: number;
   readonly openChallenges: number;
@@ -24,7 +24,7 @@ export interface Stored {
   readonly scopes: number;
 }
 
-export interface Forgotten {
+interface Forgotten {
   readonly resigned: number;
   /** Challenges whose messages need updating. */
   readonly closed: readonly Challenge[];

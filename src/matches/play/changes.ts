@@ -19,7 +19,7 @@ export const showSoon = (now: number): NewDue => ({ kind: 'show', at: now + SHOW
 /** How often a change that loses a race is retried; each loss means that another change succeeded. */
 const ATTEMPTS = 5;
 
-export interface Decision {
+interface Decision {
   readonly record: MatchRecord;
   readonly change: Change;
   /** After the change. */
@@ -27,7 +27,7 @@ export interface Decision {
 }
 
 /** How the use cases change a match. */
-export interface Changes {
+interface Changes {
   /** Decides based on the stored match, and retries until the decision is stored or refused. */
   change<D extends Decision>(
     id: string,

@@ -13,7 +13,7 @@ import type { MatchEnd } from '../phrases.ts';
 export const offerKinds = ['draw', 'undo', 'cancel', 'pause', 'here'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 /** Pending offers by kind; the next turn clears them. */
-export type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
+type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
 
 /** What the waiting player can claim if nobody has moved for long. */
 export const claims = ['win', 'cancel'] as const;
@@ -234,7 +234,7 @@ export function timeIsUp(game: Game | undefined, board: Board | undefined, toMov
 }
 
 /** A draw by agreement. */
-export function agreement(game: Game): Ending {
+function agreement(game: Game): Ending {
   return { winner: undefined, by: 'agreement', score: game.score(undefined), void: false };
 }
 
@@ -259,7 +259,7 @@ export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
 }
 
 /** Shown instead of a score if there is no result, as in PGN. */
-export const noScore = '*';
+const noScore = '*';
 
 /** By agreement, or by one player early enough. */
 export const cancelled: Ending = { winner: undefined, by: 'cancelled', score: noScore, void: true };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Labels } from '../../scene.ts';
 
 /** A channel's custom theme as parsed JSON; validated before drawing. */
-export type OwnTheme = Readonly<Record<string, unknown>>;
+type OwnTheme = Readonly<Record<string, unknown>>;
 
 /** How boards look in a channel. */
 export interface BoardLook {

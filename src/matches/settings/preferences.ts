@@ -9,7 +9,7 @@ export interface Preferences {
   readonly locale: Locale | null;
 }
 
-export const usualPreferences: Preferences = { reminders: true, locale: null };
+const usualPreferences: Preferences = { reminders: true, locale: null };
 
 const schema = z.object({
   reminders: z.boolean().catch(usualPreferences.reminders),

@@ -11,12 +11,10 @@ import { takebackRules, type Terms } from '../terms.ts';
 /** What a server has set for its members. Direct message channels have the usual settings. */
 
 /** Terms for which a server can set defaults. */
-export type UsualTerms = Partial<
-  Pick<Terms, 'time' | 'rated' | 'takebacks' | 'reminders' | 'calls' | 'theme'>
->;
+type UsualTerms = Partial<Pick<Terms, 'time' | 'rated' | 'takebacks' | 'reminders' | 'calls' | 'theme'>>;
 
 /** How matches of a game start here by default. */
-export interface GameDefaults {
+interface GameDefaults {
   /** Raw values of the game's form; the game validates them. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly terms: UsualTerms;

@@ -12,7 +12,7 @@ import type { Reader } from '../reader.ts';
 const TOLERANCE_MS = 60_000;
 
 /** Where posting became possible or impossible: a server, or one channel or thread. */
-export type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
+type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
 
 /** Stops and extends the clocks of all matches, and ends those whose time is up. */
 export interface Clocks {

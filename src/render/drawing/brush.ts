@@ -7,7 +7,7 @@ import { capHeight, chooseFont } from './fonts.ts';
  * Draws shapes with a palette, at `scale` pixels per unit. Rectangles are aligned to whole pixels, so that edges are
  * crisp.
  */
-export interface Brush {
+interface Brush {
   readonly context: SKRSContext2D;
   readonly palette: Palette;
   readonly scale: number;

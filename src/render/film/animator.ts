@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { FilmOptions } from './film.ts';
 import type { FilmTask } from './filmworker.ts';
 
-export interface AnimationOptions extends FilmOptions {
+interface AnimationOptions extends FilmOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }

@@ -31,7 +31,7 @@ const defaults = { look: {}, delay: 900, hold: 4000, maxBytes: 8 * 1024 * 1024 }
 const usualWidth = 480;
 
 /** Called after each frame; false stops the work. */
-export type Progress = (done: number, total: number) => boolean;
+type Progress = (done: number, total: number) => boolean;
 
 /** The last of 256 indices marks unchanged pixels. */
 const unchanged = 255;

@@ -1,7 +1,7 @@
 import type { Palette } from '../../scene.ts';
 
 /** A pixel as canvas stores it on a little-endian machine: 0xAABBGGRR, signed so that it is a small integer. */
-export type Pixel = number;
+type Pixel = number;
 
 /** Maximum error of an antialiased shade in any channel, of 255. */
 export const tolerance = 6;
@@ -11,7 +11,7 @@ const mostEntries = 256;
 const slots = 1 << 15;
 
 /** `#rrggbb` or `#rrggbbaa`. */
-export const pixelOf = (colour: string): Pixel => {
+const pixelOf = (colour: string): Pixel => {
   const value = Number.parseInt(colour.slice(1, 7), 16);
   const alpha = colour.length === 9 ? Number.parseInt(colour.slice(7), 16) : 255;
   return (alpha << 24) | ((value & 0xff) << 16) | (value & 0xff00) | (value >>> 16);

@@ -16,9 +16,9 @@ import { privacyStore } from './people/privacy.ts';
 import { replayStore } from './ratings/replays.ts';
 import { leaderboardStore } from './ratings/leaderboard.ts';
 
-export { backUp, restore, type Contents } from './file/backup.ts';
-export { failure, openFailures, type OpenFailure } from './file/failure.ts';
-export { lockDatabase, type DatabaseLock } from './file/lock.ts';
+export { backUp, restore } from './file/backup.ts';
+export { failure } from './file/failure.ts';
+export { lockDatabase } from './file/lock.ts';
 
 export interface SqliteStore extends Store {
   close(): void;

@@ -119,7 +119,6 @@ export const topLevel = z.discriminatedUnion('type', [
   separator,
   container,
 ]);
-export type TopLevel = z.infer<typeof topLevel>;
 
 interface Node {
   readonly path: readonly (string | number)[];

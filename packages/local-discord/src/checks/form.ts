@@ -7,7 +7,7 @@ import type { Fault } from './refusal.ts';
  * The bodies of requests as zod schemas that answer with Discord's own codes. Every object is strict: keys
  * that Discord does not know are not refused (Discord overlooks them) but reported, since they are mistakes.
  */
-export interface Form<T> {
+interface Form<T> {
   readonly value: T;
   readonly strange: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { Embed } from './embeds.ts';
 import { embedList } from './embeds.ts';
 import { double, fault, fileId, list, set, snowflake, text } from './form.ts';
 
-export const allowedMentions = z
+const allowedMentions = z
   .strictObject({
     parse: set(z.literal(['users', 'roles', 'everyone']), 0, 3).nullish(),
     users: set(snowflake, 0, 100).nullish(),

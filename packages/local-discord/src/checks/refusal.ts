@@ -11,11 +11,11 @@ export interface Refusal extends Answer {
 }
 
 /** Nested like the body that it speaks of; `_errors` stands where the fault is. */
-export interface ErrorTree {
+interface ErrorTree {
   [field: string]: ErrorTree | ErrorLeaf[];
 }
 
-export interface ErrorLeaf {
+interface ErrorLeaf {
   readonly code: string;
   readonly message: string;
 }

@@ -18,7 +18,7 @@ import { isShownTo } from '../world/world.ts';
 /** An interaction on its way, or the sentence with which the client refuses to send it. */
 export type Sent = Result<{ readonly interaction: Interaction; readonly ending: Promise<Ending> }, string>;
 
-export interface ClientParts {
+interface ClientParts {
   readonly world: World;
   readonly posting: Posting;
   readonly interactions: Interactions;

@@ -16,7 +16,7 @@ import type { World } from '../world/world.ts';
 const LONGEST_TEXT = 6000;
 
 /** The options that apply after the subcommands that were chosen, with their definitions. */
-export interface Chosen {
+interface Chosen {
   readonly definitions: readonly APIApplicationCommandBasicOption[];
   readonly values: readonly OptionValue[];
 }

@@ -6,7 +6,7 @@ import { err, ok } from '../result.ts';
 type Component = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-export interface Filled {
+interface Filled {
   /** The components of a modal submission. */
   readonly components: readonly object[];
   /** What was chosen in selects of people, roles and channels. */

@@ -48,7 +48,7 @@ interface Session {
   readonly frames: string[];
 }
 
-export interface GatewayOptions {
+interface GatewayOptions {
   readonly world: World;
   /** The server's address, `http://127.0.0.1:PORT`. */
   readonly base: () => string;

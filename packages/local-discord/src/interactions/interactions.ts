@@ -14,14 +14,14 @@ import { channelShape, memberShape, userShape } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
 
 /** An interaction is forgotten when it is not acknowledged within this time (docs: receiving and responding). */
-export const ACKNOWLEDGE_WITHIN = 3_000;
-export const TOKEN_LIFE = 15 * 60_000;
+const ACKNOWLEDGE_WITHIN = 3_000;
+const TOKEN_LIFE = 15 * 60_000;
 
 /** What the person's client says then. */
-export const NO_RESPONSE = 'The application did not respond';
+const NO_RESPONSE = 'The application did not respond';
 
 /** How the bot answered, in the words of the callback types. */
-export type Acknowledgement =
+type Acknowledgement =
   | { readonly kind: 'message'; readonly messageId: string }
   | { readonly kind: 'deferred'; readonly messageId: string }
   | { readonly kind: 'update'; readonly messageId: string }
@@ -51,7 +51,7 @@ export interface Interaction {
   originalId: string | null;
 }
 
-export interface NewInteraction {
+interface NewInteraction {
   readonly person: Person;
   readonly channel: Channel;
   readonly type: InteractionType;

@@ -19,7 +19,7 @@ const MODALS_KEPT = 20;
 /** Lists are sent this many ms after the last of several changes. */
 const SETTLE = 20;
 
-export interface PageParts {
+interface PageParts {
   readonly world: World;
   readonly gateway: Gateway;
   readonly clientOf: (person: Person) => PersonClient;

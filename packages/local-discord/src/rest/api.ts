@@ -31,7 +31,7 @@ export interface RequestRecord {
   status: number | undefined;
 }
 
-export interface RestOptions {
+interface RestOptions {
   readonly rest: RestContext;
   readonly faults: Faults;
   readonly clock: Clock;

@@ -3,7 +3,7 @@ import type { Channel, Guild } from './records.ts';
 
 export type PermissionName = keyof typeof PermissionFlagsBits;
 
-export const allPermissions: bigint = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n);
+const allPermissions: bigint = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n);
 
 /** What a fresh server allows everybody, as far as it matters at a table. */
 export const everyonesPermissions: readonly PermissionName[] = [
@@ -26,7 +26,7 @@ export function bitsOf(names: readonly PermissionName[]): bigint {
 }
 
 /** The permissions of a member in the whole guild (docs: permissions, "Permission Overwrites"). */
-export function guildPermissions(guild: Guild, personId: string): bigint {
+function guildPermissions(guild: Guild, personId: string): bigint {
   const member = guild.members.find((candidate) => candidate.personId === personId);
   if (member === undefined) return 0n;
   if (guild.ownerId === personId) return allPermissions;

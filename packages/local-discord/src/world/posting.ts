@@ -16,7 +16,7 @@ const MESSAGES_KEPT = 5_000;
 const nonceKey = (channelId: string, authorId: string, nonce: string | number): string =>
   `${channelId} ${authorId} ${nonce}`;
 
-export interface Post {
+interface Post {
   readonly channel: Channel;
   readonly authorId: string;
   readonly draft: Draft;

@@ -27,7 +27,7 @@ export interface Role {
   permissions: string;
 }
 
-export interface Member {
+interface Member {
   readonly personId: string;
   readonly roles: string[];
   nick: string | null;
@@ -44,7 +44,7 @@ export interface Guild {
   readonly members: Member[];
 }
 
-export interface Overwrite {
+interface Overwrite {
   /** A role's id or a person's. */
   readonly id: string;
   readonly type: 'role' | 'member';
@@ -52,8 +52,7 @@ export interface Overwrite {
   deny: string;
 }
 
-export const channelKinds = ['text', 'forum', 'thread', 'direct'] as const;
-export type ChannelKind = (typeof channelKinds)[number];
+type ChannelKind = 'text' | 'forum' | 'thread' | 'direct';
 
 export interface ThreadState {
   readonly ownerId: string;

@@ -79,7 +79,7 @@ export async function offerAfterAsking(
  * Asks the other player with a public message that pings them.
  * @param turn of the board the button is on; buttons of older boards are refused.
  */
-export async function offer(context: Context, id: string, what: OfferKind, turn?: number): Promise<void> {
+async function offer(context: Context, id: string, what: OfferKind, turn?: number): Promise<void> {
   const at = turn === undefined ? undefined : { turn };
   const offered = await context.bot.matches.offers.make(id, context.person, context.scope, what, at);
   if (!offered.ok) return refuseOffer(context, id, what, offered.error);

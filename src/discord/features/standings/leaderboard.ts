@@ -31,7 +31,7 @@ export const leaderboardButton = customId(
   z.enum(['picture', 'text']),
 );
 
-export interface LeaderboardQuery {
+interface LeaderboardQuery {
   readonly gameId: string;
   readonly category: string | undefined;
   readonly period: Period | undefined;

@@ -22,7 +22,7 @@ export interface LeaderboardRow {
   readonly own: boolean;
 }
 
-export interface LeaderboardText {
+interface LeaderboardText {
   readonly title: string;
   readonly subtitle: string;
   readonly legend: string;
@@ -228,7 +228,7 @@ export function discShapes(
 }
 
 /** The first characters of the first two words, in any script. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name
     .split(/[\s_.-]+/)
     // Skip quotation marks and brackets before a word.

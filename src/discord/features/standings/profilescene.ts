@@ -5,7 +5,7 @@ import { discShapes } from './leaderboardscene.ts';
  * Someone's rating and its history as a picture, 20 units wide like the leaderboard. All texts are ready to display.
  */
 
-export interface ProfileSceneText {
+interface ProfileSceneText {
   readonly name: string;
   readonly personId: string;
   readonly rating: string;

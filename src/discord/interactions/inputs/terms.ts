@@ -12,7 +12,7 @@ import type { Words } from '../../messages/words.ts';
 /** A match's terms as command options and form fields. */
 
 export const timeChoices = ['none', ...timeSpans] as const;
-export const reminderChoices = ['off', ...reminderSpans] as const;
+const reminderChoices = ['off', ...reminderSpans] as const;
 
 /** The computer's level, for a game that it can play. */
 export function levelOption(words: Words, levels: number): APIApplicationCommandBasicOption {

@@ -24,7 +24,7 @@ import { directions, topKinds } from './snapshot.ts';
  */
 
 /** The state after a path: the remaining moves, and how many steps they share. */
-export interface Composition {
+interface Composition {
   readonly moves: readonly Move[];
   readonly depth: number;
   /** A move that shares its first `depth` steps with all remaining ones. */
@@ -35,7 +35,7 @@ export interface Composition {
 const offersSquares = (position: Position): boolean => position.rules.size ** 2 < maxChoices;
 
 /** What a step decides, in this order. There is one drop step for each square on the way. */
-export type Detail = 'file' | 'square' | 'what' | 'direction' | 'drop';
+type Detail = 'file' | 'square' | 'what' | 'direction' | 'drop';
 const details = ['file', 'square', 'what', 'direction'] as const;
 
 /** The `detail` of a step and, for a drop, the number of squares before it. */
@@ -205,7 +205,7 @@ const reached = (move: Move, squares: number): number =>
   moveSquare(move) + squares * steps[moveDirection(move) as 0 | 1 | 2 | 3];
 
 /** A half-composed turn on the board; squares numbered as in geometry.ts. */
-export interface Sketch {
+interface Sketch {
   readonly open: readonly number[];
   readonly square: number | undefined;
   /** How many pieces are still in the hand. */

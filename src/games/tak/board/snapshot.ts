@@ -51,7 +51,7 @@ export const directions = ['+', '>', '-', '<'] as const;
 /** `+` up a rank, `>` towards higher files, `-` down, `<` towards the a-file. */
 export type Direction = (typeof directions)[number];
 
-export interface Drop {
+interface Drop {
   readonly square: number;
   readonly dropped: number;
 }

@@ -8,7 +8,7 @@ import { formatTps } from './tps.ts';
 /** A popular PTN viewer that takes the whole file in its URL. */
 export const viewer = 'https://ptn.ninja/';
 
-export interface WrittenGame {
+interface WrittenGame {
   readonly name: string;
   readonly text: string;
   readonly link: string;

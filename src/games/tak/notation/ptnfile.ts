@@ -18,7 +18,7 @@ export interface PtnGame {
 }
 
 /** Lines and columns count from 1. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -37,7 +37,7 @@ export interface PtnPly {
 }
 
 /** Notes on the ply before it; `after` as for comments. */
-export interface PtnAnnotation {
+interface PtnAnnotation {
   readonly after: number;
   /** Tak, tinuë and evaluation marks: `'!?`. */
   readonly marks: string;

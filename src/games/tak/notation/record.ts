@@ -8,12 +8,12 @@ import { formatTps } from './tps.ts';
 
 /** Converts PTN files to game records: interprets tags and checks that every ply is legal. */
 
-export interface TakRecord extends GameRecord {
+interface TakRecord extends GameRecord {
   readonly options: Options;
 }
 
 /** A record with its boards. */
-export interface ReadGame {
+interface ReadGame {
   readonly record: TakRecord;
   /** From the start to `board`, the last one. */
   readonly boards: readonly TakBoard[];

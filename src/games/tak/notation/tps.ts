@@ -7,7 +7,7 @@ import type { Rules } from '../rules/rules.ts';
 import { type TakRefusal, refuse } from '../refusal.ts';
 
 /** A position as written; only its syntax is checked. */
-export interface Tps {
+interface Tps {
   readonly size: number;
   /** The occupied squares, numbered as in geometry.ts. */
   readonly stacks: readonly TpsStack[];
@@ -15,7 +15,7 @@ export interface Tps {
   readonly ply: number;
 }
 
-export interface TpsStack {
+interface TpsStack {
   readonly square: number;
   /** Bottom to top; 0 White, 1 Black. */
   readonly owners: readonly number[];

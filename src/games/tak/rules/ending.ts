@@ -5,8 +5,7 @@ import { maxPlies } from './rules.ts';
 import { sideHasRoad } from './roads.ts';
 
 /** How a game of Tak can end on the board. */
-export const endings = ['road', 'flats', 'tie', 'length'] as const;
-export type EndedBy = (typeof endings)[number];
+type EndedBy = 'road' | 'flats' | 'tie' | 'length';
 
 /** The state of a position: 0 is unfinished, anything else finished. */
 export const goesOn = 0;

@@ -49,7 +49,7 @@ export function generateMoves(position: Position, out: Int32Array, start: number
   return end;
 }
 
-export function generatePlacements(position: Position, out: Int32Array, start: number): number {
+function generatePlacements(position: Position, out: Int32Array, start: number): number {
   const { geometry } = position;
   const empty0 = geometry.board0 & ~(position.white0 | position.black0);
   const empty1 = geometry.board1 & ~(position.white1 | position.black1);

@@ -1,5 +1,5 @@
 export const openings = ['swap', 'no-swap', 'double-black-stack'] as const;
-export type Opening = (typeof openings)[number];
+type Opening = (typeof openings)[number];
 
 /** What does not change during a match. */
 export interface Rules {

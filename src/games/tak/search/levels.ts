@@ -20,7 +20,7 @@ export const levels: readonly Level[] = [
   { limits: { milliseconds: 2_700 }, noise: 0, oversight: 0 },
 ];
 
-export interface Chance {
+interface Chance {
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 }

@@ -76,11 +76,6 @@ export class Searcher {
     return -this.step(move, depth - 1, 0, -beta, -alpha, 0, true);
   }
 
-  /** Static evaluation for the side to move. */
-  evaluate(): number {
-    return this.evaluation.of(this.position);
-  }
-
   private step(
     move: Move,
     depth: number,

@@ -16,7 +16,7 @@ import { describePosition } from './description.ts';
 import { judgeTurn } from './judge.ts';
 import type { Position } from '../rules/position.ts';
 import { promptAt } from './prompts.ts';
-import { formatTurn, type Turn } from '../rules/turn.ts';
+import { formatTurn } from '../rules/turn.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */
 export class TakaBoard implements Board {
@@ -87,11 +87,6 @@ export class TakaBoard implements Board {
   /** The position in one line. */
   get text(): string {
     return formatPosition(this.position);
-  }
-
-  /** The turn that led here; `undefined` at the start. */
-  get lastTurn(): Turn | undefined {
-    return this.position.turns.at(-1);
   }
 
   /** A copy of the position to search on. */

@@ -10,7 +10,7 @@ import { lockDatabase } from './lock.ts';
 import { placeOf } from './place.ts';
 
 /** What a backup contains. */
-export interface Contents {
+interface Contents {
   readonly matches: number;
   readonly open: number;
 }

@@ -1,19 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export const openFailures = [
-  'unreadable',
-  'readOnly',
-  'damaged',
-  'foreign',
-  'newer',
-  'held',
-  'busy',
-  'full',
-] as const;
-
 export interface OpenFailure {
-  readonly kind: (typeof openFailures)[number];
+  readonly kind: 'unreadable' | 'readOnly' | 'damaged' | 'foreign' | 'newer' | 'held' | 'busy' | 'full';
   /** Tells the host what is wrong and what to do. */
   readonly sentence: string;
 }

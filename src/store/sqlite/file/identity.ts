@@ -2,9 +2,9 @@ import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from '../drizzle.ts';
 
 /** `TAKT` in ASCII, which SQLite keeps in the file's header. Set by a migration. */
-export const applicationId = 0x54414b54;
+const applicationId = 0x54414b54;
 
-export type Identity =
+type Identity =
   /** Empty. */
   | { readonly kind: 'new' }
   /** `version`: its schema version, counted in migrations; `pending`: the missing migrations. */

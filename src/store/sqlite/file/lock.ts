@@ -6,7 +6,7 @@ import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { placeOf } from './place.ts';
 import { makePrivate } from './private.ts';
 
-export interface DatabaseLock {
+interface DatabaseLock {
   release(): void;
 }
 

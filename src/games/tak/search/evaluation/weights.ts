@@ -26,7 +26,7 @@ export const weightNames = [
   'near3',
   'near4',
 ] as const;
-export type WeightName = (typeof weightNames)[number];
+type WeightName = (typeof weightNames)[number];
 export type Weights = Readonly<Record<WeightName, number>>;
 
 /**

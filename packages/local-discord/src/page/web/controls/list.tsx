@@ -14,7 +14,7 @@ export interface Row {
   readonly act: () => void;
 }
 
-export interface RowGroup {
+interface RowGroup {
   readonly title?: string;
   readonly rows: readonly Row[];
 }

@@ -9,7 +9,7 @@ import { people, suggestions } from './page.ts';
 import type { Question } from './page.ts';
 
 /** What may be written next in the input that has the focus; without rows the title says why there are none. */
-export interface Offers {
+interface Offers {
   readonly title: string;
   readonly rows: readonly Suggestion[];
   /** The row that Enter takes; -1: none. */

@@ -204,7 +204,7 @@ export function Link({ url, ...rest }: { url: string; class?: string; children: 
 
 const channelName = (id: string) => channels.value.find((channel) => channel.id === id)?.name ?? 'unknown';
 
-export function Person({ id }: { id: string }) {
+function Person({ id }: { id: string }) {
   const inert = useContext(Inert);
   const person = people.value.find((one) => one.id === id);
   const name = `@${person?.name ?? 'unknown'}`;
@@ -213,20 +213,20 @@ export function Person({ id }: { id: string }) {
   return <PersonButton person={person} class={face} children={name} />;
 }
 
-export function Mention({ text, press }: { text: string; press?: () => void }) {
+function Mention({ text, press }: { text: string; press?: () => void }) {
   if (useContext(Inert) || press === undefined) return <span class="mention">{text}</span>;
   return <button class="mention" type="button" onClick={press} children={text} />;
 }
 
 /** A bare link; one of Discord's own is called by its place here. */
-export function Address({ url }: { url: string }) {
+function Address({ url }: { url: string }) {
   const place = ownPlace(url);
   if (place === undefined) return <Link url={url}>{url}</Link>;
   const message = place.messageId === undefined ? '' : ' › message';
   return <Link url={url} class="mention" children={`#${channelName(place.channelId)}${message}`} />;
 }
 
-export function Spoiler({ children }: { children: ComponentChildren }) {
+function Spoiler({ children }: { children: ComponentChildren }) {
   const [shown, setShown] = useState(false);
   const inert = useContext(Inert);
   if (shown) return <span class="spoiler spoiler-shown">{children}</span>;
