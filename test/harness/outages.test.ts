@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import type { SqliteStore } from '../../src/store/sqlite/index.ts';
+import { memoryStore } from '../support/store.ts';
 import type { TestTable } from '../support/table/table.ts';
 import { boardCounts, goesOn, playTurn, plies } from './turn.ts';
 
@@ -32,13 +33,12 @@ interface HookedStore extends SqliteStore {
 }
 
 function hookedStore(): HookedStore {
-  const opened = openSqliteStore(':memory:');
-  if (!opened.ok) throw new Error(opened.error.sentence);
+  const store = memoryStore();
   const hooked: HookedStore = {
-    ...opened.value,
+    ...store,
     onChange: undefined,
     change: async (...args) => {
-      const changed = await opened.value.change(...args);
+      const changed = await store.change(...args);
       const { onChange } = hooked;
       hooked.onChange = undefined;
       onChange?.();

@@ -2,9 +2,9 @@ import type { Game } from '../../src/games/game.ts';
 import { createMatches, type Due, type Match, type Matches, type Proposal } from '../../src/matches/index.ts';
 import type { Phrase } from '../../src/phrase.ts';
 import type { Result } from '../../src/result.ts';
-import { openSqliteStore } from '../../src/store/sqlite/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { counting } from '../support/counting.ts';
+import { memoryStore } from '../support/store.ts';
 
 /** People, a server, and matches in memory with a clock that stands still and dice that can be loaded. */
 
@@ -25,10 +25,9 @@ export class Table {
 
   constructor(games: readonly Game[] = [counting], kept?: Store, now = 1_750_000_000_000) {
     this.now = now;
-    const opened = openSqliteStore(':memory:');
-    if (!opened.ok) throw new Error(opened.error.sentence);
-    this.store = kept ?? opened.value;
-    this.close = () => opened.value.close();
+    const empty = memoryStore();
+    this.store = kept ?? empty;
+    this.close = () => empty.close();
     this.matches = createMatches({
       store: this.store,
       games,

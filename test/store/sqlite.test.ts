@@ -9,12 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/sqlite/file/database.ts';
-import { lockDatabase, openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
+import { emptyDatabase, fileStore, memoryStore } from '../support/store.ts';
 import { describeStore } from './conformance.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taktable-store-'));
@@ -23,20 +24,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const freshPath = () => join(folder, String(files++), 'data', 'test.db');
 
-function openStore(path: string): SqliteStore {
-  const opened = openSqliteStore(path);
-  if (!opened.ok) throw new Error(opened.error.sentence);
-  return opened.value;
-}
-
 describeStore('SQLite in memory', async () => {
-  const store = openStore(':memory:');
+  const store = memoryStore();
   return { store, other: store, close: async () => store.close() };
 });
 
 describeStore('SQLite in a file with two connections', async () => {
   const path = freshPath();
-  const [store, other] = [openStore(path), openStore(path)];
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, emptyDatabase);
+  const [store, other] = [fileStore(path), fileStore(path)];
   return {
     store,
     other,
@@ -50,10 +47,10 @@ describeStore('SQLite in a file with two connections', async () => {
 describe('a database file', () => {
   test('keeps what was stored when it is opened again', async () => {
     const path = freshPath();
-    const before = openStore(path);
+    const before = fileStore(path);
     await before.setNote('commands', 'hash');
     before.close();
-    const after = openStore(path);
+    const after = fileStore(path);
     expect(await after.note('commands')).toBe('hash');
     after.close();
   });
@@ -72,20 +69,20 @@ describe('a database file', () => {
   test.each(['that is there', 'that is yet to be made'])('serves behind a link to one %s', async (which) => {
     const path = freshPath();
     mkdirSync(join(path, '..'), { recursive: true });
-    if (which === 'that is there') openStore(path).close();
+    if (which === 'that is there') fileStore(path).close();
     const link = join(folder, `link${files++}.db`);
     symlinkSync(path, link);
-    const store = openStore(link);
+    const store = fileStore(link);
     await store.changeSettings('scope', '1', () => 'kept');
     store.close();
-    const kept = openStore(path);
+    const kept = fileStore(path);
     expect(await kept.settings('scope', '1')).toBe('kept');
     kept.close();
   });
 
   test('is one, whatever it is called: a link does not get around the lock', () => {
     const path = freshPath();
-    openStore(path).close();
+    fileStore(path).close();
     const link = join(folder, `link${files++}.db`);
     symlinkSync(path, link);
     const lock = lockDatabase(link);
@@ -95,7 +92,7 @@ describe('a database file', () => {
 
   test('holds nothing any more of somebody who was forgotten', async () => {
     const path = freshPath();
-    const store = openStore(path);
+    const store = fileStore(path);
     const person = '987654321987654321';
     await store.rememberName('1', person, 'Ada who will be forgotten');
     const bytes = () =>
@@ -108,7 +105,7 @@ describe('a database file', () => {
   });
 
   test('refuses the board of a match that does not exist', async () => {
-    const store = openStore(':memory:');
+    const store = memoryStore();
     const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1 };
     await expect(store.addBoard(board)).rejects.toThrow(/FOREIGN KEY/i);
     store.close();
@@ -149,7 +146,7 @@ describe('a file that cannot be opened', () => {
       'damaged',
       () => {
         const path = freshPath();
-        openStore(path).close();
+        fileStore(path).close();
         const bytes = readFileSync(path);
         bytes.fill(0xff, 100, 4_096);
         writeFileSync(path, bytes);
@@ -161,7 +158,7 @@ describe('a file that cannot be opened', () => {
       'damaged',
       () => {
         const path = freshPath();
-        openStore(path).close();
+        fileStore(path).close();
         const bytes = readFileSync(path);
         bytes.fill(0xff, 3 * 4_096, 6 * 4_096);
         writeFileSync(path, bytes);
@@ -185,7 +182,7 @@ describe('a file that cannot be opened', () => {
       'foreign',
       () => {
         const path = freshPath();
-        openStore(path).close();
+        fileStore(path).close();
         const client = new Sqlite(path);
         client.pragma('application_id = 7');
         client.close();
@@ -197,7 +194,7 @@ describe('a file that cannot be opened', () => {
       'newer',
       () => {
         const path = freshPath();
-        openStore(path).close();
+        fileStore(path).close();
         const client = new Sqlite(path);
         client.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('future', 9999999999999)");
         client.close();
@@ -217,7 +214,7 @@ describe('a file that cannot be opened', () => {
 
   test('because another process writes it gets a sentence', () => {
     const path = freshPath();
-    openStore(path).close();
+    fileStore(path).close();
     const client = new Sqlite(path);
     client.exec('BEGIN EXCLUSIVE');
     const opened = openSqliteStore(path);
@@ -230,7 +227,7 @@ describe('a file that cannot be opened', () => {
   if (root) console.info('skipped: read-only files and folders, because the tests run as root');
   test.skipIf(root)('because it is read-only gets a sentence', () => {
     const path = freshPath();
-    openStore(path).close();
+    fileStore(path).close();
     chmodSync(path, 0o444);
     expect(openSqliteStore(path)).toMatchObject({ ok: false, error: { kind: 'readOnly' } });
   });

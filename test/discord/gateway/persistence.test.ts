@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../../src/store/sqlite/index.ts';
+import { memoryStore } from '../../support/store.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;
 /** As if the commands had changed. */
 let forget: () => void;
 beforeEach(async () => {
-  const store = openSqliteStore(':memory:');
-  if (!store.ok) throw new Error(store.error.sentence);
-  table = await openTable({ store: store.value });
-  forget = () => void store.value.setNote(`commands:${table.discord.bot.id}:everywhere`, 'others');
+  const store = memoryStore();
+  table = await openTable({ store });
+  forget = () => void store.setNote(`commands:${table.discord.bot.id}:everywhere`, 'others');
 });
 afterEach(async () => {
   await table.close();

@@ -18,8 +18,9 @@ import type { Language } from '../../../src/phrase.ts';
 import { Animator } from '../../../src/render/index.ts';
 import { Painter } from '../../../src/render/picture/painter.ts';
 import type { Scene } from '../../../src/scene.ts';
-import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite/index.ts';
+import type { SqliteStore } from '../../../src/store/sqlite/index.ts';
 import { randomFor } from '../seed.ts';
+import { fileStore, memoryStore } from '../store.ts';
 import { ManualTime } from '../time.ts';
 
 export interface BotOptions {
@@ -46,12 +47,6 @@ const positions = new Positions(new ManualTime());
 /** Tests press faster than people. */
 const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
 
-function openStore(path: string): SqliteStore {
-  const store = openSqliteStore(path);
-  if (!store.ok) throw new Error(store.error.sentence);
-  return store.value;
-}
-
 /** The real bot with the real discord.js, and all that it stands on; only time stands still. */
 export class TestBot {
   readonly matches: Matches;
@@ -65,9 +60,9 @@ export class TestBot {
   #running: RunningBot | undefined;
 
   constructor(discord: LocalDiscord, time: ManualTime, options: BotOptions) {
-    const { games = ourGames, log = pino({ level: 'silent' }), databasePath = ':memory:' } = options;
+    const { games = ourGames, log = pino({ level: 'silent' }), databasePath } = options;
     const { personLimits = createLimits(time, wide, wide), moreCommands = [], moreFeatures = [] } = options;
-    this.store = options.store ?? openStore(databasePath);
+    this.store = options.store ?? (databasePath === undefined ? memoryStore() : fileStore(databasePath));
     const random = randomFor('table');
     this.matches = createMatches({
       store: this.store,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import type { Game } from '../../../../src/games/game.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { openSqliteStore } from '../../../../src/store/sqlite/index.ts';
+import { memoryStore } from '../../../support/store.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 /** A match is read whole once for a turn, and its position is made of its events once. */
@@ -12,17 +12,16 @@ let reads = 0;
 let folds = 0;
 
 beforeEach(async () => {
-  const store = openSqliteStore(':memory:');
-  if (!store.ok) throw new Error(store.error.sentence);
+  const store = memoryStore();
   const match = (id: string) => {
     reads += 1;
-    return store.value.match(id);
+    return store.match(id);
   };
   const start: Game['start'] = (options) => {
     folds += 1;
     return tak.start(options);
   };
-  table = await openTable({ store: { ...store.value, match }, games: [{ ...tak, start }] });
+  table = await openTable({ store: { ...store, match }, games: [{ ...tak, start }] });
 });
 afterEach(() => table.close());
 

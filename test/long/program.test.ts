@@ -1,8 +1,8 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../src/store/sqlite/index.ts';
-import { runProgram, temporaryFolder } from './support/program/program.ts';
+import { openSqliteStore } from '../../src/store/sqlite/index.ts';
+import { runProgram, temporaryFolder } from '../support/program/program.ts';
 
 describe('two programs on one database', { timeout: 60_000 }, () => {
   it('are one too many: the second says so and ends', async () => {

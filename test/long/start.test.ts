@@ -1,0 +1,84 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectClean, openDiscord } from '../support/discord.ts';
+import { runProgram, temporaryFolder } from '../support/program/program.ts';
+
+const token = 'a-token-that-must-stay-secret';
+
+describe('the program with a token', { timeout: 60_000 }, () => {
+  it('serves where it cannot keep what Node makes of its sources', async () => {
+    const discord = await openDiscord({ token, patience: true });
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: discord.apiUrl,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      NODE_COMPILE_CACHE: '/dev/null/cache',
+    });
+    await program.says('authorize');
+    expect(program.errors()).not.toContain('cache');
+  });
+
+  it('ends with a plain sentence when Discord does not accept it', async () => {
+    const discord = await openDiscord({ token: 'another' });
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: discord.apiUrl,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      LOG_LEVEL: 'silent',
+    });
+    expect(await program.ended).toBe(78);
+    expect(program.errors()).toBe(
+      'Discord rejected DISCORD_TOKEN: copy the token again from the developer portal (Bot > Reset Token).\n',
+    );
+  });
+
+  it('waits for a Discord that is out of reach, and ends when it is told to', async () => {
+    const discord = await openDiscord({ token });
+    const { port } = new URL(discord.apiUrl);
+    await discord.close();
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: discord.apiUrl,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      LOG_LEVEL: 'silent',
+    });
+    await program.says(/^Cannot reach Discord: .*ECONNREFUSED.*\. Still trying\.\n/);
+    const back = await openDiscord({ token, port: Number(port) });
+    await program.says('authorize');
+    expectClean(back);
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.errors().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('ends while it waits, when it is told to', async () => {
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      // Port 9 discards; nothing listens there.
+      DISCORD_API_URL: 'http://127.0.0.1:9/api',
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      LOG_LEVEL: 'silent',
+    });
+    await program.says('Still trying');
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+});
+
+describe('the program without a token', { timeout: 60_000 }, () => {
+  it('says so when the port of the local table is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const program = runProgram({
+      PLAYGROUND_PORT: String(port),
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+    });
+    expect(await program.ended).toBe(1);
+    expect(program.errors()).toBe(`Port ${port} is already in use. Set PLAYGROUND_PORT to a free port.\n`);
+  });
+});
