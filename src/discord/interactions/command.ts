@@ -10,14 +10,12 @@ import type {
 import type { Game } from '../../games/game.ts';
 import type { Words } from '../messages/words.ts';
 import type { Context } from './context.ts';
-import type { Opening } from './feature.ts';
+import type { OffersMatch, Opening } from './feature.ts';
 
-interface CommandBase {
+interface CommandBase extends OffersMatch {
   readonly name: string;
   /** Not available in direct messages. */
   readonly serverOnly?: true;
-  /** Offers a match, so it is refused while the bot is overloaded. */
-  readonly offersMatch?: true;
 }
 
 /** What a menu entry does: it replies, or opens a form. */

@@ -13,14 +13,19 @@ export type Modal = APIModalInteractionResponseCallbackData;
 /** A form to open, or why not. The router waits a second for it, so it must be quick. */
 export type Opening = Result<Modal, Phrase> | Promise<Result<Modal, Phrase>>;
 
+/** Whether it offers a match, so that it is refused while the bot is overloaded. */
+export interface OffersMatch {
+  readonly offersMatch?: true;
+}
+
 /** What a component does: it replies, or opens a form. */
-export type Component = { readonly id: CustomId } & (
-  | { readonly reply: Reply; run(context: Context, parts: readonly unknown[]): Promise<void> }
-  | { open(context: Context, parts: readonly unknown[]): Opening }
-);
+export type Component = OffersMatch & { readonly id: CustomId } & (
+    | { readonly reply: Reply; run(context: Context, parts: readonly unknown[]): Promise<void> }
+    | { open(context: Context, parts: readonly unknown[]): Opening }
+  );
 
 /** What a submitted form does. */
-export interface Form {
+export interface Form extends OffersMatch {
   readonly id: CustomId;
   readonly reply: Reply;
   run(context: Context, fields: FormFields, parts: readonly unknown[]): Promise<void>;

@@ -15,6 +15,11 @@ type Sheddable = keyof typeof shedFromMs;
 
 /** Maximum number of suggestion requests in progress; Discord takes a tenth of a second for each. */
 const mostSuggestions = 50;
+/**
+ * Maximum number of new challenges in progress in one channel, and in all: Discord takes five messages in 5 s in a
+ * channel, and whatever waits for that keeps the boards of the channel waiting too.
+ */
+const mostOffers = { channel: 5, all: 50 } as const;
 /** How long a measurement is valid, in milliseconds; without new interactions the bot is not behind. */
 const validMs = 500;
 /** Maximum delay of a picture, in milliseconds. */
@@ -38,6 +43,8 @@ export class Load {
   #least = Infinity;
   #leastBefore = Infinity;
   #suggestions = 0;
+  /** Channel IDs of the challenges in progress. */
+  readonly #offers: string[] = [];
 
   constructor(time: Time) {
     this.#time = time;
@@ -70,6 +77,20 @@ export class Load {
       return true;
     } finally {
       this.#suggestions--;
+    }
+  }
+
+  /** Offers a match unless there is too much to do, in that channel or in all. @returns whether it did. */
+  async offer(channelId: string, propose: () => Promise<void>): Promise<boolean> {
+    const here = this.#offers.filter((id) => id === channelId).length;
+    if (here >= mostOffers.channel || this.#offers.length >= mostOffers.all || this.sheds('challenge'))
+      return false;
+    this.#offers.push(channelId);
+    try {
+      await propose();
+      return true;
+    } finally {
+      this.#offers.splice(this.#offers.indexOf(channelId), 1);
     }
   }
 

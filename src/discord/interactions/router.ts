@@ -65,8 +65,8 @@ export class Router {
   }
 
   async #answer(fields: ContextFields, interaction: Interaction): Promise<Handled['outcome']> {
-    const { limits, load, languages } = this.#bot;
-    const { person, guildId, place, respond } = fields;
+    const { limits, load } = this.#bot;
+    const { person, place, respond } = fields;
     if (interaction.isAutocomplete()) {
       const limited = !limits.suggestion(person.id);
       // Dropped requests get no response: an empty list would cost a request each.
@@ -79,25 +79,30 @@ export class Router {
       await this.#tell(fields, { key: 'bot:tooFast', data: {} });
       return 'limited';
     }
-    if (load.sheds('challenge') && this.#offersMatch(interaction)) {
+    const act = () => this.#act(fields, this.#handlerOf(interaction, fields));
+    if (!this.#offersMatch(interaction)) await act();
+    else if (!(await load.offer(place.id, act))) {
+      // Before anything is read: a refusal costs one request, a challenge three.
       await this.#tell(fields, { key: 'bot:busy', data: {} });
       return 'shed';
     }
-    const handler = this.#handlerOf(interaction, fields);
+    return 'done';
+  }
+
+  async #act(fields: ContextFields, handler: Handler): Promise<void> {
+    const { guildId, place, respond } = fields;
     if ('open' in handler) {
       const locale = await within(this.#bot.time, formMs, this.#localeOf(fields), fields.locale);
       const context = createContext({ ...fields, locale });
       const opening = Promise.resolve(handler.open(context));
       const late = err<Phrase>({ key: 'bot:tooSlow', data: {} });
       const form = await within<Awaited<Opening>>(this.#bot.time, formMs, opening, late);
-      await (form.ok ? respond.openModal(form.value) : context.tell(form.error));
-      return 'done';
+      return form.ok ? respond.openModal(form.value) : context.tell(form.error);
     }
     await respond.acknowledge(handler.reply);
     const locale = await this.#localeOf(fields);
-    if (guildId === null) languages.hear(place.id, locale);
+    if (guildId === null) this.#bot.languages.hear(place.id, locale);
     await handler.run(createContext({ ...fields, locale }));
-    return 'done';
   }
 
   async #suggestions(fields: ContextFields, interaction: AutocompleteInteraction) {
@@ -133,7 +138,10 @@ export class Router {
   }
 
   #offersMatch(interaction: Exclude<Interaction, AutocompleteInteraction>): boolean {
-    return interaction.isCommand() && this.#commands.get(interaction.commandName)?.offersMatch === true;
+    if (interaction.isCommand()) return this.#commands.get(interaction.commandName)?.offersMatch === true;
+    const { kind } = splitCustomId(interaction.customId);
+    const registered = interaction.isModalSubmit() ? this.#forms.get(kind) : this.#components.get(kind);
+    return registered?.offersMatch === true;
   }
 
   #componentHandler(interaction: Extract<Interaction, { customId: string }>, fields: ContextFields): Handler {

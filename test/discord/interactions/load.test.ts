@@ -1,6 +1,8 @@
+import { InteractionType } from 'discord-api-types/v10';
 import { SnowflakeUtil } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { Load } from '../../../src/discord/interactions/load.ts';
+import { playRoad } from '../../support/table/played.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 import { ManualTime } from '../../support/time.ts';
 
@@ -64,6 +66,23 @@ describe('how far the bot is behind', () => {
     expect(await load.suggest(() => Promise.reject(new Error('lost'))).catch(() => 'lost')).toBe('lost');
     const next = Array.from({ length: 50 }, () => load.suggest(() => held));
     expect(await Promise.all(next)).toEqual(Array<boolean>(50).fill(true));
+  });
+
+  it('does not matter to challenges alone: five are under way in a channel, fifty in all', async () => {
+    const { load } = setUp();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const offer = (channel: number) => load.offer(String(channel), () => held);
+    const first = Array.from({ length: 50 }, (_, i) => offer(i % 10));
+    expect(await offer(3)).toBe(false);
+    expect(await offer(99)).toBe(false);
+    release();
+    expect(await Promise.all(first)).toEqual(Array<boolean>(50).fill(true));
+    expect(await load.offer('3', () => Promise.reject(new Error('lost'))).catch(() => 'lost')).toBe('lost');
+    expect(await Promise.all([1, 2, 3, 4, 5, 6].map(() => offer(3)))).toEqual([
+      ...Array<boolean>(5).fill(true),
+      false,
+    ]);
   });
 
   it('lets pictures wait until it has caught up, and no longer than three seconds', async () => {
@@ -141,6 +160,33 @@ describe('a bot that is behind', () => {
       await table.discord.gateway.settled();
     }
     expect((await move).error).toBeUndefined();
+    await table.close();
+  });
+});
+
+describe('many challenges in one channel', () => {
+  it('are posted five at a time, the others refused at once, by command, form and button', async () => {
+    const table = await openTable();
+    const { ada, channel, discord } = table;
+    const id = await playRoad(table);
+    const board = table.boards().at(-1)!;
+    const before = discord.requests.length;
+    const crowd = Array.from({ length: 8 }, (_, i) => discord.addPerson({ name: `Challenger ${i}` }));
+    const sent = await Promise.all([
+      ...crowd.map((person) => person.command(channel, 'tak', { size: 5 })),
+      ada.press(board, `rematch:${id}`, { force: true }),
+      ada.forge(channel, InteractionType.ModalSubmit, {
+        custom_id: `challenge:tak:${table.cleo.id}`,
+        components: [],
+      }),
+    ]);
+    await table.settled();
+    const said = sent.map(({ error, message }) => error ?? message?.content ?? '');
+    expect(said.filter((text) => text.includes('offers a **Tak** match'))).toHaveLength(5);
+    expect(said.filter((text) => text.includes('more to do than I can'))).toHaveLength(5);
+    // An acknowledgement, the challenge, and the private answer that goes; a refusal is one request.
+    const asked = discord.requests.slice(before).filter(({ method }) => method !== 'GET');
+    expect(asked).toHaveLength(5 * 3 + 5);
     await table.close();
   });
 });

@@ -23,13 +23,16 @@ export const challenge: Feature = {
     onPress(acceptButton, 'update', (context, id) => accept(context, id)),
     onPress(declineButton, 'update', decline),
     onPress(withdrawButton, 'update', withdraw),
-    onPress(rematchButton, 'private', offerRematch),
+    { ...onPress(rematchButton, 'private', offerRematch), offersMatch: true },
   ],
   forms: [
-    onSubmit(challengeForm, 'private', async (context, fields, gameId, opponentId) => {
-      const request = await readChallengeForm(context, gameId, opponentId, fields);
-      return request.ok ? propose(context, request.value) : context.tell(request.error);
-    }),
+    {
+      ...onSubmit(challengeForm, 'private', async (context, fields, gameId, opponentId) => {
+        const request = await readChallengeForm(context, gameId, opponentId, fields);
+        return request.ok ? propose(context, request.value) : context.tell(request.error);
+      }),
+      offersMatch: true,
+    },
   ],
   due: { expire: expireDue },
 };
