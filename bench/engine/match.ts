@@ -9,8 +9,8 @@ import { takContest } from './contests.ts';
 /**
  * A match between two TEI programs; each opening is played twice with colours swapped:
  *
- * npm run bench:match -- --first 'npm run -s taktable -- tei' --second './other tei' \
- * --size 6 --half-komi 4 --pairs 20 --first-go 'movetime 1000' --second-go 'nodes 10000'
+ *     npm run bench:match -- --first 'npm run -s taktable -- tei' --second './other tei' \
+ *       --size 6 --half-komi 4 --pairs 20 --first-go 'movetime 1000' --second-go 'nodes 10000'
  *
  * `--first-option 'Level=4'`, which may be repeated, sets an option of the first program.
  */

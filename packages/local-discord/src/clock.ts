@@ -1,8 +1,8 @@
-/** Time as the local Discord sees it; tests bring one that they move by hand. */
+/** Time as the local Discord sees it; tests use one that they advance by hand. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now(): number;
-  /** Runs `task` once, `ms` milliseconds from now; the answer takes it back. */
+  /** Runs `task` once, in `ms` milliseconds. @returns a function that cancels it. */
   after(ms: number, task: () => void): () => void;
 }
 

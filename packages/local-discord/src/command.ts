@@ -18,11 +18,11 @@ interface Asked {
   readonly port: number;
   readonly statePath: string | undefined;
   readonly limits: boolean;
-  /** The bot's program and its arguments; empty where it is started by other means. */
+  /** The bot's program and arguments; empty if it is started separately. */
   readonly bot: readonly string[];
 }
 
-/** What the arguments ask for; undefined: the help. */
+/** Parses the arguments; `undefined`: print the help. */
 export function readArguments(given: readonly string[]): Result<Asked | undefined, string> {
   const at = given.indexOf('--');
   const [own, bot] = at < 0 ? [given, []] : [given.slice(0, at), given.slice(at + 1)];
@@ -55,7 +55,7 @@ export const environmentFor = (discord: LocalDiscord): Readonly<Record<string, s
 
 /**
  * The command `local-discord`.
- * @param parent the process that started this one.
+ * @param parent PID of the process that started this one.
  */
 export async function main(given: readonly string[], parent: number): Promise<void> {
   const asked = readArguments(given);
@@ -93,12 +93,12 @@ async function open(
   }
 }
 
-/** How often the parent is looked for, in ms. */
+/** How often the parent is checked, in milliseconds. */
 const lookMs = 500;
 
 /**
- * Tells of the signals that end programs. npm and npx pass theirs on to a shell, which dies of it without a word: under
- * them the end of the parent counts as SIGTERM.
+ * Calls `tell` on signals that end programs. npm and npx send theirs to a shell, which dies without passing them on, so
+ * the end of the parent counts as SIGTERM.
  */
 function onEnd(parent: number, tell: (signal: NodeJS.Signals) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => tell(signal));
@@ -114,7 +114,7 @@ function onEnd(parent: number, tell: (signal: NodeJS.Signals) => void): void {
 const signalled = (parent: number): Promise<number> =>
   new Promise((resolve) => onEnd(parent, () => resolve(0)));
 
-/** Runs the bot, which gets the signals that come here; resolves with its exit code. */
+/** Runs the bot and forwards signals to it; resolves with its exit code. */
 function run(
   program: string,
   given: readonly string[],
@@ -128,7 +128,7 @@ function run(
       process.stderr.write(`Cannot run ${program}: ${cause.message}\n`);
       resolve(127);
     });
-    // A shell's convention: a program that a signal ended counts as 128 and its number.
+    // The shell's convention: 128 plus the number of the signal that ended a program.
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
 }

@@ -1,6 +1,6 @@
-/** Things that go wrong on purpose, ordered by tests. */
+/** Failures that tests inject. */
 
-/** What happens to a request instead of, or before, its ordinary answer. */
+/** What happens to a request instead of, or before, its ordinary response. */
 export type RequestFault =
   | {
       readonly kind: 'status';
@@ -8,13 +8,13 @@ export type RequestFault =
       readonly body?: unknown;
       readonly retryAfter?: number;
     }
-  /** No answer ever comes. */
+  /** There is never a response. */
   | { readonly kind: 'hang' }
   /** The request is carried out after `ms`. */
   | { readonly kind: 'slow'; readonly ms: number }
-  /** The request is carried out at once, its answer is lost: the connection ends. */
+  /** The request is carried out at once, but the connection closes without a response. */
   | { readonly kind: 'lost answer' }
-  /** The request is carried out at once, its answer comes `ms` later. */
+  /** The request is carried out at once, and its response is sent `ms` later. */
   | { readonly kind: 'late answer'; readonly ms: number };
 
 /** What happens to a gateway event. */
@@ -39,14 +39,14 @@ export class Faults {
   #requests: Order<RequestMatch, RequestFault>[] = [];
   #dispatches: Order<string, DispatchFault>[] = [];
 
-  /** The next `times` matching requests meet the fault; the answer takes the order back. */
+  /** Applies the fault to the next `times` matching requests. @returns a function that cancels it. */
   request(match: RequestMatch, fault: RequestFault, times = 1): () => void {
     const order = { match, fault, left: times };
     this.#requests.push(order);
     return () => void (order.left = 0);
   }
 
-  /** The next `times` events called `name` (e.g. INTERACTION_CREATE) meet the fault. */
+  /** Applies the fault to the next `times` events called `name` (e.g. INTERACTION_CREATE). */
   dispatch(name: string, fault: DispatchFault, times = 1): () => void {
     const order = { match: name, fault, left: times };
     this.#dispatches.push(order);

@@ -24,10 +24,10 @@ import { SavedWorld } from './world/savedworld.ts';
 import { newThread } from './world/threads.ts';
 import { type NewPerson, World } from './world/world.ts';
 
-/** A Discord on this machine: REST, gateway, a small world, people to move, and a page. */
+/** A local Discord: REST, gateway, a small world, people to control, and a page. */
 export class LocalDiscord {
   readonly world: World;
-  /** What a bot has to log in with. */
+  /** The token the bot has to log in with. */
   readonly token: string;
   readonly faults = new Faults();
   readonly gateway: Gateway;
@@ -66,7 +66,7 @@ export class LocalDiscord {
     this.#loopback = this.#serve(this.#rest(readsAll, limits), options.firstLines);
   }
 
-  /** What gateway and REST have in common. */
+  /** Dependencies of both gateway and REST. */
   get #shared() {
     return {
       world: this.world,
@@ -129,27 +129,27 @@ export class LocalDiscord {
     await this.#loopback.close();
   }
 
-  /** `http://127.0.0.1:PORT`: the page. */
+  /** URL of the page, `http://127.0.0.1:PORT`. */
   get url(): string {
     return this.#loopback.url;
   }
 
-  /** What discord.js takes as `rest.api`. */
+  /** The value of discord.js' option `rest.api`. */
   get apiUrl(): string {
     return `${this.url}/api`;
   }
 
-  /** Every request of the bot, the newest last. */
+  /** Every request of the bot, latest last. */
   get requests(): readonly RequestRecord[] {
     return this.#log.requests;
   }
 
-  /** What Discord would have refused or overlooked in a body: see `blamesBody`, strange keys, lost files. */
+  /** What Discord would have rejected or ignored in a body: see `blamesBody`, unknown keys, lost files. */
   get violations(): readonly string[] {
     return this.#log.violations;
   }
 
-  /** Requests to routes that are not there. */
+  /** Requests to routes that do not exist. */
   get unknownRoutes(): readonly string[] {
     return this.#log.unknownRoutes;
   }
@@ -158,7 +158,7 @@ export class LocalDiscord {
     return { ...this.world.bot, mention: `<@${this.world.bot.id}>` };
   }
 
-  /** The guild that is there from the start, or another one by its name. */
+  /** The initial guild, or another one by name. */
   guild(name?: string): Guild {
     const guilds = [...this.world.guilds.values()];
     const guild = name === undefined ? guilds[0] : guilds.find((one) => one.name === name);
@@ -166,7 +166,7 @@ export class LocalDiscord {
     return guild;
   }
 
-  /** A channel or thread by its name, in the first guild unless another one is given. */
+  /** A channel or thread by name, by default in the initial guild. */
   channel(name: string, guild = this.guild()): Channel {
     const channels = [...this.world.channels.values()];
     const channel = channels.findLast((one) => one.name === name && one.guildId === guild.id);
@@ -174,7 +174,7 @@ export class LocalDiscord {
     return channel;
   }
 
-  /** Somebody by name or id. */
+  /** A person by name or ID. */
   person(nameOrId: string): PersonDriver {
     const person = this.#find(nameOrId);
     let driver = this.#drivers.get(person.id);
@@ -198,7 +198,7 @@ export class LocalDiscord {
     return new PersonClient(person, { ...parts, base: () => this.url });
   }
 
-  /** A new person, at once a member of `guild` (null: of none). */
+  /** Adds a person as a member of `guild`, or of none if null. */
   addPerson(given: NewPerson, guild: Guild | null = this.guild()): PersonDriver {
     const person = this.world.addPerson(given);
     if (guild !== null) this.world.addMember(guild, person);
@@ -217,7 +217,7 @@ export class LocalDiscord {
     );
   }
 
-  /** A role that some have. */
+  /** Adds a role and gives it to some people. */
   addRole(
     name: string,
     holders: readonly PersonDriver[],
@@ -237,7 +237,7 @@ export class LocalDiscord {
     return this.world.addChannel(guild, name, kind);
   }
 
-  /** A thread that a person opens; in a forum it is a post. */
+  /** A thread created by a person; in a forum it is a post. */
   addThread(parent: Channel, name: string, by: PersonDriver, { isPrivate = false } = {}): Channel {
     return this.world.addThread(parent, name, newThread(this.world, by.id, isPrivate));
   }
@@ -252,7 +252,7 @@ export class LocalDiscord {
     this.world.removeChannel(channel);
   }
 
-  /** Takes the bot out of a guild. */
+  /** Removes the bot from a guild. */
   removeBot(guild = this.guild()): void {
     this.world.removeMember(guild, this.world.bot);
   }
@@ -261,7 +261,7 @@ export class LocalDiscord {
     this.world.addMember(guild, this.world.bot);
   }
 
-  /** Takes permissions in a channel away, from the bot unless somebody else or a whole guild is named. */
+  /** Denies permissions in a channel, to the bot unless someone else or a whole guild is given. */
   deny(
     channel: Channel,
     names: readonly PermissionName[],
@@ -278,13 +278,13 @@ export class LocalDiscord {
     this.world.overwrite(channel, who.id, names, []);
   }
 
-  /** A person deletes any message, as a moderator can. */
+  /** A person deletes a message, as a moderator can. */
   removeMessage(placed: { readonly id: string; readonly channel_id: string }): void {
     const message = this.world.message(placed.channel_id, placed.id);
     if (message !== undefined) this.#posting.remove(message);
   }
 
-  /** What was sent in a file of a message. */
+  /** The contents of an attachment. */
   fileOf(attachment: { readonly id: string }): Uint8Array | undefined {
     return this.#files.get(attachment.id);
   }

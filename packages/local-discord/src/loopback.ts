@@ -5,10 +5,10 @@ import { Hono } from 'hono';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 
-/** Takes over a WebSocket that was opened at a path, with the query that it came with. */
+/** Handles a WebSocket opened at a path, with its query. */
 type Accept = (socket: WebSocket, query: URLSearchParams) => void;
 
-/** The one port: requests and WebSockets, from this machine alone and under its own names. */
+/** The server: HTTP and WebSockets, from this machine only and under its own names. */
 export class Loopback {
   readonly #server: Server;
   readonly #sockets = new WebSocketServer({ noServer: true });
@@ -39,7 +39,7 @@ export class Loopback {
     const server = this.#server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      // Loopback only: whoever reaches this port can act for everybody at the table.
+      // Loopback only, because anyone who reaches this port can act as anyone.
       server.listen(port, '127.0.0.1', resolve);
     });
     this.#port = (server.address() as AddressInfo).port;
@@ -58,14 +58,14 @@ export class Loopback {
 }
 
 /**
- * Whether a request names this server by an address of the machine itself. Any other name was made to point here
- * by its owner, whose page would then read the answers as its own (DNS rebinding).
+ * Whether a request addresses this server by one of the machine's own names. Any other name was pointed here by its
+ * owner, whose page could then read the responses (DNS rebinding).
  */
 function isOwnHost(host: string | undefined, port: number): boolean {
   const own = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::(\d+))?$/i.exec(host ?? '');
   return own !== null && Number(own[1] ?? 80) === port;
 }
 
-/** Pages of other sites can reach this port through the browser too; they must not play for anybody. */
+/** Pages of other sites can reach this port through the browser too, and must not act for anyone. */
 const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, port: number): boolean =>
   isOwnHost(host, port) && (origin === undefined || origin === `http://${host}`);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 'use strict';
-// Plain JavaScript, so that a Node that cannot run TypeScript says so instead of crashing.
+// Plain JavaScript, so that a Node that cannot run TypeScript prints a message instead of crashing.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   process.stderr.write(
@@ -8,7 +8,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exitCode = 1;
 } else {
-  // Noted before the imports, which take their time: the parent may be gone after them.
+  // Read before the slow imports, because the parent may have exited by then.
   const { ppid } = process;
   void import('./command.ts').then(({ main }) => main(process.argv.slice(2), ppid));
 }

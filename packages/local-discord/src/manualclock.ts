@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export class ManualClock implements Clock {
   #now: number;
   readonly #tasks = new Set<{ readonly at: number; readonly run: () => void }>();
@@ -18,14 +18,14 @@ export class ManualClock implements Clock {
     return () => void this.#tasks.delete(task);
   };
 
-  /** Lets `ms` milliseconds pass; what falls due runs in order, each at its time. */
+  /** Advances by `ms` milliseconds; tasks run in order, each at its time. */
   advance(ms: number): void {
     const end = this.#now + ms;
     this.#runUntil(end);
     this.#now = end;
   }
 
-  /** As if the machine had been asleep for `ms` milliseconds: what fell due meanwhile runs now, late. */
+  /** Jumps by `ms` milliseconds, as if the machine had slept: tasks that became due run late, now. */
   jump(ms: number): void {
     this.#now += ms;
     this.#runUntil(this.#now);

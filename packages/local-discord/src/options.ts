@@ -5,31 +5,31 @@ import type { FirstLines } from './page/protocol.ts';
 import type { World } from './world/world.ts';
 
 export interface LocalDiscordOptions {
-  /** 0, the default, takes a free one. */
+  /** Default: 0, any free port. */
   readonly port?: number;
-  /** The token that the bot comes with; a random one by default. */
+  /** The bot's token; default: a random one. */
   readonly token?: string;
-  /** Where everything is kept over a restart, a JSON file; without it, it lives in memory. */
+  /** A JSON file that keeps the state between runs; without it, everything is in memory only. */
   readonly statePath?: string;
-  /** What is there at first, where nothing was kept. */
+  /** The initial state, if none was kept. */
   readonly setup?: Partial<Setup>;
-  /** Lines that the page offers in a channel where nobody has said anything; else the first commands. */
+  /** Suggestions in an empty channel of the page; default: the first commands. */
   readonly firstLines?: FirstLines;
-  /** Keeps Discord's rate limits. */
+  /** Enforce Discord's rate limits. */
   readonly limits?: boolean;
-  /** Privileged intents that are switched on in the portal. */
+  /** Privileged intents enabled for the application. */
   readonly privileged?: readonly (keyof typeof GatewayIntentBits)[];
-  /** Told of each violation besides; see LocalDiscord.violations. */
+  /** Called for each violation; see LocalDiscord.violations. */
   readonly onViolation?: (violation: string) => void;
   readonly clock?: Clock;
-  /** Of the people of tests; false unless told. */
+  /** How patient people in tests are; default: false. */
   readonly patience?: Patience;
 }
 
-/** What a new local Discord begins with. */
+/** The initial state of a local Discord. */
 export interface Setup {
   readonly bot: string;
-  /** The one server, and the text channels in it. */
+  /** The only server, and its text channels. */
   readonly guild: string;
   readonly channels: readonly string[];
   /** The members; the first of them owns the server. */
@@ -43,7 +43,7 @@ export const usualSetup: Setup = {
   people: ['Ada', 'Ben', 'Cleo'],
 };
 
-/** Fills a new world. */
+/** Fills an empty world. */
 export function fill(world: World, { guild: name, channels, people }: Setup): void {
   const guild = world.addGuild(
     name,

@@ -13,9 +13,9 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** In ms; nothing that works takes as long, not even on a machine with much else to do. */
+/** In milliseconds; nothing that works takes this long, even on a busy machine. */
 const patience = 60_000;
-/** Not kept in the repository; made to be looked at. */
+/** Not in the repository; for viewing. */
 const screenshots = 'screenshots';
 
 export const hasBrowser = existsSync(executablePath);
@@ -33,7 +33,7 @@ export class PageWindow {
   readonly messages: Locator;
   readonly suggestions: Locator;
   readonly modal: Locator;
-  /** Whatever the page complained about, and requests that left this machine. */
+  /** Errors of the page, and requests that left this machine. */
   readonly faults: string[] = [];
 
   private constructor(page: Page) {
@@ -44,7 +44,7 @@ export class PageWindow {
     this.modal = page.getByTestId('modal');
     page.on('pageerror', (error) => this.faults.push(String(error)));
     page.on('console', (message) => {
-      // A local Discord that restarts refuses connections for a moment; the page has to live with that.
+      // A restarting local Discord refuses connections for a moment, which the page has to handle.
       const expected = message.text().includes('ERR_CONNECTION_REFUSED');
       if (message.type() === 'error' && !expected) this.faults.push(message.text());
     });
@@ -71,14 +71,14 @@ export class PageWindow {
     return this.messages.getByRole('button', { name, exact: true }).last();
   }
 
-  /** Types a line, and sends it; a command takes what is suggested first. */
+  /** Types a line and sends it; commands take the first suggestion. */
   async send(line: string): Promise<void> {
     await this.composer.fill(line);
     await this.page.keyboard.press('Enter');
     if (/^\/[\w ]+$/.test(line)) await this.page.keyboard.press('Enter');
   }
 
-  /** Goes to the direct messages with the bot; what is typed before they are there belongs to the channel. */
+  /** Opens the direct messages with the bot; wait before typing, or the text goes to the channel. */
   async openDirect(): Promise<void> {
     await this.page.locator('#directs').getByRole('button').click();
     await this.page.getByRole('combobox', { name: 'Message @' }).waitFor();

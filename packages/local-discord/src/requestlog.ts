@@ -2,10 +2,10 @@ import type { Answer } from './checks/refusal.ts';
 import { blamesBody } from './checks/refusal.ts';
 import type { RequestRecord } from './rest/api.ts';
 
-/** The last requests that are kept for tests to look at. */
+/** How many requests are kept for tests. */
 const REQUESTS_KEPT = 20_000;
 
-/** What a bot asked for, and what was wrong with it. */
+/** The bot's requests, and what was wrong with them. */
 export class RequestLog {
   readonly requests: RequestRecord[] = [];
   readonly violations: string[] = [];

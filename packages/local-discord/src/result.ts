@@ -1,4 +1,4 @@
-/** An expected failure is a value: `ok` says which of the two it is. Bugs throw. */
+/** An expected failure is a value; `ok` tells the two cases apart. Bugs throw. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

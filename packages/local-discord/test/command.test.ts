@@ -8,7 +8,7 @@ import { Page } from './support/page.ts';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 
-/** The command as a process of its own. */
+/** Runs the command as a separate process. */
 function run(...given: readonly string[]) {
   const child = spawn(process.execPath, ['src/main.cjs', ...given], {
     cwd: folder,
@@ -102,13 +102,13 @@ describe('the command', { timeout: 60_000 }, () => {
       try {
         process.kill(-shell.pid!, 'SIGKILL');
       } catch {
-        // Nobody of the group is left, as it should be.
+        // No process of the group is left, as it should be.
       }
     });
     const ended = once(shell.stdout, 'close');
     const [line] = (await once(shell.stdout.setEncoding('utf8'), 'data')) as [string];
     shell.kill('SIGKILL');
-    // Both held it open.
+    // Both processes kept it open.
     await ended;
     await expect(fetch(/http:\S+/.exec(line)?.[0] ?? '')).rejects.toThrow('fetch failed');
   });

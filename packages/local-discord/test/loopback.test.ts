@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { LocalDiscord } from '../src/index.ts';
 import { openDiscord } from './support/discord.ts';
 
-/** A request with a Host of its own, which fetch does not allow. */
+/** A request with a custom Host header, which fetch does not allow. */
 const get = (
   discord: LocalDiscord,
   path: string,
@@ -61,7 +61,7 @@ describe('a host that is called', () => {
     expect(statuses).toEqual(own ? [200, 200, 200, 404, 404] : paths.map(() => 421));
     const sockets = ['/gateway?v=10&encoding=json', '/page?person=Ada'];
     expect(await Promise.all(sockets.map((path) => opens(discord, path, { host })))).toEqual([own, own]);
-    // A page of that name would name itself as the origin, too.
+    // A page of that name would also have it as its origin.
     const origin = `http://${host}`;
     expect(await opens(discord, '/page?person=Ada', { host, origin })).toBe(own);
   });

@@ -14,7 +14,7 @@ const threadParts = {
   rate_limit_per_user: slowMode,
 };
 
-/** discord.js names a type here as well, which Discord overlooks. */
+/** discord.js includes a type here, which Discord ignores. */
 export const threadFromMessage = z.strictObject({ ...threadParts, type: z.int().nullish() });
 
 export const PRIVATE_THREAD = 12;
@@ -42,7 +42,7 @@ export const recipient = z.strictObject({ recipient_id: snowflake });
 
 export const bulkDelete = z.strictObject({ messages: set(snowflake, 2, 100) });
 
-/** The query of a channel's history, whose values arrive as text. */
+/** Query parameters of a channel's history; values are text. */
 export const historyQuery = z.strictObject({
   limit: z
     .preprocess((given) => (/^\d+$/.test(String(given)) ? Number(given) : given), range(1, 100))

@@ -36,7 +36,7 @@ interface Described {
 const longest = (own: string, translated: Localized): number =>
   Math.max(...[own, ...Object.values(translated ?? {})].map((one) => lengthOf(one ?? '')));
 
-/** What counts towards the limit: names, descriptions and values, each in its longest language. */
+/** The size that counts towards the limit: names, descriptions and values, each in its longest language. */
 function size(entry: Described): number {
   const own =
     longest(entry.name, entry.name_localizations) +
@@ -77,7 +77,7 @@ function checkMenu(command: CommandForm, context: Context): void {
     );
 }
 
-/** `scope`: contexts and integration types belong to global commands only. */
+/** `scope`: only global commands have contexts and integration types. */
 export const commandForm = (scope: 'global' | 'guild') =>
   commandShape.superRefine((command, context) => {
     const type = Number(command.type ?? ApplicationCommandType.ChatInput);
@@ -120,14 +120,14 @@ export const commandList = (scope: 'global' | 'guild') =>
     });
   });
 
-/** The most commands of each type in one scope. */
+/** Maximum number of commands of each type in a scope. */
 const most: readonly (readonly [type: ApplicationCommandType, count: number])[] = [
   [ApplicationCommandType.ChatInput, 100],
   [ApplicationCommandType.User, 15],
   [ApplicationCommandType.Message, 15],
 ];
 
-/** The limit that these commands go beyond, if they do. */
+/** The limit that these commands exceed, if any. */
 export const commandsBeyond = (
   commands: readonly { readonly type?: number | null | undefined }[],
 ): number | undefined =>

@@ -125,7 +125,7 @@ interface Node {
   readonly component: Readonly<Record<string, unknown>>;
 }
 
-/** Every component with its place, depth first; `accessory` and a Label's `component` count as well. */
+/** Every component with its path, depth first, including `accessory` and a Label's `component`. */
 export function* walk(
   components: readonly unknown[],
   path: readonly (string | number)[] = ['components'],
@@ -142,7 +142,7 @@ function* walkOne(entry: unknown, path: readonly (string | number)[]): Generator
     if (inner in component) yield* walkOne(component[inner], [...path, inner]);
 }
 
-/** Ids are unique in a message; 0 stands for none. */
+/** IDs are unique within a message; 0 means none. */
 function checkOnce(
   nodes: readonly Node[],
   field: 'custom_id' | 'id',
@@ -159,7 +159,7 @@ function checkOnce(
   }
 }
 
-/** The rules that concern all components of a message or modal together. */
+/** Rules that apply to all components of a message or modal together. */
 export function checkTogether(
   components: readonly unknown[],
   v2: boolean,

@@ -45,7 +45,7 @@ function embedLength(one: Embed): number {
   return parts.reduce((sum, part) => sum + lengthOf(part ?? ''), 0);
 }
 
-/** The addresses of an embed that may name a file of the same message. */
+/** URLs in an embed that may refer to attachments of the message. */
 export const embedMedia = (one: Embed): readonly string[] =>
   [one.image?.url, one.thumbnail?.url, one.author?.icon_url, one.footer?.icon_url].filter(
     (url) => typeof url === 'string',

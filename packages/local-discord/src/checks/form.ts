@@ -4,8 +4,8 @@ import { err, ok } from '../result.ts';
 import type { Fault } from './refusal.ts';
 
 /**
- * The bodies of requests as zod schemas that answer with Discord's own codes. Every object is strict: keys
- * that Discord does not know are not refused (Discord overlooks them) but reported, since they are mistakes.
+ * Request bodies as zod schemas that report errors with Discord's own codes. All objects are strict: unknown keys,
+ * which Discord ignores, are not rejected but reported, because they are mistakes.
  */
 interface Form<T> {
   readonly value: T;
@@ -21,11 +21,11 @@ export const lengthOf = (text: string): number => [...text].length;
 export const fault = (context: Context, path: Path, code: string, message: string): void =>
   void context.addIssue({ code: 'custom', path: [...path], message, params: { code }, input: null });
 
-/** Reports keys that Discord knows but overlooks in this place. */
+/** Reports keys that Discord knows but ignores here. */
 export const overlooked = (context: Context, keys: string[]): void =>
   void context.addIssue({ code: 'unrecognized_keys', keys, path: [], input: {} });
 
-/** What another schema finds wrong with a part of the body. */
+/** Problems that another schema finds in a part of the body. */
 export function faultsOf(context: Context, path: Path, schema: z.ZodType, value: unknown): void {
   for (const issue of schema.safeParse(value, { reportInput: true }).error?.issues ?? []) {
     const found = asFault(issue);
@@ -46,7 +46,7 @@ export const text = (min: number, max: number): z.ZodType<string> =>
 export const list = <T extends z.ZodType>(item: T, min: number, max: number): z.ZodType<z.output<T>[]> =>
   z.array(item).superRefine((value, context) => checkLength(value.length, min, max, context));
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export const set = <T extends z.ZodType>(item: T, min: number, max: number): z.ZodType<z.output<T>[]> =>
   list(item, min, max).superRefine((value, context) => {
     value.forEach((one, index) => {
@@ -65,7 +65,7 @@ const bounded = (whole: z.ZodType<number>, kind: string, min: number, max: numbe
 export const range = (min: number, max: number) => bounded(z.int(), 'int', min, max);
 export const double = (min: number, max: number) => bounded(z.number(), 'float', min, max);
 
-/** Ids are unsigned 64-bit integers and travel as text. */
+/** IDs are unsigned 64-bit integers, as text. */
 export const isSnowflake = (value: string): boolean =>
   /^(0|[1-9]\d{0,19})$/.test(value) && BigInt(value) < 2n ** 64n;
 export const notSnowflake = (value: string) =>
@@ -76,10 +76,10 @@ export const snowflake = z.string().superRefine((value, context) => {
   if (!isSnowflake(value)) fault(context, [], code, message);
 });
 
-/** The number of a file in the same request may also be written as one (docs: "Uploading Files"). */
+/** The index of a file in the same request, which may also be a number (docs: "Uploading Files"). */
 export const fileId = z.union([snowflake, z.int().nonnegative()]).transform(String);
 
-/** An address with one of the schemes. */
+/** A URL with one of these schemes. */
 export const address = (schemes: readonly string[], max: number): z.ZodType<string> =>
   text(0, max).superRefine((value, context) => {
     const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(value)?.[0].toLowerCase();
@@ -92,13 +92,13 @@ export const address = (schemes: readonly string[], max: number): z.ZodType<stri
     }
   });
 
-/** A point in time by ISO 8601. */
+/** An ISO 8601 timestamp. */
 export const instant = z.string().superRefine((value, context) => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) || Number.isNaN(Date.parse(value)))
     fault(context, [], 'DATE_TIME_TYPE_PARSE', `Could not parse ${value}. Should be ISO8601.`);
 });
 
-/** Discord's codes for values of the wrong type, by the type that was expected. */
+/** Discord's codes for values of the wrong type, by expected type. */
 const conversions: Readonly<Record<string, readonly [code: string, message: string]>> = {
   string: ['STRING_TYPE_CONVERT', 'Could not interpret the value as string.'],
   int: ['NUMBER_TYPE_COERCE', 'The value is not int.'],
@@ -137,11 +137,11 @@ function withoutKey(body: unknown, path: Path, keys: readonly string[]): void {
   for (const key of keys) delete (node as Record<string, unknown>)[key];
 }
 
-/** Reads a body by its schema: the value with the strange keys left out, or every fault at its place. */
+/** Parses a body: the value without unknown keys, or every error with its path. */
 export function readForm<T>(schema: z.ZodType<T>, body: unknown): Result<Form<T>, readonly Fault[]> {
   const strange: string[] = [];
   const copy = structuredClone(body);
-  // Strange keys stop zod from telling the rest, so they are taken out and the body is read again.
+  // zod reports nothing else if there are unknown keys, so they are removed and the body is parsed again.
   for (;;) {
     const read = schema.safeParse(copy, { reportInput: true });
     if (read.success) return ok({ value: read.data, strange });

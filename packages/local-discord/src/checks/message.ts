@@ -33,7 +33,7 @@ const attachment = z.strictObject({
   is_spoiler: z.boolean().nullish(),
 });
 
-/** What a message's text may be mixed with: Components V2 exclude the older fields. */
+/** Components V2 exclude the older fields. */
 function checkMixing(body: Draft, v2: boolean, context: z.core.$RefinementCtx): void {
   if (v2)
     for (const field of ['content', 'embeds', 'sticker_ids'] as const)
@@ -47,7 +47,7 @@ function checkMixing(body: Draft, v2: boolean, context: z.core.$RefinementCtx): 
   checkTogether(body.components ?? [], v2, context);
 }
 
-/** discord.js sends these with every message, also where Discord has no use for them and overlooks them. */
+/** discord.js sends these with every message, even where Discord ignores them. */
 const habits = {
   tts: z.boolean().nullish(),
   nonce: z.union([text(0, 25), z.int()]).nullish(),
@@ -64,7 +64,7 @@ const draftShape = {
   flags: z.int().nonnegative().nullish(),
 };
 
-/** Polls are not to be had here. */
+/** Polls are not supported. */
 const poll = z
   .unknown()
   .refine((value) => value === null || value === undefined, {
@@ -79,7 +79,7 @@ const postShape = {
   sticker_ids: list(snowflake, 0, 3).nullish(),
 };
 
-/** Replies; nothing is forwarded here. */
+/** Replies; forwarding is not supported. */
 const reference = z.strictObject({
   type: z.literal(0).nullish(),
   message_id: snowflake,
@@ -88,7 +88,7 @@ const reference = z.strictObject({
   fail_if_not_exists: z.boolean().nullish(),
 });
 
-/** The fields that all the forms below share. */
+/** The fields shared by all schemas below. */
 export interface Draft {
   readonly content?: string | null | undefined;
   readonly embeds?: Embed[] | null | undefined;
@@ -113,10 +113,10 @@ export const channelMessage = checked(
   }),
 );
 
-/** The data of an interaction's answer, and a follow-up. */
+/** The data of an interaction response, and a follow-up. */
 export const webhookMessage = checked(z.strictObject(postShape));
 
-/** PATCH of a message; `v2`: whether it was sent with Components V2, which cannot be taken back. */
+/** PATCH of a message; `v2`: it was sent with Components V2, which cannot be undone. */
 export const messageEdit = (v2: boolean) =>
   z.strictObject({ ...draftShape, poll }).superRefine((body, context) => {
     if (v2 && body.flags !== null && body.flags !== undefined && !isV2(body.flags))
@@ -129,7 +129,7 @@ export const messageEdit = (v2: boolean) =>
     checkMixing(body, v2 || isV2(body.flags), context);
   });
 
-/** Texts that a reader sees: the content, and Components V2's text displays. */
+/** The visible texts: the content, and the text displays of Components V2. */
 export function shownTexts(draft: Draft): readonly string[] {
   const displays = [...walk(draft.components ?? [])]
     .filter(({ component }) => component['type'] === ComponentType.TextDisplay)

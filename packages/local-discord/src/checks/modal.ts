@@ -40,7 +40,7 @@ const checkInput = (
     fault(context, ['value'], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
 };
 
-/** In an action row a text input carries its own label; inside a Label it must not. */
+/** In an action row a text input has its own label; inside a Label it must not. */
 const labelledInput = z.strictObject({ ...inputParts, label: text(1, 45) }).superRefine(checkInput);
 const bareInput = z.strictObject(inputParts).superRefine(checkInput);
 

@@ -8,7 +8,7 @@ import { double, fault, lengthOf, list, range, text } from './form.ts';
 /** "Application Command Naming". */
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
 
-/** discord-api-types lacks the two that are written from right to left. */
+/** discord-api-types lacks the two right-to-left languages. */
 const locales: readonly string[] = [...Object.values(Locale), 'ar', 'he'];
 
 export const localized = (value: z.ZodType<string>) =>
@@ -21,7 +21,7 @@ export const localized = (value: z.ZodType<string>) =>
     })
     .nullish();
 
-/** Names of slash commands and of their options. */
+/** Names of slash commands and their options. */
 export const slashName = text(1, 32).superRefine((name, context) => {
   if (name === '' || lengthOf(name) > 32) return;
   if (!NAME.test(name))
@@ -41,7 +41,7 @@ const parts = {
 
 const number = double(-(2 ** 53), 2 ** 53);
 
-/** The values of a choice, by the type of its option. */
+/** The values of a choice, by option type. */
 const choiceValues = {
   [T.String]: text(0, 100),
   [T.Integer]: z.int(),
@@ -50,7 +50,7 @@ const choiceValues = {
 type Chosen = keyof typeof choiceValues;
 const isChosen = (type: number): type is Chosen => type in choiceValues;
 
-/** At most 25 choices, as a command offers them and as autocomplete answers them. */
+/** At most 25 choices, of a command or from autocomplete. */
 export const choiceList = (type: number) =>
   list(
     z.strictObject({

@@ -1,16 +1,16 @@
-/** What a route answers: a status and, unless it is 204, a JSON body. */
+/** A route's response: a status and, unless it is 204, a JSON body. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Discord's way of saying no: its own `code` besides the HTTP status, and for 50035 a tree of errors. */
+/** An error response: Discord's own `code` besides the HTTP status, and for 50035 a tree of errors. */
 export interface Refusal extends Answer {
   readonly body: { readonly message: string; readonly code: number; readonly errors?: ErrorTree };
 }
 
-/** Nested like the body that it speaks of; `_errors` stands where the fault is. */
+/** Nested like the body; `_errors` is at the invalid field. */
 interface ErrorTree {
   [field: string]: ErrorTree | ErrorLeaf[];
 }
@@ -20,7 +20,7 @@ interface ErrorLeaf {
   readonly message: string;
 }
 
-/** One fault in a body: where, and what. */
+/** An error in a body, with its path. */
 export interface Fault extends ErrorLeaf {
   readonly path: readonly (string | number)[];
 }
@@ -30,7 +30,7 @@ const refusal = (status: number, code: number, message: string): Refusal => ({
   body: { message, code },
 });
 
-/** Discord's codes (docs: opcodes and status codes, "JSON"), as far as a bot can meet them here. */
+/** Discord's error codes (docs: opcodes and status codes, "JSON") that a bot can get here. */
 export const refusals = {
   unauthorized: refusal(401, 0, '401: Unauthorized'),
   notFound: refusal(404, 0, '404: Not Found'),
@@ -65,11 +65,11 @@ export const refusals = {
   threadExists: refusal(400, 160004, 'A thread has already been created for this message'),
 } as const;
 
-/** Whether an answer blames what was sent: too many commands, too large, empty, invalid. */
+/** Whether an error is caused by the request's content: too many commands, too large, empty, invalid. */
 export const blamesBody = ({ body }: Answer): boolean =>
   [30032, 40005, 50006, 50035].includes((body as { readonly code?: number } | undefined)?.code ?? 0);
 
-/** 50035 with every fault at its place. */
+/** 50035 with every error at its path. */
 export function invalidForm(faults: readonly Fault[]): Refusal {
   const root: ErrorTree = {};
   for (const { path, code, message } of faults) {

@@ -2,18 +2,18 @@ import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { fault, list, overlooked, range, set, snowflake, text } from './form.ts';
 
-/** Selects stand in messages and in modals, with small differences (docs: component reference). */
+/** Select menus occur in messages and in modals, with small differences (docs: component reference). */
 
-/** A 32-bit number by which the bot finds a component again. */
+/** A 32-bit number that identifies a component. */
 export const componentId = range(0, 2 ** 31 - 1).nullish();
 export const customId = text(1, 100);
 
 const oneEmoji = new RegExp('^(?:\\p{RGI_Emoji}|\\p{Extended_Pictographic}|[\\d#*]\\u20e3)$', 'v');
 
-/** One emoji of Unicode's, also without the selector that Unicode asks for. */
+/** A single Unicode emoji, even without its variation selector. */
 export const isEmoji = (text: string): boolean => oneEmoji.test(text);
 
-/** The guilds here have no emoji of their own, so one with an id is unknown. */
+/** There are no custom emoji, so one with an ID is unknown. */
 export const emoji = z
   .strictObject({
     id: snowflake.nullish(),
@@ -33,7 +33,7 @@ interface Choice {
   readonly required?: boolean | null | undefined;
 }
 
-/** How many may be chosen: of how many, and with how many chosen at the start. */
+/** Checks the allowed number of selections against the options and the preselected ones. */
 export function checkChoice(
   value: Choice,
   context: z.core.$RefinementCtx,
@@ -58,13 +58,13 @@ export function checkChoice(
     );
 }
 
-/** What must be filled in is not satisfied with nothing. */
+/** A required field must need at least one selection. */
 export function checkRequired(value: Choice, context: z.core.$RefinementCtx): void {
   if (value.min_values === 0 && value.required !== false)
     fault(context, ['min_values'], 'NUMBER_TYPE_MIN', 'int value should be greater than or equal to 1.');
 }
 
-/** Values of options stand once. */
+/** The values of options are unique. */
 export function checkValues(
   options: readonly { readonly value: string }[],
   context: z.core.$RefinementCtx,
@@ -93,7 +93,7 @@ const selectOption = z.strictObject({ ...plainOption.shape, emoji: emoji.nullish
 export const countDefaults = (options: readonly { default?: boolean | null | undefined }[]): number =>
   options.filter((option) => option.default === true).length;
 
-/** In a modal nothing can be disabled; in a message nothing is required, and Discord overlooks the word. */
+/** In a modal nothing can be disabled; in a message nothing can be required, and Discord ignores the field. */
 const parts = (modal: boolean) => ({
   id: componentId,
   custom_id: customId,
@@ -124,13 +124,13 @@ const stringSelect = (modal: boolean) =>
       checkPlace(value, modal, context);
     });
 
-/** The channel types that Discord names. */
+/** The channel types that Discord documents. */
 const channelType: z.ZodType<number> = z.literal([0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15]);
 export const channelTypes = set(channelType, 0, Infinity).nullish();
 
 type Kind = 'user' | 'role' | 'channel';
 
-/** A select that Discord fills itself. */
+/** A select menu whose options Discord provides. */
 const entitySelect = <T extends number>(type: T, kinds: readonly [Kind, ...Kind[]], modal: boolean) =>
   z
     .strictObject({

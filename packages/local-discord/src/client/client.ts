@@ -15,7 +15,7 @@ import { fillModal } from './submission.ts';
 import type { World } from '../world/world.ts';
 import { isShownTo } from '../world/world.ts';
 
-/** An interaction on its way, or the sentence with which the client refuses to send it. */
+/** A pending interaction, or why the client refuses to send it. */
 export type Sent = Result<{ readonly interaction: Interaction; readonly ending: Promise<Ending> }, string>;
 
 interface ClientParts {
@@ -25,12 +25,12 @@ interface ClientParts {
   readonly base: () => string;
 }
 
-/** Lets hostile input through that a well-behaved client would hold back. */
+/** Sends hostile input that a well-behaved client would not. */
 export interface Force {
   readonly force?: boolean;
 }
 
-/** What Discord's own client does for one person: it shows, checks and sends. */
+/** What Discord's own client does for a person: it displays, validates and sends. */
 export class PersonClient {
   readonly person: Person;
   readonly #parts: ClientParts;
@@ -43,7 +43,7 @@ export class PersonClient {
   /** A message as this person sees it. */
   view(message: MessageRecord): ShownMessage {
     const shape = messageShape(this.#parts.world, this.#parts.base(), message);
-    // The shape is the bot's; whether one has reacted oneself is each one's own.
+    // The message object is made for the bot; whether one has reacted depends on the viewer.
     const reactions = shape.reactions?.map((reaction) => ({
       ...reaction,
       me: message.reactions[reaction.emoji.name ?? '']?.includes(this.person.id) === true,
@@ -63,7 +63,7 @@ export class PersonClient {
     return world.history(channel).filter((message) => isShownTo(message, this.person.id));
   }
 
-  /** The commands that are offered in a channel. */
+  /** The commands available in a channel. */
   commands(channel: Channel): readonly APIApplicationCommand[] {
     const { world } = this.#parts;
     const guild = world.guildOf(channel);
@@ -162,7 +162,7 @@ export class PersonClient {
     );
   }
 
-  /** Presses a button, or chooses `values` in a select. */
+  /** Presses a button, or chooses `values` in a select menu. */
   press(
     channel: Channel,
     messageId: string,
@@ -200,7 +200,7 @@ export class PersonClient {
     );
   }
 
-  /** Sends a modal back that the bot opened as the answer to `from`. */
+  /** Submits a modal that the bot opened in response to `from`. */
   submit(
     from: Interaction,
     modal: APIModalInteractionResponseCallbackData,
@@ -230,7 +230,7 @@ export class PersonClient {
     );
   }
 
-  /** Sends an interaction that no client would send: whatever `data` says. */
+  /** Sends an interaction that no client would send, with any `data`. */
   forge(channel: Channel, type: InteractionType, data: object, messageId = ''): Sent {
     const { world, interactions, base } = this.#parts;
     const pressed = world.message(channel.id, messageId);
@@ -257,7 +257,7 @@ export class PersonClient {
     return ok(posting.post({ channel, authorId, draft: { content }, replyTo: replyTo ?? null, replyPings }));
   }
 
-  /** Changes the text of one's own message. */
+  /** Edits one's own message. */
   edit(channel: Channel, messageId: string, content: string): Result<MessageRecord, string> {
     const message = this.#parts.world.message(channel.id, messageId);
     if (message?.authorId !== this.person.id) return err('This is not your message');

@@ -12,16 +12,16 @@ import type { Channel } from '../world/records.ts';
 import { channelShape, memberShape, roleShape, userById } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
 
-/** The longest text that a client takes for an option which sets no limit of its own. */
+/** Maximum length of a text option that sets no limit of its own. */
 const LONGEST_TEXT = 6000;
 
-/** The options that apply after the subcommands that were chosen, with their definitions. */
+/** The options after the chosen subcommands, with their definitions. */
 interface Chosen {
   readonly definitions: readonly APIApplicationCommandBasicOption[];
   readonly values: readonly OptionValue[];
 }
 
-/** Descends into subcommands; a sentence says why it cannot. */
+/** Descends into subcommands; the error says why it cannot. */
 export function chosen(
   command: APIApplicationCommand,
   given: readonly OptionValue[],
@@ -40,7 +40,7 @@ export function chosen(
   }
 }
 
-/** What a client would object to before it sends a command; undefined when all is well. */
+/** What a client would object to before sending a command; `undefined` if nothing. */
 export function refuseOptions(
   world: World,
   channel: Channel,
@@ -113,7 +113,7 @@ function refuseChoice(
   return choices.some((choice) => choice.value === value) ? undefined : 'must be one of the choices';
 }
 
-/** What an id that was chosen stands for, as the payload's `resolved`. */
+/** The objects of chosen IDs, as in the payload's `resolved`. */
 export function resolvedOf(world: World, channel: Channel, ids: readonly string[]): object {
   const guild = world.guildOf(channel);
   const people = ids.filter((id) => world.people.has(id));
@@ -135,7 +135,7 @@ export function resolvedOf(world: World, channel: Channel, ids: readonly string[
   };
 }
 
-/** The ids among the values of people, channels and roles. */
+/** IDs among the values of user, channel and role options. */
 export function idsIn(values: readonly OptionValue[]): readonly string[] {
   const naming: readonly number[] = [T.User, T.Channel, T.Role, T.Mentionable];
   return values.flatMap((value) => [

@@ -10,9 +10,9 @@ import { isLoading } from '../objects/messages.ts';
 import type { Waiting } from './waiting.ts';
 import type { World } from '../world/world.ts';
 
-/** What came of a command, a press or a modal, as the person who did it sees it. */
+/** The result of a command, component or modal, as its user sees it. */
 export class Outcome {
-  /** undefined when the client refused to send it. */
+  /** `undefined` if the client refused to send it. */
   readonly interaction: Interaction | undefined;
   readonly #ending: Ending;
   readonly #client: PersonClient;
@@ -38,7 +38,7 @@ export class Outcome {
     return new Outcome(client, world, waiting, sent.ok ? sent.value.interaction : undefined, ending);
   }
 
-  /** How the bot acknowledged; 'failed' with `error`, whether the client or the bot was the cause. */
+  /** How the bot acknowledged it; 'failed' with `error` if the client or the bot failed. */
   get kind(): Ending['kind'] {
     return this.#ending.kind;
   }
@@ -61,26 +61,26 @@ export class Outcome {
   }
 
   /**
-   * What the person reads now: the answer, also while it is loading; where that was deleted, what was posted in its
-   * place for everybody; to a press that changes its message, what was said beside that.
+   * What the user sees now: the response, even while loading; if it was deleted, the public message posted instead; if
+   * a component updated its message, the follow-up.
    */
   get message(): ShownMessage | undefined {
     const [said] = this.kind === 'deferred update' ? this.followUps : [];
     return said ?? this.original ?? this.#posted;
   }
 
-  /** The answer was deleted. */
+  /** Whether the response was deleted. */
   get gone(): boolean {
     return this.#record === undefined && this.interaction?.originalId !== null;
   }
 
-  /** The answer itself as it stands now; undefined when it was deleted. */
+  /** The response as it is now; `undefined` if deleted. */
   get original(): ShownMessage | undefined {
     const original = this.#record;
     return original === undefined ? undefined : this.#client.view(original);
   }
 
-  /** The answer once a deferred one is filled; undefined when the bot deleted it instead. */
+  /** The response once a deferred one is filled in; `undefined` if the bot deleted it instead. */
   async answer(timeout = 5000): Promise<ShownMessage | undefined> {
     if (this.kind === 'deferred') {
       const what = `an answer to ${this.interaction?.command ?? 'the interaction'}`;
@@ -90,7 +90,7 @@ export class Outcome {
     return this.original;
   }
 
-  /** Resolves when a deferred answer was followed by what it promised; or after `timeout` milliseconds. */
+  /** Resolves when a deferred response has been completed, or after `timeout` milliseconds. */
   async settled(timeout = 5000): Promise<this> {
     if (this.kind === 'deferred' || this.kind === 'deferred update') {
       const followed = (): boolean => this.interaction?.followed === true;
@@ -99,7 +99,7 @@ export class Outcome {
     return this;
   }
 
-  /** The first that the bot has posted in the channel for everybody since. */
+  /** The first public message that the bot has posted in the channel since. */
   get #posted(): ShownMessage | undefined {
     const { interaction } = this;
     const channel = interaction && this.#world.channels.get(interaction.channelId);

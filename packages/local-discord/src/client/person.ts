@@ -9,7 +9,7 @@ import type { Channel, Person } from '../world/records.ts';
 import type { Waiting } from './waiting.ts';
 import type { World } from '../world/world.ts';
 
-/** What an option can be given as; people and channels stand for their ids. */
+/** The value of an option; people and channels stand for their IDs. */
 export type Given = string | number | boolean | { readonly id: string };
 export type GivenOptions = Readonly<Record<string, Given | undefined>>;
 
@@ -18,10 +18,10 @@ interface Placed {
   readonly channel_id: string;
 }
 
-/** Whether people look at a deferred answer only when it was filled in, or at the latest when this resolves. */
+/** Whether people wait until a deferred response is filled in, or at the latest until this resolves. */
 export type Patience = boolean | (() => Promise<unknown>);
 
-/** Somebody at the table, moved by a test: everything that a person can do in Discord's client. */
+/** A person controlled by a test, who can do everything that Discord's client allows. */
 export class PersonDriver {
   readonly person: Person;
   readonly id: string;
@@ -43,7 +43,7 @@ export class PersonDriver {
     this.#patience = patience;
   }
 
-  /** `/name options`; subcommands stand behind the name: `settings defaults`. */
+  /** `/name options`; subcommands follow the name: `settings defaults`. */
   command(channel: Channel, name: string, options: GivenOptions = {}, force: Force = {}): Promise<Outcome> {
     const [first, ...subcommands] = name.split(' ');
     const command = this.#command(channel, first ?? '', ApplicationCommandType.ChatInput);
@@ -51,7 +51,7 @@ export class PersonDriver {
     return this.#outcome(this.client.command(channel, command, values, undefined, force));
   }
 
-  /** What is offered while the option `focused` is being typed. */
+  /** The suggestions while the option `focused` is being typed. */
   async autocomplete(
     channel: Channel,
     name: string,
@@ -77,19 +77,19 @@ export class PersonDriver {
     return this.#outcome(this.client.command(channel, command, [], target.id));
   }
 
-  /** Presses a button, named by its label or custom id. */
+  /** Presses a button, identified by its label or custom ID. */
   press(message: Placed, button: string, force: Force = {}): Promise<Outcome> {
     const customId = force.force === true ? button : this.#customId(message, button);
     return this.#outcome(this.client.press(this.#channelOf(message), message.id, customId, undefined, force));
   }
 
-  /** Chooses in a select, named by its placeholder or custom id. */
+  /** Chooses in a select menu, identified by its placeholder or custom ID. */
   select(message: Placed, select: string, values: readonly string[], force: Force = {}): Promise<Outcome> {
     const customId = force.force === true ? select : this.#customId(message, select);
     return this.#outcome(this.client.press(this.#channelOf(message), message.id, customId, values, force));
   }
 
-  /** Sends the modal of an outcome back. */
+  /** Submits the modal of an outcome. */
   submit(
     opened: Outcome,
     fields: Readonly<Record<string, string | readonly string[]>>,
@@ -100,7 +100,7 @@ export class PersonDriver {
     return this.#outcome(this.client.submit(interaction, modal, fields, force));
   }
 
-  /** Sends an interaction that no client would send, for hostile input; `on`: the message it claims to be from. */
+  /** Sends an interaction that no client would send; `on`: the message it claims to come from. */
   forge(
     channel: Channel,
     type: InteractionType,
@@ -110,7 +110,7 @@ export class PersonDriver {
     return this.#outcome(this.client.forge(channel, type, data, on?.id));
   }
 
-  /** Writes a message; throws when Discord would not let them. */
+  /** Writes a message; throws if Discord would not allow it. */
   say(
     channel: Channel,
     content: string,
@@ -122,7 +122,7 @@ export class PersonDriver {
     return this.client.view(said.value);
   }
 
-  /** Answers a message; `pings: false` switches the reply's @ off. */
+  /** Replies to a message; `pings: false` turns off the reply's mention. */
   reply(message: Placed, content: string, { pings = true } = {}): ShownMessage {
     return this.say(this.#channelOf(message), content, { replyTo: message, pings });
   }
@@ -137,7 +137,7 @@ export class PersonDriver {
     if (!done.ok) throw new Error(done.error);
   }
 
-  /** The conversation with the bot. */
+  /** The direct message channel with the bot. */
   direct(): Channel {
     return this.#world.directWith(this.person);
   }
@@ -147,7 +147,7 @@ export class PersonDriver {
     return this.client.history(channel).map((message) => this.client.view(message));
   }
 
-  /** The messages that notified this person, in a channel or everywhere, since `open` was last called. */
+  /** The messages that notified this person, in one channel or all, since the last call of `open`. */
   pings(channel?: Channel): readonly ShownMessage[] {
     const channels = channel === undefined ? [...this.#world.channels.values()] : [channel];
     return channels
@@ -156,7 +156,7 @@ export class PersonDriver {
       .map((message) => this.client.view(message));
   }
 
-  /** Looks into a channel: what waits there counts as read. */
+  /** Opens a channel, which marks it as read. */
   open(channel: Channel): void {
     this.#world.read(channel, this.id);
   }
@@ -183,7 +183,7 @@ export class PersonDriver {
     return command;
   }
 
-  /** A component by its custom id or by what is written on it; the text itself when there is none. */
+  /** The custom ID of a component with this custom ID or label; otherwise the text itself. */
   #customId(message: Placed, wanted: string): string {
     const record = this.#world.message(message.channel_id, message.id);
     const components = [...walk(record?.components ?? [])].map((node) => node.component);
@@ -194,7 +194,7 @@ export class PersonDriver {
   }
 }
 
-/** Options by name, in the form in which a client sends them. */
+/** Options by name, in the form that a client sends. */
 function valuesOf(
   command: APIApplicationCommand,
   subcommands: readonly string[],

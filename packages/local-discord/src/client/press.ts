@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 
-/** Why a client would not send this press, or these values of a select. */
+/** Why a client would not send this button press or these select values. */
 export function refusePress(
   component: Readonly<Record<string, unknown>> | undefined,
   values: readonly string[] | undefined,

@@ -9,11 +9,11 @@ type Fields = Readonly<Record<string, string | readonly string[]>>;
 interface Filled {
   /** The components of a modal submission. */
   readonly components: readonly object[];
-  /** What was chosen in selects of people, roles and channels. */
+  /** What was chosen in user, role and channel selects. */
   readonly ids: readonly string[];
 }
 
-/** Puts what somebody typed into the fields of a modal, or says what the client objects to. */
+/** Fills in a modal, or says what the client objects to. */
 export function fillModal(
   modal: APIModalInteractionResponseCallbackData,
   fields: Fields,
@@ -48,7 +48,7 @@ export function fillModal(
   return wrong === undefined ? ok({ components, ids }) : err(wrong);
 }
 
-/** What stands in a text field: what was typed, else what it came with. */
+/** The value of a text field: what was typed, otherwise its initial value. */
 function textOf(given: string | readonly string[] | undefined, component: Component): string {
   return typeof given === 'string' ? given : ((component['value'] as string | undefined) ?? '');
 }

@@ -4,11 +4,11 @@ import type { APIMessage } from 'discord-api-types/v10';
 export interface ShownMessage extends APIMessage {
   /** Set when only this person sees it ("Only you can see this"). */
   readonly privateFor: string | null;
-  /** It notified the person who looks. */
+  /** Whether it notified this person. */
   readonly pinged: boolean;
 }
 
-/** The value of a chosen option: what the bot will receive, as Discord would send it. */
+/** The value of a chosen option, as sent to the bot. */
 export interface OptionValue {
   readonly name: string;
   /** discord-api-types' ApplicationCommandOptionType. */

@@ -1,4 +1,4 @@
-/** Waits for something to become true; looked at after every event, and now and then besides. */
+/** Waits for a condition, which is checked after every event and at intervals. */
 export class Waiting {
   readonly #looks = new Set<() => void>();
 
@@ -8,8 +8,8 @@ export class Waiting {
   }
 
   /**
-   * The first value of `look` that is neither undefined nor false. Rejects after `timeout` milliseconds of
-   * real time, with `what` in its message.
+   * The first value of `look` that is neither undefined nor false. Rejects after `timeout` milliseconds of real time,
+   * with `what` in its message.
    */
   until<T>(
     look: () => T | undefined | false,

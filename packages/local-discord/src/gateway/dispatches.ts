@@ -5,11 +5,11 @@ import { channelShape, guildCreateShape, guildShape, memberShape, roleShape } fr
 import type { Change, WorldEvent } from '../world/events.ts';
 import type { World } from '../world/world.ts';
 
-/** A gateway event for the bot, made when a session asks for it: what it holds depends on the intents. */
+/** A gateway event, created when a session needs it, because its content depends on the intents. */
 export interface Dispatch {
   readonly name: string;
   readonly guildId: string | null;
-  /** The session needs this intent; 0: it comes in any case. */
+  /** The intent it requires; 0: none. */
   readonly intent: number;
   readonly data: (intents: number) => unknown;
 }
@@ -20,7 +20,7 @@ const named = <T>(change: Change, created: T, edited: T, deleted: T): T =>
 const E = GatewayDispatchEvents;
 const I = GatewayIntentBits;
 
-/** What Discord would tell a bot of an event; nothing of what the bot may not see. */
+/** The gateway event that Discord would send for a change; none for what the bot cannot see. */
 export function dispatchOf(world: World, base: string, event: WorldEvent): Dispatch | undefined {
   switch (event.kind) {
     case 'message': {
@@ -50,13 +50,13 @@ export function dispatchOf(world: World, base: string, event: WorldEvent): Dispa
 
 type Of<K extends WorldEvent['kind']> = Extract<WorldEvent, { kind: K }>;
 
-/** Whether the bot is in the guild; direct messages are always where it is. */
+/** Whether the bot is in the guild; it is always in direct messages. */
 function isHere(world: World, guildId: string | null): boolean {
   const guild = guildId === null ? undefined : world.guilds.get(guildId);
   return guild === undefined ? guildId === null : world.isMember(guild, world.bot.id);
 }
 
-/** A channel that the bot can look into. */
+/** A channel that the bot can view. */
 function seenChannel(world: World, channelId: string): Channel | undefined {
   const channel = world.channels.get(channelId);
   if (channel === undefined || !isHere(world, channel.guildId)) return undefined;
@@ -101,7 +101,7 @@ function ofRole({ guild, role, change }: Of<'role'>): Dispatch {
 function ofMember(world: World, { guild, personId, change }: Of<'member'>): Dispatch {
   const name = named(change, E.GuildMemberAdd, E.GuildMemberUpdate, E.GuildMemberRemove);
   const user = memberShape(world, guild, personId) ?? { user: { id: personId } };
-  // A bot hears of its own changes without the privileged intent.
+  // A bot receives its own changes without the privileged intent.
   const intent = personId === world.bot.id ? I.Guilds : I.GuildMembers;
   return { name, guildId: guild.id, intent, data: () => ({ guild_id: guild.id, ...user }) };
 }
@@ -174,7 +174,7 @@ function ofMessage(
 }
 
 function ofChannel(world: World, change: Change, channel: Channel): Dispatch | undefined {
-  // Bots are not told of direct message channels; they learn of them by a message.
+  // Bots receive no events for direct message channels; they learn of them from messages.
   if (channel.kind === 'direct') return undefined;
   const to = { guildId: channel.guildId, intent: I.Guilds };
   if (channel.kind !== 'thread') {

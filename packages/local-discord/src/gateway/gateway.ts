@@ -9,10 +9,10 @@ import { textOf } from './frames.ts';
 import { guildCreateShape, userShape } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
 
-/** Discord's own pace. */
+/** Discord's own, in milliseconds. */
 const HEARTBEAT_INTERVAL = 41_250;
 
-/** So many events wait for a session that comes back; a longer absence has to identify anew. */
+/** Maximum number of events kept for resuming; after a longer absence a client has to identify again. */
 const REPLAY_LIMIT = 2_000;
 
 const PRIVILEGED =
@@ -50,15 +50,15 @@ interface Session {
 
 interface GatewayOptions {
   readonly world: World;
-  /** The server's address, `http://127.0.0.1:PORT`. */
+  /** The server's URL, `http://127.0.0.1:PORT`. */
   readonly base: () => string;
   readonly acceptsToken: (token: string) => boolean;
-  /** The privileged intents that are switched on in the portal, as bits. */
+  /** The privileged intents enabled for the application, as bits. */
   readonly privileged: number;
   readonly faults: Faults;
 }
 
-/** Discord's gateway: who identifies gets the events that its intents and permissions allow. */
+/** Discord's gateway: sends identified clients the events that their intents and permissions allow. */
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #sessions = new Map<string, Session>();
@@ -78,7 +78,7 @@ export class Gateway {
     return [...this.#sessions.values()].some((session) => session.socket !== null);
   }
 
-  /** How often a bot has identified; a resumed session does not count. */
+  /** How often a bot has identified; resumed sessions do not count. */
   get identifies(): number {
     return this.#identifies;
   }
@@ -87,7 +87,7 @@ export class Gateway {
     this.#watchers.add(watcher);
   }
 
-  /** Takes over a WebSocket that was opened at /gateway. */
+  /** Handles a WebSocket opened at /gateway. */
   accept(socket: WebSocket, query: URLSearchParams): void {
     if (query.get('encoding') !== 'json' || query.get('v') !== '10' || query.has('compress')) {
       socket.close(GatewayCloseCodes.InvalidAPIVersion, 'Only v=10&encoding=json without compression');
@@ -118,7 +118,7 @@ export class Gateway {
     socket.on('close', (code) => {
       if (session?.socket !== socket) return;
       session.socket = null;
-      // A client that says goodbye gives its session up (docs: gateway, "Disconnecting").
+      // Closing normally ends the session (docs: gateway, "Disconnecting").
       if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
       this.#tellWatchers();
     });
@@ -143,7 +143,7 @@ export class Gateway {
       return refuse(GatewayCloseCodes.DisallowedIntents, 'Disallowed intent(s).');
     const shard = d.shard ?? ([0, 1] as const);
     if (shard[0] < 0 || shard[0] >= shard[1]) return refuse(GatewayCloseCodes.InvalidShard, 'Invalid shard.');
-    // Whoever identifies anew does not come back for what the same shard left behind.
+    // Identifying discards resumable sessions of the same shard.
     for (const [id, left] of this.#sessions)
       if (left.socket === null && left.shard.join() === shard.join()) this.#sessions.delete(id);
     this.#identifies += 1;
@@ -187,7 +187,7 @@ export class Gateway {
     return session;
   }
 
-  /** Sends an event to the sessions that it concerns, also to those that are away and may resume. */
+  /** Sends an event to all sessions concerned, including those that may still resume. */
   dispatch(dispatch: Dispatch): void {
     const fault = this.#options.faults.forDispatch(dispatch.name);
     if (fault?.kind === 'drop') return;
@@ -216,31 +216,31 @@ export class Gateway {
     session.socket?.send(frame);
   }
 
-  /** Resolves when every client has taken in what it was sent. */
+  /** Resolves when every client has received what it was sent. */
   async settled(): Promise<void> {
     const pongs = [...this.#sessions.values()].flatMap(({ socket }) => {
       if (socket === null) return [];
       socket.ping();
       const over = new AbortController();
       const heard = (event: string) => once(socket, event, { signal: over.signal });
-      // The listener that waited in vain is taken back.
+      // The timed-out listener is removed.
       return [Promise.race([heard('pong'), heard('close')]).finally(() => over.abort())];
     });
     await Promise.all(pongs);
   }
 
-  /** Ends every connection without a word, as a broken line does. */
+  /** Closes every connection abruptly, like a network failure. */
   cut(): void {
     for (const session of this.#sessions.values()) session.socket?.terminate();
   }
 
-  /** Op 7: asks every client to come back by itself. */
+  /** Op 7: asks every client to reconnect. */
   askToReconnect(): void {
     for (const { socket } of this.#sessions.values())
       if (socket !== null) send(socket, { op: GatewayOpcodes.Reconnect, d: null });
   }
 
-  /** Op 9: the session is over; `resumable` tells the client that resuming may still work. */
+  /** Op 9: the session is invalid; `resumable` tells the client whether resuming may still work. */
   invalidate(resumable: boolean): void {
     for (const session of [...this.#sessions.values()]) {
       if (!resumable) this.#sessions.delete(session.id);
@@ -253,7 +253,7 @@ export class Gateway {
   }
 }
 
-/** Which shard a guild belongs to (docs: gateway, "Sharding"). */
+/** The shard of a guild (docs: gateway, "Sharding"). */
 const shardOf = (guildId: string, count: number): number => Number((BigInt(guildId) >> 22n) % BigInt(count));
 
 function send(socket: WebSocket, payload: object): void {

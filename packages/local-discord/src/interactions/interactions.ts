@@ -13,14 +13,14 @@ import { refusals } from '../checks/refusal.ts';
 import { channelShape, memberShape, userShape } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
 
-/** An interaction is forgotten when it is not acknowledged within this time (docs: receiving and responding). */
+/** An interaction expires if not acknowledged within this time, in milliseconds (docs: receiving and responding). */
 const ACKNOWLEDGE_WITHIN = 3_000;
 const TOKEN_LIFE = 15 * 60_000;
 
-/** What the person's client says then. */
+/** What Discord's client says then. */
 const NO_RESPONSE = 'The application did not respond';
 
-/** How the bot answered, in the words of the callback types. */
+/** How the bot responded, named after the callback types. */
 type Acknowledgement =
   | { readonly kind: 'message'; readonly messageId: string }
   | { readonly kind: 'deferred'; readonly messageId: string }
@@ -40,14 +40,14 @@ export interface Interaction {
   readonly createdAt: number;
   /** The command's name. */
   readonly command: string | null;
-  /** For autocomplete: the type of the option that is being typed. */
+  /** For autocomplete: the type of the option being typed. */
   readonly focused: number | null;
-  /** The message whose component was used, also for a modal that such a component opened. */
+  /** The message whose component was used, also for a modal opened by that component. */
   readonly pressedMessageId: string | null;
   acknowledgement: Acknowledgement | undefined;
-  /** Something was said, changed or deleted with its token since it was acknowledged. */
+  /** Whether anything was sent, edited or deleted with its token since it was acknowledged. */
   followed: boolean;
-  /** What `@original` means: the reply, or the message that was updated. */
+  /** The meaning of `@original`: the response, or the message that was updated. */
   originalId: string | null;
 }
 
@@ -59,7 +59,7 @@ interface NewInteraction {
   readonly pressed?: MessageRecord | undefined;
   /** The `data` of the payload. */
   readonly data: object;
-  /** The pressed message as the payload shows it. */
+  /** The component's message, as in the payload. */
   readonly message?: object | undefined;
 }
 
@@ -78,7 +78,7 @@ const focusedType = (options: readonly Typed[]): number | null =>
   options.flatMap((one) => (one.focused === true ? one.type : focusedType(one.options ?? [])) ?? [])[0] ??
   null;
 
-/** The interactions that are under way, each with its token and its deadline. */
+/** Pending interactions, with their tokens and deadlines. */
 export class Interactions {
   readonly #world: World;
   readonly #send: (payload: object, guildId: string | null) => void;
@@ -90,7 +90,7 @@ export class Interactions {
     this.#send = send;
   }
 
-  /** Sends an interaction to the bot; ends with its acknowledgement, or fails after three seconds. */
+  /** Sends an interaction to the bot; resolves with its acknowledgement, or fails after three seconds. */
   open(given: NewInteraction): { readonly interaction: Interaction; readonly ending: Promise<Ending> } {
     const { clock, ids } = this.#world;
     const interaction: Interaction = {
@@ -120,7 +120,7 @@ export class Interactions {
     return { interaction, ending };
   }
 
-  /** The interaction that a callback names, if it may still be acknowledged. */
+  /** The interaction of a callback, if it can still be acknowledged. */
   unanswered(id: string, token: string): Result<Interaction, Refusal> {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined || interaction.id !== id) return err(refusals.unknownInteraction);

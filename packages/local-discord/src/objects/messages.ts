@@ -18,7 +18,7 @@ function attachmentShape(base: string, channelId: string, file: AttachmentRecord
   };
 }
 
-/** A message in full, as its own bot or a person in the channel gets it. `base` is the server's address. */
+/** A complete message, for its own bot or a person in the channel. `base` is the server's URL. */
 export function messageShape(world: World, base: string, message: MessageRecord, deep = true): APIMessage {
   const { id, channelId, origin } = message;
   const files = message.attachments.map((file) => ({
@@ -43,7 +43,7 @@ export function messageShape(world: World, base: string, message: MessageRecord,
     mention_everyone: message.mentionsEveryone,
     mentions: message.mentions.map((mentioned) => userById(world, mentioned)),
     mention_roles: [...message.mentionRoles],
-    // A file that an embed shows is not listed a second time.
+    // A file shown in an embed is not listed again.
     attachments: files.filter((file) => !inEmbeds.includes(`attachment://${file.filename}"`)),
     embeds: linked(message.embeds, files),
     components: linked(message.components, files),
@@ -63,7 +63,7 @@ export function messageShape(world: World, base: string, message: MessageRecord,
   } as APIMessage;
 }
 
-/** Media that name a file of the message as `attachment://name` get its address and size. */
+/** Gives media that refer to attachments (`attachment://name`) their URL and size. */
 function linked<T>(value: T, files: readonly APIAttachment[]): T {
   if (Array.isArray(value)) return value.map((entry) => linked<unknown>(entry, files)) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -119,8 +119,8 @@ function reactionsShape(world: World, message: MessageRecord): object {
 }
 
 /**
- * A message as the bot receives it: without the privileged MessageContent intent only its own messages, direct
- * messages and those that mention it arrive with text (docs: gateway, "Message Content Intent").
+ * A message as the bot receives it: without the privileged MessageContent intent, only its own messages, direct
+ * messages and those that mention it have text (docs: gateway, "Message Content Intent").
  */
 export function messageForBot(
   world: World,
@@ -143,7 +143,7 @@ export function messageForBot(
   return { ...without(shape), ...(referenced && { referenced_message: without(referenced) }) };
 }
 
-/** Whether the loading mark of a deferred reply is still on. */
+/** Whether a deferred reply is still loading. */
 export function isLoading(message: MessageRecord): boolean {
   return (message.flags & MessageFlags.Loading) !== 0;
 }

@@ -3,11 +3,11 @@ import { ChannelType, OverwriteType } from 'discord-api-types/v10';
 import type { Channel, Guild, Person, Role } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
-/** Records in the shapes of Discord's API. */
+/** Records as Discord API objects. */
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** No flag set; Discord's enumerations have no name for that. */
+/** No flags; Discord's enumerations have no name for that. */
 const none: number = 0;
 
 export function userShape(person: Person): APIUser {
@@ -15,7 +15,7 @@ export function userShape(person: Person): APIUser {
   return { id, username, discriminator: '0', global_name: name, avatar: null, ...(bot && { bot }) };
 }
 
-/** Somebody who has left, or was never here. */
+/** Someone who has left, or was never here. */
 const ghost = (id: string): APIUser => ({
   id,
   username: 'deleted_user',
@@ -134,7 +134,7 @@ function threadShape(world: World, channel: Channel): APIChannel {
   } as unknown as APIChannel;
 }
 
-/** The part of a guild that GET /guilds/:id answers. */
+/** The fields of a guild in GET /guilds/:id. */
 export function guildShape(guild: Guild): APIGuild {
   return {
     id: guild.id,
@@ -173,7 +173,7 @@ export function guildShape(guild: Guild): APIGuild {
   } as unknown as APIGuild;
 }
 
-/** What GUILD_CREATE says: the guild, its channels and threads, and of the members the bot alone. */
+/** The data of GUILD_CREATE: the guild, its channels and threads, and only the bot among its members. */
 export function guildCreateShape(world: World, guild: Guild): object {
   const own = [...world.channels.values()].filter((channel) => channel.guildId === guild.id);
   const threads = own.filter(

@@ -60,7 +60,7 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('react'), ref, channelId, messageId, emoji: z.string() }),
 ]) satisfies z.ZodType<Act>;
 
-/** What the page sent; undefined when it is nothing that the protocol knows. */
+/** Parses what the page sent; `undefined` if the protocol does not know it. */
 export function parseAct(text: string): Act | undefined {
   try {
     return act.safeParse(JSON.parse(text)).data;

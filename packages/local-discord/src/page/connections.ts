@@ -10,13 +10,13 @@ import type { WorldEvent } from '../world/events.ts';
 import type { World } from '../world/world.ts';
 import { isShownTo } from '../world/world.ts';
 
-/** The messages of a channel that the page gets when it opens it. */
+/** How many messages the page gets when it opens a channel. */
 const HISTORY = 200;
 
-/** Modals that wait to be sent back, per page. */
+/** How many unsubmitted modals are kept per page. */
 const MODALS_KEPT = 20;
 
-/** Lists are sent this many ms after the last of several changes. */
+/** Lists are sent this many milliseconds after the last of several changes. */
 const SETTLE = 20;
 
 interface PageParts {
@@ -26,7 +26,7 @@ interface PageParts {
   readonly firstLines: FirstLines | undefined;
 }
 
-/** The WebSockets of the page: one for each window, each looking as one person. */
+/** The page's WebSockets: one for each window, each for one person. */
 export class PageConnections {
   readonly #parts: PageParts;
   readonly #connections = new Set<PageConnection>();
@@ -41,7 +41,7 @@ export class PageConnections {
     });
   }
 
-  /** Takes over a WebSocket that was opened at /page; `wanted` is a name or an id. */
+  /** Handles a WebSocket opened at /page; `wanted` is a name or ID. */
   accept(socket: WebSocket, wanted: string | null): void {
     const people = [...this.#parts.world.people.values()].filter((person) => !person.bot);
     const person = people.find((one) => one.id === wanted || one.name === wanted) ?? people[0];
@@ -136,7 +136,7 @@ class PageConnection {
     });
   }
 
-  /** Tells the page of an event, as far as this person can know. */
+  /** Tells the page about an event, as far as the person can see it. */
   hear(event: WorldEvent): void {
     switch (event.kind) {
       case 'message': {
@@ -240,7 +240,7 @@ class PageConnection {
     }
   }
 
-  /** Waits for the bot and tells the page how it answered. */
+  /** Waits for the bot and tells the page how it responded. */
   async #send(ref: string, sent: Sent): Promise<void> {
     if (!sent.ok) return this.push({ kind: 'done', ref, error: sent.error });
     const ending = await sent.value.ending;

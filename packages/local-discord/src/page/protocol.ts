@@ -6,21 +6,21 @@ import type {
 import type { OptionValue, ShownMessage } from '../client/views.ts';
 
 /**
- * What the page and its server tell each other, as JSON over one WebSocket at
- * `/page?person=<id>`. Messages, commands and modals keep the shapes of Discord's API, so that the page
- * draws exactly what the bot sent. `person` may also be a name; without it the first person looks.
+ * Messages between the page and its server, as JSON over a WebSocket at `/page?person=<id>`. Messages, commands and
+ * modals have the form of Discord's API, so that the page shows exactly what the bot sent. `person` may also be a name;
+ * default: the first person.
  *
- * The page itself is `/` (web/index.html), `/style.css` (web/style.css) and `/app.js` (web/main.ts), the last
- * two bundled with their imports.
+ * The page itself is `/` (web/index.html), `/style.css` (web/style.css) and `/app.js` (web/main.tsx), the last two
+ * bundled with their imports.
  */
 
 export interface PersonView {
   readonly id: string;
   readonly name: string;
-  /** A colour for the disc with the initials, as CSS. */
+  /** The colour of the avatar, as CSS. */
   readonly colour: string;
   readonly bot: boolean;
-  /** Pings that wait for this person in all channels, for the switch between identities. */
+  /** Unread pings of this person in all channels, for the user switcher. */
   readonly pings: number;
 }
 
@@ -28,7 +28,7 @@ export interface ChannelView {
   readonly id: string;
   readonly name: string;
   readonly kind: 'text' | 'thread' | 'direct';
-  /** For a thread: the channel that it belongs to. */
+  /** For a thread: its parent channel. */
   readonly parentId: string | null;
   readonly archived: boolean;
   /** Messages that pinged this person since they last opened the channel, and other unread ones. */
@@ -36,7 +36,7 @@ export interface ChannelView {
   readonly unread: number;
 }
 
-/** Lines to begin with; `{bot}` and `{other}` stand for the bot's name and that of another member. */
+/** Suggested first lines; `{bot}` and `{other}` stand for the names of the bot and of another member. */
 export interface FirstLines {
   readonly channel: readonly string[];
   readonly direct: readonly string[];
@@ -51,53 +51,55 @@ export type Push =
       readonly guild: { readonly id: string; readonly name: string };
       readonly channels: readonly ChannelView[];
       readonly commands: readonly APIApplicationCommand[];
-      /** Whether the bot is connected at the moment. */
+      /** Whether the bot is connected. */
       readonly online: boolean;
       readonly firstLines: FirstLines | null;
     }
   | { readonly kind: 'channels'; readonly channels: readonly ChannelView[] }
-  /** Somebody came, or somebody's `pings` changed. */
+  /** A person was added, or someone's `pings` changed. */
   | { readonly kind: 'people'; readonly people: readonly PersonView[] }
   | { readonly kind: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly kind: 'online'; readonly online: boolean }
-  /** The last messages of a channel, oldest first; the answer to `open`. */
+  /** A channel's latest messages, oldest first, in response to `open`. */
   | { readonly kind: 'history'; readonly channelId: string; readonly messages: readonly ShownMessage[] }
-  /** A new message, or an edited one with the same id. */
+  /** A new or edited message. */
   | { readonly kind: 'message'; readonly message: ShownMessage }
   | { readonly kind: 'gone'; readonly channelId: string; readonly messageId: string }
   | { readonly kind: 'typing'; readonly channelId: string; readonly personId: string }
-  /** The bot's answer to an `autocomplete` with this `ref`. */
+  /** The bot's response to an `autocomplete` with this `ref`. */
   | {
       readonly kind: 'suggestions';
       readonly ref: string;
       readonly choices: readonly APIApplicationCommandOptionChoice[];
     }
-  /** The bot opened a modal as the answer to the interaction with this `ref`. */
+  /** The bot opened a modal in response to the interaction with this `ref`. */
   | {
       readonly kind: 'modal';
       readonly ref: string;
       readonly modal: APIModalInteractionResponseCallbackData;
     }
-  /** How an act ended: acknowledged by the bot, or `error` says why not ("The application did not respond"). */
+  /** The result of an act: acknowledged by the bot, or `error` says why not ("The application did not respond"). */
   | { readonly kind: 'done'; readonly ref: string; readonly error?: string };
 
-/** From the page to the server. `ref` is the page's own name for the act; the answer carries it. */
+/** From the page to the server. `ref` is an ID chosen by the page, which the response repeats. */
 export type Act =
-  /** Asks for a channel's history, and counts as having read it. */
+  /** Asks for a channel's history, and marks it as read. */
   | { readonly kind: 'open'; readonly ref: string; readonly channelId: string }
-  /** The person has seen all of the channel: its `pings` and `unread` fall to 0. Sent for each new message
-   * that arrives in the channel on the screen. */
+  /**
+   * The person has seen the whole channel, so its `pings` and `unread` become 0. Sent for each new message in the open
+   * channel.
+   */
   | { readonly kind: 'read'; readonly ref: string; readonly channelId: string }
-  /** Opens the direct message channel with the bot; it then appears among the channels. */
+  /** Opens the direct message channel with the bot, which then appears among the channels. */
   | { readonly kind: 'direct'; readonly ref: string }
   | {
       readonly kind: 'say';
       readonly ref: string;
       readonly channelId: string;
-      /** Mentions as Discord writes them: `<@id>`. */
+      /** With mentions as Discord writes them: `<@id>`. */
       readonly content: string;
       readonly replyTo?: string;
-      /** The @ of a reply; on unless switched off. */
+      /** Whether a reply mentions its recipient; default: true. */
       readonly replyPings?: boolean;
     }
   | {
@@ -115,10 +117,10 @@ export type Act =
       readonly channelId: string;
       readonly commandId: string;
       readonly options: readonly OptionValue[];
-      /** The name of the option that is being typed. */
+      /** The name of the option being typed. */
       readonly focused: string;
     }
-  /** A button, or a select with its chosen `values`. */
+  /** A button, or a select menu with its chosen `values`. */
   | {
       readonly kind: 'press';
       readonly ref: string;
@@ -130,14 +132,14 @@ export type Act =
   | {
       readonly kind: 'submit';
       readonly ref: string;
-      /** The `ref` with which the modal came. */
+      /** The modal's `ref`. */
       readonly modalRef: string;
-      /** By the custom id of each field. */
+      /** By the custom ID of each field. */
       readonly fields: Readonly<Record<string, string | readonly string[]>>;
     }
-  /** Hides a private message from its reader, as Discord's "Dismiss message". */
+  /** Hides a private message from its reader, like Discord's "Dismiss message". */
   | { readonly kind: 'dismiss'; readonly ref: string; readonly channelId: string; readonly messageId: string }
-  /** Adds the person's reaction, or takes it away if it is there. */
+  /** Adds the person's reaction, or removes it. */
   | {
       readonly kind: 'react';
       readonly ref: string;

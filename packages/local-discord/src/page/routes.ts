@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 
 const folder = new URL('./web/', import.meta.url);
 
-/** The page is bundled when it is first asked for, so that the bot does not wait for it. */
+/** The page is bundled on the first request, so that the bot does not have to wait for it. */
 async function bundle(entry: string): Promise<string> {
   const { build } = await import('esbuild');
   const result = await build({
@@ -36,14 +36,14 @@ export function pageRoutes(): Hono {
     app.get(path, async (context) => {
       const text = ready.get(path) ?? read();
       ready.set(path, text);
-      // What failed once is tried again.
+      // A failed build is tried again.
       text.catch(() => ready.delete(path));
       return context.body(await text, 200, { 'content-type': type, 'cache-control': 'no-cache' });
     });
   return app;
 }
 
-/** The files of messages, under the addresses that messages give for them. */
+/** The contents of attachments, at the URLs given in messages. */
 export function attachmentRoutes(world: World, files: FileStore): Hono {
   return new Hono().get('/:channel/:id/:name', (context) => {
     const { channel, id, name } = context.req.param();

@@ -17,17 +17,17 @@ import { webhookRoutes } from './webhooks.ts';
 import { messageRoutes } from './messages.ts';
 import type { RestContext, Route } from './route.ts';
 
-/** One request that a bot made, for tests to look at. */
+/** A request made by the bot, for tests. */
 export interface RequestRecord {
   readonly at: number;
   readonly method: string;
   /** Without `/api/v10` and without the query. */
   readonly path: string;
-  /** The route with its parameters' names; undefined for an unknown one. */
+  /** The route with its parameters' names; `undefined` if it does not exist. */
   readonly route: string | undefined;
   readonly body: unknown;
   readonly files: readonly string[];
-  /** undefined while it is under way, or for ever when no answer was given. */
+  /** `undefined` while pending, or forever if there was no response. */
   status: number | undefined;
 }
 
@@ -37,11 +37,11 @@ interface RestOptions {
   readonly clock: Clock;
   readonly acceptsToken: (token: string) => boolean;
   readonly record: (request: RequestRecord) => void;
-  /** A request has ended: what it says of the bot's behaviour. */
+  /** Called when a request has ended. */
   readonly ended: (request: RequestRecord, answer: Answer) => void;
 }
 
-/** Where no pace is known. */
+/** Used where Discord's limit is unknown. */
 const PACE: Pace = { count: 10, per: 1000 };
 
 const routes: readonly Route[] = [
@@ -58,7 +58,7 @@ export function restApi(options: RestOptions): Hono {
   for (const route of routes) app.on(route.method, route.path, (context) => handle(options, context, route));
   app.all('*', (context) => handle(options, context, undefined));
   app.onError((cause, context) => {
-    // A mistake of the local Discord itself must not pass for one of Discord's bad days.
+    // An error of the local Discord itself must not be mistaken for a failure of Discord.
     options.rest.report(`${context.req.method} ${context.req.path}: ${cause.stack ?? cause.message}`);
     return toResponse(refusals.serverError, undefined);
   });
@@ -118,7 +118,7 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   return respond(answer, verdict);
 }
 
-/** The parameters of paths that are no names but ids. */
+/** Path parameters that are IDs. */
 const IDS = ['application', 'channel', 'command', 'guild', 'interaction', 'message', 'user'];
 
 function badIds(route: Route, params: Readonly<Record<string, string>>): readonly Fault[] {
@@ -161,7 +161,7 @@ function limited({ resetAfter, scope }: Verdict): Answer {
 
 function toResponse(answer: Answer, verdict: Verdict | undefined): Response {
   const headers = { ...verdict?.headers, ...answer.headers };
-  // A 204 must not have a content type, or discord.js tries to read a body.
+  // A 204 must not have a content type, or discord.js would try to parse a body.
   if (answer.status === 204) return new Response(null, { status: 204, headers });
   return Response.json(answer.body, { status: answer.status, headers });
 }

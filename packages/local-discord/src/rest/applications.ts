@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
 import type { Call, RestContext, Route } from './route.ts';
 import { done, found, ownGuild, readBody } from './route.ts';
 
-/** The gateway's address, the bot's own account, guilds, people, and the commands of the application. */
+/** Routes for the gateway's URL, the bot's own account, guilds, people, and the application's commands. */
 
 function gateway(_call: Call, context: RestContext): Answer {
   const url = `${context.base().replace('http', 'ws')}/gateway`;
@@ -100,7 +100,7 @@ function scopeOf(call: Call): string | null {
   return call.params['guild'] ?? null;
 }
 
-/** The application is the bot's own, and the guild, if one is named, is one that it is in. */
+/** The application must be the bot's own, and the guild, if any, one that it is in. */
 function refuseScope(call: Call, context: RestContext): Answer | undefined {
   if (call.params['application'] !== context.world.bot.id) return refusals.unknownApplication;
   if (scopeOf(call) === null) return undefined;
@@ -108,7 +108,7 @@ function refuseScope(call: Call, context: RestContext): Answer | undefined {
   return own.ok ? undefined : refusals.missingAccess;
 }
 
-/** A command as Discord answers it: with ids and with what was left out. */
+/** A command in Discord's responses: with IDs and defaults. */
 function commandShape(
   world: World,
   guildId: string | null,

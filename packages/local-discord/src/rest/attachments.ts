@@ -7,15 +7,15 @@ import type { Fault, Refusal } from '../checks/refusal.ts';
 import { invalidForm, refusals } from '../checks/refusal.ts';
 import type { Call, RestContext } from './route.ts';
 
-/** The most that one file may weigh where nobody has paid for more: 10 MiB (docs: "Uploading Files"). */
+/** Maximum size of a file without paid upgrades: 10 MiB (docs: "Uploading Files"). */
 const FILE_LIMIT = 10 * 1024 * 1024;
 
-/** At most so many files on a message, new and kept. */
+/** Maximum number of files on a message, new and kept. */
 const FILES = 10;
 
 const SCHEME = 'attachment://';
 
-/** What is wrong with the files of a new message, or of an edit of `message`; what nobody would see is reported. */
+/** Errors in the files of a new message, or of an edit of `message`; also reports files that nobody would see. */
 export function checkFiles(
   call: Call,
   context: RestContext,

@@ -27,7 +27,7 @@ import { done, found, readBody } from './route.ts';
 
 const T = InteractionResponseType;
 
-/** The callback types that each type of interaction takes. */
+/** The callback types allowed for each type of interaction. */
 function allowedTypes(interaction: Interaction): readonly InteractionResponseType[] {
   const reply = [T.ChannelMessageWithSource, T.DeferredChannelMessageWithSource];
   const update = interaction.pressedMessageId === null ? [] : [T.DeferredMessageUpdate, T.UpdateMessage];
@@ -45,7 +45,7 @@ function allowedTypes(interaction: Interaction): readonly InteractionResponseTyp
   }
 }
 
-/** A callback that is being carried out; each way answers with the message that it made or changed. */
+/** The result of a callback: the message that it created or changed. */
 interface Carried {
   readonly call: Call;
   readonly context: RestContext;
@@ -54,7 +54,7 @@ interface Carried {
 }
 type Made = Result<MessageRecord | undefined, Refusal>;
 
-/** The `data` by its schema; faults are told with that name in front. */
+/** Parses `data`; error paths start with that name. */
 function readData<S>({ call, context, data }: Carried, schema: z.ZodType<S>): Result<S, Refusal> {
   const whole = readBody(context, call, z.object({ data: schema }), { data });
   return whole.ok ? ok(whole.value.data) : whole;

@@ -38,7 +38,7 @@ function edit(call: Call, context: RestContext): Answer {
     const manages = world.may(channel, world.bot.id, 'ManageThreads');
     if (!manages && (thread.ownerId !== world.bot.id || typeof locked === 'boolean'))
       return refusals.missingPermissions;
-    // An archived thread takes no other change than being opened again.
+    // An archived thread can only be reopened.
     if (thread.archived && archived !== false) return refusals.archivedThread;
     if (typeof archived === 'boolean' && archived !== thread.archived) {
       thread.archived = archived;
@@ -65,7 +65,7 @@ function remove(call: Call, context: RestContext): Answer {
   return found(shape);
 }
 
-/** A thread that hangs on a message carries the message's id. */
+/** A thread created from a message has the message's ID. */
 function startFromMessage(call: Call, context: RestContext): Answer {
   const message = seenMessage(context, call);
   if (!message.ok) return message.error;

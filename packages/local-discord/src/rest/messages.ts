@@ -20,7 +20,7 @@ import { done, found, readBody, viewedChannel } from './route.ts';
 const OWN_FLAGS =
   MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
 
-/** Bulk deletion reaches two weeks back. */
+/** Bulk deletion is limited to the last two weeks. */
 const BULK_AGE = 14 * 24 * 60 * 60_000;
 
 export const isEmpty = (draft: Draft, files: number): boolean =>
@@ -98,7 +98,7 @@ function create(call: Call, context: RestContext): Answer {
     draft: { ...draft, flags: flags & OWN_FLAGS },
     uploads: call.uploads,
     replyTo: replyTo.value,
-    // With allowed_mentions the reply's @ is off unless it says otherwise (docs: "Allowed Mentions").
+    // With allowed_mentions, a reply does not mention its recipient unless it says so (docs: "Allowed Mentions").
     replyPings: allowed === undefined || allowed.replied_user === true,
     nonce,
   });
@@ -144,7 +144,7 @@ function oldEditRefusal(resetAfter: number): Answer {
   };
 }
 
-/** Whether an edit would leave nothing to see. */
+/** Whether an edit would leave the message empty. */
 export function emptied(message: MessageRecord, draft: Draft, uploads: number): boolean {
   const kept =
     draft.attachments === undefined

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** So many requests in so many milliseconds. */
+/** A number of requests in a number of milliseconds. */
 export interface Pace {
   readonly count: number;
   readonly per: number;
 }
 
-/** All routes of a bot together, without those of interactions (docs: rate limits, "Global Rate Limit"). */
+/** For all routes of a bot except those of interactions (docs: rate limits, "Global Rate Limit"). */
 const GLOBAL: Pace = { count: 50, per: 1000 };
 
-/** Edits of messages older than an hour, per channel (seen in practice; Discord publishes no figure). */
+/** Edits of messages older than an hour, per channel (observed; not documented by Discord). */
 export const OLD_MESSAGE_AGE = 60 * 60_000;
 const OLD_EDITS: Pace = { count: 3, per: 20_000 };
 
-/** What is told of an unlimited bucket when no limits are kept. */
+/** Reported for an unlimited bucket if limits are not enforced. */
 const ROOMY: Pace = { count: 1000, per: 1000 };
 
 interface Window {
@@ -58,7 +58,7 @@ export class RateLimits {
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
   }
 
-  /** One request to a route; `major` is the channel, guild or webhook that it has its own bucket for. */
+  /** Counts a request to a route; `major` is the channel, guild or webhook with a bucket of its own. */
   request(route: string, major: string, pace: Pace, countsGlobally: boolean): Verdict {
     const kept = this.#on ? pace : ROOMY;
     const { allowed, window } = this.#take(`${route} ${major}`, kept);
@@ -80,7 +80,7 @@ export class RateLimits {
     return { allowed: true, scope: 'user', resetAfter: 0, headers };
   }
 
-  /** Whether one more old message of the channel may be edited; otherwise in how many milliseconds. */
+  /** Whether another old message of the channel may be edited; otherwise in how many milliseconds. */
   oldEdit(channelId: string): { readonly allowed: boolean; readonly resetAfter: number } {
     const { allowed, window } = this.#take(`old edits ${channelId}`, OLD_EDITS);
     return { allowed, resetAfter: window.endsAt - this.#clock.now() };

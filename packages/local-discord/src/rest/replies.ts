@@ -12,7 +12,7 @@ const REPLY_FLAGS =
   MessageFlags.SuppressNotifications |
   MessageFlags.IsComponentsV2;
 
-/** Posts an answer to an interaction; undefined when the channel has gone. Follow-ups refer to the first answer. */
+/** Posts a response to an interaction; `undefined` if the channel is gone. Follow-ups refer to the first response. */
 export function reply(
   call: Call,
   context: RestContext,
@@ -45,7 +45,7 @@ export function reply(
   });
 }
 
-/** What an answer to a slash command is, and to one from a menu. */
+/** The type of a response to a slash command or context menu command. */
 function commandAnswer(context: RestContext, { command: name }: Interaction): MessageType {
   const known = context.world.commands.find(({ command }) => command.name === name)?.command;
   const slash = (known?.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;

@@ -11,23 +11,23 @@ import type { Answer, Refusal } from '../checks/refusal.ts';
 import { invalidForm, refusals } from '../checks/refusal.ts';
 import type { World } from '../world/world.ts';
 
-/** What the routes work with. */
+/** What the routes depend on. */
 export interface RestContext {
   readonly world: World;
   readonly posting: Posting;
   readonly files: FileStore;
   readonly interactions: Interactions;
   readonly limits: RateLimits;
-  /** The server's address, `http://127.0.0.1:PORT`. */
+  /** The server's URL, `http://127.0.0.1:PORT`. */
   readonly base: () => string;
-  /** MessageContent is switched on for the bot. */
+  /** Whether MessageContent is enabled for the bot. */
   readonly readsAll: boolean;
-  /** Something that Discord would not have answered with an error, but that is a mistake all the same. */
+  /** Reports something that Discord would accept but that is a mistake. */
   readonly report: (violation: string) => void;
 }
 
 export interface Call {
-  /** The request as it stands in reports: `POST /channels/1/messages`. */
+  /** The request as named in reports: `POST /channels/1/messages`. */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -37,12 +37,12 @@ export interface Call {
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With hono's parameters: `/channels/:channel/messages`. */
+  /** With Hono's parameters: `/channels/:channel/messages`. */
   readonly path: string;
-  /** The parameter that has a bucket of its own. */
+  /** The parameter with a rate limit bucket of its own. */
   readonly major?: string;
   readonly pace?: Pace;
-  /** Interaction routes carry their token in the path and are free of the global limit. */
+  /** Interaction routes have their token in the path and are exempt from the global limit. */
   readonly withoutBot?: true;
   readonly run: (call: Call, context: RestContext) => Answer;
 }
@@ -50,7 +50,7 @@ export interface Route {
 export const done: Answer = { status: 204 };
 export const found = (body: unknown): Answer => ({ status: 200, body });
 
-/** The body by its schema, or 50035; strange keys are reported. */
+/** Parses the body, or returns 50035; unknown keys are reported. */
 export function readBody<T>(
   context: RestContext,
   call: Call,
@@ -63,7 +63,7 @@ export function readBody<T>(
   return ok(read.value.value);
 }
 
-/** A channel that the bot can look into: unknown, or no access. */
+/** A channel that the bot can view; otherwise unknown, or no access. */
 export function viewedChannel(context: RestContext, call: Call): Result<Channel, Refusal> {
   const { world } = context;
   const channel = world.channels.get(call.params['channel'] ?? '');

@@ -28,7 +28,7 @@ function followUp(call: Call, context: RestContext): Answer {
   if (wrong !== undefined) return wrong;
   if (isEmpty(body.value, call.uploads.length)) return refusals.emptyMessage;
   const { world } = context;
-  // The first follow-up to a deferred reply fills it, as private or public as the deferral was.
+  // The first follow-up to a deferred reply fills it, with the deferral's visibility.
   const waiting = world.message(interaction.value.channelId, interaction.value.originalId ?? '');
   if (waiting !== undefined && (waiting.flags & MessageFlags.Loading) !== 0) {
     context.posting.edit(waiting, body.value, call.uploads);
@@ -42,7 +42,7 @@ function followUp(call: Call, context: RestContext): Answer {
     : found(messageShape(world, context.base(), message));
 }
 
-/** A message of this interaction: `@original`, or a follow-up by its id. */
+/** A message of this interaction: `@original`, or a follow-up by ID. */
 function hookedMessage(
   call: Call,
   context: RestContext,

@@ -1,11 +1,11 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Draft } from '../checks/message.ts';
 
-/** Embeds as Discord keeps them. */
+/** Embeds as Discord stores them. */
 export const embedsOf = (draft: Draft): APIEmbed[] =>
   (draft.embeds ?? []).map((embed) => ({ type: 'rich', ...embed }) as APIEmbed);
 
-/** Components with the numbers that Discord gives to those that came without. */
+/** Components, with IDs assigned to those without. */
 export function componentsOf(draft: Draft): APIMessageTopLevelComponent[] {
   let next = 0;
   const numbered = (component: unknown): unknown => {

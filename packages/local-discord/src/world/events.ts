@@ -2,7 +2,7 @@ import type { Channel, Guild, MessageRecord, Role } from './records.ts';
 
 export type Change = 'created' | 'edited' | 'deleted';
 
-/** Something that happened; the gateway tells the bot, the page tells the people. */
+/** A change of the world; the gateway tells the bot, the page tells people. */
 export type WorldEvent =
   | { readonly kind: 'message'; readonly change: Change; readonly message: MessageRecord }
   | { readonly kind: 'channel'; readonly change: Change; readonly channel: Channel }

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AttachmentRecord } from './records.ts';
 
-/** A file as it came with a request. */
+/** A file in a request. */
 export interface Upload {
-  /** `files[0]` -> "0": under this id the body speaks of it. */
+  /** `files[0]` -> "0", the ID by which the body refers to it. */
   readonly key: string;
   readonly filename: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** The contents of attachments, by id. */
+/** The contents of attachments, by ID. */
 export interface FileStore {
   put(id: string, bytes: Uint8Array): void;
   get(id: string): Uint8Array | undefined;
@@ -27,7 +27,7 @@ export function memoryFiles(): FileStore {
   };
 }
 
-/** One file per attachment in a folder; the ids are digits only, so they are safe as names. */
+/** One file per attachment in a folder; IDs are digits, so they are safe as file names. */
 export function folderFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true });
   return {
@@ -46,7 +46,7 @@ export function folderFiles(folder: string): FileStore {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Width and height of a PNG or GIF, from its header; other files have none. */
+/** Width and height of a PNG or GIF, from its header; none for other files. */
 function imageSize(bytes: Uint8Array): { readonly width: number | null; readonly height: number | null } {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.length > 24 && view.subarray(0, 8).equals(PNG))
@@ -64,9 +64,9 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** What is kept about an upload. Discord goes by the name's ending where the sender states no type. */
+/** The record of an upload. Discord uses the file extension if no type is given. */
 export function attachmentOf(id: string, upload: Upload, description: string | null): AttachmentRecord {
-  // Discord replaces what would be awkward in an address.
+  // Discord replaces characters that are awkward in URLs.
   const filename = upload.filename.replace(/[^\w.-]+/g, '_');
   const known = types[filename.split('.').pop()?.toLowerCase() ?? ''];
   return {

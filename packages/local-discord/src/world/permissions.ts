@@ -5,7 +5,7 @@ export type PermissionName = keyof typeof PermissionFlagsBits;
 
 const allPermissions: bigint = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n);
 
-/** What a fresh server allows everybody, as far as it matters at a table. */
+/** The default permissions of everyone in a new server, as far as relevant here. */
 export const everyonesPermissions: readonly PermissionName[] = [
   'ViewChannel',
   'SendMessages',
@@ -25,7 +25,7 @@ export function bitsOf(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | PermissionFlagsBits[name], 0n);
 }
 
-/** The permissions of a member in the whole guild (docs: permissions, "Permission Overwrites"). */
+/** A member's permissions in the guild (docs: permissions, "Permission Overwrites"). */
 function guildPermissions(guild: Guild, personId: string): bigint {
   const member = guild.members.find((candidate) => candidate.personId === personId);
   if (member === undefined) return 0n;
@@ -37,8 +37,8 @@ function guildPermissions(guild: Guild, personId: string): bigint {
 }
 
 /**
- * The permissions of a member in a channel: the guild's, then the overwrites for everyone, for roles, for the
- * member. `channel` is the parent where a thread is meant: threads have no overwrites of their own.
+ * A member's permissions in a channel: the guild's, then the overwrites for everyone, roles and the member. For
+ * threads, which have no overwrites, `channel` is the parent.
  */
 export function channelPermissions(guild: Guild, channel: Channel, personId: string): bigint {
   const member = guild.members.find((candidate) => candidate.personId === personId);
@@ -56,7 +56,7 @@ export function channelPermissions(guild: Guild, channel: Channel, personId: str
   return bits;
 }
 
-/** What `app_permissions` says in a direct message with the bot (docs: receiving and responding). */
+/** The value of `app_permissions` in direct messages with the bot (docs: receiving and responding). */
 export const directPermissions: bigint = bitsOf([
   'AttachFiles',
   'EmbedLinks',

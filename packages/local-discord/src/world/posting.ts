@@ -7,10 +7,10 @@ import { componentsOf, embedsOf } from './content.ts';
 import type { AttachmentRecord, Channel, MessageRecord, Origin } from './records.ts';
 import type { World } from './world.ts';
 
-/** For how long Discord remembers a nonce: "a few minutes" in its documentation. */
+/** How long Discord remembers a nonce, in milliseconds: "a few minutes" in its documentation. */
 const NONCE_LIFE = 5 * 60_000;
 
-/** The oldest messages of a channel are forgotten beyond this many. */
+/** Maximum number of messages per channel; older ones are deleted. */
 const MESSAGES_KEPT = 5_000;
 
 const nonceKey = (channelId: string, authorId: string, nonce: string | number): string =>
@@ -25,10 +25,10 @@ interface Post {
   readonly privateFor?: string | null;
   readonly origin?: Origin | null;
   readonly replyTo?: string | null;
-  /** Whether the author of the message that is replied to is mentioned. */
+  /** Whether the author of the replied-to message is mentioned. */
   readonly replyPings?: boolean;
   readonly nonce?: string | number | null;
-  /** Flags beside those of the draft. */
+  /** Flags besides those of the draft. */
   readonly flags?: number;
 }
 
@@ -38,7 +38,7 @@ interface Mentions {
   readonly mentionsEveryone: boolean;
 }
 
-/** Writes messages into the world: mentions, notifications, attachments, threads. */
+/** Adds messages to the world: mentions, notifications, attachments, threads. */
 export class Posting {
   readonly #world: World;
   readonly #files: FileStore;
@@ -52,7 +52,7 @@ export class Posting {
         if (nonce !== null) this.#nonces.set(nonceKey(channelId, authorId, nonce), id);
   }
 
-  /** The message that the same author posted in the channel with this nonce a moment ago. */
+  /** A recent message in the channel by the same author with this nonce. */
   withNonce(channel: Channel, authorId: string, nonce: string | number): MessageRecord | undefined {
     const known = this.#nonces.get(nonceKey(channel.id, authorId, nonce));
     const message = known === undefined ? undefined : this.#world.message(channel.id, known);
@@ -84,7 +84,7 @@ export class Posting {
     const privateFor = given.privateFor ?? null;
     const replied = given.replyTo ? world.message(channel.id, given.replyTo) : undefined;
     const found = this.#mentions(channel, authorId, draft);
-    // An answer to an interaction belongs to a webhook: replying to it mentions nobody.
+    // A response to an interaction belongs to a webhook, so replying to it mentions nobody.
     const repliesTo = replied?.origin === null && given.replyPings !== false ? [replied.authorId] : [];
     const isDeferral = ((given.flags ?? 0) & MessageFlags.Loading) !== 0;
     const mentions = [...new Set([...found.mentions, ...repliesTo])];
@@ -122,7 +122,7 @@ export class Posting {
     return message;
   }
 
-  /** Changes what the draft names and leaves the rest; an edit notifies nobody. */
+  /** Changes the fields in the draft only; an edit notifies nobody. */
   edit(message: MessageRecord, draft: Draft, uploads: readonly Upload[]): void {
     const channel = this.#world.channels.get(message.channelId);
     if (channel === undefined) throw new Error(`message ${message.id} outlived its channel`);
@@ -131,7 +131,7 @@ export class Posting {
     if (draft.embeds !== undefined) message.embeds = embedsOf(draft);
     if (draft.components !== undefined) message.components = componentsOf(draft);
     if (draft.flags !== undefined && draft.flags !== null) {
-      // Only these can be changed by an edit; whether a message is private is settled when it is posted.
+      // Flags that an edit can change; whether a message is private is decided when it is posted.
       const mutable = MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2;
       message.flags = (message.flags & ~MessageFlags.SuppressEmbeds) | (draft.flags & mutable);
     }
@@ -143,7 +143,7 @@ export class Posting {
       components: message.components as Draft['components'],
     };
     Object.assign(message, this.#mentions(channel, message.authorId, shown));
-    // Filling a deferred reply is an edit without the mark.
+    // Filling in a deferred reply does not mark it as edited.
     if (!filled) message.editedAt = this.#world.clock.now();
     this.#world.tell({ kind: 'message', change: 'edited', message });
   }
@@ -183,10 +183,10 @@ export class Posting {
     message.attachments = [...kept, ...this.#attach(draft, uploads)];
   }
 
-  /** Whom the text mentions and `allowed_mentions` lets it notify. */
+  /** People mentioned in the text whom `allowed_mentions` allows to notify. */
   #mentions(channel: Channel, authorId: string, draft: Draft): Mentions {
     const world = this.#world;
-    // Code is not searched for mentions.
+    // Mentions inside code do not count.
     const text = shownTexts(draft)
       .join('\n')
       .replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
@@ -214,13 +214,13 @@ export class Posting {
     const byRole = (guild?.members ?? []).filter(
       (member) => found.mentionsEveryone || member.roles.some((role) => found.mentionRoles.includes(role)),
     );
-    // Every message in a direct conversation notifies the other side.
+    // Every direct message notifies the other person.
     const direct = channel.recipientId === null ? [] : [channel.recipientId];
     const ids = [...found.mentions, ...byRole.map((member) => member.personId), ...direct];
     return [...new Set(ids)].filter((id) => world.canView(channel, id));
   }
 
-  /** Who writes in a thread or is mentioned there becomes its member; writing wakes it up. */
+  /** Writing in a thread, or being mentioned there, makes someone a member; writing reopens it. */
   #joinThread(channel: Channel, ids: readonly string[]): void {
     const thread = channel.thread;
     if (thread === null) return;

@@ -6,11 +6,11 @@ import type {
   MessageType,
 } from 'discord-api-types/v10';
 
-/** What the local Discord keeps. Everything is plain JSON, so that it can be written down and read back. */
+/** The state of the local Discord, as plain JSON that can be saved and loaded. */
 
 export interface Person {
   readonly id: string;
-  /** The account's name, in lower case as Discord has it. */
+  /** The account's name, in lower case as in Discord. */
   readonly username: string;
   name: string;
   readonly bot: boolean;
@@ -39,13 +39,13 @@ export interface Guild {
   name: string;
   ownerId: string;
   readonly locale: string;
-  /** The first one is @everyone and carries the guild's id. */
+  /** The first one is @everyone, with the guild's ID. */
   readonly roles: Role[];
   readonly members: Member[];
 }
 
 interface Overwrite {
-  /** A role's id or a person's. */
+  /** ID of a role or person. */
   readonly id: string;
   readonly type: 'role' | 'member';
   allow: string;
@@ -59,7 +59,7 @@ export interface ThreadState {
   readonly members: string[];
   archived: boolean;
   locked: boolean;
-  /** Minutes without a message after which it is archived; told to clients, not acted upon. */
+  /** Minutes of inactivity before archiving; reported to clients but not enforced. */
   autoArchive: number;
   archiveChangedAt: number;
   readonly isPrivate: boolean;
@@ -74,7 +74,7 @@ export interface Channel {
   readonly parentId: string | null;
   readonly overwrites: Overwrite[];
   readonly thread: ThreadState | null;
-  /** Of a direct message: the person who talks with the bot. */
+  /** For a direct message channel: the person talking with the bot. */
   readonly recipientId: string | null;
   lastMessageId: string | null;
 }
@@ -89,13 +89,13 @@ export interface AttachmentRecord {
   readonly height: number | null;
 }
 
-/** The interaction that a message answers. */
+/** The interaction that a message responds to. */
 export interface Origin {
   readonly id: string;
   readonly type: InteractionType;
   readonly personId: string;
   readonly command: string | null;
-  /** For a component: the message that it stood on. */
+  /** For a component: its message. */
   readonly pressedMessageId: string | null;
 }
 
@@ -112,7 +112,7 @@ export interface MessageRecord {
   attachments: AttachmentRecord[];
   /** Discord's message flags. */
   flags: number;
-  /** Whom the text mentions, and whom it notified when it was posted. */
+  /** Whom the text mentions, and whom it notified when posted. */
   mentions: string[];
   mentionRoles: string[];
   mentionsEveryone: boolean;
@@ -122,10 +122,10 @@ export interface MessageRecord {
   /** Set when only this person sees it. */
   readonly privateFor: string | null;
   readonly origin: Origin | null;
-  /** Emoji -> the ids of those who reacted. */
+  /** Emoji -> IDs of the people who reacted. */
   readonly reactions: Record<string, string[]>;
   threadId: string | null;
-  /** A private message that its reader has put away. */
+  /** Whether the reader dismissed a private message. */
   dismissed: boolean;
 }
 
@@ -135,7 +135,7 @@ export interface CommandRecord {
   readonly command: APIApplicationCommand;
 }
 
-/** All that survives a restart. */
+/** Everything that is saved. */
 export interface WorldRecord {
   readonly lastId: string;
   readonly botId: string;
@@ -144,6 +144,6 @@ export interface WorldRecord {
   readonly channels: readonly Channel[];
   readonly messages: readonly MessageRecord[];
   readonly commands: readonly CommandRecord[];
-  /** Person -> channel -> the newest message that they have seen there. */
+  /** Person -> channel -> the newest message they have seen there. */
   readonly reads: Readonly<Record<string, Record<string, string>>>;
 }

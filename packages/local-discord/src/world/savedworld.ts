@@ -7,19 +7,19 @@ import { folderFiles } from './files.ts';
 import type { WorldRecord } from './records.ts';
 import type { World } from './world.ts';
 
-/** The layout of the file; a file of another one is not read. */
+/** Version of the file format; files of other versions are rejected. */
 const VERSION = 1;
 
-/** Changes are gathered for so long, in milliseconds, before the file is written. */
+/** Milliseconds to wait for more changes before writing the file. */
 const SETTLE = 300;
 
-// The local Discord alone writes this file, so only its frame is checked.
+// Only the local Discord writes this file, so only its outline is validated.
 const saved = z.object({
   version: z.literal(VERSION),
   world: z.custom<WorldRecord>((value) => typeof value === 'object' && value !== null),
 });
 
-/** The world on disk: one JSON file, and a folder beside it with the contents of the attachments. */
+/** The world on disk: a JSON file, and a folder next to it with the attachments' contents. */
 export class SavedWorld {
   readonly #path: string;
   readonly files: FileStore;
@@ -33,7 +33,7 @@ export class SavedWorld {
     this.files = folderFiles(this.#folder);
   }
 
-  /** What was saved; undefined for a new one. Throws when the file cannot be understood. */
+  /** What was saved; `undefined` if nothing was. Throws if the file is unreadable. */
   load(): WorldRecord | undefined {
     if (!existsSync(this.#path)) return undefined;
     try {

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 
-/** The first millisecond of 2015, from which Discord counts (docs: reference, "Snowflakes"). */
+/** The first millisecond of 2015, Discord's epoch (docs: reference, "Snowflakes"). */
 const EPOCH = 1_420_070_400_000;
 
-/** Ids shorter than 17 digits are refused by clients; this many ms after the epoch they are long enough. */
+/** Clients reject IDs shorter than 17 digits; this is the smallest with enough. */
 const SHORTEST = 10n ** 16n;
 
-/** A source of ids that grow with time and never repeat, 17 to 19 digits long. */
+/** Generates increasing, unique IDs of 17 to 19 digits. */
 export class Snowflakes {
   readonly #clock: Clock;
   #last: bigint;
@@ -23,13 +23,13 @@ export class Snowflakes {
     return this.#last.toString();
   }
 
-  /** The newest id that was given out, to go on from after a restart. */
+  /** The latest generated ID, to continue from after a restart. */
   get last(): string {
     return this.#last.toString();
   }
 }
 
-/** When an id was made, in milliseconds since 1970. */
+/** The creation time of an ID, in Unix milliseconds. */
 export function snowflakeTime(id: string): number {
   return Number(BigInt(id) >> 22n) + EPOCH;
 }

@@ -1,7 +1,7 @@
 import type { ThreadState } from './records.ts';
 import type { World } from './world.ts';
 
-/** The state of a thread that begins now; `autoArchive` in minutes, a day unless told. */
+/** The state of a new thread; `autoArchive` in minutes, default: a day. */
 export function newThread(
   world: World,
   ownerId: string,

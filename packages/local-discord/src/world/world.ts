@@ -16,7 +16,7 @@ import type {
   WorldRecord,
 } from './records.ts';
 
-/** Discs in the page take one of these in turn. */
+/** Colours of avatars on the page, used in turn. */
 const colours = ['#c2553b', '#3b7ac2', '#4f9a57', '#9a5fb8', '#c29a3b', '#3ba5a0'] as const;
 
 export interface NewPerson {
@@ -25,7 +25,7 @@ export interface NewPerson {
   readonly locale?: string;
 }
 
-/** Guilds, channels, people and messages, and the events of their changes. No rule of the API lives here. */
+/** Guilds, channels, people and messages, and events about their changes. Contains none of the API's rules. */
 export class World {
   readonly clock: Clock;
   readonly ids: Snowflakes;
@@ -65,7 +65,7 @@ export class World {
       people: [...this.people.values()],
       guilds: [...this.guilds.values()],
       channels: [...this.channels.values()],
-      // Private messages do not outlive the client that shows them.
+      // Private messages do not survive the client that shows them.
       messages: [...this.messages.values()].flatMap((log) =>
         [...log.values()].filter((message) => message.privateFor === null),
       ),
@@ -97,7 +97,7 @@ export class World {
     return person;
   }
 
-  /** A guild with the bot, unless `bot` is false; the first of `people` owns it. */
+  /** A guild with the bot unless `bot` is false; the first of `people` owns it. */
   addGuild(name: string, people: readonly Person[], { bot = true, locale = 'en-US' } = {}): Guild {
     const id = this.ids.next();
     const [owner] = people;
@@ -138,7 +138,7 @@ export class World {
     return role;
   }
 
-  /** It is taken from everybody who has it. */
+  /** Also removes it from everyone who has it. */
   removeRole(guild: Guild, role: Role): void {
     guild.roles.splice(guild.roles.indexOf(role), 1);
     for (const { roles } of guild.members) {
@@ -163,7 +163,7 @@ export class World {
     return this.#newChannel({ kind: 'thread', guildId, name, parentId, thread, ...(id && { id }) });
   }
 
-  /** The direct message between a person and the bot; made when it is not there yet. */
+  /** The direct message channel of a person and the bot; created if needed. */
   directWith(person: Person): Channel {
     const known = [...this.channels.values()].find((channel) => channel.recipientId === person.id);
     return known ?? this.#newChannel({ kind: 'direct', guildId: null, name: '', recipientId: person.id });
@@ -206,7 +206,10 @@ export class World {
     return [...this.channels.values()].filter((channel) => channel.parentId === parent.id);
   }
 
-  /** Writes an overwrite for a person, a role or (a guild's id) everyone. Nothing named in both lists. */
+  /**
+   * Sets an overwrite for a person, a role or, with the guild's ID, everyone. A permission may be in only one of the
+   * lists.
+   */
   overwrite(
     channel: Channel,
     id: string,
@@ -230,7 +233,7 @@ export class World {
     return guild.members.some((member) => member.personId === personId);
   }
 
-  /** Discord's bits for somebody in a channel; a thread counts as its parent. */
+  /** Someone's permission bits in a channel; a thread has those of its parent. */
   permissions(channel: Channel, personId: string): bigint {
     const guild = this.guildOf(channel);
     if (guild === undefined) return directPermissions;
@@ -242,7 +245,7 @@ export class World {
     return (this.permissions(channel, personId) & PermissionFlagsBits[name]) !== 0n;
   }
 
-  /** Whether somebody can look into a channel at all. */
+  /** Whether someone can view a channel. */
   canView(channel: Channel, personId: string): boolean {
     if (channel.kind === 'direct') return channel.recipientId === personId || personId === this.bot.id;
     if (!this.may(channel, personId, 'ViewChannel')) return false;
@@ -258,14 +261,14 @@ export class World {
     return [...(this.messages.get(channel.id)?.values() ?? [])];
   }
 
-  /** The newest message of the channel counts as seen. */
+  /** Marks a channel as read up to its newest message. */
   read(channel: Channel, personId: string): void {
     if (channel.lastMessageId === null) return;
     (this.#reads[personId] ??= {})[channel.id] = channel.lastMessageId;
     this.tell({ kind: 'read', channel, personId });
   }
 
-  /** What somebody has not seen yet of the others' messages. */
+  /** Other people's messages that someone has not seen. */
   unread(channel: Channel, personId: string): readonly MessageRecord[] {
     const last = this.#reads[personId]?.[channel.id] ?? '0';
     return this.history(channel).filter(
@@ -274,7 +277,7 @@ export class World {
     );
   }
 
-  /** Replaces the commands of a guild, or with null those for everywhere. */
+  /** Replaces the commands of a guild, or the global ones if null. */
   setCommands(guildId: string | null, commands: readonly APIApplicationCommand[]): void {
     this.commands = [
       ...this.commands.filter((entry) => entry.guildId !== guildId),
@@ -284,7 +287,7 @@ export class World {
   }
 }
 
-/** Whether a message of a channel that they can view is there for this person. */
+/** Whether someone who can view the channel can see this message. */
 export function isShownTo(message: MessageRecord, personId: string): boolean {
   return message.privateFor === null || (message.privateFor === personId && !message.dismissed);
 }

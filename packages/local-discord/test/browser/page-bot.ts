@@ -18,7 +18,7 @@ import type {
 import { board, form, help, layout, lists, settings } from './page-messages.ts';
 import type { LocalDiscord } from '../../src/index.ts';
 
-/** A small bot that uses each thing that the page can draw. It plays nothing. */
+/** A small bot that uses everything the page can show. */
 
 const commands: readonly ApplicationCommandDataResolvable[] = [
   {
@@ -147,7 +147,7 @@ async function answerCommand(interaction: ChatInputCommandInteraction): Promise<
     case 'settings':
       await interaction.reply(settings);
       break;
-    default: // `silent` stays without an answer.
+    default: // `silent` gets no response.
   }
 }
 
@@ -167,6 +167,6 @@ async function answerButton(interaction: ButtonInteraction): Promise<void> {
       await interaction.message.delete();
       await interaction.deferUpdate();
       break;
-    default: // `silent` stays without an answer.
+    default: // `silent` gets no response.
   }
 }

@@ -76,7 +76,7 @@ export const help = `# Tak
 \`\`\`
 [The rules](https://example.org/rules)`;
 
-/** A chequered picture of a board's size. */
+/** A chequered picture as large as a board's. */
 function picture(): Buffer {
   const png = new PNG({ width: 680, height: 600 });
   for (let y = 0; y < png.height; y++) {
@@ -88,7 +88,7 @@ function picture(): Buffer {
   return PNG.sync.write(png);
 }
 
-/** Two selects: of words, and of people. */
+/** Two select menus: of strings, and of users. */
 export const lists = () => ({
   content: 'Choose',
   components: [

@@ -10,7 +10,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await ada.page.getByRole('button', { name: '/tak opponent:@Ben' }).click();
     await ada.page.keyboard.press('Enter');
     await ada.message('wants a match of Tak').waitFor();
-    // The badge beside Ben's name is what tells a single person with two identities to switch.
+    // The badge next to Ben's name tells a single user with two identities when to switch.
     await ada.identity('Ben').getByLabel('1 ping for Ben').waitFor();
 
     const ben = await here.sitDown('Ben');

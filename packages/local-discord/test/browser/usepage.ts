@@ -8,12 +8,12 @@ import { LocalDiscord } from '../../src/index.ts';
 import { launch, PageWindow } from '../../src/playwright.ts';
 import { startPageBot } from './page-bot.ts';
 
-/** For each test a local Discord with a bot in it, which `sitDown` opens a window of. */
+/** A local Discord with a bot for each test; `sitDown` opens a window of its page. */
 interface Here {
   discord: LocalDiscord;
   bot: Client<true>;
   sitDown(person: string, options?: BrowserContextOptions): Promise<PageWindow>;
-  /** Ends the local Discord; the answer starts it again, and the answer to that logs the bot in. */
+  /** Stops the local Discord. @returns a function that starts it again, which returns one that logs the bot in. */
   stop(): Promise<() => Promise<() => Promise<void>>>;
 }
 

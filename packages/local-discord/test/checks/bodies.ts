@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { readForm } from '../../src/checks/form.ts';
 
-/** Parts of bodies, and tables that hold bodies against a schema. */
+/** Parts of bodies, and tables that check bodies against a schema. */
 
 export const x = (length: number): string => 'x'.repeat(length);
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-/** Ids that all differ. */
+/** Distinct IDs. */
 export const ids = (count: number): string[] => times(count, (index) => `1234567890123456${100 + index}`);
 
 export const V2 = 1 << 15;
@@ -32,7 +32,7 @@ export const select = (more: object = {}): object => ({
 export const display = (content: string): object => ({ type: 10, content });
 export const v2 = (...components: object[]): object => ({ flags: V2, components });
 
-/** Every fault of a body as `path code`, and every key that Discord would overlook as `path overlooked`. */
+/** Every error of a body as `path code`, and every key that Discord would ignore as `path overlooked`. */
 export function faults(schema: z.ZodType, body: unknown): readonly string[] {
   const read = readForm(schema, body);
   return read.ok
@@ -40,7 +40,7 @@ export function faults(schema: z.ZodType, body: unknown): readonly string[] {
     : read.error.map((fault) => [...fault.path, fault.code].join(' '));
 }
 
-/** What is limited, the figure, where Discord states it, a body with so much, and what one step beyond is told. */
+/** What is limited, the limit, where Discord documents it, a body at the limit, and the error one beyond it. */
 export type Limit = readonly [
   what: string,
   figure: number,
@@ -62,7 +62,7 @@ export const atMost = (schema: z.ZodType, limits: readonly Limit[]): void =>
 export const atLeast = (schema: z.ZodType, limits: readonly Limit[]): void =>
   step(limits, schema, '$what: at least $figure ($source)', -1);
 
-/** A body that is taken, or refused with these faults. */
+/** A body that is accepted, or rejected with these errors. */
 export type Case = readonly [what: string, source: string, body: unknown, ...faults: string[]];
 export const cases = (schema: z.ZodType, table: readonly Case[]): void =>
   it.each(table)('%s (%s)', (_what, _source, body, ...expected) =>

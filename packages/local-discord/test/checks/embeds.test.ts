@@ -8,7 +8,7 @@ const EMBED = 'Message, "Embed Limits"';
 const embed = (more: object): object => ({ embeds: [{ title: 'a', ...more }] });
 const field = (more: object): object => embed({ fields: [{ name: 'a', value: 'b', ...more }] });
 const url = (length: number): string => `https://example.com/${x(length - 20)}`;
-/** 4,000 characters in all that count, and some that do not. */
+/** 4,000 characters in fields that count, and some in fields that do not. */
 const full = {
   title: x(256),
   url: url(100),

@@ -5,7 +5,7 @@ import type { LocalDiscord } from '../../src/index.ts';
 import { openDiscord } from '../support/discord.ts';
 import { display, ids, row, times, v2, x } from './bodies.ts';
 
-/** The same limits as a bot meets them: over HTTP, as Discord's own answers. */
+/** The same limits over HTTP, as Discord's own responses. */
 
 interface Answered {
   readonly status: number;
@@ -34,7 +34,7 @@ async function send(
   };
 }
 
-/** The leaves of a tree of errors as `path code`. */
+/** The leaves of an error tree as `path code`. */
 const leaves = (tree: object, path: readonly string[] = []): readonly string[] =>
   Object.entries(tree).flatMap(([key, inner]: [string, object]) =>
     key === '_errors'
@@ -48,7 +48,7 @@ const TAK = {
   options: [{ type: 4, name: 'size', description: 'a', autocomplete: true }],
 };
 
-/** A command that waits for its answer, or its autocompletion. */
+/** A command waiting for its response, or for its autocomplete. */
 async function waiting(discord: LocalDiscord, typing = false): Promise<Interaction> {
   await send(discord, 'PUT', `/applications/${discord.bot.id}/commands`, [TAK]);
   const { client } = discord.person('Ada');

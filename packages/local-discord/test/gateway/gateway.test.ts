@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { LocalDiscord } from '../../src/index.ts';
 import { connect, openDiscord } from '../support/discord.ts';
 
-/** Every message that a client hears of, as `author: content`. */
+/** Every message that a client receives, as `author: content`. */
 function listen(client: Client): string[] {
   const heard: string[] = [];
   client.on(Events.MessageCreate, (message) => heard.push(`${message.author.username}: ${message.content}`));
@@ -36,7 +36,7 @@ describe('identifying', () => {
     const guild = client.guilds.cache.get(discord.guild().id);
     expect(guild?.name).toBe('Server');
     expect(guild?.channels.cache.map((channel) => channel.name)).toEqual(['general', 'bots']);
-    // Without the privileged intent the bot knows itself alone.
+    // Without the privileged intent the bot only sees itself.
     expect(guild?.members.cache.map((member) => member.id)).toEqual([discord.bot.id]);
     expect(discord.gateway.online).toBe(true);
     await client.destroy();
@@ -269,7 +269,7 @@ describe('a broken line', () => {
   it('loses, doubles and delays events on order', async () => {
     const discord = await openDiscord();
     const client = await connect(discord);
-    // discord.js drops a message that it knows already, so this looks at what arrives before that.
+    // discord.js drops messages that it already knows, so this listens before it does.
     const heard: string[] = [];
     client.on(Events.Raw, (packet: { t: string | null; d: { content?: string } }) => {
       if (packet.t === 'MESSAGE_CREATE') heard.push(packet.d.content?.at(-1) ?? '');

@@ -29,7 +29,7 @@ describe('attachments', () => {
     await sent.edit({ files: [board('second.png')] });
     expect(names()).toEqual(['second.png']);
     expect((await fetch(first.url)).status).toBe(404);
-    // discord.js would send all it knows of an attachment, not only the id that Discord asks for.
+    // discord.js would send everything it knows of an attachment, not only the ID that Discord requires.
     await client.rest.patch(`/channels/${table.id}/messages/${sent.id}`, {
       body: { attachments: [{ id: sent.attachments.firstKey() }] },
       files: [{ data: PIXEL, name: 'third.png' }],

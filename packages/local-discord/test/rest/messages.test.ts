@@ -190,7 +190,7 @@ describe('history', () => {
     ada.react({ id: message.id, channel_id: table.id }, '👍');
     const [seen] = ada.sees(table);
     expect(seen?.reactions).toMatchObject([{ count: 2, me: true, emoji: { name: '👍' } }]);
-    // Whether one has reacted oneself, everybody sees of themselves; the bot too.
+    // Whether one has reacted depends on the viewer, even for the bot.
     expect(ben.sees(table)[0]?.reactions).toMatchObject([{ count: 2, me: false }]);
     await message.reactions.cache.first()?.users.remove();
     expect(ada.sees(table)[0]?.reactions).toMatchObject([{ count: 1, me: true }]);

@@ -62,7 +62,7 @@ describe('the server', () => {
     const channel = await client.channels.fetch(discord.channel('general').id);
     if (channel?.isSendable() !== true) throw new Error('the bot cannot write here');
     const message = await channel.send('board');
-    // Discord takes one in a quarter of a second.
+    // Discord allows one every quarter of a second.
     await Promise.all(['1️⃣', '2️⃣', '3️⃣'].map((emoji) => message.react(emoji)));
     const [seen] = discord.person('Ada').sees(discord.channel('general'));
     expect(seen?.reactions).toHaveLength(3);

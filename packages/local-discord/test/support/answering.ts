@@ -21,11 +21,11 @@ const commands = [
 export interface Setting {
   readonly discord: LocalDiscord;
   readonly client: Client<true>;
-  /** What `respond` threw, as Discord's codes. */
+  /** The Discord error codes that `respond` threw. */
   readonly codes: unknown[];
 }
 
-/** A local Discord and a client that answers each interaction with `respond`. */
+/** A local Discord and a client that handles each interaction with `respond`. */
 export async function answering(
   respond: (interaction: Interaction) => Promise<unknown>,
   options: LocalDiscordOptions = {},

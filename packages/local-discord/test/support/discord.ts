@@ -4,20 +4,20 @@ import { expect, onTestFinished } from 'vitest';
 import type { LocalDiscordOptions } from '../../src/index.ts';
 import { LocalDiscord } from '../../src/index.ts';
 
-/** A local Discord for one test, closed at its end. */
+/** A local Discord for one test, closed when it ends. */
 export async function openDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   const discord = await LocalDiscord.start(options);
   onTestFinished(() => discord.close());
   return discord;
 }
 
-/** The bot made no request that Discord would refuse or that does not exist. */
+/** Expects no requests that Discord would reject or that do not exist. */
 export function expectClean(discord: LocalDiscord): void {
   expect(discord.violations).toEqual([]);
   expect(discord.unknownRoutes).toEqual([]);
 }
 
-/** A real discord.js client in the local Discord, ready and destroyed at the test's end. */
+/** A discord.js client in the local Discord, connected, and destroyed when the test ends. */
 export async function connect(
   discord: LocalDiscord,
   {
@@ -28,10 +28,10 @@ export async function connect(
     intents: intents.map((name) => GatewayIntentBits[name]),
     partials: [Partials.Channel],
     rest: { api: discord.apiUrl, retries: 0 },
-    // discord.js would wait five seconds before it identifies anew.
+    // discord.js would wait five seconds before identifying again.
     ws: { buildIdentifyThrottler: () => Promise.resolve({ waitForIdentify: () => Promise.resolve() }) },
   });
-  // Without a listener a network error of the client would end the test run.
+  // Without a listener, a network error of the client would end the test run.
   client.on(Events.Error, () => undefined);
   onTestFinished(() => client.destroy());
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));

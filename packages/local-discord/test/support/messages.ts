@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import type { LocalDiscord, LocalDiscordOptions } from '../../src/index.ts';
 import { connect, openDiscord } from './discord.ts';
 
-/** The smallest PNG there is: one transparent pixel. */
+/** The smallest PNG: one transparent pixel. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -11,7 +11,7 @@ export const PIXEL = Buffer.from(
 export interface Setting {
   readonly discord: LocalDiscord;
   readonly client: Client<true>;
-  /** A request by the bot: the body it got, or the code of Discord's refusal. */
+  /** Sends a request as the bot. @returns the response body, or Discord's error code. */
   readonly request: (
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     route: string,
@@ -30,7 +30,7 @@ export async function setting(options: LocalDiscordOptions = {}): Promise<Settin
   return { discord, client, request };
 }
 
-/** A channel as discord.js has it, to write in. */
+/** A channel as a discord.js object, to write in. */
 export async function sendable(client: Client<true>, id: string) {
   const channel = await client.channels.fetch(id);
   if (channel?.isSendable() !== true) throw new Error('the bot cannot write here');

@@ -7,7 +7,7 @@ type Kind = Push['kind'];
 type Of<K extends Kind> = Extract<Push, { kind: K }>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** A window of the page: what it got, and a way to act. */
+/** A window of the page: what it received, and a way to act. */
 export class Page {
   readonly pushes: Push[] = [];
   readonly #socket: WebSocket;
@@ -40,7 +40,7 @@ export class Page {
     return this.#waiting.until(look, { timeout });
   }
 
-  /** Acts and waits for the end of the act. */
+  /** Acts and waits for the result. */
   async act(
     act: DistributiveOmit<Act, 'ref'>,
   ): Promise<{ readonly ref: string; readonly error: string | undefined }> {

@@ -8,7 +8,7 @@ const names = { strong: 'bold', em: 'italic', u: 'underline', s: 'strike', pre: 
   string
 >;
 
-/** Writes what is drawn as brackets, so that a table of cases stays readable. */
+/** Writes rendered elements as brackets, to keep the table of cases readable. */
 function brief(drawn: unknown): string {
   if (Array.isArray(drawn)) return drawn.map(brief).join('');
   if (typeof drawn !== 'object' || drawn === null) return typeof drawn === 'string' ? drawn : '';

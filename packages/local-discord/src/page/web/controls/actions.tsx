@@ -10,10 +10,10 @@ import { openMenu } from './list.tsx';
 import type { Row } from './list.tsx';
 import { authorOf } from './people.tsx';
 
-/** Without an emoji keyboard, these. */
+/** Offered instead of an emoji keyboard. */
 const quickReactions = { '👍': 'Thumbs up', '👎': 'Thumbs down', '❤️': 'Heart', '🎉': 'Hooray' };
 
-/** The commands that the bot offers on a person or a message. */
+/** The bot's context menu commands for a person or a message. */
 const commandsOn = (type: ApplicationCommandType, targetId: string, target = ''): Row[] =>
   commands.value
     .filter((one) => one.type === type && availableIn(one, openChannel.value))
@@ -26,7 +26,7 @@ function personMenu({ id, name, bot }: PersonView, anchor: Element): void {
   const message = { label: 'Message', act: showDirect };
   const become = { label: `Be ${name}`, detail: 'switch', act: () => switchTo(id) };
   const own = id === me.value?.id;
-  // On a phone the list of people lies over the channel in which all this happens.
+  // On a phone the list of people covers the channel in which all this happens.
   const closing = (row: Row): Row => {
     const act = () => {
       drawerOpen.value = false;
@@ -40,7 +40,7 @@ function personMenu({ id, name, bot }: PersonView, anchor: Element): void {
   ]);
 }
 
-/** Opens the menu of a person, with either button of the mouse. */
+/** Opens a person's menu, with either mouse button. */
 export function PersonButton({
   person,
   ...rest

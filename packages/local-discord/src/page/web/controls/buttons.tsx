@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 
-/** One of the outlines in index.html. Decoration only: whatever carries an icon has a label of its own. */
+/** One of the icons in index.html. Decoration only: its element has a label. */
 export const Icon = ({ name }: { name: string }) => (
   <svg class={`icon icon-${name}`} aria-hidden="true">
     <use href={`#icon-${name}`} />
@@ -9,7 +9,7 @@ export const Icon = ({ name }: { name: string }) => (
 
 type ToolProps = ComponentProps<'button'> & { readonly icon: string; readonly label: string };
 
-/** A button with an icon alone. */
+/** A button with only an icon. */
 export const Tool = ({ icon, label, ...rest }: ToolProps) => (
   <button class="tool" type="button" aria-label={label} title={label} {...rest}>
     <Icon name={icon} />
@@ -21,7 +21,7 @@ export const LinkButton = ({ act, children }: { act: () => void; children: Compo
   <button class="link" type="button" onClick={act} children={children} />
 );
 
-/** That something is on its way. */
+/** Shows that something is in progress. */
 export const Dots = () => <span class="dots" aria-hidden="true" children={[<i />, <i />, <i />]} />;
 
 export const classes = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ');

@@ -4,12 +4,12 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './buttons.tsx';
 
-/** Something to take from a list. */
+/** An item of a list. */
 export interface Row {
   readonly label: string;
   readonly detail?: string | undefined;
   readonly mark?: ComponentChildren;
-  /** For what stays chosen: whether it is. */
+  /** Whether it is selected, for lists that keep a selection. */
   readonly chosen?: boolean;
   readonly act: () => void;
 }
@@ -45,7 +45,7 @@ async function place(anchor: Element, list: HTMLElement): Promise<void> {
   Object.assign(list.style, { left: `${x}px`, top: `${y}px` });
 }
 
-/** Where a key leads among rows: arrows, Home and End, or a letter to the next row that begins with it. */
+/** The row a key leads to: arrows, Home and End, or a letter for the next row that begins with it. */
 function rowAfter(rows: HTMLElement[], { key, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
   const at = rows.findIndex((row) => row === document.activeElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];
@@ -60,13 +60,13 @@ type FloatingListProps = Pick<ComponentProps<'div'>, 'id' | 'aria-label' | 'aria
   readonly role: 'menu' | 'listbox';
   readonly anchor: Element;
   readonly groups: readonly RowGroup[];
-  /** Called once, after the focus has gone back. */
+  /** Called once, after focus has been restored. */
   readonly onClose: () => void;
 };
 
 /**
- * Rows in the top layer, beside an element. The first row, or the chosen one, gets the focus, and keys move it. The
- * browser closes the list at a press elsewhere and at Escape, and gives the focus back.
+ * A list in the top layer, beside an element. The first or selected row gets the focus, and keys move it. The browser
+ * closes the list on Escape or a click elsewhere, and restores the focus.
  */
 export function FloatingList({ anchor, groups, onClose, ...rest }: FloatingListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export function FloatingList({ anchor, groups, onClose, ...rest }: FloatingListP
   return <div {...rest} {...events} class="list" popover="auto" ref={list} children={shown} />;
 }
 
-/** A menu beside an element. A dialog makes everything outside of it inert, so it gets its own. */
+/** Opens a menu beside an element. A modal dialog makes everything outside inert, so it gets its own menu. */
 export function openMenu(anchor: Element, label: string, groups: readonly RowGroup[]): void {
   const host = (anchor.closest('dialog') ?? document.body).appendChild(document.createElement('div'));
   const onClose = () => {

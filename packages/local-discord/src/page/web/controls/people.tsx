@@ -3,7 +3,7 @@ import type { ShownMessage } from '../../../client/views.ts';
 import { people } from '../state/page.ts';
 import { classes } from './buttons.tsx';
 
-/** The coloured disc that stands for a person; their name stands beside it, so it says nothing itself. */
+/** A person's avatar as a coloured disc; decorative, since their name is next to it. */
 export function Disc({
   person,
   size = 'small',
@@ -29,7 +29,7 @@ export const PingCount = ({ count, where = '' }: { count: number; where?: string
   </span>
 );
 
-/** Who wrote a message, also when they are no longer among the people. */
+/** The author of a message, even if they have left. */
 export function authorOf({ author }: Pick<ShownMessage, 'author'>): PersonView {
   const { id, username, global_name, bot = false } = author;
   const known = people.value.find((person) => person.id === id);

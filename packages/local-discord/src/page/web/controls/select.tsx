@@ -4,7 +4,7 @@ import { Icon } from './buttons.tsx';
 import { FloatingList } from './list.tsx';
 import type { Row } from './list.tsx';
 
-/** What a select offers. */
+/** The contents of a select menu. */
 export interface SelectField {
   readonly placeholder: string;
   readonly options: readonly (Omit<Row, 'act' | 'chosen'> & { readonly value: string })[];
@@ -16,13 +16,13 @@ export interface SelectField {
 interface SelectProps extends ComponentProps<'button'> {
   readonly field: SelectField;
   readonly 'aria-label': string;
-  /** When this changes, what is chosen goes back to what it was at first. */
+  /** When this changes, the selection is reset. */
   readonly version?: string | null;
-  /** Called once the choice is made, when the list closes; an error takes the choice back. */
+  /** Called with the selection when the list closes; an error reverts it. */
   readonly commit?: (values: readonly string[]) => Promise<string | undefined>;
 }
 
-/** What is chosen after a click on `value`. */
+/** The selection after a click on `value`. */
 function toggled({ min, max }: SelectField, chosen: readonly string[], value: string): readonly string[] {
   const without = chosen.filter((known) => known !== value);
   const taken = without.length < chosen.length;
@@ -31,13 +31,13 @@ function toggled({ min, max }: SelectField, chosen: readonly string[], value: st
   return chosen.length < max ? [...without, value] : chosen;
 }
 
-/** A field with a list of options to choose one or several from; in a form its value is that of `name`. */
+/** A field with a list of options, of which one or several can be selected; in a form its value is named `name`. */
 export function Select({ field, version, commit, name, ...rest }: SelectProps) {
   const { placeholder, options, min, max } = field;
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [chosen, setChosen] = useState(field.chosen);
-  /** What was chosen when the list opened; undefined while it is closed. */
+  /** The selection when the list opened; `undefined` while it is closed. */
   const [before, setBefore] = useState<readonly string[]>();
   const open = before !== undefined;
   useLayoutEffect(() => setChosen(field.chosen), [field.chosen.join(' '), version]);

@@ -10,7 +10,7 @@ import * as line from '../state/line.ts';
 import { moveActive, offers, settled } from '../state/offers.ts';
 import { openChannel, placeName, reply, typists } from '../state/page.ts';
 
-/** The message line: plain words, or a slash command with its options as named fields. */
+/** The message box: text, or a slash command with its options as fields. */
 export function Composer() {
   const form = useRef<HTMLFormElement>(null);
   const draft = line.draft.value;
@@ -44,7 +44,7 @@ export function Composer() {
 
 const inputs = (form: HTMLFormElement) => [...form.querySelectorAll('input')];
 
-/** What a key does instead of what the browser would do; undefined: nothing. */
+/** What a key does instead of the browser's default; `undefined`: nothing. */
 function keyAction(key: string, input: HTMLInputElement): (() => unknown) | undefined {
   const { name, value, selectionStart, selectionEnd } = input;
   const { rows = [], active = -1 } = offers.value ?? {};
@@ -101,7 +101,7 @@ function pressed(event: KeyboardEvent): void {
 const listId = 'suggestions';
 const rowId = (index: number): string => `${listId}-${index}`;
 
-/** The list above the message line. The focus stays in the input, which points at the active row. */
+/** The list above the message box. Focus stays in the input, which refers to the active row. */
 function Suggestions() {
   const list = useRef<HTMLDivElement>(null);
   const { title, rows, active } = offers.value ?? { rows: [], active: -1 };
@@ -109,7 +109,7 @@ function Suggestions() {
   useLayoutEffect(showActive, [active, rows.length]);
   if (title === undefined) return null;
   return (
-    // A press must not take the focus out of the input.
+    // A click must not take the focus from the input.
     <div class="suggestions" data-testid="suggestions" onMouseDown={(event) => event.preventDefault()}>
       <p class="suggestions-title">{title}</p>
       <div role="listbox" id={listId} aria-label="Suggestions" ref={list}>
@@ -124,7 +124,7 @@ function Suggestions() {
   );
 }
 
-/** What the line and the fields have in common: each is a combobox of the one list of suggestions. */
+/** Each input is a combobox for the same list of suggestions. */
 function combobox(name: string) {
   const { rows = [], active = -1 } = (line.focused.value === name && offers.value) || {};
   const open = rows.length > 0;

@@ -14,11 +14,11 @@ interface Field {
   readonly description?: string | undefined;
 }
 
-/** The form that the bot sent, as long as there is one. */
+/** The modal opened by the bot, if any. */
 export const Modal = () =>
   modal.value && <Form key={modal.value.ref} modalRef={modal.value.ref} {...modal.value.modal} />;
 
-/** Stays open with a sentence when it could not be sent. */
+/** Stays open with an error message if it could not be submitted. */
 function Form({
   modalRef,
   title,
@@ -79,7 +79,7 @@ function Form({
 
 type Components = api.APIModalInteractionResponseCallbackData['components'];
 
-/** What was filled in, and what is wrong with it, by custom id. */
+/** The values and their problems, by custom ID. */
 function read(components: Components, data: FormData) {
   const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
   const values = controls.map(({ type, custom_id: id }) => {
@@ -97,7 +97,7 @@ const unknown: readonly Type[] = [Type.FileUpload, Type.RadioGroup, Type.Checkbo
 const isKnown = (control: api.APIComponentInLabel): control is Extract<typeof control, Field['control']> =>
   !unknown.includes(control.type);
 
-/** undefined: words, or a field that this page does not know. */
+/** `undefined`: text, or a field that this page does not support. */
 function fieldOf(component: api.APIModalInteractionResponseCallbackComponent): Field | undefined {
   if (component.type === Type.TextDisplay) return undefined;
   if (component.type === Type.ActionRow) {
@@ -108,7 +108,7 @@ function fieldOf(component: api.APIModalInteractionResponseCallbackComponent): F
   return isKnown(control) ? { control, label, description } : undefined;
 }
 
-/** What is wrong with the number of characters, or of options. */
+/** What is wrong with the number of characters or options. */
 function problemOf(control: Field['control'], length: number): string | undefined {
   const { required = true } = control;
   if (control.type !== Type.TextInput) {

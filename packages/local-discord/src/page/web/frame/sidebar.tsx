@@ -7,7 +7,7 @@ import { drawerOpen, jump } from '../state/places.ts';
 import * as page from '../state/page.ts';
 import { bot, channels, me, openChannel, openId, placeName } from '../state/page.ts';
 
-/** The drawer with the channels and the people; on a phone it slides over the messages. */
+/** The sidebar with channels and people; on a phone it slides over the messages. */
 export function Sidebar() {
   const drawer = useRef<HTMLElement>(null);
   const open = drawerOpen.value;
@@ -56,7 +56,7 @@ export function Sidebar() {
   );
 }
 
-/** The window's title counts the pings and says where one is, and who. */
+/** The window's title shows the number of pings, the channel and the person. */
 function useTitle(): void {
   const pings = channels.value.reduce((sum, channel) => sum + channel.pings, 0);
   const place = openChannel.value && placeName(openChannel.value);

@@ -5,7 +5,7 @@ import { drawerOpen, jump, switchTo } from '../state/places.ts';
 import * as page from '../state/page.ts';
 import { placeName } from '../state/page.ts';
 
-/** Above the messages: where one is, and who one is. */
+/** Above the messages: the channel and the person. */
 export function Topbar() {
   const open = page.openChannel.value;
   const parent = page.channels.value.find(({ id }) => id === open?.parentId);
@@ -47,7 +47,7 @@ function identity(person: PersonView) {
   );
 }
 
-/** Whether everybody is connected. */
+/** Shows if the page or the bot is not connected. */
 export function Banner() {
   const { connected, online, bot } = page;
   const offline = !online.value && `${bot.value?.name ?? 'The bot'} is not connected at the moment`;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Tool } from '../controls/buttons.tsx';
 import { enlarged } from '../state/places.ts';
 
-/** A picture at full size; a press, or Escape, closes it. */
+/** A picture at full size; a click or Escape closes it. */
 export function Viewer() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), [enlarged.value]);

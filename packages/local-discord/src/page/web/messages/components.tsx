@@ -10,7 +10,7 @@ import { busy, channels, guild, people, press } from '../state/page.ts';
 import { Link, MessageText } from '../text/markup.tsx';
 import { accent, FileCard, fileOf, Picture } from './media.tsx';
 
-/** A component of a message, of the classic rows and of Components V2 alike. */
+/** A component of a message, either in an action row or Components V2. */
 export function drawComponent(message: ShownMessage, component: api.APIMessageTopLevelComponent): VNode {
   const files = message.attachments;
   switch (component.type) {
@@ -58,7 +58,7 @@ function drawSection(message: ShownMessage, { components, accessory }: api.APISe
   );
 }
 
-/** Keyed by custom id, so that a message which is edited keeps the focus on the same button. */
+/** Keyed by custom ID, so that an edited message keeps the focus on the same button. */
 function drawControl(message: ShownMessage, control: api.APIComponentInMessageActionRow) {
   const key = 'custom_id' in control ? control.custom_id : undefined;
   if (control.type === ComponentType.Button) return <Button key={key} message={message} button={control} />;
@@ -69,7 +69,7 @@ function drawControl(message: ShownMessage, control: api.APIComponentInMessageAc
   return <Select {...button} key={key} field={field} version={message.edited_timestamp} commit={commit} />;
 }
 
-/** By the number of the style, from 1. */
+/** By style number, from 1. */
 const faces = ['primary', 'secondary', 'success', 'danger', 'secondary', 'primary'] as const;
 
 function Button({ message, button }: { message: ShownMessage; button: api.APIButtonComponent }) {
@@ -86,7 +86,7 @@ function Button({ message, button }: { message: ShownMessage; button: api.APIBut
     <button
       class={classes(face, pressed && 'pending')}
       disabled={button.disabled}
-      // The others stay in the reading order while one waits, but do nothing.
+      // While one is waiting, the others stay in the tab order but do nothing.
       aria-disabled={waiting !== undefined || undefined}
       aria-busy={pressed || undefined}
       aria-label={label === undefined ? (emoji?.name ?? 'Button') : undefined}
@@ -98,14 +98,14 @@ function Button({ message, button }: { message: ShownMessage; button: api.APIBut
   );
 }
 
-/** Discord's own pictures for custom emoji are not on this machine; their names are. */
+/** Images of custom emoji are not available, but their names are. */
 function emojiMark(emoji: api.APIMessageComponentEmoji | undefined) {
   if (emoji?.name === undefined) return null;
   const text = emoji.id === undefined ? emoji.name : `:${emoji.name}:`;
   return <span class="emoji" aria-hidden="true" children={text} />;
 }
 
-/** What a select offers; in a message it is pressed, in a modal it is read at the end. */
+/** A select menu; in a message it sends an interaction, in a modal it is read on submit. */
 export function selectField(select: api.APISelectMenuComponent): SelectField {
   const chosen =
     select.type === ComponentType.StringSelect

@@ -9,11 +9,11 @@ type Files = readonly APIAttachment[];
 const isImage = (attachment: APIAttachment): boolean =>
   attachment.content_type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(attachment.filename);
 
-/** The file that is meant by its address, or by `attachment://name`. */
+/** The attachment with this URL, or `attachment://name`. */
 export const fileOf = (url: string, files: Files): APIAttachment | undefined =>
   files.find((file) => file.url === url || `attachment://${file.filename}` === url);
 
-/** The largest that a picture gets, in CSS pixels. */
+/** Maximum size of a picture, in CSS pixels. */
 const largest = { width: 520, height: 560 };
 
 interface PictureProps {
@@ -23,7 +23,7 @@ interface PictureProps {
   readonly kind?: 'large' | 'thumbnail';
 }
 
-/** A picture in its place, which opens at full size. Its size is known before it has loaded, so nothing jumps. */
+/** A picture that opens at full size. Its size is known before it has loaded, so the layout does not shift. */
 export function Picture({ media, files, alt: given, kind = 'large' }: PictureProps) {
   const file = fileOf(media.url, files);
   const { url: source, width, height } = file ?? media;
@@ -47,7 +47,7 @@ export const FileCard = ({ name, url, size }: { name: string; url: string; size:
   </a>
 );
 
-/** The attachments that no embed shows already. */
+/** The attachments not shown in an embed. */
 export function Attachments({ files, embeds }: { files: Files; embeds: readonly APIEmbed[] }) {
   const pictures = embeds.flatMap(({ image, thumbnail }) => [image?.url ?? '', thumbnail?.url ?? '']);
   const shown = pictures.map((url) => fileOf(url, files));
@@ -86,6 +86,6 @@ const embedField = ({ name, value, inline = false }: NonNullable<APIEmbed['field
   </div>
 );
 
-/** The bar at the left of an embed or container. */
+/** The coloured bar at the left of an embed or container. */
 export const accent = (colour: number | null | undefined): { '--accent-bar'?: string } =>
   typeof colour === 'number' ? { '--accent-bar': `#${colour.toString(16).padStart(6, '0')}` } : {};

@@ -16,7 +16,7 @@ import { Attachments, Embed } from './media.tsx';
 
 const has = (message: ShownMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 
-/** Messages of the same author this close together share one header, in ms. */
+/** Consecutive messages of an author within this time share a header, in milliseconds. */
 const groupWithinMs = 7 * 60_000;
 
 export function continues(message: ShownMessage, previous: ShownMessage | undefined): boolean {
@@ -30,7 +30,7 @@ export function continues(message: ShownMessage, previous: ShownMessage | undefi
   );
 }
 
-/** The types of messages that carry somebody's words; the others are lines about the channel. */
+/** Message types written by someone; the others are system messages. */
 const spoken: ReadonlySet<MessageType> = new Set([
   MessageType.Default,
   MessageType.Reply,
@@ -163,7 +163,7 @@ function contents(message: ShownMessage) {
   );
 }
 
-/** Above the message: what it answers, or the command that it answers. */
+/** Above the message: the message or command that it replies to. */
 function reference(message: ShownMessage) {
   const { type, referenced_message: original, interaction, interaction_metadata } = message;
   const line = (said: ComponentChildren, person?: PersonView) => (

@@ -9,10 +9,10 @@ import { dayName, sameDay } from '../text/times.tsx';
 import { continues, isSystemLine, Message, SystemLine } from './message.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** This close to the end, in CSS pixels, what is there counts as seen. */
+/** Within this distance of the end, in CSS pixels, messages count as seen. */
 const nearEnd = 80;
 
-/** The open channel's messages. Laid out from the end, so that the browser stays there until the reader scrolls up. */
+/** The open channel's messages, laid out from the end, so that the browser stays there until the user scrolls up. */
 export function MessageList() {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useSignal(true);
@@ -37,7 +37,7 @@ export function MessageList() {
     }
     element.scrollIntoView({ block: 'center' });
     element.classList.remove('shown');
-    void element.clientWidth; // Starts the highlight anew.
+    void element.clientWidth; // Restarts the highlight animation.
     element.classList.add('shown');
   };
   useLayoutEffect(toEnd, [me.value?.id, openId.value]);
@@ -60,7 +60,7 @@ export function MessageList() {
   );
 }
 
-/** A message, and above it the day if it is the first of one. */
+/** A message, preceded by the date if it is the first of a day. */
 function rows(message: ShownMessage, index: number, messages: readonly ShownMessage[]) {
   const date = new Date(message.timestamp);
   const before = messages[index - 1];

@@ -2,10 +2,10 @@ import { ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import { compose } from '../state/line.ts';
 import { bot, commands, firstLines, me, openChannel, people, placeName } from '../state/page.ts';
 
-/** So many commands are offered where nobody has said which lines to begin with. */
+/** How many commands are suggested if no first lines are configured. */
 const offered = 3;
 
-/** The first lines that one could type here. */
+/** Suggested first lines. */
 function lines(): readonly string[] {
   const chat = commands.value.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   const given = firstLines.value?.[openChannel.value?.kind === 'direct' ? 'direct' : 'channel'];
@@ -17,7 +17,7 @@ function lines(): readonly string[] {
     .map((line) => line.replaceAll('{bot}', bot.value?.name ?? '').replaceAll('{other}', other?.name ?? ''));
 }
 
-/** What stands in a channel where nobody has said anything. */
+/** Shown in an empty channel. */
 export function Welcome() {
   const first = lines();
   const channel = openChannel.value;

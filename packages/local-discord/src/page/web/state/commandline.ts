@@ -9,20 +9,20 @@ import type { Result } from '../../../result.ts';
 import type { ChannelView, PersonView } from '../../protocol.ts';
 import type { OptionValue } from '../../../client/views.ts';
 
-/** Slash commands as they are typed: a pure part of the page, without the DOM. */
+/** Parses slash commands while they are typed; pure, without the DOM. */
 
 type Option = api.APIApplicationCommandBasicOption;
 type AnyOption = api.APIApplicationCommandOption;
 
-/** One thing that can be typed behind the slash: a command, or one of its subcommands. */
+/** A command or subcommand that can be typed after the slash. */
 export interface CommandEntry {
-  /** With the names of group and subcommand: `settings channels`. */
+  /** Including the names of group and subcommand: `settings channels`. */
   readonly name: string;
   readonly description: string;
   readonly commandId: string;
   /** Group and subcommand, outermost first. */
   readonly path: readonly { readonly name: string; readonly type: number }[];
-  /** The required ones first. */
+  /** Required options first. */
   readonly options: readonly Option[];
 }
 
@@ -38,7 +38,7 @@ export type Choice = Pick<api.APIApplicationCommandOptionChoice, 'name' | 'value
 export interface FilledOption {
   readonly option: Option;
   readonly text: string;
-  /** The suggestion that was taken, as long as the text is its name. */
+  /** The accepted suggestion, as long as the text is its name. */
   readonly chosen: Choice | undefined;
 }
 
@@ -68,7 +68,7 @@ function entriesBelow(above: CommandEntry, options: readonly AnyOption[]): Comma
   return groups.length > 0 ? groups : [{ ...above, options: sorted }];
 }
 
-/** The commands that `typed` may become, the likeliest first. */
+/** The commands that match `typed`, best first. */
 export function searchEntries(entries: readonly CommandEntry[], typed: string): readonly CommandEntry[] {
   const wanted = typed.toLowerCase().trimStart();
   const rank = ({ name }: CommandEntry) => {
@@ -86,11 +86,11 @@ export function searchEntries(entries: readonly CommandEntry[], typed: string): 
 export interface ReadLine {
   readonly entry: CommandEntry;
   readonly values: readonly { readonly name: string; readonly text: string }[];
-  /** What belongs to no option. */
+  /** Text that belongs to no option. */
   readonly rest: string;
 }
 
-/** Reads `/tak opponent:@Ben size:5`; undefined as long as no command's whole name stands there. */
+/** Parses `/tak opponent:@Ben size:5`; `undefined` until it starts with a complete command name. */
 export function readLine(entries: readonly CommandEntry[], line: string): ReadLine | undefined {
   const [entry] = entries
     .filter(({ name }) => line === `/${name}` || line.startsWith(`/${name} `))
@@ -98,7 +98,7 @@ export function readLine(entries: readonly CommandEntry[], line: string): ReadLi
   return entry && { entry, ...readOptions(entry.options, line.slice(entry.name.length + 1)) };
 }
 
-/** Takes text apart at each `name:` of an option. */
+/** Splits text at each `name:` of an option. */
 export function readOptions(options: readonly Option[], text: string): Omit<ReadLine, 'entry'> {
   const isOption = ({ 1: found }: RegExpExecArray) => options.some(({ name }) => name === found);
   const starts = [...text.matchAll(/(?:^|\s)([^\s:]+):/g)].filter(isOption);
@@ -108,7 +108,7 @@ export function readOptions(options: readonly Option[], text: string): Omit<Read
   return { values, rest: text.slice(0, starts[0]?.index).trim() };
 }
 
-/** The choices that an option offers by itself; undefined where the bot is asked or anything may be typed. */
+/** An option's own choices; `undefined` if the bot is asked, or anything can be typed. */
 export function choicesOf(option: Option, around: Surroundings): readonly Choice[] | undefined {
   const people = around.people.map(({ id, name }) => ({ name: `@${name}`, value: id }));
   const everyone = { name: '@everyone', value: around.guildId };
@@ -134,7 +134,7 @@ export function choicesOf(option: Option, around: Surroundings): readonly Choice
   }
 }
 
-/** Finds the choice that was typed out: by its name, with or without @ and #, or by its value. */
+/** Finds a choice by its name, with or without @ and #, or by its value. */
 export function choiceNamed(choices: readonly Choice[], text: string): Choice | undefined {
   const bare = (written: string) => written.replace(/^[@#]/, '').toLowerCase();
   return (
@@ -143,7 +143,7 @@ export function choiceNamed(choices: readonly Choice[], text: string): Choice | 
   );
 }
 
-/** The value that the bot will receive, or what is wrong with the text, as the end of a sentence. */
+/** The value that the bot will receive, or what is wrong with the text, worded as the end of a sentence. */
 export function optionValue(filled: FilledOption, around: Surroundings): Result<OptionValue, string> {
   const { name, type } = filled.option;
   const choices = choicesOf(filled.option, around);
@@ -173,7 +173,7 @@ function wrongLimits(option: Option, value: string | number | boolean): string |
   return length > max ? `must have at most ${max} characters` : undefined;
 }
 
-/** Puts the options below group and subcommand, as Discord sends them. */
+/** Nests the options in group and subcommand, as Discord sends them. */
 export function nestOptions({ path }: CommandEntry, values: readonly OptionValue[]): typeof values {
   return path.reduceRight<typeof values>((options, { name, type }) => [{ name, type, options }], values);
 }

@@ -3,14 +3,14 @@ import type { Act, Push } from '../../protocol.ts';
 type WithoutRef<A> = A extends Act ? Omit<A, 'ref'> : never;
 /** An act before the connection has given it its `ref`. */
 export type ActBody = WithoutRef<Act>;
-/** What ends an act: acknowledged or failed, or the suggestions or the modal that it led to. */
+/** What completes an act: acknowledged or failed, or the suggestions or modal in response. */
 export type Answer = Extract<Push, { readonly ref: string }>;
 
 const lost = 'The local Discord cannot be reached at the moment';
 const firstRetryMs = 300;
 const slowestRetryMs = 3_000;
 
-/** A WebSocket to the local Discord that comes back by itself, and the acts that wait for their answers. */
+/** A WebSocket to the local Discord that reconnects by itself, with the acts waiting for a response. */
 export function connect(url: string, receive: (push: Push) => void, connected: (now: boolean) => void) {
   const waiting = new Map<string, (answer: Answer) => void>();
   let socket: WebSocket | undefined;
@@ -40,14 +40,14 @@ export function connect(url: string, receive: (push: Push) => void, connected: (
   };
   open();
   return {
-    /** Resolves with the first answer; a lost connection is an answer, too. */
+    /** Resolves with the first response; a lost connection counts as one. */
     act(body: ActBody): Promise<Answer> {
       const ref = `${Date.now().toString(36)}-${++acts}`;
       if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ kind: 'done', ref, error: lost });
       socket.send(JSON.stringify({ ...body, ref }));
       return new Promise((resolve) => waiting.set(ref, resolve));
     },
-    /** For good; what still waits is not answered, since nobody is there to read it. */
+    /** Closes for good; pending acts get no response, since nobody would read it. */
     close(): void {
       if (socket !== undefined) socket.onopen = socket.onmessage = socket.onclose = null;
       socket?.close();

@@ -4,22 +4,22 @@ import type { OptionValue } from '../../../client/views.ts';
 import { choiceNamed, choicesOf, nestOptions, optionValue, readOptions } from './commandline.ts';
 import type { CommandEntry, FilledOption, ReadLine, Surroundings } from './commandline.ts';
 
-/** A command that is being filled in, without the words behind its fields: pure, without the DOM. */
+/** A command being filled in, without the text after its fields; pure, without the DOM. */
 export interface Draft {
   readonly entry: CommandEntry;
   readonly fields: readonly FilledOption[];
 }
 
-/** The name of the message line among the inputs; no option is called that. */
+/** The message box's name among the inputs; no option has it. */
 export const theLine = '';
 
 export const fieldOf = (draft: Draft | undefined, input: string | undefined): FilledOption | undefined =>
   draft?.fields.find(({ option }) => option.name === input);
 
-/** The options that have no field yet. */
+/** The options without a field so far. */
 export const remaining = (draft: Draft) => draft.entry.options.filter(({ name }) => !fieldOf(draft, name));
 
-/** The input to type in next: that of the first field without a value, or else the line behind the fields. */
+/** The next input to type in: the first field without a value, otherwise the text after the fields. */
 export const nextInput = (draft: Draft): string =>
   draft.fields.find(({ text }) => text.trim() === '')?.option.name ?? theLine;
 
@@ -31,14 +31,14 @@ export function startDraft({ entry, values }: ReadLine, around: Surroundings): D
   return given.reduce((draft, { name, text }) => write(draft, name, text, around), empty);
 }
 
-/** Adds a field, or replaces the one that is there. */
+/** Adds or replaces a field. */
 export function put(draft: Draft, filled: FilledOption): Draft {
   const known = fieldOf(draft, filled.option.name);
   const fields = draft.fields.map((one) => (one === known ? filled : one));
   return { ...draft, fields: known === undefined ? [...fields, filled] : fields };
 }
 
-/** Writes a value; the whole name of a choice counts as choosing it. */
+/** Sets a value; the full name of a choice selects it. */
 export function write(draft: Draft, name: string, text: string, around: Surroundings): Draft {
   const option = draft.entry.options.find((known) => known.name === name);
   if (option === undefined) return draft;
@@ -47,8 +47,8 @@ export function write(draft: Draft, name: string, text: string, around: Surround
 }
 
 /**
- * What was typed in one of the inputs. Each `name:value` in it goes to a field of its own, so that a whole command
- * can be typed at once; `rest` is what stays in the input.
+ * Handles typing in an input. Each `name:value` in the text goes to its own field, so that a whole command can be typed
+ * at once; `rest` remains in the input.
  */
 export function type(draft: Draft, input: string, text: string, around: Surroundings) {
   const { values, rest: before } = readOptions(draft.entry.options, text);
@@ -66,7 +66,10 @@ export const remove = ({ entry, fields }: Draft, input: string): Draft => {
   return { entry, fields: fields.filter(({ option }) => option.name !== input) };
 };
 
-/** Backspace in an empty input: the draft without an optional field, or the input before; undefined: no draft. */
+/**
+ * Backspace in an empty input: removes an optional field, or moves to the previous input; `undefined`: no draft is
+ * left.
+ */
 export function removeBefore(draft: Draft, input: string): Draft | string | undefined {
   const inputs = [...draft.fields.map(({ option }) => option.name), theLine];
   const before = inputs[inputs.indexOf(input) - 1];
@@ -74,7 +77,7 @@ export function removeBefore(draft: Draft, input: string): Draft | string | unde
   return meant === undefined || meant.required === true ? before : remove(draft, meant.name);
 }
 
-/** The command as the bot receives it and as one would type it, or what is wrong, in a sentence. */
+/** The command as sent and as typed, or an error message. */
 export function finish(
   { entry, fields }: Draft,
   rest: string,

@@ -6,17 +6,17 @@ import { finish, nextInput, startDraft, theLine, type } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { channels, command, commands, guild, log, me, openChannel, people, reply, say } from './page.ts';
 
-/** What stands in the message line: plain words, or a slash command and its options. */
+/** The contents of the message box: text, or a slash command and its options. */
 export const text = signal('');
 export const draft = signal<Draft>();
 /** Why the line was not sent. */
 export const problem = signal('');
-/** The input that has the focus, by its name, and where its caret stands. */
+/** The focused input's name, and its caret position. */
 export const focused = signal<string>();
 export const caret = signal(0);
-/** No suggestions are wanted until something is typed or focused. */
+/** Hides suggestions until something is typed or focused. */
 export const quiet = signal(false);
-/** The input that gets the focus once it is drawn; each request is an object of its own. */
+/** The input to focus once it is rendered; each request is a new object. */
 export const focusWanted = signal<{ input: string; quiet?: boolean; caret?: number }>();
 
 export const entries = computed(() =>
@@ -25,17 +25,17 @@ export const entries = computed(() =>
 export const around = computed((): Surroundings => {
   return { people: people.value, channels: channels.value, guildId: guild.value.id };
 });
-/** The fields that kept the command from being sent. */
+/** The fields that prevented the command from being sent. */
 export const invalid = computed((): readonly string[] => {
   const fields = (problem.value !== '' && draft.value?.fields) || [];
   return fields.filter((filled) => !optionValue(filled, around.value).ok).map(({ option }) => option.name);
 });
 
 export const focus = (input = theLine) => (focusWanted.value = { input });
-/** On a phone the focus would open the keyboard over the messages. */
+/** On a phone, focus would open the keyboard over the messages. */
 export const focusUnlessTouch = () => matchMedia('(pointer: fine)').matches && focus();
 
-/** Replaces what stands in the line; a command is shown with its fields, ready to be sent. */
+/** Replaces the contents; a command is shown with its fields, ready to send. */
 export function compose(line: string): void {
   clearLine();
   const read = readLine(entries.value, line);
@@ -44,7 +44,7 @@ export function compose(line: string): void {
   focus();
 }
 
-/** Adds to what stands in the line. */
+/** Inserts text. */
 export function insert(words: string): void {
   if (draft.value !== undefined) return;
   text.value = text.value.replace(/(?<=\S)$/, ' ') + words;
@@ -69,7 +69,7 @@ export function clearLine(): void {
   text.value = problem.value = '';
 }
 
-/** Shows a command with its fields; where it is complete, no suggestions hide what lies behind them. */
+/** Shows a command with its fields; if it is complete, no suggestions cover what is behind them. */
 export function adopt(read: ReadLine, quietIfComplete = false): void {
   change(startDraft(read, around.value));
   text.value = read.rest;
@@ -82,7 +82,7 @@ export function change(changed: Draft): void {
   focus(nextInput(changed));
 }
 
-/** What was typed into one of the inputs. */
+/** Handles typing in one of the inputs. */
 export const typed = (input: string, value: string, at: number) =>
   batch(() => {
     problem.value = '';

@@ -8,11 +8,11 @@ import { adopt, around, caret, change, draft, entries, focused, focusWanted, qui
 import { people, suggestions } from './page.ts';
 import type { Question } from './page.ts';
 
-/** What may be written next in the input that has the focus; without rows the title says why there are none. */
+/** Suggestions for the focused input; without rows the title says why there are none. */
 interface Offers {
   readonly title: string;
   readonly rows: readonly Suggestion[];
-  /** The row that Enter takes; -1: none. */
+  /** The row that Enter selects; -1: none. */
   readonly active: number;
 }
 
@@ -23,10 +23,10 @@ interface Suggestion {
   readonly act: () => void;
 }
 
-/** The bot is asked this long, in ms, after the last key. */
+/** The bot is asked this many milliseconds after the last keystroke. */
 const pauseMs = 200;
 
-/** An `@` and the beginning of a name, right before the caret. */
+/** An `@` and the start of a name, right before the caret. */
 const mentionBegun = /(?:^|\s)@([^\s@]*)$/;
 
 const focusedField = computed(() => fieldOf(draft.value, focused.value));
@@ -34,14 +34,14 @@ const about = (option: FilledOption['option']) => `${option.description} · ${ty
 const asksBot = ({ option }: FilledOption): boolean =>
   'autocomplete' in option && option.autocomplete === true;
 
-/** What the bot is to be asked about the focused field, as JSON so that equal questions are asked once. */
+/** The question to ask the bot about the focused field, as JSON so that equal questions are asked once. */
 const question = computed((): string | undefined => {
   const asked = focusedField.value;
   if (draft.value === undefined || asked === undefined || !asksBot(asked)) return undefined;
   const { entry, fields } = draft.value;
   const values = fields.flatMap((filled) => {
     const { name, type } = filled.option;
-    // The one that is being typed goes as it stands.
+    // The option being typed is sent as is.
     if (filled === asked) return { name, type, value: filled.text };
     const value = optionValue(filled, around.value);
     return value.ok ? value.value : [];
@@ -51,7 +51,7 @@ const question = computed((): string | undefined => {
   return JSON.stringify(asking);
 });
 
-/** What the bot answered last; without choices, it did not answer. */
+/** The bot's last response; without choices, it did not respond. */
 const botAnswer = signal<{ question: string; choices: readonly Choice[] | undefined }>();
 const choicesOfBot = () => (botAnswer.value?.question === question.value ? botAnswer.value : undefined);
 
@@ -64,7 +64,7 @@ effect(() => {
   return () => clearTimeout(timer);
 });
 
-/** Where the arrow keys went, in the list with these rows, however often it is made anew. */
+/** The row selected with the arrow keys, in the list with these rows. */
 const moved = signal({ list: '', index: -1 });
 const listOf = ({ title, rows }: Offers) => [title, ...rows.map(({ label }) => label)].join('\n');
 
@@ -82,7 +82,7 @@ export function moveActive(by: 1 | -1): void {
   moved.value = { list: listOf(offers.value!), index };
 }
 
-/** The text of the focused field is already something to choose, so Enter need not choose again. */
+/** Whether the text of the focused field is already a valid choice, so that Enter need not select one. */
 export function settled(): boolean {
   const filled = focusedField.value;
   if (filled === undefined) return false;
@@ -127,7 +127,7 @@ function forOptions(current: Draft): Offers | undefined {
   return rows.length > 0 ? { title, rows, active: typed === '' ? -1 : 0 } : undefined;
 }
 
-/** The values that a field may get: choices, people, or what the bot answers. */
+/** Suggested values of a field: choices, people, or the bot's suggestions. */
 function forValue(current: Draft, filled: FilledOption): Offers {
   const { description } = filled.option;
   const choices = found(filled);
@@ -146,7 +146,7 @@ function forValue(current: Draft, filled: FilledOption): Offers {
   return { title: choices === undefined ? unknown : none, rows, active: -1 };
 }
 
-/** The choices that fit what was typed; undefined where there are none to choose from, or none yet. */
+/** The choices that match the text; `undefined` if there are none (yet). */
 function found(filled: FilledOption): readonly Choice[] | undefined {
   if (asksBot(filled)) return choicesOfBot()?.choices;
   const own = choicesOf(filled.option, around.value);

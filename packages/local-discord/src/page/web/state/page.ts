@@ -5,28 +5,28 @@ import type { ShownMessage } from '../../../client/views.ts';
 import { connect } from './connection.ts';
 import type { ActBody, Answer } from './connection.ts';
 
-/** A line that only this page knows: a command on its way, or why it failed. */
+/** A line that only this page knows: a pending command, or why it failed. */
 export interface Notice {
   readonly id: string;
   readonly text: string;
-  /** undefined while the bot has not answered. */
+  /** `undefined` while the bot has not responded. */
   readonly error: string | undefined;
 }
 
-/** What the page has heard of one channel. */
+/** What the page knows of a channel. */
 interface Log {
-  /** Oldest first; undefined until the channel's history has come. */
+  /** Oldest first; `undefined` until the channel's history has arrived. */
   readonly messages: readonly ShownMessage[] | undefined;
   readonly notices: readonly Notice[];
-  /** Until when each person counts as typing, by their id; in ms. */
+  /** Until when each person counts as typing, by ID; in milliseconds. */
   readonly typing: Readonly<Record<string, number>>;
 }
 const emptyLog: Log = { messages: undefined, notices: [], typing: {} };
 
-/** How long "is typing" stays, in ms, as Discord's client keeps it. */
+/** How long "is typing" is shown, in milliseconds; the same as in Discord's client. */
 const typingForMs = 10_000;
 
-/** What the local Discord says of itself, as one person sees it; `online` is the bot. */
+/** The state sent by the local Discord, for one person; `online` is the bot. */
 const told = {
   me: signal<PersonView>(),
   people: signal<readonly PersonView[]>([]),
@@ -41,7 +41,7 @@ export const people = computed(() =>
   told.people.value.toSorted((one, other) => Number(one.bot) - Number(other.bot)),
 );
 export const bot = computed(() => people.value.find((person) => person.bot));
-/** This page is connected. */
+/** Whether this page is connected. */
 export const connected = signal(false);
 
 const logs = signal<Readonly<Record<string, Log>>>({});
@@ -49,31 +49,31 @@ export const openId = signal<string>();
 export const openChannel = computed(() => channels.value.find(({ id }) => id === openId.value));
 export const log = computed(() => logs.value[openId.value ?? ''] ?? emptyLog);
 
-/** What the next line that is said will answer. */
+/** The message to which the next one replies. */
 export const reply = signal<{ readonly message: ShownMessage; readonly pings: boolean }>();
 export const modal = signal<Extract<Push, { kind: 'modal' }>>();
-/** By message: the component that waits for the bot, and what went wrong with the last one. */
+/** By message: the component waiting for the bot, and the last one's error. */
 export const busy = signal<Readonly<Record<string, string | undefined>>>({});
 export const failures = signal<Readonly<Record<string, string | undefined>>>({});
 
-/** The time, once a second, in ms. */
+/** The current time in milliseconds, updated every second. */
 export const now = signal(Date.now());
 setInterval(() => (now.value = Date.now()), 1_000);
-/** Who types in the open channel at the moment, without oneself. */
+/** Other people typing in the open channel. */
 export const typists = computed(() =>
   people.value.filter(({ id }) => id !== me.value?.id && (log.value.typing[id] ?? 0) > now.value),
 );
 
-/** As people write it; a thread has no sign of its own. */
+/** As people write it; a thread has no prefix of its own. */
 export const placeName = ({ kind, name }: ChannelView, threadSign = ''): string =>
   `${kind === 'text' ? '#' : kind === 'direct' ? '@' : threadSign}${name}`;
 
 let connection: ReturnType<typeof connect> | undefined;
-/** The direct messages are to be shown as soon as they are there. */
+/** Whether to show the direct messages as soon as they exist. */
 let wantsDirect = false;
 let noticeCount = 0;
 
-/** Shows what this person sees (an id or a name), or the first one. */
+/** Switches to this person (ID or name), or the first one. */
 export function lookAs(person: string | undefined): void {
   connection?.close();
   batch(() => {
@@ -88,7 +88,7 @@ export function lookAs(person: string | undefined): void {
 
 const act = (body: ActBody): Promise<Answer> => connection!.act(body);
 
-/** Resolves with what went wrong. */
+/** Resolves with an error message, if any. */
 async function attempt(body: ActBody): Promise<string | undefined> {
   const answer = await act(body);
   return answer.kind === 'done' ? answer.error : undefined;
@@ -100,10 +100,10 @@ export function show(channelId: string): void {
   void act({ kind: 'open', channelId });
 }
 
-/** Says that what is on the screen has been seen. */
+/** Reports that what is on the screen has been seen. */
 export const markRead = () => void (openId.value && act({ kind: 'read', channelId: openId.value }));
 
-/** Goes to the direct messages with the bot, which are opened if need be. */
+/** Shows the direct messages with the bot, opening them if needed. */
 export function showDirect(): void {
   const known = channels.value.find(({ kind }) => kind === 'direct');
   wantsDirect = known === undefined;
@@ -120,7 +120,7 @@ export async function say(content: string): Promise<string | undefined> {
 
 type Command = Pick<Extract<ActBody, { kind: 'command' }>, 'commandId' | 'options' | 'targetId'>;
 
-/** `shown` is how the command was written, for the line that stands there until the bot answers. */
+/** `shown` is the command as typed, for the line shown until the bot responds. */
 export async function command(shown: string, body: Command): Promise<void> {
   const channelId = openId.value ?? '';
   const id = note(channelId, shown);
@@ -129,10 +129,10 @@ export async function command(shown: string, body: Command): Promise<void> {
   if (error !== undefined) note(channelId, shown, error);
 }
 
-/** Says something that only this page knows, among the messages. */
+/** Adds a line of the page's own to the messages. */
 export const remark = (text: string) => note(openId.value ?? '', '', text);
 
-/** Takes one of the page's own lines away. */
+/** Removes one of the page's own lines. */
 export const dismissNotice = (id: string, channelId = openId.value ?? '') =>
   change(channelId, ({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 
@@ -144,7 +144,7 @@ function note(channelId: string, text: string, error?: string): string {
 
 export type Question = Pick<Extract<ActBody, { kind: 'autocomplete' }>, 'commandId' | 'options' | 'focused'>;
 
-/** What the bot suggests for an option that is being typed; undefined when it did not answer. */
+/** The bot's suggestions for the option being typed; `undefined` if it did not respond. */
 export async function suggestions(question: Question) {
   const answer = await act({ kind: 'autocomplete', channelId: openId.value ?? '', ...question });
   return answer.kind === 'suggestions' ? answer.choices : undefined;
@@ -152,7 +152,7 @@ export async function suggestions(question: Question) {
 
 const on = ({ id: messageId, channel_id: channelId }: ShownMessage) => ({ channelId, messageId });
 
-/** Presses a button, or chooses `values` in a select. */
+/** Presses a button, or chooses `values` in a select menu. */
 export async function press(message: ShownMessage, customId: string, values?: readonly string[]) {
   const { id } = message;
   if (busy.value[id] !== undefined) return undefined;
@@ -179,7 +179,7 @@ function change(channelId: string, edit: (log: Log) => Partial<Log>): void {
 function receive(push: Push): void {
   for (const [name, known] of Object.entries(told)) {
     const news = push[name as keyof Push] as unknown;
-    // Much is told again as it was, and need not be drawn again.
+    // Unchanged data need not be rendered again.
     if (name in push && JSON.stringify(news) !== JSON.stringify(known.peek())) known.value = news as never;
   }
   switch (push.kind) {
@@ -216,16 +216,16 @@ function receive(push: Push): void {
     case 'online':
     case 'suggestions':
     case 'done':
-      break; // All is said, or whoever asked is told by the connection.
+      break; // Nothing more to do: responses are delivered by the connection.
   }
 }
 
-/** A new message, or a known one that was edited. */
+/** Adds a new message, or replaces an edited one. */
 function arrive({ messages, typing }: Log, message: ShownMessage): Partial<Log> {
   const known = messages?.some(({ id }) => id === message.id) === true;
   return {
     typing: { ...typing, [message.author.id]: 0 },
-    // Where the channel has not been opened yet, its history will bring the message.
+    // A channel that has not been opened will get the message with its history.
     messages: known
       ? messages.map((old) => (old.id === message.id ? message : old))
       : messages?.concat(message),

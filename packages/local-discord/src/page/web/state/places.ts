@@ -2,14 +2,14 @@ import { signal } from '@preact/signals';
 import { clearLine, focusUnlessTouch } from './line.ts';
 import { channels, openId, remark, show, lookAs } from './page.ts';
 
-/** On a phone the list of channels and people slides over the messages. */
+/** Whether the sidebar is open, which on a phone slides over the messages. */
 export const drawerOpen = signal(false);
-/** The message that is to be brought into view. */
+/** The message to scroll to. */
 export const wanted = signal<string>();
-/** The picture that is shown at full size. */
+/** The picture shown at full size. */
 export const enlarged = signal<{ readonly url: string; readonly alt: string }>();
 
-/** Becomes somebody else. */
+/** Switches to another person. */
 export function switchTo(personId: string): void {
   const url = new URL(location.href);
   url.searchParams.set('person', personId);

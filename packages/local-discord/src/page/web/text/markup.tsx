@@ -8,20 +8,20 @@ import { channels, me, people } from '../state/page.ts';
 import { Moment } from './times.tsx';
 
 /**
- * Discord's markdown, in the part that bots use. It is read by hand because the published parsers know no lists, miss
- * headings after quotes, and follow links of any protocol.
+ * The part of Discord's markdown that bots use. Parsed by hand, because published parsers do not support lists, miss
+ * headings after quotes, and allow links of any protocol.
  */
 
 interface Context {
   readonly inLink: boolean;
   readonly inQuote: boolean;
-  /** Of lists in lists. */
+  /** Nesting depth of lists. */
   readonly depth: number;
 }
 const outside: Context = { inLink: false, inQuote: false, depth: 0 };
 
 type Drawn = VNode | string;
-/** What a match draws; undefined where it does not count after all. */
+/** Renders a match; `undefined` if it does not apply after all. */
 type Rule = readonly [RegExp, (groups: readonly string[], context: Context) => Drawn | undefined];
 type Tag = 'strong' | 'em' | 'u' | 's' | 'h3' | 'h4' | 'h5' | 'p';
 
@@ -30,16 +30,16 @@ const wrap = (expression: RegExp, Tag: Tag, attributes = {}): Rule => [
   ([, text = ''], context) => <Tag {...attributes}>{drawLine(text, context)}</Tag>,
 ];
 
-/** What an emphasis may hold: escapes, code and single characters; each text is one of them in one way only. */
+/** What emphasis may contain: escapes, code and single characters, unambiguously. */
 const inner = String.raw`(?:\\[^]|\x60[^\x60]*\x60|\x60(?![^\x60]*\x60)|[^\\\x60])`;
 const paired = (mark: string, after = '') => new RegExp(`${mark}(${inner}+?)${mark}${after}`, 'y');
 const asterisk = String.raw`\*(?!\s)((?:\*\*|(?!\*)${inner})+?)(?<!\s)\*(?!\*)`;
 const underscore = String.raw`(?<![\p{L}\p{N}_])_(?!\s)((?:__|(?!_)${inner})+?)_(?![\p{L}\p{N}_])`;
 
-/** The first rule that matches counts, so longer marks stand first. Links lead to web pages alone. */
+/** The first matching rule applies, so longer marks come first. Only web pages can be linked. */
 const lineRules: readonly Rule[] = [
   [/\\([!-/:-@[-`{-~])/y, ([, character]) => character],
-  // One space inside is padding: it lets code begin or end with a backtick.
+  // A space inside is padding, which lets code begin or end with a backtick.
   [/(`+)(?!`)([^]*?[^`])\1(?!`)/y, ([, , text = '']) => <code>{text.replace(/^ (?=`)|(?<=`) $/g, '')}</code>],
   [
     /\[((?:\\.|\[[^[\]\n]*\]|[^[\]\\\n])+)\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?: +"[^"\n]*")?\)/y,
@@ -75,10 +75,10 @@ const code: Rule = [
   ([, language, text]) => <pre>{<code data-language={language || undefined}>{text}</code>}</pre>,
 ];
 
-/** Lists nest as deep as Discord draws them. */
+/** Maximum depth of nested lists, as in Discord. */
 const deepestList = 10;
 
-/** Items follow each other; lines that are indented below an item belong to it. */
+/** Consecutive items; lines indented below an item belong to it. */
 function list(List: 'ul' | 'ol', mark: string): Rule {
   const item = `${mark} +\\S.*(?:\\n\\1 {2,}\\S.*)*`;
   const draw = ([whole = '', indent = '']: readonly string[], context: Context) => {
@@ -93,7 +93,7 @@ function list(List: 'ul' | 'ol', mark: string): Rule {
   return [new RegExp(`( *)${item}(?:\\n\\1 ?${item})*(?:\\n|$)`, 'y'), draw];
 }
 
-/** What may stand at the beginning of a line. The page has its own h1 and h2. */
+/** Markup at the start of a line. h1 and h2 are reserved for the page. */
 const blockRules: readonly Rule[] = [
   code,
   wrap(/# +(.+?) *(?:\n|$)/y, 'h3'),
@@ -103,7 +103,7 @@ const blockRules: readonly Rule[] = [
   [
     />>> ([^]*)|> .*(?:\n|$)(?:> ?.*(?:\n|$))*/y,
     ([whole = '', rest = whole.replace(/^> ?/gm, '')], { inQuote, ...context }) =>
-      // Quotes do not nest.
+      // Quotes cannot be nested.
       inQuote ? undefined : <blockquote>{drawBlocks(rest, { ...context, inQuote: true })}</blockquote>,
   ],
   list('ul', '[-*]'),
@@ -165,10 +165,10 @@ export function MessageText({ text, tail }: { text: string; tail?: ComponentChil
   return <div class="markup">{[...blocks, tail]}</div>;
 }
 
-/** Discord's own links to channels and messages, which here lead to the channels of this one. */
+/** Discord's own links to channels and messages, which lead to local channels here. */
 const ownLink = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 
-/** Files of messages are fetched from where the page came from, whichever name the loopback goes by. */
+/** Attachments are fetched from the page's own origin, whatever name of the loopback it uses. */
 export function localUrl(url: string): string {
   const parsed = URL.parse(url, location.href);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return 'about:blank';
@@ -176,21 +176,21 @@ export function localUrl(url: string): string {
   return own && parsed.pathname.startsWith('/attachments/') ? parsed.pathname + parsed.search : parsed.href;
 }
 
-/** Where a link leads in this Discord; undefined for the rest of the world. */
+/** The local target of a link; `undefined` for external ones. */
 function ownPlace(url: string): { channelId: string; messageId: string | undefined } | undefined {
   const [, channelId, messageId] = ownLink.exec(url) ?? [];
   return channelId === undefined ? undefined : { channelId, messageId };
 }
 
-/** Within something that is pressed as a whole, nothing can be pressed by itself. */
+/** Inside a clickable element, nothing else is clickable. */
 const Inert = createContext(false);
 
-/** One line of text, for places that have room for no more. */
+/** A single line of text, for places without room for more. */
 export const LineOfText = ({ text, inert = false }: { text: string; inert?: boolean }) => (
   <Inert.Provider value={inert}>{<span class="markup-line">{drawLine(text)}</span>}</Inert.Provider>
 );
 
-/** A link that goes to its place in this Discord, or opens in a tab of its own. */
+/** A link that leads to its local target, or opens in a new tab. */
 export function Link({ url, ...rest }: { url: string; class?: string; children: ComponentChildren }) {
   const place = ownPlace(url);
   const go = (event: Event) => {
@@ -218,7 +218,7 @@ function Mention({ text, press }: { text: string; press?: () => void }) {
   return <button class="mention" type="button" onClick={press} children={text} />;
 }
 
-/** A bare link; one of Discord's own is called by its place here. */
+/** A bare link; a local one is shown as its target's name. */
 function Address({ url }: { url: string }) {
   const place = ownPlace(url);
   if (place === undefined) return <Link url={url}>{url}</Link>;

@@ -1,6 +1,6 @@
 import { now } from '../state/page.ts';
 
-/** The page speaks English: the reader's own English if that is their language. */
+/** The page is in English: the reader's variant if that is their language. */
 const language = navigator.languages.find((tag) => tag.startsWith('en')) ?? 'en-GB';
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
@@ -20,10 +20,10 @@ const formats = {
 } as const;
 
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-/** In seconds, the largest first. */
+/** In seconds, largest first. */
 const units = { year: 31_536_000, month: 2_592_000, day: 86_400, hour: 3_600, minute: 60, second: 1 };
 
-/** Rounded as Discord does it: 59 minutes are about an hour, and a day is one a moment later as well. */
+/** Rounded as Discord does: 59 minutes are about an hour, and a day remains a day a moment later. */
 function fromNow(seconds: number): string {
   const distance = seconds - now.value / 1000;
   const known = Object.entries(units) as [Intl.RelativeTimeFormatUnit, number][];
@@ -31,10 +31,10 @@ function fromNow(seconds: number): string {
   return relative.format(Math.round(distance / size), unit);
 }
 
-/** The furthest time from 1970 that a Date can hold, in seconds. */
+/** The furthest time from 1970 that a Date can represent, in seconds. */
 const furthest = 8.64e12;
 
-/** A moment as its reader counts; the relative ones stay true while they are on the screen. */
+/** A timestamp in the reader's time zone; relative ones are updated while on the screen. */
 export function Moment({ seconds, style }: { seconds: number; style: string }) {
   if (Math.abs(seconds) > furthest) return <span>Invalid date</span>;
   const date = new Date(seconds * 1000);
