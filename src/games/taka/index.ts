@@ -2,6 +2,7 @@ import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
 import { TakaBoard } from './board/board.ts';
+import { exampleOf } from './help.ts';
 import { writeGame } from './notation/export.ts';
 import { findPosition } from './notation/finding.ts';
 import { maxPositionLength } from './notation/positiontext.ts';
@@ -72,6 +73,7 @@ export const taka: Game = {
   help: helpTopics.map((topic) => ({
     title: phrase(`help.${topic}.title`),
     body: phrase(`help.${topic}.body`),
+    ...exampleOf(topic),
   })),
 
   start(options) {
