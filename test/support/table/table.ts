@@ -135,10 +135,13 @@ export class TestTable {
   }
 
   /** Challenges, accepts, and waits for the first board. Ada is White. */
-  async start(options: Readonly<Record<string, string | number | boolean>> = {}): Promise<ShownMessage> {
+  async start(
+    options: Readonly<Record<string, string | number | boolean>> = {},
+    game = 'tak',
+  ): Promise<ShownMessage> {
     const { ada, ben, channel } = this;
     const before = this.boards().length;
-    const sent = await ada.command(channel, 'tak', { opponent: ben, color: 'first', ...options });
+    const sent = await ada.command(channel, game, { opponent: ben, color: 'first', ...options });
     const challenge = await sent.settled();
     if (challenge.message === undefined) throw new Error(challenge.error ?? 'no challenge');
     await ben.press(challenge.message, 'Accept');

@@ -1,0 +1,103 @@
+import type { PersonDriver, ShownMessage } from 'local-discord';
+import { expect } from 'vitest';
+import { maxPathText, type Board } from '../../../src/games/game.ts';
+import { idOf, type TestTable } from '../../support/table/table.ts';
+
+/** How people play Taka at a table. */
+
+/** Found with random play: passes, two in a turn, pickups, tackles, both goalies, and a shot behind a tackle. */
+export const whiteWins =
+  'o-e2 f8-f10 f3>h3 e12>b9>e12=s e7-h10 e12-f11=e f3-h3-i2=e f11>h11=e i2>i5<h4=s b9-d11 i5>i2>i6=e o-g13 i6>i5>g5=n f10-h12 h10xh11>e14'.split(
+    ' ',
+  );
+export const blackWins =
+  'g5-f6 e12>f11<f12=s f3-f4=n o-d12 f4>d6<e7=e c11-b11 d6>f4>b4 f11>f9<f8=w e3-f2 f9>b9>b5 i6-i7 e8-b5-a6=n b6xa6>a3 b6-b4>e1'.split(
+    ' ',
+  );
+
+/** Board `n` of this channel shows the match of Taka; what may be done in it now. */
+export async function boardOf(table: TestTable, board: ShownMessage): Promise<Board> {
+  const { guildId, id: channelId } = table.channel;
+  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
+  if (!found.ok || found.value.board === undefined) throw new Error('no board');
+  return found.value.board;
+}
+
+/** The choices that lead to a turn. */
+function pathTo(board: Board, ply: string, path: readonly string[] = []): readonly string[] | undefined {
+  for (const choice of board.choices(path)) {
+    const behind = [...path, choice.id];
+    if (choice.ply === ply) return behind;
+    const found = choice.ply === undefined ? pathTo(board, ply, behind) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Every way to make a turn; each resolves when the mover has nothing more to read. */
+export const ways = {
+  /** As suggested: what is typed narrows the suggestions down. */
+  async command(table: TestTable, mover: PersonDriver, _board: ShownMessage, ply: string) {
+    const { channel } = table;
+    const suggested = (typed: string) => mover.autocomplete(channel, 'move', 'move', { move: typed });
+    const [few, fewer] = [await suggested(ply.slice(0, 2)), await suggested(ply.slice(0, 4))];
+    expect(few.length).toBeGreaterThanOrEqual(fewer.length);
+    for (const one of fewer) expect(String(one).startsWith(ply.slice(0, 4))).toBe(true);
+    expect(await suggested(ply)).toContain(ply);
+    const played = await mover.command(channel, 'move', { move: ply });
+    expect(await played.answer(), `${ply} is answered by the board alone`).toBeUndefined();
+  },
+
+  async reply(_: TestTable, mover: PersonDriver, board: ShownMessage, ply: string) {
+    mover.reply(
+      board,
+      ply.toUpperCase().replaceAll(/=([NESW])/g, (facing) => facing.toLowerCase()),
+    );
+    return Promise.resolve();
+  },
+
+  async composer(table: TestTable, mover: PersonDriver, board: ShownMessage, ply: string) {
+    const path = pathTo(await boardOf(table, board), ply);
+    if (path === undefined) throw new Error(`no choices lead to ${ply}`);
+    expect(path.join('.').length).toBeLessThanOrEqual(maxPathText);
+    const composer = await mover.press(board, 'Move');
+    let presses = 1;
+    for (let done = false; !done; presses++) {
+      const ids = (composer.message?.components ?? []).flatMap((row) =>
+        'components' in row ? row.components.flatMap((one) => ('custom_id' in one ? one.custom_id : [])) : [],
+      );
+      // What can be done in one way only is not asked.
+      const wanted = path.map((_step, index) => path.slice(0, index + 1).join('.'));
+      const next = ids.find((id) => wanted.some((text) => id.startsWith('step:') && id.endsWith(`:${text}`)));
+      const play = ids.find((id) => id.startsWith('play:'));
+      done = play !== undefined;
+      const pressed = play ?? next;
+      if (pressed === undefined) throw new Error(`no way on to ${ply} among ${ids.join(' ')}`);
+      expect(composer.message?.attachments[0]?.filename).toMatch(/^taka-.*\.png$/);
+      await mover.press(composer.message!, pressed);
+    }
+    // Move, at most nine choices, Play.
+    expect(presses).toBeLessThanOrEqual(11);
+    await table.discord.until(() => composer.gone, 5_000, 'the end of the composer');
+  },
+} as const;
+export const wayNames = Object.keys(ways) as readonly (keyof typeof ways)[];
+
+/** Plays on from a board, each turn another way. @returns the last board. */
+export async function playOn(
+  table: TestTable,
+  first: ShownMessage,
+  plies: readonly string[],
+  how: readonly (keyof typeof ways)[] = ['command'],
+): Promise<ShownMessage> {
+  const before = table.boards().length;
+  let board = first;
+  for (const [index, ply] of plies.entries()) {
+    const mover = (await boardOf(table, board)).turn === 'first' ? table.ada : table.ben;
+    await ways[how[index % how.length]!](table, mover, board, ply);
+    board = await table.board(before + index + 1);
+    expect(board.content).toContain(`\`${ply}\``);
+    expect(board.attachments[0]?.description).toContain('Taka board');
+  }
+  return board;
+}
