@@ -5,7 +5,7 @@ import { boardOf, busyTps, flatGameBoards } from '../test/render/games.ts';
 import { Animator } from '../src/render/index.ts';
 import { drawPng, Painter } from '../src/render/picture/painter.ts';
 import { sceneWorker } from '../test/render/sceneworker.ts';
-import type { Look, Scene } from '../src/scene.ts';
+import type { Style, Scene } from '../src/scene.ts';
 import { Random } from '../test/support/random.ts';
 
 /**
@@ -45,7 +45,7 @@ const measure = async (
 const often = (scenes: readonly Scene[]): readonly Scene[] =>
   Array.from({ length: 160 }, (_, index) => scenes[index % scenes.length]!);
 
-const fromNothing = (look: Partial<Look>) => (scene: Scene) => drawPng(scene, look);
+const fromNothing = (style: Partial<Style>) => (scene: Scene) => drawPng(scene, style);
 
 const boards = flatGameBoards();
 const midgame = boards.slice(30, 70).map((board) => board.scene({ names }));
@@ -124,7 +124,7 @@ const times: number[] = [];
 let bytes = 0;
 for (let round = 0; round < 6; round += 1) {
   const start = performance.now();
-  const result = await animator.gif(film, { look: { size: 480 } });
+  const result = await animator.gif(film, { style: { size: 480 } });
   times.push(performance.now() - start);
   bytes = result.ok ? result.value.length : 0;
 }

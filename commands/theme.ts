@@ -1,5 +1,5 @@
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { changeLook, lookOptions } from '../src/discord/features/appearance/theme.ts';
+import { changeAppearance, appearanceOptions } from '../src/discord/features/appearance/theme.ts';
 
 export const theme = {
   kind: 'chat',
@@ -7,7 +7,7 @@ export const theme = {
   data: (words, games) => ({
     name: 'theme',
     description: words.plain('en', { key: 'appearance:command.theme', data: {} }),
-    options: [...lookOptions(words, games)],
+    options: [...appearanceOptions(words, games)],
   }),
-  run: (context, options) => changeLook(context, options),
+  run: (context, options) => changeAppearance(context, options),
 } satisfies ChatCommand;

@@ -108,7 +108,7 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
     commands,
     features,
     languages,
-    draw: (scene, look) => threads.painter.png(scene, look),
+    draw: (scene, style) => threads.painter.png(scene, style),
     animate: (replay, options) => threads.animator.gif(replay, options),
     findPosition: (question) => threads.positions.find(question),
     askOpponent: (question) => threads.opponents.ask(question),

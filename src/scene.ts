@@ -148,7 +148,7 @@ export interface Theme {
 export type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
 
 /** How to draw a scene: everything that the scene itself does not say. */
-export interface Look {
+export interface Style {
   readonly theme: Theme;
   /** A name, or the width in pixels, which may be off by a few pixels so that squares are whole pixels. */
   readonly size: Size | number;

@@ -4,7 +4,7 @@ import type { Board } from '../games/game.ts';
 import { encodeFilm } from '../render/film/film.ts';
 import { parseTheme, themes } from '../render/index.ts';
 import { drawPng } from '../render/picture/painter.ts';
-import type { Look, Scene, Theme, View } from '../scene.ts';
+import type { Style, Scene, Theme, View } from '../scene.ts';
 import { sentence, valueOf } from './sentence.ts';
 import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
@@ -73,8 +73,8 @@ export function renderCommand({ print }: Terminal, game: Renderable): Command {
         given,
       );
       const theme = await themeFrom(given);
-      const look = { ...(theme && { theme }), ...(size !== undefined && { size }) };
-      const bytes = output.endsWith('.gif') ? await animate(scenes, look) : drawPng(scenes.at(-1)!, look);
+      const style = { ...(theme && { theme }), ...(size !== undefined && { size }) };
+      const bytes = output.endsWith('.gif') ? await animate(scenes, style) : drawPng(scenes.at(-1)!, style);
       await orUsageError(writeFile(output, bytes));
       print(`${output}: ${bytes.length} bytes\n`);
     });
@@ -123,10 +123,10 @@ function scenesOf(
   return boards.map((board) => board.scene({ names, ...(board === last && view) }));
 }
 
-async function animate(scenes: readonly Scene[], look: Partial<Look>): Promise<Uint8Array> {
+async function animate(scenes: readonly Scene[], style: Partial<Style>): Promise<Uint8Array> {
   const gif = await encodeFilm(
     { frames: scenes.length, last: scenes.at(-1)!, scenes: () => scenes },
-    { look },
+    { style },
   );
   if (gif === undefined) throw new UsageError('the match is too long for a GIF');
   return gif;

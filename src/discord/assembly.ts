@@ -60,9 +60,9 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
   );
   const load = new Load(time);
-  const draw: Draw = async (scene, look) => {
+  const draw: Draw = async (scene, style) => {
     await load.forPicture();
-    return deps.draw(scene, look);
+    return deps.draw(scene, style);
   };
   const shared = {
     matches,

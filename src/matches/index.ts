@@ -20,7 +20,7 @@ export { computerToMove } from './play/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind } from './play/fold.ts';
 export { reasonLimit, verdicts } from './play/fold.ts';
 export { formerPlayer, isHidden } from './match.ts';
-export { labelPlaces, usualLook, type BoardLook } from './settings/looks.ts';
+export { labelPlaces, usualBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 export { mostListed, mostMatchesRange, usualSettings } from './settings/settings.ts';
 export type { Settings } from './settings/settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';

@@ -1,7 +1,7 @@
 import type { Board, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../store/store.ts';
-import type { BoardLook } from './settings/looks.ts';
+import type { BoardSettings } from './settings/boardsettings.ts';
 import type { Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */
@@ -107,8 +107,8 @@ export interface Match extends MatchSummary {
    * about it is still valid.
    */
   readonly board: Board | undefined;
-  /** The current look of its pictures: the match's theme, else the channel's look, else the server's. */
-  readonly look: BoardLook;
+  /** Current settings for its pictures: the match's theme, else the channel's, else the server's. */
+  readonly boardSettings: BoardSettings;
   /** The adjudicator's reason, not escaped; `undefined` if the match was not adjudicated. */
   readonly reason: string | undefined;
   /** Who cancelled it without the other's consent; `undefined` if nobody did. */

@@ -5,7 +5,7 @@ import { isClaimable } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
 import { cancellerOf, fold, reasonOf } from './play/fold.ts';
 import { parseId } from './ids.ts';
-import { readLook, type BoardLook } from './settings/looks.ts';
+import { readBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 import {
   formerPlayer,
   scopeIdOf,
@@ -69,7 +69,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
       const present = board ?? (game && fold(game, record.options, record.events)?.board);
       const match: Match = {
         ...shown,
-        look: await readLookOf(store, record),
+        boardSettings: await readBoardSettingsOf(store, record),
         reason: reasonOf(record.events),
         cancelledBy: cancellerOf(record.events),
         claimable: isClaimable(record, now()),
@@ -113,15 +113,15 @@ async function readPeople(
   return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
 }
 
-/** A thread without a look of its own has that of the channel where the match was offered. */
-async function readLookOf(
+/** A thread without settings of its own has that of the channel where the match was offered. */
+async function readBoardSettingsOf(
   store: Store,
   { id, gameId, scopeId, channelId, terms }: MatchRow,
-): Promise<BoardLook> {
+): Promise<BoardSettings> {
   const offered = async () => (await store.challenge(id))?.channelId ?? channelId;
   const chosen =
     (await store.settings('channel', channelId)) ?? (await store.settings('channel', await offered()));
-  const { theme, ...rest } = readLook(chosen);
+  const { theme, ...rest } = readBoardSettings(chosen);
   const { defaults } = readSettings(await store.settings('scope', scopeId));
   return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
 }

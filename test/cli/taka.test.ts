@@ -175,12 +175,12 @@ describe('render of Taka', () => {
       { theme: themes.get('ink')!, size: 300 },
     ],
     ['with goals to win', ['--goals', '2'], { goals: 2 }, {}],
-  ] as const)('draws a position %s', async (_, more, options, look) => {
+  ] as const)('draws a position %s', async (_, more, options, style) => {
     const formation = shot.replace('0:0', '1:0');
     expect(await taka(['render', formation, '-o', output('png'), ...more])).toMatchObject({ code: 0 });
     const rules = 'goals' in options ? options : { limit: 'moves' };
     const scene = boardFrom({ formation, ...rules }).scene({ names });
-    expect((await written('png')).equals(drawPng(scene, look))).toBe(true);
+    expect((await written('png')).equals(drawPng(scene, style))).toBe(true);
   });
 
   it('draws a record as a moving picture, with its result in the last frame alone', async () => {

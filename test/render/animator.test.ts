@@ -52,7 +52,7 @@ describe('a moving picture', () => {
   it('has a frame for each scene, holds the last one and tells its progress', async () => {
     const told: string[] = [];
     const result = await animator.gif(scenes, {
-      look: { size: 480 },
+      style: { size: 480 },
       delay: 500,
       hold: 3000,
       onProgress: (done, total) => told.push(`${done}/${total}`),
@@ -66,7 +66,7 @@ describe('a moving picture', () => {
   });
 
   it('begins with the same picture that a PNG shows', async () => {
-    const result = await animator.gif(scenes.slice(20, 22), { look: { size: 300 } });
+    const result = await animator.gif(scenes.slice(20, 22), { style: { size: 300 } });
     if (!result.ok) throw new Error(result.error);
     const image = await loadImage(result.value);
     const context = createCanvas(image.width, image.height).getContext('2d');
@@ -77,7 +77,7 @@ describe('a moving picture', () => {
   });
 
   it('gets smaller until it fits', async () => {
-    const result = await animator.gif(scenes, { look: { size: 480 }, maxBytes: 100_000 });
+    const result = await animator.gif(scenes, { style: { size: 480 }, maxBytes: 100_000 });
     if (!result.ok) throw new Error(result.error);
     expect(result.value.length).toBeLessThanOrEqual(100_000);
     expect(framesOf(result.value)).toHaveLength(44);
@@ -117,7 +117,7 @@ describe('a long film', () => {
         }
       },
     };
-    await encodeFilm(film, { look: { size: 200 } }, (done) => ahead.push(made - done) > 0);
+    await encodeFilm(film, { style: { size: 200 } }, (done) => ahead.push(made - done) > 0);
     expect(ahead).toEqual(scenes.map(() => 0));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/games/game.ts';
 import { themes } from '../../src/render/index.ts';
 import { drawPng, Painter } from '../../src/render/picture/painter.ts';
-import type { Look, Scene, View } from '../../src/scene.ts';
+import type { Style, Scene, View } from '../../src/scene.ts';
 import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
 import { compare, difference, tolerance } from '../support/goldens.ts';
 import { themeSheet } from './themesheet.ts';
@@ -14,7 +14,7 @@ const names = { first: 'Ada Lovelace', second: 'Grzegorz Brzęczyszczykiewicz' }
 interface Golden {
   readonly board: Board;
   readonly view?: Partial<View>;
-  readonly look?: Partial<Look>;
+  readonly style?: Partial<Style>;
 }
 
 const busy = boardOf({ size: 6, tps: busyTps, komi: 2.5 });
@@ -52,9 +52,9 @@ const goldens: Readonly<Record<string, Golden>> = {
   'heights-10-to-15': { board: stacks([10, 11, 12, 13, 14, 15], 5) },
   'heights-16-to-20': { board: stacks([16, 17, 18, 19, 20], 8) },
   // As wide as on a phone, where a piece is smallest.
-  'taller-than-20': { board: stacks([21, 30, 60], 8), look: { size: 400 } },
+  'taller-than-20': { board: stacks([21, 30, 60], 8), style: { size: 400 } },
   ...Object.fromEntries(
-    [5, 6, 8].map((size) => [`tall-${size}`, { board: tall(size), look: { size: 400 } } satisfies Golden]),
+    [5, 6, 8].map((size) => [`tall-${size}`, { board: tall(size), style: { size: 400 } } satisfies Golden]),
   ),
   'under-walls-and-capstones': {
     board: boardOf({
@@ -94,7 +94,7 @@ const goldens: Readonly<Record<string, Golden>> = {
   },
   wobbly: { board: busy, view: { details: { wobbly: true } } },
   blind: { board: busy, view: { blind: true } },
-  transparent: { board: busy, look: { transparent: true } },
+  transparent: { board: busy, style: { transparent: true } },
   'compose-file': { board: busy, view: { path: [] } },
   'compose-placement': { board: busy, view: { path: ['d', '5', 'S'] } },
   'compose-lift': { board: busy, view: { path: ['c', '5', '4'] } },
@@ -104,7 +104,7 @@ const goldens: Readonly<Record<string, Golden>> = {
       const board = boardOf({ size: 8, ...many, tps: `x8/x8/12121212${top},x,12,x5/x8/x8/x8/x8/x8 2 9` });
       return [
         `compose-hand-${top}`,
-        { board, view: { path: ['a', '6', '8', '>', '1'] }, look: { size: 400 } } satisfies Golden,
+        { board, view: { path: ['a', '6', '8', '>', '1'] }, style: { size: 400 } } satisfies Golden,
       ];
     }),
   ),
@@ -117,14 +117,14 @@ const goldens: Readonly<Record<string, Golden>> = {
   ...Object.fromEntries(
     [...themes.values()].map((theme) => [
       `theme-${theme.id}`,
-      { board: roadBoard(), look: { theme, size: 200 } } satisfies Golden,
+      { board: roadBoard(), style: { theme, size: 200 } } satisfies Golden,
     ]),
   ),
 };
 
 describe('pictures', () => {
-  it.each(Object.entries(goldens))('%s', (name, { board, view, look }) => {
-    compare(`${name}.png`, drawPng(board.scene({ names, ...view }), { size: 260, ...look }), folder);
+  it.each(Object.entries(goldens))('%s', (name, { board, view, style }) => {
+    compare(`${name}.png`, drawPng(board.scene({ names, ...view }), { size: 260, ...style }), folder);
   });
 
   it('board.png of the documents', () => {

@@ -3,12 +3,12 @@ import { paint } from '../../src/render/drawing/brush.ts';
 import { createCanvas } from '../../src/render/drawing/canvas.ts';
 import { tolerance } from '../../src/render/raster/colours.ts';
 import { defaultTheme, themes } from '../../src/render/index.ts';
-import { formatOf } from '../../src/render/look.ts';
+import { formatOf } from '../../src/render/format.ts';
 import type { Area } from '../../src/render/drawing/bounds.ts';
 import { drawPng, Painter } from '../../src/render/picture/painter.ts';
 import { Raster } from '../../src/render/raster/raster.ts';
 import { Scratch } from '../../src/render/drawing/scratch.ts';
-import type { Look, Palette, Scene, Shape, View } from '../../src/scene.ts';
+import type { Style, Palette, Scene, Shape, View } from '../../src/scene.ts';
 import { Random } from '../support/random.ts';
 import { effort } from '../support/seed.ts';
 import { boardOf, busyTps, flatGameBoards } from './games.ts';
@@ -18,8 +18,8 @@ const names = { first: 'Ada', second: 'Grace' };
 const busy = boardOf({ size: 6, tps: busyTps, komi: 2.5 }).scene({ names });
 
 /** The same scene by canvas alone, with all of its shades. */
-const direct = (scene: Scene, look: Partial<Look>): Pixels => {
-  const { palette, scale, width, height } = formatOf(scene, look);
+const direct = (scene: Scene, style: Partial<Style>): Pixels => {
+  const { palette, scale, width, height } = formatOf(scene, style);
   const context = createCanvas(width, height).getContext('2d');
   for (const shape of scene.shapes) paint({ context, palette, scale }, shape);
   return { width, height, data: Buffer.from(context.getImageData(0, 0, width, height).data) };
@@ -89,9 +89,9 @@ describe('one picture after the other', () => {
     const painter = new Painter();
     for (const board of flatGameBoards().slice(0, 20 * effort)) {
       const scene = board.scene({ names, threats: true, details: { wobbly: true } });
-      const look = { size: 'xs' } as const;
-      const picture = decode(painter.png(scene, look));
-      expect(farthest(picture, direct(scene, look))).toBeLessThanOrEqual(tolerance);
+      const style = { size: 'xs' } as const;
+      const picture = decode(painter.png(scene, style));
+      expect(farthest(picture, direct(scene, style))).toBeLessThanOrEqual(tolerance);
     }
   });
 
@@ -108,8 +108,10 @@ describe('one picture after the other', () => {
     for (let picture = 0; picture < 15 * effort; picture += 1) {
       const players = { first: `Ada ${random.between(0, 999)}`, second: `Grace ${random.between(0, 999)}` };
       const scene = random.of(boards).scene({ names: players, ...random.of(views) });
-      const look = { size: 'xs' } as const;
-      expect(farthest(decode(painter.png(scene, look)), direct(scene, look))).toBeLessThanOrEqual(tolerance);
+      const style = { size: 'xs' } as const;
+      expect(farthest(decode(painter.png(scene, style)), direct(scene, style))).toBeLessThanOrEqual(
+        tolerance,
+      );
     }
   });
 
@@ -117,16 +119,16 @@ describe('one picture after the other', () => {
     const painter = new Painter();
     const small = boardOf({ size: 3 }).scene({ names });
     const night = themes.get('midnight')!;
-    const looks: readonly [Scene, Partial<Look>][] = [
+    const styles: readonly [Scene, Partial<Style>][] = [
       [busy, { size: 'xs' }],
       [busy, { size: 'xs', theme: night }],
       [busy, { size: 's', theme: night }],
       [small, { size: 's', theme: night }],
       [busy, { size: 'xs', theme: defaultTheme }],
     ];
-    for (const [scene, look] of looks) {
-      const picture = decode(painter.png(scene, look));
-      expect(farthest(picture, direct(scene, look))).toBeLessThanOrEqual(tolerance);
+    for (const [scene, style] of styles) {
+      const picture = decode(painter.png(scene, style));
+      expect(farthest(picture, direct(scene, style))).toBeLessThanOrEqual(tolerance);
     }
   });
 

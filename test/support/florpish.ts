@@ -13,7 +13,7 @@ export const florpish: Language = {
       'language.own': 'Jak florp',
     },
     play: { 'command.move': 'Florp!' },
-    preferences: { 'mine.title': '**Florpi**' },
+    preferences: { title: '**Florpi**' },
     records: { 'matches.none': 'Florp.' },
     settings: { title: '**Florpy**' },
     tak: { 'seat.first': 'Bielp' },

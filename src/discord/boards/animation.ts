@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { Look, View } from '../../scene.ts';
+import type { Style, View } from '../../scene.ts';
 
 /** A match to animate, as plain data: its scenes are made in a worker thread. */
 export interface Replay {
@@ -19,7 +19,7 @@ export const replayWorker = new URL('./replayworker.ts', import.meta.url);
 export type Animate = (
   replay: Replay,
   options: {
-    readonly look: Partial<Look>;
+    readonly style: Partial<Style>;
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, total: number) => void;
   },

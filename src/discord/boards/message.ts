@@ -10,10 +10,10 @@ import {
   type Scope,
 } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
-import type { Look, Scene } from '../../scene.ts';
+import type { Style, Scene } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
-import { themeOf, viewOf } from './looks.ts';
+import { themeOf, viewOf } from './style.ts';
 import { clockPhrase } from '../messages/terms.ts';
 import { gainText, ratingText, winLimit } from '../messages/ratings.ts';
 import { inTime } from '../messages/timestamps.ts';
@@ -21,9 +21,9 @@ import type { Words } from '../messages/words.ts';
 
 /**
  * Renders a scene as PNG.
- * @param look what the scene does not say; default: the usual look.
+ * @param style what the scene does not say; default: the usual one.
  */
-export type Draw = (scene: Scene, look?: Partial<Look>) => Promise<Buffer>;
+export type Draw = (scene: Scene, style?: Partial<Style>) => Promise<Buffer>;
 
 export interface BoardMessageDeps {
   readonly words: Words;
@@ -118,7 +118,7 @@ export type BoardPicture = (
 /** @param path the choices made so far in the composer; what can be chosen next is marked. */
 export function boardPicture(
   { words, draw }: Pick<BoardMessageDeps, 'words' | 'draw'>,
-  { id, gameId, players, terms, turn, outcome, look, ratings }: Match,
+  { id, gameId, players, terms, turn, outcome, boardSettings, ratings }: Match,
   board: Board,
   locale: Locale,
   path?: readonly string[],
@@ -129,7 +129,7 @@ export function boardPicture(
   // A result that the board does not know, such as a resignation.
   const score = board.outcome === undefined ? outcome?.score : undefined;
   const scene = board.scene({
-    ...viewOf(look, outcome === undefined ? board.turn : undefined),
+    ...viewOf(boardSettings, outcome === undefined ? board.turn : undefined),
     names: { first: players.first.name, second: players.second.name },
     ...(ratings && {
       ratings: {
@@ -144,7 +144,7 @@ export function boardPicture(
   });
   return {
     name: `${gameId}-${id}-${turn}.png`,
-    data: () => draw(scene, themeOf(look)),
+    data: () => draw(scene, themeOf(boardSettings)),
     alt: board
       .describe(score)
       .map((phrase) => words.plain(locale, phrase))

@@ -87,7 +87,7 @@ async function resolve(
   const terms: Terms = {
     ...usualTerms,
     ...usual.terms,
-    // The theme is a term of the match only if chosen for it; otherwise the channel's look applies.
+    // The theme is a term of the match only if chosen for it; otherwise the channel's applies.
     theme: null,
     ...game.terms(options),
     ...request.terms,

@@ -4,7 +4,7 @@ import type { Locale, Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { start } from '../play/fold.ts';
-import { readLook, type BoardLook } from './looks.ts';
+import { readBoardSettings, type BoardSettings } from './boardsettings.ts';
 import { scopeIdOf, type Scope } from '../match.ts';
 import { takebackRules, type Terms } from '../terms.ts';
 
@@ -100,8 +100,8 @@ export interface SettingsService {
   /** Every scope that has chosen a language. */
   locales(): Promise<ReadonlyMap<string, Locale>>;
   /** How boards look in a channel. */
-  look(channelId: string): Promise<BoardLook>;
-  changeLook(channelId: string, change: (look: BoardLook) => BoardLook): Promise<BoardLook>;
+  boards(channelId: string): Promise<BoardSettings>;
+  changeBoards(channelId: string, change: (settings: BoardSettings) => BoardSettings): Promise<BoardSettings>;
 }
 
 export function createSettings({ store, games }: MatchesDeps): SettingsService {
@@ -143,12 +143,12 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
       );
     },
 
-    async look(channelId) {
-      return readLook(await store.settings('channel', channelId));
+    async boards(channelId) {
+      return readBoardSettings(await store.settings('channel', channelId));
     },
 
-    async changeLook(channelId, change) {
-      return store.changeSettings('channel', channelId, (stored) => change(readLook(stored)));
+    async changeBoards(channelId, change) {
+      return store.changeSettings('channel', channelId, (stored) => change(readBoardSettings(stored)));
     },
   };
 }

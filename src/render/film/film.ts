@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { GIFEncoder } from './gifenc.ts';
-import type { Look, Scene } from '../../scene.ts';
-import { formatOf, type Format } from '../look.ts';
+import type { Style, Scene } from '../../scene.ts';
+import { formatOf, type Format } from '../format.ts';
 import { Raster } from '../raster/raster.ts';
 import type { Area } from '../drawing/bounds.ts';
 import { Scratch } from '../drawing/scratch.ts';
@@ -17,7 +17,7 @@ export interface Film {
 }
 
 export interface FilmOptions {
-  readonly look?: Partial<Look>;
+  readonly style?: Partial<Style>;
   /** Duration of each frame, and of the last one, in milliseconds. */
   readonly delay?: number;
   readonly hold?: number;
@@ -25,7 +25,7 @@ export interface FilmOptions {
   readonly maxBytes?: number;
 }
 
-const defaults = { look: {}, delay: 900, hold: 4000, maxBytes: 8 * 1024 * 1024 } as const;
+const defaults = { style: {}, delay: 900, hold: 4000, maxBytes: 8 * 1024 * 1024 } as const;
 
 /** Default width in pixels. */
 const usualWidth = 480;
@@ -48,9 +48,9 @@ export const encodeFilm = async (
   given: FilmOptions = {},
   progress: Progress = () => true,
 ): Promise<Uint8Array | undefined> => {
-  const options = { ...defaults, ...given, look: { size: usualWidth, ...given.look } };
+  const options = { ...defaults, ...given, style: { size: usualWidth, ...given.style } };
   const scratch = new Scratch();
-  let { width } = formatOf(film.last, options.look);
+  let { width } = formatOf(film.last, options.style);
   for (;;) {
     const take = await encodeAt(width, film, options, scratch, progress);
     if (take.kind === 'done') return take.bytes;
@@ -70,12 +70,12 @@ type Take =
 const encodeAt = async (
   width: number,
   film: Film,
-  { look, delay, hold, maxBytes }: Required<FilmOptions>,
+  { style, delay, hold, maxBytes }: Required<FilmOptions>,
   scratch: Scratch,
   progress: Progress,
 ): Promise<Take> => {
   const last = film.frames - 1;
-  const format = formatOf(film.last, { ...look, size: width, transparent: false });
+  const format = formatOf(film.last, { ...style, size: width, transparent: false });
   const raster = new Raster(format, { capacity: unchanged, full: 'nearest' });
   // The last frame shows the most, so drawing it first adds nearly all colours to the file's colour table.
   raster.draw(film.last, scratch);

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Look, Scene } from '../../scene.ts';
+import type { Style, Scene } from '../../scene.ts';
 import { Painter } from './painter.ts';
 
 /** What `PainterThread` sends to its worker thread. */
 export interface PictureTask {
   readonly scene: Scene;
-  readonly look: Partial<Look>;
+  readonly style: Partial<Style>;
 }
 
 /**
@@ -22,8 +22,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const painter = new Painter();
 let drawn = 0;
 
-export default async ({ scene, look }: PictureTask): Promise<Uint8Array> => {
-  const png = painter.png(scene, look);
+export default async ({ scene, style }: PictureTask): Promise<Uint8Array> => {
+  const png = painter.png(scene, style);
   // Canvas frees the pixels that were read between turns of the event loop.
   await setImmediate();
   drawn += 1;

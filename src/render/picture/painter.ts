@@ -1,5 +1,5 @@
-import type { Look, Scene } from '../../scene.ts';
-import { formatOf, type Format } from '../look.ts';
+import type { Style, Scene } from '../../scene.ts';
+import { formatOf, type Format } from '../format.ts';
 import { encodeIndexed, encodeTrueColour } from './png.ts';
 import { Raster } from '../raster/raster.ts';
 import { Scratch } from '../drawing/scratch.ts';
@@ -16,8 +16,8 @@ export class Painter {
   /** By format, least recently drawn first. */
   private readonly rasters = new Map<string, Raster>();
 
-  png(scene: Scene, look: Partial<Look> = {}): Buffer {
-    const format = formatOf(scene, look);
+  png(scene: Scene, style: Partial<Style> = {}): Buffer {
+    const format = formatOf(scene, style);
     const raster = this.rasterFor(format);
     if (!raster.draw(scene, this.scratch)) return this.trueColour(scene, format);
     return encodeIndexed(format.width, format.height, raster.rows, raster.colours);
@@ -45,4 +45,4 @@ export class Painter {
 }
 
 /** Draws a single picture. To draw many, keep a painter, which reuses its canvas. */
-export const drawPng = (scene: Scene, look: Partial<Look> = {}): Buffer => new Painter().png(scene, look);
+export const drawPng = (scene: Scene, style: Partial<Style> = {}): Buffer => new Painter().png(scene, style);

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import PQueue from 'p-queue';
-import type { Look, Scene } from '../../scene.ts';
+import type { Style, Scene } from '../../scene.ts';
 import type { PictureTask } from './painter-worker.ts';
 
 /** Pictures queued in the thread, so that it need not wait for this one between them. */
@@ -27,8 +27,8 @@ export class PainterThread {
   }
 
   /** As `Painter.png`. */
-  async png(scene: Scene, look: Partial<Look> = {}): Promise<Buffer> {
-    const png = await this.queue.add(() => this.pool.run({ scene, look }));
+  async png(scene: Scene, style: Partial<Style> = {}): Promise<Buffer> {
+    const png = await this.queue.add(() => this.pool.run({ scene, style }));
     return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   }
 

@@ -1,7 +1,7 @@
 import type { Scene } from '../../scene.ts';
 import type { Area } from '../drawing/bounds.ts';
 import { ColourTable, type TableLimits } from './colours.ts';
-import type { Format } from '../look.ts';
+import type { Format } from '../format.ts';
 import type { Scratch } from '../drawing/scratch.ts';
 import { TileCache } from './tilecache.ts';
 import { Tiles } from './tiles.ts';

@@ -90,9 +90,9 @@ export class TestBot {
         ],
         features: [...features, ...moreFeatures],
         languages: options.languages ?? ourLanguages,
-        draw: (scene, look) => {
+        draw: (scene, style) => {
           this.scenes.push(scene);
-          return Promise.resolve(painter.png(scene, look));
+          return Promise.resolve(painter.png(scene, style));
         },
         findPosition: options.findPosition ?? ((question) => positions.find(question)),
         askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),

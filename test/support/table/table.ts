@@ -86,7 +86,7 @@ export class TestTable {
     await this.settled();
     this.time.jump(ms);
     await this.settled();
-    // What this brought about is due by the next look.
+    // What this brought about is due by the next style.
     this.time.advance(pollMs);
     await this.settled();
   }

@@ -1,13 +1,13 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import type { Phrase } from '../../../phrase.ts';
 import { defaultTheme, maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
-import { themeOf } from '../../boards/looks.ts';
+import { themeOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Modal } from '../../interactions/feature.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { ok, type Result } from '../../../result.ts';
 import { themeForm } from './components.ts';
-import { lookMessage, mayChangeLook } from './theme.ts';
+import { appearanceMessage, mayChangeAppearance } from './theme.ts';
 
 /** A channel's custom theme, entered as JSON in a form (docs/themes.md). */
 
@@ -16,8 +16,8 @@ const mostProblems = 5;
 
 /** The form starts with the channel's current theme. */
 export async function themeModal(context: Context): Promise<Result<Modal, never>> {
-  const look = await context.bot.matches.settings.look(context.place.id);
-  const plain = (key: string) => context.plain({ key: `appearance:look.own.${key}`, data: {} });
+  const settings = await context.bot.matches.settings.boards(context.place.id);
+  const plain = (key: string) => context.plain({ key: `appearance:own.${key}`, data: {} });
   return ok({
     custom_id: themeForm.of(),
     title: plain('title'),
@@ -30,7 +30,7 @@ export async function themeModal(context: Context): Promise<Result<Modal, never>
           type: ComponentType.TextInput,
           custom_id: 'theme',
           style: TextInputStyle.Paragraph,
-          value: JSON.stringify(themeOf(look).theme ?? defaultTheme, null, 2),
+          value: JSON.stringify(themeOf(settings).theme ?? defaultTheme, null, 2),
           max_length: maxThemeLength,
           required: true,
         },
@@ -39,24 +39,24 @@ export async function themeModal(context: Context): Promise<Result<Modal, never>
   });
 }
 
-/** Stores the theme in the channel's look, and shows the caller a board with it. */
+/** Stores the theme in the channel's settings, and shows the caller a board with it. */
 export async function setOwnTheme(context: Context, written: string): Promise<void> {
-  if (!(await mayChangeLook(context))) return context.tell({ key: 'appearance:look.notAllowed', data: {} });
+  if (!(await mayChangeAppearance(context))) return context.tell({ key: 'appearance:notAllowed', data: {} });
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));
-  const look = await context.bot.matches.settings.changeLook(context.place.id, (before) => ({
+  const settings = await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({
     ...before,
     theme: { ...theme.value },
   }));
-  await context.update(await lookMessage(context, look, 'changed'));
+  await context.update(await appearanceMessage(context, settings, 'changed'));
 }
 
 /** The problems, and what was submitted, because Discord does not keep what was typed into a form. */
 function refusal(context: Context, written: string, problems: readonly ThemeProblem[]): Payload {
   const said = problems.slice(0, mostProblems).map((problem) => `- ${context.say(problem)}`);
   const more = problems.length - said.length;
-  const rest: Phrase = { key: 'appearance:look.own.more', data: { count: more } };
-  const refused: Phrase = { key: 'appearance:look.own.refused', data: {} };
+  const rest: Phrase = { key: 'appearance:own.more', data: { count: more } };
+  const refused: Phrase = { key: 'appearance:own.refused', data: {} };
   return {
     content: [context.say(refused), ...said, ...(more > 0 ? [context.say(rest)] : [])].join('\n'),
     files: written === '' ? [] : [{ name: 'theme.json', data: Buffer.from(written, 'utf8') }],

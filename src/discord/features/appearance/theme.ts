@@ -5,14 +5,14 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
-import { labelPlaces, type BoardLook } from '../../../matches/index.ts';
+import { labelPlaces, type BoardSettings } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
 import { gamesHere } from '../../interactions/meantgame.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
-import { themeOf, viewOf } from '../../boards/looks.ts';
+import { themeOf, viewOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { themeForm } from './components.ts';
 import type { Words } from '../../messages/words.ts';
@@ -22,7 +22,7 @@ import type { Words } from '../../messages/words.ts';
 /** The choice that resets a channel's theme. */
 const usualTheme = 'usual';
 
-export function lookOptions(
+export function appearanceOptions(
   words: Words,
   games: readonly Game[],
 ): readonly APIApplicationCommandBasicOption[] {
@@ -36,16 +36,16 @@ export function lookOptions(
     {
       type: ApplicationCommandOptionType.String,
       name: 'theme',
-      description: plain('appearance:look.theme'),
-      choices: [{ name: plain('appearance:look.usual'), value: usualTheme }, ...themeChoices(words)],
+      description: plain('appearance:theme'),
+      choices: [{ name: plain('appearance:usual'), value: usualTheme }, ...themeChoices(words)],
     },
     {
       type: ApplicationCommandOptionType.String,
       name: 'labels',
-      description: plain('appearance:look.labels'),
-      choices: labelPlaces.map((value) => ({ name: plain(`appearance:look.labels.${value}`), value })),
+      description: plain('appearance:labels'),
+      choices: labelPlaces.map((value) => ({ name: plain(`appearance:labels.${value}`), value })),
     },
-    flag('turn-board', 'appearance:look.turn-board'),
+    flag('turn-board', 'appearance:turn-board'),
     ...[...detailsOf(games)].map(([name, gameId]) => flag(name, `${gameId}:detail.${name}`)),
   ];
 }
@@ -56,47 +56,47 @@ function detailsOf(games: readonly Game[]): ReadonlyMap<string, string> {
   return new Map(all.toReversed());
 }
 
-/** Applies the changes, and shows the caller a board with the channel's new look. */
-export async function changeLook(
+/** Applies the changes, and shows the caller a board as they look then. */
+export async function changeAppearance(
   context: Context,
   options: ChatInputCommandInteraction['options'],
 ): Promise<void> {
-  const { details, ...wished } = wishedLook(options, context.bot.games);
-  const changes = Object.keys({ ...wished, ...details }).length > 0;
-  if (changes && !(await mayChangeLook(context))) {
-    return context.tell({ key: 'appearance:look.notAllowed', data: {} });
+  const { details, ...chosen } = chosenSettings(options, context.bot.games);
+  const changes = Object.keys({ ...chosen, ...details }).length > 0;
+  if (changes && !(await mayChangeAppearance(context))) {
+    return context.tell({ key: 'appearance:notAllowed', data: {} });
   }
-  const look = changes
-    ? await context.bot.matches.settings.changeLook(context.place.id, (before) => ({
+  const settings = changes
+    ? await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({
         ...before,
-        ...wished,
+        ...chosen,
         details: { ...before.details, ...details },
       }))
-    : await context.bot.matches.settings.look(context.place.id);
-  await context.reply(await lookMessage(context, look, changes ? 'changed' : 'now'));
+    : await context.bot.matches.settings.boards(context.place.id);
+  await context.reply(await appearanceMessage(context, settings, changes ? 'changed' : 'now'));
 }
 
-/** A board with this look; with a button for a custom theme if the caller may change it. */
-export async function lookMessage(
+/** A board with these settings; with a button for a custom theme if the caller may change it. */
+export async function appearanceMessage(
   context: Context,
-  look: BoardLook,
+  settings: BoardSettings,
   state: 'now' | 'changed',
 ): Promise<Payload> {
   return {
-    content: context.say({ key: `appearance:look.${state}`, data: {} }),
-    files: await previews(context, look),
-    rows: (await mayChangeLook(context)) ? [ownThemeButton(context)] : [],
+    content: context.say({ key: `appearance:${state}`, data: {} }),
+    files: await previews(context, settings),
+    rows: (await mayChangeAppearance(context)) ? [ownThemeButton(context)] : [],
   };
 }
 
 const ownThemeButton = (context: Context): Row =>
-  buttonRow({ label: context.plain({ key: 'appearance:look.own.button', data: {} }), id: themeForm.of() });
+  buttonRow({ label: context.plain({ key: 'appearance:own.button', data: {} }), id: themeForm.of() });
 
 /** Unknown choices are ignored. */
-function wishedLook(
+function chosenSettings(
   options: ChatInputCommandInteraction['options'],
   games: readonly Game[],
-): Partial<BoardLook> & Pick<BoardLook, 'details'> {
+): Partial<BoardSettings> & Pick<BoardSettings, 'details'> {
   const theme = options.getString('theme');
   const labels = labelPlaces.find((known) => known === options.getString('labels'));
   const turnBoard = options.getBoolean('turn-board');
@@ -115,7 +115,7 @@ function wishedLook(
 }
 
 /** Whether the person manages the channel, plays in the thread, or is in direct messages. */
-export async function mayChangeLook(context: Context): Promise<boolean> {
+export async function mayChangeAppearance(context: Context): Promise<boolean> {
   if (context.guildId === null || context.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
   if (context.place.kind !== 'thread') return false;
   const { id: channelId } = context.place;
@@ -123,7 +123,7 @@ export async function mayChangeLook(context: Context): Promise<boolean> {
 }
 
 /** For each game played here, the example of the last rule topic with a picture, which shows the most. */
-async function previews(context: Context, look: BoardLook): Promise<readonly PayloadFile[]> {
+async function previews(context: Context, settings: BoardSettings): Promise<readonly PayloadFile[]> {
   const plain = (phrase: Phrase) => context.plain(phrase);
   const here = await gamesHere(context);
   return (here.length === 0 ? context.bot.games : here).flatMap(({ id, help }) => {
@@ -131,8 +131,8 @@ async function previews(context: Context, look: BoardLook): Promise<readonly Pay
     if (board === undefined) return [];
     const seat = (name: 'first' | 'second') => plain({ key: `${id}:seat.${name}`, data: {} });
     const names = { first: seat('first'), second: seat('second') };
-    const scene = board.scene({ ...viewOf(look, board.turn), names });
+    const scene = board.scene({ ...viewOf(settings, board.turn), names });
     const alt = board.describe().map(plain).join(' ');
-    return [{ name: `${id}-preview.png`, data: () => context.bot.draw(scene, themeOf(look)), alt }];
+    return [{ name: `${id}-preview.png`, data: () => context.bot.draw(scene, themeOf(settings)), alt }];
   });
 }

@@ -3,7 +3,7 @@ import { isHidden, type Match } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import { buttonRow, rowLimit } from '../../messages/buttons.ts';
 import type { Payload, Row } from '../../messages/payload.ts';
-import { viewOf } from '../../boards/looks.ts';
+import { viewOf } from '../../boards/style.ts';
 import type { BoardPicture } from '../../boards/message.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import { inLanguage, type Words } from '../../messages/words.ts';
@@ -43,7 +43,7 @@ export function composerMessage(
     ply === undefined ? say(prompt) : say('play:compose.ready', { ply, words: plain(prompt) }),
   ];
   const hidden = isHidden(match);
-  const choices = board.choices(path, !hidden && viewOf(match.look, board.turn).turned);
+  const choices = board.choices(path, !hidden && viewOf(match.boardSettings, board.turn).turned);
   return {
     content: lines.join('\n'),
     rows: [

@@ -64,26 +64,24 @@ async function panel(context: Context): Promise<Payload> {
     };
   });
   const lines = [
-    say(reminders ? 'preferences:mine.reminders' : 'preferences:mine.noReminders'),
+    say(reminders ? 'preferences:reminders' : 'preferences:noReminders'),
     // Direct messages have no leaderboard.
-    ...(context.guildId === null
-      ? []
-      : [say(hidden ? 'preferences:mine.hidden' : 'preferences:mine.listed')]),
-    say('preferences:mine.language'),
+    ...(context.guildId === null ? [] : [say(hidden ? 'preferences:hidden' : 'preferences:listed')]),
+    say('preferences:language'),
   ];
   return {
-    content: [say('preferences:mine.title'), ...lines.map((line) => `- ${line}`)].join('\n'),
+    content: [say('preferences:title'), ...lines.map((line) => `- ${line}`)].join('\n'),
     rows: [
       buttonRow(
         reminders
-          ? button('preferences:mine.button.noReminders', remindersButton.of('off'))
-          : button('preferences:mine.button.reminders', remindersButton.of('on')),
+          ? button('preferences:button.noReminders', remindersButton.of('off'))
+          : button('preferences:button.reminders', remindersButton.of('on')),
         ...(context.guildId === null
           ? []
           : [
               hidden
-                ? button('preferences:mine.button.list', listingButton.of('on'))
-                : button('preferences:mine.button.hide', listingButton.of('off')),
+                ? button('preferences:button.list', listingButton.of('on'))
+                : button('preferences:button.hide', listingButton.of('off')),
             ]),
       ),
       ...buttonRows(languages),

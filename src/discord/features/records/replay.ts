@@ -4,7 +4,7 @@ import type { Replay } from '../../boards/animation.ts';
 import { standingLine } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
-import { themeOf, viewOf } from '../../boards/looks.ts';
+import { themeOf, viewOf } from '../../boards/style.ts';
 import { archiveThread } from '../../gateway/threads.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { customId, matchId, snowflake } from '../../interactions/customid.ts';
@@ -31,7 +31,7 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
     let told = bot.time.monotonic();
     let telling: Promise<void> = Promise.resolve();
     const made = await bot.animate(replay, {
-      look: themeOf(match.look),
+      style: themeOf(match.boardSettings),
       signal: job.signal,
       onProgress: (done, total) => {
         if (bot.time.monotonic() - told < progressMs || job.signal.aborted) return;
@@ -66,14 +66,14 @@ function progress(context: Context, done: number, total: number): Payload {
 }
 
 /** `undefined` if it cannot be replayed. */
-function replayOf({ gameId, options, board, players, look, outcome }: Match): Replay | undefined {
+function replayOf({ gameId, options, board, players, boardSettings, outcome }: Match): Replay | undefined {
   if (board === undefined) return undefined;
   const names = { first: players.first.name, second: players.second.name };
   return {
     gameId,
     options,
     plies: board.plies,
-    view: { ...viewOf(look), names },
+    view: { ...viewOf(boardSettings), names },
     ...(outcome && { score: outcome.score }),
   };
 }

@@ -2,7 +2,7 @@ import { gameById } from '../../../games/index.ts';
 import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import {
-  type BoardLook,
+  type BoardSettings,
   type Period,
   periods,
   rankedMatches,
@@ -13,7 +13,7 @@ import type { Locale } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 
 import { altLimit, type Payload, type Row } from '../../messages/payload.ts';
-import { themeOf } from '../../boards/looks.ts';
+import { themeOf } from '../../boards/style.ts';
 import { z } from 'zod';
 import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
 import { buttonRow } from '../../messages/buttons.ts';
@@ -57,11 +57,11 @@ export async function showLeaderboard(
     page - 1,
     context.person.id,
   );
-  const look = await context.bot.matches.settings.look(context.place.id);
+  const settings = await context.bot.matches.settings.boards(context.place.id);
   // The reply is public, so a hidden person is not listed, but can be told privately.
   const hidden = await context.bot.matches.standings.isHidden(context.person.id, context.scope);
   const table = hidden ? { ...found, own: undefined } : found;
-  await context[how](leaderboardMessage(context, request, table, look));
+  await context[how](leaderboardMessage(context, request, table, settings));
   if (hidden && found.own !== undefined && how === 'reply') {
     const filtered = category !== undefined || period !== undefined;
     const lines = linesOf(context.bot, context.locale, { ...found, lines: [] }, filtered, 'say');
@@ -96,7 +96,7 @@ function leaderboardMessage(
   context: Context,
   request: LeaderboardQuery,
   table: Leaderboard,
-  look: BoardLook,
+  settings: BoardSettings,
 ): Payload {
   const locale = context.bot.localeOf(context.scope);
   const { gameId, category, period } = request;
@@ -131,7 +131,7 @@ function leaderboardMessage(
     files: [
       {
         name: `${gameId}-leaderboard-${table.page + 1}.png`,
-        data: () => context.bot.draw(scene, themeOf(look)),
+        data: () => context.bot.draw(scene, themeOf(settings)),
         alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
       },
     ],

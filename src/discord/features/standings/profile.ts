@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameById } from '../../../games/index.ts';
 import {
   matchEnds,
-  type BoardLook,
+  type BoardSettings,
   type Person,
   type Profile,
   type RecordCount,
@@ -14,7 +14,7 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, gameId as gameIdPart, snowflake } from '../../interactions/customid.ts';
 import { meantGame } from '../../interactions/meantgame.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import { themeOf } from '../../boards/looks.ts';
+import { themeOf } from '../../boards/style.ts';
 import { profileScene } from './profilescene.ts';
 import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
 import { unrankedText } from './unranked.ts';
@@ -71,9 +71,9 @@ async function profileOf(
     person.id === context.person.id
       ? []
       : await context.bot.matches.standings.versus(scope, gameId, context.person.id, person.id);
-  const look = await context.bot.matches.settings.look(context.place.id);
+  const settings = await context.bot.matches.settings.boards(context.place.id);
   const locale = audience === 'public' ? context.bot.localeOf(context.scope) : context.locale;
-  return profileMessage(context.bot, locale, gameId, profile, { asker: context.person, versus }, look);
+  return profileMessage(context.bot, locale, gameId, profile, { asker: context.person, versus }, settings);
 }
 
 interface Versus {
@@ -102,7 +102,7 @@ function profileMessage(
   gameId: string,
   profile: Profile,
   { asker, versus }: Versus,
-  look: BoardLook,
+  settings: BoardSettings,
 ): Payload {
   const { person, openMatches } = profile;
   const saying = { bot, locale, gameId };
@@ -117,7 +117,7 @@ function profileMessage(
       ? []
       : [say(saying, 'profile.versus', { ...names, record: tally(saying, versus) })]),
   ];
-  return { content: lines.join('\n'), files: curveFile(saying, profile, look) };
+  return { content: lines.join('\n'), files: curveFile(saying, profile, settings) };
 }
 
 function ratingFacts(saying: Saying, { line, ranked }: Profile): string {
@@ -196,7 +196,7 @@ function computerLine(saying: Saying, levels: Profile['levels']): readonly strin
 function curveFile(
   saying: Saying,
   { person, line, ranked, curve }: Profile,
-  look: BoardLook,
+  settings: BoardSettings,
 ): readonly PayloadFile[] {
   const [first, last] = [curve[0], curve.at(-1)];
   if (line === undefined || first === undefined || last === undefined) return [];
@@ -233,7 +233,7 @@ function curveFile(
     most: Math.max(...points),
     rating,
   });
-  return [{ name: `${gameId}-profile.png`, data: () => bot.draw(scene, themeOf(look)), alt }];
+  return [{ name: `${gameId}-profile.png`, data: () => bot.draw(scene, themeOf(settings)), alt }];
 }
 
 function sum(counts: readonly RecordCount[]) {

@@ -138,7 +138,7 @@ describe('a theme of a channel’s own', () => {
 
   it('that cannot be read any more counts as none', async () => {
     const { ada, channel, matches } = table;
-    await matches.settings.changeLook(channel.id, (before) => ({
+    await matches.settings.changeBoards(channel.id, (before) => ({
       ...before,
       theme: { ...mine, palette: {} },
     }));

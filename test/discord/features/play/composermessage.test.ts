@@ -11,7 +11,7 @@ import { createWords } from '../../../../src/discord/messages/words.ts';
 import type { Board } from '../../../../src/games/game.ts';
 import { games } from '../../../../src/games/index.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { usualLook, usualTerms, type Match } from '../../../../src/matches/index.ts';
+import { usualBoardSettings, usualTerms, type Match } from '../../../../src/matches/index.ts';
 import { counting } from '../../../support/counting.ts';
 
 const deps: ComposerMessageDeps = {
@@ -45,7 +45,7 @@ function matchOf(board: Board): Match {
     casual: undefined,
     rated: undefined,
     board,
-    look: usualLook,
+    boardSettings: usualBoardSettings,
     ratings: undefined,
     reason: undefined,
     cancelledBy: undefined,
@@ -211,8 +211,13 @@ describe('the composer', () => {
 });
 
 describe('below a picture that is turned', () => {
-  const turnBoard = { ...usualLook, turnBoard: true };
-  const labelsAt = (size: number, plies: readonly string[], path: readonly string[], look = turnBoard) => {
+  const turnBoard = { ...usualBoardSettings, turnBoard: true };
+  const labelsAt = (
+    size: number,
+    plies: readonly string[],
+    path: readonly string[],
+    boardSettings = turnBoard,
+  ) => {
     const board = plies.reduce<Board>(
       (before, ply) => {
         const next = before.play(ply);
@@ -221,7 +226,7 @@ describe('below a picture that is turned', () => {
       },
       (tak.start({ size }) as { readonly value: Board }).value,
     );
-    return buttonsAt({ ...matchOf(board), look }, path)
+    return buttonsAt({ ...matchOf(board), boardSettings }, path)
       .filter(({ kind }) => kind === 'step')
       .map(({ label }) => label)
       .filter((label) => !label.endsWith('Back'));
@@ -236,5 +241,5 @@ describe('below a picture that is turned', () => {
   ] as const)('%s', (_, size, plies, path, labels) => expect(labelsAt(size, plies, path)).toEqual(labels));
 
   it('and not below one that is not', () =>
-    expect(labelsAt(5, blackToMove, ['a', '1'], usualLook)).toEqual(['↑ up', '→ right']));
+    expect(labelsAt(5, blackToMove, ['a', '1'], usualBoardSettings)).toEqual(['↑ up', '→ right']));
 });

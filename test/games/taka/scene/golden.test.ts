@@ -4,7 +4,7 @@ import { goAndPass, pass, tackle, turnOf } from '../../../../src/games/taka/rule
 import { circles } from '../../../../src/games/taka/rules/squares.ts';
 import { themes } from '../../../../src/render/index.ts';
 import { drawPng } from '../../../../src/render/picture/painter.ts';
-import type { Look, View } from '../../../../src/scene.ts';
+import type { Style, View } from '../../../../src/scene.ts';
 import { compare } from '../../../support/goldens.ts';
 import { at, busy, shot, shownAfter } from './positions.ts';
 
@@ -16,7 +16,7 @@ interface Golden {
   readonly plies?: readonly string[];
   readonly composing?: Composing;
   readonly view?: Partial<View>;
-  readonly look?: Partial<Look>;
+  readonly style?: Partial<Style>;
 }
 
 const goals = { goals: 3, formation: busy };
@@ -46,7 +46,7 @@ const goldens: Readonly<Record<string, Golden>> = {
       ratings: { first: '1523?', second: '1610' },
       clocks: { first: '7 days/move', second: '7 days/move' },
     },
-    look: { size: 640 },
+    style: { size: 640 },
   },
   'compose-piece': { composing: { open: [...squares('b6 c4 d5 e3 e7 f3 f7 g5 h4 i6'), circles[0]] } },
   'compose-pass': {
@@ -97,14 +97,14 @@ const goldens: Readonly<Record<string, Golden>> = {
   ...Object.fromEntries(
     [...themes.values()].map((theme) => [
       `theme-${theme.id}`,
-      { options: goals, plies: ['d5-d3>b5'], look: { theme, size: 290 } } satisfies Golden,
+      { options: goals, plies: ['d5-d3>b5'], style: { theme, size: 290 } } satisfies Golden,
     ]),
   ),
 };
 
 describe('pictures of Taka', () => {
-  it.each(Object.entries(goldens))('%s', (name, { options, plies, composing, view, look }) => {
+  it.each(Object.entries(goldens))('%s', (name, { options, plies, composing, view, style }) => {
     const shown = { ...shownAfter(options, plies), ...(composing && { composing }) };
-    compare(`${name}.png`, drawPng(sceneOf(shown, { names, ...view }), { size: 400, ...look }), folder);
+    compare(`${name}.png`, drawPng(sceneOf(shown, { names, ...view }), { size: 400, ...style }), folder);
   });
 });

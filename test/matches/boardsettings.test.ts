@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readLook, usualLook } from '../../src/matches/settings/looks.ts';
+import { readBoardSettings, usualBoardSettings } from '../../src/matches/settings/boardsettings.ts';
 
 it.each<[string, unknown, object]>([
-  ['nothing', undefined, usualLook],
-  ['nonsense', { theme: 7, labels: 'above', details: { a: 1 } }, usualLook],
+  ['nothing', undefined, usualBoardSettings],
+  ['nonsense', { theme: 7, labels: 'above', details: { a: 1 } }, usualBoardSettings],
   [
     'what was chosen',
     { theme: 'ink', labels: 'inside', turnBoard: true, details: { 'stack-counts': false } },
@@ -14,6 +14,6 @@ it.each<[string, unknown, object]>([
     { theme: null, stackCounts: false, wobbly: true, labels: 'off', turnBoard: true },
     { theme: null, labels: 'off', turnBoard: true, details: { 'stack-counts': false, wobbly: true } },
   ],
-])('reads a look that says %s', (_, stored, look) => {
-  expect(readLook(stored)).toEqual(look);
+])('reads settings of boards that say %s', (_, stored, settings) => {
+  expect(readBoardSettings(stored)).toEqual(settings);
 });

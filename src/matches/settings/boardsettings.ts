@@ -5,7 +5,7 @@ import type { Labels } from '../../scene.ts';
 type OwnTheme = Readonly<Record<string, unknown>>;
 
 /** How boards look in a channel. */
-export interface BoardLook {
+export interface BoardSettings {
   /** A theme's ID, or a custom theme; `null`: the usual one. */
   readonly theme: string | OwnTheme | null;
   readonly labels: Labels;
@@ -17,7 +17,7 @@ export interface BoardLook {
 
 export const labelPlaces = ['outside', 'inside', 'off'] as const satisfies readonly Labels[];
 
-export const usualLook: BoardLook = {
+export const usualBoardSettings: BoardSettings = {
   theme: null,
   labels: 'outside',
   details: {},
@@ -28,20 +28,22 @@ const schema = z.object({
   theme: z
     .union([z.string(), z.record(z.string(), z.unknown())])
     .nullable()
-    .catch(usualLook.theme),
-  labels: z.enum(labelPlaces).catch(usualLook.labels),
+    .catch(usualBoardSettings.theme),
+  labels: z.enum(labelPlaces).catch(usualBoardSettings.labels),
   details: z.record(z.string(), z.boolean()).optional().catch({}),
-  turnBoard: z.boolean().catch(usualLook.turnBoard),
+  turnBoard: z.boolean().catch(usualBoardSettings.turnBoard),
 });
 
-/** A stored look; missing or invalid fields get their usual values. */
-export function readLook(stored: unknown): BoardLook {
+/** Stored settings; missing or invalid fields get their usual values. */
+export function readBoardSettings(stored: unknown): BoardSettings {
   const read = schema.safeParse(stored);
-  return read.success ? { ...read.data, details: read.data.details ?? earlierDetails(stored) } : usualLook;
+  return read.success
+    ? { ...read.data, details: read.data.details ?? earlierDetails(stored) }
+    : usualBoardSettings;
 }
 
-/** Of looks that were stored before details had a place of their own: all switches, in camel case, beside the theme. */
-function earlierDetails(stored: unknown): BoardLook['details'] {
+/** Of settings that were stored before details had a place of their own: all switches, in camel case, beside the theme. */
+function earlierDetails(stored: unknown): BoardSettings['details'] {
   const switches = Object.entries(stored as object).filter(
     (entry): entry is [string, boolean] => typeof entry[1] === 'boolean' && entry[0] !== 'turnBoard',
   );

@@ -1,10 +1,10 @@
 import type { Seat } from '../../games/game.ts';
-import type { BoardLook } from '../../matches/index.ts';
+import type { BoardSettings } from '../../matches/index.ts';
 import { readTheme, themes } from '../../render/index.ts';
-import type { Look, View } from '../../scene.ts';
+import type { Style, View } from '../../scene.ts';
 
 /** A theme that no longer exists or cannot be read counts as none. */
-export function themeOf({ theme }: BoardLook): Partial<Look> {
+export function themeOf({ theme }: BoardSettings): Partial<Style> {
   if (theme === null) return {};
   if (typeof theme === 'string') {
     const chosen = themes.get(theme);
@@ -15,6 +15,6 @@ export function themeOf({ theme }: BoardLook): Partial<Look> {
 }
 
 /** @param toMove `undefined` after the end, and in animations. */
-export function viewOf({ theme: _, turnBoard, ...shown }: BoardLook, toMove?: Seat): Omit<View, 'names'> {
+export function viewOf({ theme: _, turnBoard, ...shown }: BoardSettings, toMove?: Seat): Omit<View, 'names'> {
   return { ...shown, turned: turnBoard && toMove === 'second' };
 }
