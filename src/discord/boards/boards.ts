@@ -12,6 +12,7 @@ import {
   type BoardPicture,
 } from './message.ts';
 import type { BoardButtons } from './buttons.ts';
+import { OfferMessages } from './offermessages.ts';
 import { notePhrases, type Computer } from './computer.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { encode } from '../messages/payload.ts';
@@ -63,6 +64,7 @@ interface Lane {
 
 /** Posts boards: for each match, at most one at a time, with at most one more waiting. */
 export class Boards {
+  readonly offers = new OfferMessages();
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
 
@@ -71,7 +73,7 @@ export class Boards {
   }
 
   /**
-   * Posts a board of the match's current position and removes the buttons of the previous one. Requests made while one
+   * Posts a board of the match's current position and removes the buttons of the previous one and of void offers. Requests made while one
    * is waiting share its board. If the computer is to move and answers soon, one board shows both turns.
    * @param again requested by a person: it pings nobody, and is posted even if the position is already shown.
    */
@@ -177,6 +179,7 @@ export class Boards {
     const posted = { channelId: match.channelId, messageId };
     const before = await matches.records.posted(match, posted);
     if (before !== undefined) await this.#disarm(before, match);
+    await Promise.all(this.offers.takeVoid(match).map((offer) => this.#edit(offer, { components: [] })));
     void note?.vain.then((vain) => (vain ? this.#edit(posted, { content: payload.content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };
@@ -209,7 +212,7 @@ export class Boards {
       });
       return (edited as { content: string }).content;
     } catch (cause) {
-      this.#deps.log.info({ message: messageId, err: cause }, 'old board not updated');
+      this.#deps.log.info({ message: messageId, err: cause }, 'old message not updated');
       return undefined;
     } finally {
       clear();

@@ -101,18 +101,22 @@ async function tellOfOffer(context: Context, { match, settled }: Offered, what: 
     }
     return;
   }
-  await sayInMatch(context, match, offerMessage(context, match, what));
+  const posted = await sayInMatch(context, match, offerMessage(context, match, what));
+  context.bot.boards.offers.add(match, posted);
+}
+
+interface Posted {
+  readonly channelId: string;
+  readonly messageId: string;
 }
 
 /**
  * Posts in the match's channel, because not everyone can see the caller's. A caller elsewhere gets a link to it. If the
  * match's channel is unavailable, posts in the caller's.
  */
-async function sayInMatch(context: Context, match: Match, payload: Payload): Promise<void> {
-  if (match.channelId === context.place.id) {
-    await context.post(payload);
-    return;
-  }
+async function sayInMatch(context: Context, match: Match, payload: Payload): Promise<Posted> {
+  const postHere = async () => ({ channelId: context.place.id, messageId: await context.post(payload) });
+  if (match.channelId === context.place.id) return postHere();
   const { body } = await encode(payload);
   try {
     const { id: messageId } = (await context.bot.rest.post(Routes.channelMessages(match.channelId), {
@@ -120,9 +124,10 @@ async function sayInMatch(context: Context, match: Match, payload: Payload): Pro
     })) as { readonly id: string };
     const posted = { channelId: match.channelId, messageId };
     await context.reply({ content: messageLink(context.guildId, posted) });
+    return posted;
   } catch (cause) {
     if (!failureOf(cause, match.channelId).lasting) throw cause;
-    await context.post(payload);
+    return postHere();
   }
 }
 
@@ -147,7 +152,8 @@ export async function offerHere(context: Context, id: string): Promise<void> {
   if (settled) {
     await showBoard(context, match);
   } else {
-    await context.post(offerMessage(context, match, 'here'));
+    const messageId = await context.post(offerMessage(context, match, 'here'));
+    context.bot.boards.offers.add(match, { channelId: context.place.id, messageId });
   }
   await context.discard();
 }
@@ -190,6 +196,7 @@ export async function settleOffer(
       ? await context.bot.matches.offers.retract(id, context.person, scope, what, { turn })
       : await context.bot.matches.offers.answer(id, context.person, scope, what, how === 'agree', { turn });
   if (!settled.ok) return refuseAnswer(context, settled.error);
+  context.bot.boards.offers.settled(id, context.messageId);
   const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {
     // The offer itself is public; the button to withdraw it may be private.

@@ -70,6 +70,8 @@ describe('a draw offer', () => {
     const next = await table.board(3);
     const third = await ada.command(channel, 'draw');
     expect(third.message?.content).toContain('offers a draw');
+    // Which message it was is forgotten.
+    await table.restart();
     ada.reply(next, 'b2');
     await table.board(4);
     await ben.press(third.message!, 'Accept');
@@ -77,6 +79,35 @@ describe('a draw offer', () => {
     expect(third.message?.components).toEqual([]);
     await table.settled();
     expect(table.boards()).toHaveLength(4);
+  });
+
+  it('loses its buttons with the next move, wherever it stands, and not before', async () => {
+    const { ada, ben, channel, discord } = table;
+    const board = await begin();
+    const id = idOf(board);
+    const draw = await ada.command(channel, 'draw');
+    const undo = await ada.command(discord.channel('bots'), 'undo', { match: id });
+    const offers = () => ada.sees(channel).filter(({ content }) => /offers a draw|take back/.test(content));
+    await table.matches.clocks.hold({ channelId: channel.id });
+    await ada.command(channel, 'board');
+    await table.board(3);
+    await table.settled();
+    expect(offers().map(({ components }) => components?.length)).toEqual([1, 1]);
+    ben.reply(board, 'd4');
+    await table.board(4);
+    await table.settled();
+    expect(offers().map(({ components }) => components)).toEqual([[], []]);
+    expect([draw.error, undo.error]).toEqual([undefined, undefined]);
+  });
+
+  it('loses its buttons when the other offers one too', async () => {
+    const { ada, ben, channel } = table;
+    await begin();
+    const offered = await ada.command(channel, 'draw');
+    expect((await ben.command(channel, 'draw')).original?.content).toContain('you both wanted it');
+    await table.board(3);
+    await table.settled();
+    expect(offered.message?.components).toEqual([]);
   });
 
   it('stands where the match is played, wherever it was typed', async () => {
