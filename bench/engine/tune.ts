@@ -13,6 +13,7 @@ import {
 import type { Position } from '../../src/games/tak/rules/position.ts';
 import { Random } from '../../test/support/random.ts';
 import { positionFrom } from '../../test/games/tak/positions.ts';
+import { fit, lossOf, type Sample } from './regression.ts';
 
 /**
  * Fits the evaluation's weights to the results of self-play games by logistic regression: `npm run bench:tune --
@@ -30,12 +31,6 @@ const { values } = parseArgs({
 const random = new Random(values.seed);
 const nodes = Number(values.nodes);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** The factor of each weight in a position, for White, and the game's result: 1, 0.5 or 0. */
-interface Sample {
-  readonly features: Float64Array;
-  result: number;
-}
 
 /** Large enough to make the evaluation's rounding negligible. */
 const unit = 10_000;
@@ -84,48 +79,8 @@ function playGame(size: number, table: TranspositionTable): Sample[] {
   return samples;
 }
 
-/** The scale of the logistic curve: the value of 100 points. */
-const scale = 1 / 200;
 /** How strongly the weights are pulled towards their initial values. */
 const hold = 2e-5;
-const rounds = 1500;
-
-/** Gradient descent with Adam, over all samples at once. */
-function fit(samples: readonly Sample[], start: readonly number[]): number[] {
-  const count = start.length;
-  const fitted = [...start];
-  const means = new Float64Array(count);
-  const squares = new Float64Array(count);
-  for (let round = 1; round <= rounds; round++) {
-    const gradient = new Float64Array(count);
-    for (const { features, result } of samples) {
-      let score = 0;
-      for (let i = 0; i < count; i++) score += fitted[i]! * features[i]!;
-      const error = 1 / (1 + Math.exp(-scale * score)) - result;
-      for (let i = 0; i < count; i++) gradient[i]! += error * features[i]!;
-    }
-    for (let i = 0; i < count; i++) {
-      const slope = (scale * gradient[i]!) / samples.length + hold * 0.01 * (fitted[i]! - start[i]!);
-      means[i] = 0.9 * means[i]! + 0.1 * slope;
-      squares[i] = 0.999 * squares[i]! + 0.001 * slope * slope;
-      const mean = means[i]! / (1 - 0.9 ** round);
-      const square = squares[i]! / (1 - 0.999 ** round);
-      fitted[i]! -= (0.5 * mean) / (Math.sqrt(square) + 1e-9);
-    }
-  }
-  return fitted;
-}
-
-function lossOf(samples: readonly Sample[], fitted: readonly number[]): number {
-  let loss = 0;
-  for (const { features, result } of samples) {
-    const score = features.reduce((sum, feature, i) => sum + feature * fitted[i]!, 0);
-    const chance = 1 / (1 + Math.exp(-scale * score));
-    loss -= result * Math.log(chance + 1e-12) + (1 - result) * Math.log(1 - chance + 1e-12);
-  }
-  return loss / samples.length;
-}
-
 const start = weightNames.map((name) => current[name]);
 const all: Sample[] = [];
 for (const size of values.sizes.split(',').map(Number)) {
@@ -136,7 +91,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   // Whole games are set aside for a validation loss.
   const split = Math.floor(samples.length * 0.85);
-  const fitted = fit(samples.slice(0, split), start);
+  const fitted = fit(samples.slice(0, split), start, hold);
   const kept = samples.slice(split);
   print(`${size}x${size}: ${samples.length} positions in ${seconds} s`);
   print(
@@ -146,7 +101,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   report(fitted);
 }
 print(`together: loss ${lossOf(all, start).toFixed(4)}`);
-const together = fit(all, start);
+const together = fit(all, start, hold);
 print(`  -> ${lossOf(all, together).toFixed(4)}`);
 report(together);
 

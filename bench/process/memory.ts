@@ -7,7 +7,7 @@ import { LocalDiscord } from 'local-discord';
 import { Random } from '../../test/support/random.ts';
 import { BotProcess } from './bot.ts';
 import { latencies, line } from '../figures.ts';
-import { playComputer } from './solo.ts';
+import { playComputer, solos } from './solo.ts';
 import { BoardWatch, BusyTable, paced, type TimedTurn } from './tables.ts';
 
 /**
@@ -61,6 +61,7 @@ async function play(discord: LocalDiscord, bot: BotProcess, options: Options): P
       discord,
       discord.addPerson({ name: `${name} alone` }),
       discord.addChannel(`alone-${name}`),
+      solos.tak,
       hardest,
       () => !over,
     ),

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { LocalDiscord } from 'local-discord';
 import { BotProcess } from './bot.ts';
 import { line, quantile } from '../figures.ts';
-import { playComputer } from './solo.ts';
+import { playComputer, solos } from './solo.ts';
 
 /**
  * People against the computer, with the real process and a local Discord on the same machine: how long they wait for
@@ -35,7 +35,7 @@ async function measure(title: string, people: number, level: number, seconds: nu
     // Warms up first: neither the start nor first uses are measured.
     const early = discord.addPerson({ name: 'Early' });
     const warm = performance.now() + warmUpMs;
-    await playComputer(discord, early, channel, 1, () => performance.now() < warm);
+    await playComputer(discord, early, channel, solo, 1, () => performance.now() < warm);
     await lag(port);
     const until = performance.now() + seconds * 1000;
     if (people === 0) await sleep(seconds * 1000);
@@ -45,6 +45,7 @@ async function measure(title: string, people: number, level: number, seconds: nu
           discord,
           discord.addPerson({ name: `Player ${i}` }),
           channel,
+          solo,
           level,
           () => performance.now() < until,
         ),
@@ -69,16 +70,19 @@ async function measure(title: string, people: number, level: number, seconds: nu
   }
 }
 
-const { seconds } = new Command('bench:opponent')
+const { seconds, game } = new Command('bench:opponent')
   .option('--seconds <count>', 'of each measurement', Number, 30)
+  .addOption(new Option('--game <id>', 'which is played').choices(Object.keys(solos)).default('tak'))
   .parse()
-  .opts<{ seconds: number }>();
+  .opts<{ seconds: number; game: keyof typeof solos }>();
+const solo = solos[game];
+const { levels } = solo;
 
 process.stdout.write(
   `${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} threads\n`,
 );
 await measure('Nobody:', 0, 3, seconds);
 await measure('One person, level 3:', 1, 3, seconds);
-await measure('Two people, level 6, so that two searches run all the time:', 2, 6, seconds);
-await measure('Six people, level 6:', 6, 6, seconds);
+await measure(`Two people, level ${levels}, so that two searches run all the time:`, 2, levels, seconds);
+await measure(`Six people, level ${levels}:`, 6, levels, seconds);
 process.exit(0);

@@ -1,25 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Game } from '../../src/games/game.ts';
 import { tak } from '../../src/games/tak/index.ts';
+import { taka } from '../../src/games/taka/index.ts';
 import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
 import { boardsSeen } from '../../test/support/table/players.ts';
 
 /** Milliseconds between a person's moves: the fastest the bot allows in the long run. */
 const paceMs = 1_100;
 
+/** What is played against the computer. */
+export interface Solo {
+  readonly game: Game;
+  readonly options: Readonly<Record<string, number>>;
+  readonly levels: number;
+  /** Plies that keep a match going, where there are any. */
+  readonly ordinary: RegExp;
+}
+
+export const solos = {
+  tak: { game: tak, options: { size: 6 }, levels: tak.opponent!.levels, ordinary: /^[a-h]\d$/ },
+  // Up and down behind the lines.
+  taka: { game: taka, options: {}, levels: taka.opponent!.levels, ordinary: /^[a-j][1-4]-[a-j][1-4]$/ },
+} satisfies Record<string, Solo>;
+
 /** Plays match after match with random legal plies while `goesOn`. @returns the waiting times in milliseconds. */
 export async function playComputer(
   discord: LocalDiscord,
   person: PersonDriver,
   channel: Channel,
+  { game, options, ordinary }: Solo,
   level: number,
   goesOn: () => boolean,
 ): Promise<readonly number[]> {
   const waits: number[] = [];
   while (goesOn()) {
-    const asked = await person.command(channel, 'tak', {
+    const asked = await person.command(channel, game.id, {
       opponent: discord.bot,
       color: 'first',
-      size: 6,
+      ...options,
       level,
     });
     const begun = await asked.settled();
@@ -29,12 +47,12 @@ export async function playComputer(
     if (match === undefined) throw new Error(begun.message?.content);
     const board = (turn: number) =>
       boardsSeen(person, channel).find((seen) => seen.matchId === match && seen.turn >= turn);
-    const started = tak.start({ size: 6 });
+    const started = game.start(options);
     if (!started.ok) throw new Error('no start');
     let position = started.value;
     await discord.until(() => board(0), 20_000);
     while (position.outcome === undefined && goesOn()) {
-      const legal = [...position.legalPlies()].filter((ply) => /^[a-h]\d$/.test(ply));
+      const legal = [...position.legalPlies()].filter((ply) => ordinary.test(ply));
       const ply = legal[(position.plies.length * 7) % legal.length] ?? [...position.legalPlies()][0]!;
       const at = performance.now();
       await person.command(channel, 'move', { move: ply, match });

@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Game } from '../../src/games/game.ts';
 import { tak } from '../../src/games/tak/index.ts';
+import { taka } from '../../src/games/taka/index.ts';
 import { Opponents } from '../../src/opponent/index.ts';
 
 const worker = new URL('./thread.ts', import.meta.url);
@@ -30,12 +32,16 @@ describe('opponents', () => {
     expect(crashes).toEqual([]);
   });
 
-  it('play Tak', async () => {
+  it('play every game in the same threads', async () => {
     const { opponents } = open();
-    const { worker } = tak.opponent!;
-    const task = { options: { size: 5 }, plies: ['a1', 'e5'], level: 1 };
-    const { ply } = await opponents.ask({ worker, task, person: 'ada' });
-    expect(tak.isNotation(ply)).toBe(true);
+    const ask = async ({ opponent, isNotation }: Game, options: unknown, plies: readonly string[]) => {
+      const task = { options, plies, level: 1 };
+      const { ply } = await opponents.ask({ worker: opponent!.worker, task, person: 'ada' });
+      expect(isNotation(ply), ply).toBe(true);
+    };
+    await ask(tak, { size: 5 }, ['a1', 'e5']);
+    await ask(taka, { goals: 2 }, ['f3-f4=n']);
+    await ask(tak, { size: 5 }, ['a1', 'e5', 'c3']);
   });
 
   it.each(['crash once', 'fail once'])('are asked again: %s', async (does) => {

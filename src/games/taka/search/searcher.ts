@@ -176,7 +176,7 @@ export class Searcher {
     let raised = alpha;
     const last = isHopeless ? Math.min(end, start + hopefulTurns) : end;
     for (let next = start; next < last; next++) {
-      exchange(turns, tags, scores, bestAt(scores, next, end), next);
+      if (next < start + orderedTurns) exchange(turns, tags, scores, bestAt(scores, next, end), next);
       const turn = turns[next]!;
       const tag = tags[next]!;
       const score = this.tryTurn(turn, tag, depth, ply, raised, beta, next - start, isUrgent, end);
@@ -273,7 +273,9 @@ export class Searcher {
 
 /** What the best quiet turn may add to the evaluation, in practice. */
 const quietGain = 60;
-/** How many turns are looked at where that is not enough. */
+/** How many of the turns are sought out one by one; where they have brought nothing, the order of the others is as good as any. */
+const orderedTurns = 30;
+/** How many turns are looked at where a quiet one is not enough. */
 const hopefulTurns = 12;
 
 /** Late turns are looked at less deeply. */
