@@ -44,8 +44,8 @@ async function play(plies: readonly string[]): Promise<Blind> {
   const table = await openTable();
   tables.push(table);
   const { ada, ben, channel } = table;
-  const wish = { opponent: ben, color: 'first', size: 5, blind: true, thread: false };
-  const challenge = await ada.command(channel, 'tak', wish);
+  const options = { opponent: ben, color: 'first', size: 5, blind: true, thread: false };
+  const challenge = await ada.command(channel, 'tak', options);
   await ben.press(challenge.message!, 'Accept');
   const boardAt = (turn: number): Promise<ShownMessage> =>
     table.discord.until(

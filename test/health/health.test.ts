@@ -41,19 +41,19 @@ describe('/metrics', () => {
   it('counts what was handled and shows how the program is doing', async () => {
     const { get, metrics } = await open({ connected: true, database: true });
     for (const ms of [12, 12, 700]) metrics.count({ kind: 'command', name: 'move', outcome: 'done', ms });
-    metrics.count({ kind: 'press', name: 'accept', outcome: 'failed', ms: 4 });
-    metrics.count({ kind: 'press', name: 'accept', outcome: 'limited', ms: 0 });
+    metrics.count({ kind: 'component', name: 'accept', outcome: 'failed', ms: 4 });
+    metrics.count({ kind: 'component', name: 'accept', outcome: 'limited', ms: 0 });
     const answer = await get('/metrics');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const lines = (await answer.text()).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
         'taktable_interactions_total{kind="command",name="move",outcome="done"} 3',
-        'taktable_interactions_total{kind="press",name="accept",outcome="failed"} 1',
-        'taktable_interactions_total{kind="press",name="accept",outcome="limited"} 1',
+        'taktable_interactions_total{kind="component",name="accept",outcome="failed"} 1',
+        'taktable_interactions_total{kind="component",name="accept",outcome="limited"} 1',
         'taktable_interaction_seconds_bucket{le="0.025",kind="command"} 2',
         'taktable_interaction_seconds_bucket{le="1",kind="command"} 3',
-        'taktable_interaction_seconds_count{kind="press"} 1',
+        'taktable_interaction_seconds_count{kind="component"} 1',
         'taktable_gateway_connected 1',
         'taktable_interactions_running 2',
         'taktable_boards_queued 3',

@@ -18,7 +18,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'taktable_interactions_total{kind="command",name="tak",outcome="done"} 1',
-        'taktable_interactions_total{kind="press",name="accept",outcome="done"} 1',
+        'taktable_interactions_total{kind="component",name="accept",outcome="done"} 1',
         'taktable_interactions_total{kind="command",name="move",outcome="done"} 1',
         'taktable_gateway_connected 1',
         'taktable_open_matches 1',
@@ -57,7 +57,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     const handled = log().filter(({ msg }) => msg === 'handled');
     expect(handled.map(({ kind, command, match, outcome }) => [kind, command, match, outcome])).toEqual([
       ['command', 'tak', id, 'done'],
-      ['press', 'accept', id, 'done'],
+      ['component', 'accept', id, 'done'],
       ['command', 'move', id, 'done'],
       ['command', 'move', id, 'done'],
       ['message', 'move', id, 'done'],

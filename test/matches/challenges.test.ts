@@ -103,7 +103,7 @@ describe('accepting', () => {
     ['random', [0.5], bob, ada],
     ['alternate', [0.49], ada, bob],
     ['alternate', [0.5], bob, ada],
-  ] as const)('seats a challenger who wished for %s (dice %j)', async (seat, dice, first, second) => {
+  ] as const)('seats a challenger who asked for %s (dice %j)', async (seat, dice, first, second) => {
     const challenge = value(await table.propose({ seat }));
     table.dice = [...dice];
     const { match, challenge: after } = value(await table.matches.challenges.accept(challenge.id, bob, club));
@@ -126,7 +126,7 @@ describe('accepting', () => {
     expect(value(await table.matches.records.get(match.id, club))).toEqual(match);
   });
 
-  test('alternates the seats of a pair, match by match, unless somebody wishes otherwise', async () => {
+  test('alternates the seats of a pair, match by match, unless somebody asks for another', async () => {
     const firsts = [];
     for (const more of [
       { seat: 'alternate' },

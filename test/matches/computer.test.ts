@@ -45,7 +45,7 @@ describe('a match against the computer', () => {
     expect(await thoughts()).toEqual([]);
   });
 
-  it('lets turns be taken back whatever was wished', async () => {
+  it('lets turns be taken back whatever was asked for', async () => {
     const match = await begin({ terms: { takebacks: 'off' } });
     await table.play(match, '+1');
     value(await table.matches.turns.playComputer(match.id, 1, says('+2')));

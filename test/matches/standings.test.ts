@@ -86,7 +86,7 @@ describe('a rated match', () => {
   });
 
   test.each([
-    ['it was wished so', { terms: { rated: false } }, undefined],
+    ['it was asked for', { terms: { rated: false } }, undefined],
     ['it is blind', { terms: { blind: true } }, 'match:casual.blind'],
     ['it is against the computer', { terms: { level: 3 } }, 'match:casual.computer'],
     ['the game objects', { gameId: 'tak', options: { size: 4 } }, 'tak:unrated.size'],
@@ -202,7 +202,7 @@ describe('the table of a server', () => {
     expect(periodName(period, Date.UTC(2026, 0, 1))).toBe(name);
   });
 
-  test('leaves out who wishes so', async () => {
+  test('leaves out people who ask for it', async () => {
     await play();
     expect(await table.matches.standings.isHidden(ada.id, club)).toBe(false);
     await table.matches.standings.hide(ada.id, club, true);

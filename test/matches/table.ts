@@ -39,7 +39,7 @@ export class Table {
   }
 
   propose(more: Partial<Proposal> = {}) {
-    const wish = {
+    const asked = {
       gameId: 'counting',
       options: { target: 5 },
       terms: {},
@@ -47,7 +47,7 @@ export class Table {
       seat: 'first',
       thread: false,
     };
-    return this.matches.challenges.propose({ ...club, challenger: ada, ...wish, ...more } as Proposal);
+    return this.matches.challenges.propose({ ...club, challenger: ada, ...asked, ...more } as Proposal);
   }
 
   async begin(more: Partial<Proposal> = {}): Promise<Match> {

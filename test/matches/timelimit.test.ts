@@ -26,11 +26,11 @@ const pass = async (ms: number) => {
 
 describe('a match whose whole time is limited', () => {
   test('needs a clock, also against the computer', async () => {
-    const wish = { gameId: 'taka', options: { limit: 'moves-and-time' } };
-    expect(await table.propose(wish)).toEqual(refusal('match:timeNeeded'));
-    const terms = { ...wish, terms: { time: hour } };
+    const asked = { gameId: 'taka', options: { limit: 'moves-and-time' } };
+    expect(await table.propose(asked)).toEqual(refusal('match:timeNeeded'));
+    const terms = { ...asked, terms: { time: hour } };
     expect(value(await table.propose(terms)).terms).toMatchObject({ time: hour, timeFor: 'match' });
-    const proposal = { ...club, ...wish, challenger: ada, opponent: bob, seat: 'first', thread: false };
+    const proposal = { ...club, ...asked, challenger: ada, opponent: bob, seat: 'first', thread: false };
     const begun = await table.matches.challenges.begin({ ...proposal, terms: {}, seat: 'first' }, 1);
     expect(begun).toEqual(refusal('match:timeNeeded'));
   });

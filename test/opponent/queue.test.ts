@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Queue } from '../../src/opponent/queue.ts';
 
-/** `ada1` is Ada's first wish. */
-function queueOf(...wishes: readonly string[]): Queue<string> {
+/** `ada1` is Ada's first request. */
+function queueOf(...requests: readonly string[]): Queue<string> {
   const queue = new Queue<string>();
-  for (const wish of wishes) queue.add(wish.slice(0, -1), wish);
+  for (const request of requests) queue.add(request.slice(0, -1), request);
   return queue;
 }
 
@@ -27,8 +27,8 @@ describe('the queue', () => {
       ['ada1', 'ben1', 'cleo1', 'ada2', 'cleo2', 'ada3'],
     ],
     ['is empty without anybody', [], []],
-  ])('%s', (_name, wishes, order) => {
-    expect(served(queueOf(...wishes))).toEqual(order);
+  ])('%s', (_name, requests, order) => {
+    expect(served(queueOf(...requests))).toEqual(order);
   });
 
   it('serves whoever has nothing under way first', () => {

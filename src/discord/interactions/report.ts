@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 export interface Handled {
   /** The ID of the interaction or message. */
   readonly id: string;
-  readonly kind: 'command' | 'autocomplete' | 'press' | 'form' | 'message';
+  readonly kind: 'command' | 'autocomplete' | 'component' | 'form' | 'message';
   /** The command or the component's kind; one of a few. */
   readonly name: string;
   /** The match or challenge, if known. */

@@ -165,7 +165,7 @@ export class Router {
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       const { kind } = splitCustomId(interaction.customId);
       const known = this.#components.has(kind) || this.#forms.has(kind);
-      return { kind: interaction.isModalSubmit() ? 'form' : 'press', name: known ? kind : 'unknown' };
+      return { kind: interaction.isModalSubmit() ? 'form' : 'component', name: known ? kind : 'unknown' };
     }
     return {
       kind: interaction.isAutocomplete() ? 'autocomplete' : 'command',

@@ -1,5 +1,5 @@
 import type { Shape } from '../../scene.ts';
-import { paint } from './brush.ts';
+import { drawShape } from './shapes.ts';
 import { createCanvas, type Canvas, type SKRSContext2D } from './canvas.ts';
 import { areaOf, overlap, type Area } from './bounds.ts';
 import type { Format } from '../format.ts';
@@ -22,7 +22,7 @@ export class Scratch {
     context.clearRect(0, 0, width, height);
     for (const shape of shapes) {
       const reach = areaOf(shape, scale);
-      if (areas.some((area) => overlap(area, reach))) paint({ context, palette, scale }, shape);
+      if (areas.some((area) => overlap(area, reach))) drawShape({ context, palette, scale }, shape);
     }
   }
 

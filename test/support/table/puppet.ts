@@ -54,8 +54,8 @@ export async function beginAgainstBot(
   channel: Channel = table.channel,
 ): Promise<ShownMessage> {
   const { ada, discord } = table;
-  const wish = { opponent: discord.bot, color: 'first', size: 5, ...options };
-  const begun = await ada.command(channel, 'tak', wish);
+  const asked = { opponent: discord.bot, color: 'first', size: 5, ...options };
+  const begun = await ada.command(channel, 'tak', asked);
   if (begun.message === undefined) throw new Error(begun.error ?? 'nothing was said');
   return table.board(1, channel);
 }

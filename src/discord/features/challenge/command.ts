@@ -45,8 +45,8 @@ export function challengeCommand(gameId: string): ChatCommand {
       };
     },
     run: async (context, options) => {
-      const wished = options.getString('color');
-      const seat = wished === null ? 'alternate' : seatRequests.find((known) => known === wished);
+      const color = options.getString('color');
+      const seat = color === null ? 'alternate' : seatRequests.find((known) => known === color);
       if (seat === undefined) return context.tell({ key: 'challenge:challenge.noSeat', data: {} });
       const opponent = personOption(options, 'opponent');
       // Discord's client lets people enter any user by ID; bots get a message of their own.

@@ -42,7 +42,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
     thread: inThread,
   };
   const usualTime = request.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
-  const wishedTime = terms.time === undefined ? (usualTime ?? null) : terms.time;
+  const time = terms.time === undefined ? (usualTime ?? null) : terms.time;
   const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
   // One at a time, so that a second click on Rematch finds the match started by the first.
   const begun = await context.bot.locks.acquire(context.person.id, async () => {
@@ -54,7 +54,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   context.about.match = match.id;
   await openMatch(context, match, { inThread, messageId: undefined }, () => {
     const content =
-      beginning(context.bot, match, levels, wishedTime !== null) +
+      beginning(context.bot, match, levels, time !== null) +
       threadNote(context.bot, context.bot.localeOf(match), request.thread, inThread);
     return context.post({ content });
   });
@@ -63,11 +63,11 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
 /** The same match if it is still waiting for the person's first move. */
 async function begunAlready(context: Context, request: ChallengeRequest): Promise<Phrase | undefined> {
   const computer = request.seat === 'first' ? 'second' : 'first';
-  const wished = [request.gameId, request.options, { ...request.terms, computer }];
+  const asked = [request.gameId, request.options, { ...request.terms, computer }];
   const open = await context.bot.matches.records.mine(context.person.id, context.scope);
   const found = open.find(
     ({ gameId, options, terms, plies }) =>
-      plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], wished),
+      plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], asked),
   );
   if (found === undefined) return undefined;
   const { id, guildId, channelId, boardMessage } = found;

@@ -104,8 +104,8 @@ export async function readChallengeForm(
       return value === undefined ? [] : [[field.name, Number(value)]];
     }),
   );
-  const wished = chosen('seat');
-  const seat = seatRequests.find((name) => name === wished) ?? 'alternate';
+  const seatName = chosen('seat');
+  const seat = seatRequests.find((name) => name === seatName) ?? 'alternate';
   const opponent = await memberOf(context.bot, context.guildId, opponentId);
   if (opponent === undefined) return err({ key: 'challenge:challenge.stranger', data: {} });
   const level = Number(chosen('level') ?? 0);

@@ -6,8 +6,8 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { clip } from '../../messages/payload.ts';
 
 /** A note below the announcement if a requested thread is impossible; otherwise nothing. */
-export function threadNote(bot: Bot, locale: Locale, wished: boolean | undefined, opens: boolean): string {
-  if (wished !== true || opens) return '';
+export function threadNote(bot: Bot, locale: Locale, wanted: boolean | undefined, opens: boolean): string {
+  if (wanted !== true || opens) return '';
   return `\n${bot.words.say(locale, { key: 'challenge:challenge.threadIgnored', data: {} })}`;
 }
 

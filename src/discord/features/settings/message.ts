@@ -43,11 +43,11 @@ function beginning(context: Context, gameId: string, settings: Settings): string
   const game = gameById(context.bot.games, gameId);
   const { options, terms } = settings.defaults[gameId] ?? { options: {}, terms: {} };
   const theme = themes.get(terms.theme ?? '');
-  const wished = { ...usualTerms, ...terms, theme: null };
-  const casual = wished.rated ? undefined : { reason: undefined };
+  const defaults = { ...usualTerms, ...terms, theme: null };
+  const casual = defaults.rated ? undefined : { reason: undefined };
   return [
     ...(game?.summary(game.withDefaults({}, options)) ?? []),
-    ...termsPhrases(wished, casual, (phrase) => context.plain(phrase)),
+    ...termsPhrases(defaults, casual, (phrase) => context.plain(phrase)),
     ...(theme === undefined
       ? []
       : [

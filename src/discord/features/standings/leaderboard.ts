@@ -31,7 +31,7 @@ export const leaderboardButton = customId(
   z.enum(['picture', 'text']),
 );
 
-interface LeaderboardQuery {
+interface LeaderboardRequest {
   readonly gameId: string;
   readonly category: string | undefined;
   readonly period: Period | undefined;
@@ -45,7 +45,7 @@ interface LeaderboardQuery {
  */
 export async function showLeaderboard(
   context: Context,
-  request: LeaderboardQuery,
+  request: LeaderboardRequest,
   page: number,
   how: 'reply' | 'update',
 ): Promise<void> {
@@ -60,23 +60,23 @@ export async function showLeaderboard(
   const settings = await context.bot.matches.settings.boards(context.place.id);
   // The reply is public, so a hidden person is not listed, but can be told privately.
   const hidden = await context.bot.matches.standings.isHidden(context.person.id, context.scope);
-  const table = hidden ? { ...found, own: undefined } : found;
-  await context[how](leaderboardMessage(context, request, table, settings));
+  const leaderboard = hidden ? { ...found, own: undefined } : found;
+  await context[how](leaderboardMessage(context, request, leaderboard, settings));
   if (hidden && found.own !== undefined && how === 'reply') {
     const filtered = category !== undefined || period !== undefined;
     const lines = linesOf(context.bot, context.locale, { ...found, lines: [] }, filtered, 'say');
     const reason = ownReason(context.bot, context.locale, found);
     await context.followUp({ content: [...lines, ...reason].join('\n') });
   }
-  await lookUp(context, table);
+  await lookUp(context, leaderboard);
 }
 
 /** The bot does not have the privileged members intent, so each person is looked up by ID, once a day. */
-async function lookUp(context: Context, table: Leaderboard): Promise<void> {
+async function lookUp(context: Context, leaderboard: Leaderboard): Promise<void> {
   const scope = context.scope;
   const { guildId } = scope;
   if (guildId === null) return;
-  const people = table.lines.map(({ person }) => person.id);
+  const people = leaderboard.lines.map(({ person }) => person.id);
   for (const id of await context.bot.matches.people.toLookUp(scope, people)) {
     try {
       await context.bot.rest.get(Routes.guildMember(guildId, id));
@@ -94,14 +94,14 @@ const goneCodes = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownU
 /** Names instead of mentions, so nobody is pinged. */
 function leaderboardMessage(
   context: Context,
-  request: LeaderboardQuery,
-  table: Leaderboard,
+  request: LeaderboardRequest,
+  leaderboard: Leaderboard,
   settings: BoardSettings,
 ): Payload {
   const locale = context.bot.localeOf(context.scope);
   const { gameId, category, period } = request;
   const filtered = category !== undefined || period !== undefined;
-  if (table.people === 0) {
+  if (leaderboard.people === 0) {
     const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
     return {
       content: context.bot.words.say(locale, {
@@ -110,10 +110,10 @@ function leaderboardMessage(
       }),
     };
   }
-  const texts = textsOf(context.bot, locale, request, table);
-  const rows = table.pages > 1 ? [pageButtons(context.bot, locale, request, table)] : [];
-  const lines = linesOf(context.bot, locale, table, filtered, 'say');
-  const reason = ownReason(context.bot, locale, table);
+  const texts = textsOf(context.bot, locale, request, leaderboard);
+  const rows = leaderboard.pages > 1 ? [pageButtons(context.bot, locale, request, leaderboard)] : [];
+  const lines = linesOf(context.bot, locale, leaderboard, filtered, 'say');
+  const reason = ownReason(context.bot, locale, leaderboard);
   if (request.asText) {
     const title = `**${texts.title}** · ${texts.subtitle}`;
     const content = [title, ...lines, ...reason, `-# ${texts.legend}`].join('\n');
@@ -121,16 +121,16 @@ function leaderboardMessage(
   }
   const alt = [
     `${texts.title} · ${texts.subtitle}`,
-    ...linesOf(context.bot, locale, table, filtered, 'plain'),
+    ...linesOf(context.bot, locale, leaderboard, filtered, 'plain'),
   ].join('\n');
-  const scene = leaderboardScene(texts, groupsOf(context.bot, locale, table, filtered));
+  const scene = leaderboardScene(texts, groupsOf(context.bot, locale, leaderboard, filtered));
   const tooLong = context.bot.words.plain(locale, { key: 'standings:tooLong', data: {} });
   return {
     content: reason.join('\n'),
     rows,
     files: [
       {
-        name: `${gameId}-leaderboard-${table.page + 1}.png`,
+        name: `${gameId}-leaderboard-${leaderboard.page + 1}.png`,
         data: () => context.bot.draw(scene, themeOf(settings)),
         alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
       },
@@ -141,17 +141,19 @@ function leaderboardMessage(
 function textsOf(
   bot: Bot,
   locale: Locale,
-  { gameId, category, period }: LeaderboardQuery,
-  table: Leaderboard,
+  { gameId, category, period }: LeaderboardRequest,
+  leaderboard: Leaderboard,
 ) {
   const plain = (key: string, data: Record<string, string | number> = {}) =>
     bot.words.plain(locale, { key, data });
   const filtered = category !== undefined || period !== undefined;
   const subtitle = [
-    ...(table.pages > 1 ? [plain('standings:title.page', { page: table.page + 1, pages: table.pages })] : []),
+    ...(leaderboard.pages > 1
+      ? [plain('standings:title.page', { page: leaderboard.page + 1, pages: leaderboard.pages })]
+      : []),
     ...(category === undefined ? [] : [plain(`${gameId}:category.${category}`)]),
     ...(period === undefined ? [] : [plain(`standings:period.${period}`)]),
-    plain('standings:people', { count: table.people }),
+    plain('standings:people', { count: leaderboard.people }),
   ];
   return {
     title: plain('standings:title', { game: bot.gameName(gameId) }),
@@ -171,20 +173,22 @@ function ownReason({ words }: Bot, locale: Locale, { own }: Leaderboard): readon
 }
 
 /** The page, and the caller's own row if it is not on the page. */
-function split(table: Leaderboard) {
-  const { own } = table;
+function split(leaderboard: Leaderboard) {
+  const { own } = leaderboard;
   return {
-    ranked: table.lines.filter(({ rank }) => rank !== undefined),
-    provisional: table.lines.filter(({ rank }) => rank === undefined),
+    ranked: leaderboard.lines.filter(({ rank }) => rank !== undefined),
+    provisional: leaderboard.lines.filter(({ rank }) => rank === undefined),
     own:
-      own !== undefined && !table.lines.some(({ person }) => person.id === own.person.id) ? own : undefined,
+      own !== undefined && !leaderboard.lines.some(({ person }) => person.id === own.person.id)
+        ? own
+        : undefined,
   };
 }
 
 function linesOf(
   bot: Bot,
   locale: Locale,
-  table: Leaderboard,
+  leaderboard: Leaderboard,
   filtered: boolean,
   how: 'say' | 'plain',
 ): readonly string[] {
@@ -201,7 +205,7 @@ function linesOf(
       record: recordText(words, locale, shown),
       form: formLetters(words, locale, shown.form).join(''),
     });
-  const { ranked, provisional, own } = split(table);
+  const { ranked, provisional, own } = split(leaderboard);
   return [
     ...ranked.map(line),
     ...(provisional.length === 0 ? [] : [word('provisional', needed), ...provisional.map(line)]),
@@ -212,14 +216,14 @@ function linesOf(
 function groupsOf(
   bot: Bot,
   locale: Locale,
-  table: Leaderboard,
+  leaderboard: Leaderboard,
   filtered: boolean,
 ): readonly LeaderboardGroup[] {
   const { words } = bot;
   const plain = (key: string, data: Record<string, string | number> = {}) =>
     words.plain(locale, { key: `standings:${key}`, data });
-  const { ranked, provisional, own } = split(table);
-  const shown = [...table.lines, ...(own === undefined ? [] : [own])];
+  const { ranked, provisional, own } = split(leaderboard);
+  const shown = [...leaderboard.lines, ...(own === undefined ? [] : [own])];
   const measure = ({ rating, score }: LeaderboardLine) => (filtered ? score : rating.points);
   const most = Math.max(...shown.map(measure));
   // Ratings are close together compared to their size, so bars start slightly below the lowest one shown.
@@ -239,7 +243,7 @@ function groupsOf(
       letter: formLetters(words, locale, line.form)[index] ?? '',
     })),
     bar: most === least ? 0 : (measure(line) - least) / (most - least),
-    own: line.person.id === table.own?.person.id,
+    own: line.person.id === leaderboard.own?.person.id,
   });
   return [
     { heading: undefined, rows: ranked.map(row) },
@@ -250,7 +254,12 @@ function groupsOf(
   ];
 }
 
-function pageButtons(bot: Bot, locale: Locale, request: LeaderboardQuery, { page, pages }: Leaderboard): Row {
+function pageButtons(
+  bot: Bot,
+  locale: Locale,
+  request: LeaderboardRequest,
+  { page, pages }: Leaderboard,
+): Row {
   const turnTo = (target: number, key: string, enabled: boolean) => ({
     label: bot.words.plain(locale, { key, data: {} }),
     id: leaderboardButton.of(

@@ -69,7 +69,7 @@ describe('/leaderboard', () => {
     expect(ben.pings(channel)).toEqual([]);
   });
 
-  it('is text where that is wished, narrowed down to a size or a span of time', async () => {
+  it('is text if asked for, narrowed down to a size or a span of time', async () => {
     const { ada, ben, cleo, channel } = table;
     await play(ada, ben, { size: 6 });
     const read = async (options: Record<string, string | boolean>) =>

@@ -7,34 +7,34 @@ import { capHeight, chooseFont } from './fonts.ts';
  * Draws shapes with a palette, at `scale` pixels per unit. Rectangles are aligned to whole pixels, so that edges are
  * crisp.
  */
-interface Brush {
+interface Target {
   readonly context: SKRSContext2D;
   readonly palette: Palette;
   readonly scale: number;
 }
 
-export const paint = (brush: Brush, shape: Shape): void => {
-  const { context } = brush;
+export const drawShape = (target: Target, shape: Shape): void => {
+  const { context } = target;
   if (shape.opacity !== undefined) context.globalAlpha = shape.opacity;
   switch (shape.kind) {
     case 'rect':
-      paintRect(brush, shape);
+      drawRect(target, shape);
       break;
     case 'polygon':
-      paintPolygon(brush, shape);
+      drawPolygon(target, shape);
       break;
     case 'line':
-      paintLine(brush, shape);
+      drawLine(target, shape);
       break;
     case 'text':
-      paintText(brush, shape);
+      drawText(target, shape);
       break;
   }
   if (shape.opacity !== undefined) context.globalAlpha = 1;
 };
 
-const paintRect = (brush: Brush, shape: RectShape): void => {
-  const { context, palette, scale } = brush;
+const drawRect = (target: Target, shape: RectShape): void => {
+  const { context, palette, scale } = target;
   const x = Math.round(shape.x * scale);
   const y = Math.round(shape.y * scale);
   const width = Math.max(1, Math.round((shape.x + shape.width) * scale) - x);
@@ -74,7 +74,7 @@ const paintRect = (brush: Brush, shape: RectShape): void => {
 const linePixels = (line: number | undefined, scale: number): number =>
   Math.max(1, Math.round((line ?? 0) * scale));
 
-const trace = ({ context, scale }: Brush, points: PolygonShape['points']): void => {
+const trace = ({ context, scale }: Target, points: PolygonShape['points']): void => {
   context.beginPath();
   points.forEach(([x, y], index) => {
     if (index === 0) context.moveTo(x * scale, y * scale);
@@ -82,9 +82,9 @@ const trace = ({ context, scale }: Brush, points: PolygonShape['points']): void 
   });
 };
 
-const paintPolygon = (brush: Brush, shape: PolygonShape): void => {
-  const { context, palette, scale } = brush;
-  trace(brush, shape.points);
+const drawPolygon = (target: Target, shape: PolygonShape): void => {
+  const { context, palette, scale } = target;
+  trace(target, shape.points);
   context.closePath();
   if (shape.stroke) {
     context.strokeStyle = palette[shape.stroke];
@@ -98,9 +98,9 @@ const paintPolygon = (brush: Brush, shape: PolygonShape): void => {
   }
 };
 
-const paintLine = (brush: Brush, shape: LineShape): void => {
-  const { context, palette, scale } = brush;
-  trace(brush, shape.points);
+const drawLine = (target: Target, shape: LineShape): void => {
+  const { context, palette, scale } = target;
+  trace(target, shape.points);
   context.strokeStyle = palette[shape.stroke];
   context.lineWidth = Math.max(1, shape.line * scale);
   context.lineJoin = 'round';
@@ -117,8 +117,8 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u20
 /** More marks on a character than any script uses; they would pile up over their surroundings. */
 const piledMarks = /(\p{Mn}{4})\p{Mn}+/gu;
 
-const paintText = (brush: Brush, shape: TextShape): void => {
-  const { context, palette, scale } = brush;
+const drawText = (target: Target, shape: TextShape): void => {
+  const { context, palette, scale } = target;
   const written = shape.text.replace(invisible, '').replace(piledMarks, '$1');
   const pixels = Math.round(shape.size * scale * 4) / 4;
   chooseFont(context, written, shape.bold ?? false, pixels);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBoardSettings, usualBoardSettings } from '../../src/matches/settings/boardsettings.ts';
+import { readBoardSettings, usualBoardSettings } from '../../../src/matches/settings/boardsettings.ts';
 
 it.each<[string, unknown, object]>([
   ['nothing', undefined, usualBoardSettings],
