@@ -88,5 +88,5 @@ function compare(): void {
 if (process.argv[2] === 'candidates') compare();
 else {
   describe(kept);
-  if (process.argv[2] !== 'rule') await import('./tables.ts');
+  if (process.argv[2] !== 'rule') await import('./leaderboards.ts');
 }

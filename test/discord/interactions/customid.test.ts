@@ -9,7 +9,7 @@ import {
   stepButton,
   typeButton,
 } from '../../../src/discord/features/play/components.ts';
-import { leaderboardButton } from '../../../src/discord/features/standings/leaderboard.ts';
+import { leaderboardButton } from '../../../src/discord/features/standings/leaderboardmessage.ts';
 import {
   formatPath,
   parsePath,

@@ -1,5 +1,6 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
-import { leaderboardButton, turnLeaderboard } from './leaderboard.ts';
+import { turnLeaderboard } from './leaderboard.ts';
+import { leaderboardButton } from './leaderboardmessage.ts';
 import { chosenProfile, profileButton } from './profile.ts';
 import { texts } from './texts/index.ts';
 

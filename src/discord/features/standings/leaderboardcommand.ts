@@ -4,7 +4,8 @@ import { periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { meantGame } from '../../interactions/meantgame.ts';
 import type { Words } from '../../messages/words.ts';
-import { leaderboardButton, showLeaderboard } from './leaderboard.ts';
+import { showLeaderboard } from './leaderboard.ts';
+import { leaderboardButton } from './leaderboardmessage.ts';
 
 /** Joins a game's id and one of its categories in a choice of `kind`. */
 const kindOf = (game: Game, category: string): string => `${game.id}.${category}`;

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import {
+  type BoardSettings,
+  type Leaderboard,
+  type LeaderboardLine,
+  type Period,
+  periods,
+  rankedMatches,
+} from '../../../matches/index.ts';
+import type { Locale } from '../../../phrase.ts';
+import { themeOf } from '../../boards/style.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
+import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import { altLimit, type Payload, type Row } from '../../messages/payload.ts';
+import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
+import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
+import { unrankedText } from './unranked.ts';
+
+/** A page of a server's leaderboard: the game, the page, and its filters. */
+export const leaderboardButton = customId(
+  'table',
+  gameId,
+  pageNumber,
+  categoryId,
+  z.enum([...periods, 'all']),
+  z.enum(['picture', 'text']),
+);
+
+export interface LeaderboardRequest {
+  readonly gameId: string;
+  readonly category: string | undefined;
+  readonly period: Period | undefined;
+  readonly asText: boolean;
+}
+
+/** Names instead of mentions, so nobody is pinged. */
+export function leaderboardMessage(
+  context: Context,
+  request: LeaderboardRequest,
+  leaderboard: Leaderboard,
+  settings: BoardSettings,
+): Payload {
+  const locale = context.bot.localeOf(context.scope);
+  const { gameId } = request;
+  const filtered = isFiltered(request);
+  if (leaderboard.people === 0) {
+    const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
+    return {
+      content: context.bot.words.say(locale, {
+        key: filtered ? 'standings:empty.filter' : 'standings:empty',
+        data,
+      }),
+    };
+  }
+  const texts = textsOf(context.bot, locale, request, leaderboard);
+  const rows = leaderboard.pages > 1 ? [pageButtons(context.bot, locale, request, leaderboard)] : [];
+  const lines = linesOf(context.bot, locale, leaderboard, filtered, 'say');
+  const reason = ownReason(context.bot, locale, leaderboard);
+  if (request.asText) {
+    const title = `**${texts.title}** · ${texts.subtitle}`;
+    const content = [title, ...lines, ...reason, `-# ${texts.legend}`].join('\n');
+    return { content, rows };
+  }
+  const alt = [
+    `${texts.title} · ${texts.subtitle}`,
+    ...linesOf(context.bot, locale, leaderboard, filtered, 'plain'),
+  ].join('\n');
+  const scene = leaderboardScene(texts, groupsOf(context.bot, locale, leaderboard, filtered));
+  const tooLong = context.bot.words.plain(locale, { key: 'standings:tooLong', data: {} });
+  return {
+    content: reason.join('\n'),
+    rows,
+    files: [
+      {
+        name: `${gameId}-leaderboard-${leaderboard.page + 1}.png`,
+        data: () => context.bot.draw(scene, themeOf(settings)),
+        alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
+      },
+    ],
+  };
+}
+
+function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderboard: Leaderboard) {
+  const { gameId, category, period } = request;
+  const plain = (key: string, data: Record<string, string | number> = {}) =>
+    bot.words.plain(locale, { key, data });
+  const subtitle = [
+    ...(leaderboard.pages > 1
+      ? [plain('standings:title.page', { page: leaderboard.page + 1, pages: leaderboard.pages })]
+      : []),
+    ...(category === undefined ? [] : [plain(`${gameId}:category.${category}`)]),
+    ...(period === undefined ? [] : [plain(`standings:period.${period}`)]),
+    plain('standings:people', { count: leaderboard.people }),
+  ];
+  return {
+    title: plain('standings:title', { game: bot.gameName(gameId) }),
+    subtitle: subtitle.join(' · '),
+    legend: plain(isFiltered(request) ? 'standings:legend.score' : 'standings:legend.rating'),
+  };
+}
+
+/** The caller's own row, in their language. */
+export function ownLines({ bot, locale }: Context, request: LeaderboardRequest, found: Leaderboard): string {
+  const filtered = isFiltered(request);
+  const lines = linesOf(bot, locale, { ...found, lines: [] }, filtered, 'say');
+  return [...lines, ...ownReason(bot, locale, found)].join('\n');
+}
+
+const isFiltered = ({ category, period }: LeaderboardRequest): boolean =>
+  category !== undefined || period !== undefined;
+
+/** What a rank requires. */
+const needed = { matches: rankedMatches };
+
+/** Why the caller is unranked; nothing if they are ranked or not listed. */
+function ownReason({ words }: Bot, locale: Locale, { own }: Leaderboard): readonly string[] {
+  if (own?.unranked === undefined) return [];
+  const data = { name: own.person.name, reason: unrankedText(words, locale, own.unranked) };
+  return [`-# ${words.say(locale, { key: 'standings:own.unranked', data })}`];
+}
+
+/** The page, and the caller's own row if it is not on the page. */
+function split(leaderboard: Leaderboard) {
+  const { own } = leaderboard;
+  return {
+    ranked: leaderboard.lines.filter(({ rank }) => rank !== undefined),
+    provisional: leaderboard.lines.filter(({ rank }) => rank === undefined),
+    own:
+      own !== undefined && !leaderboard.lines.some(({ person }) => person.id === own.person.id)
+        ? own
+        : undefined,
+  };
+}
+
+function linesOf(
+  bot: Bot,
+  locale: Locale,
+  leaderboard: Leaderboard,
+  filtered: boolean,
+  how: 'say' | 'plain',
+): readonly string[] {
+  const { words } = bot;
+  const word = (key: string, data: Record<string, string | number> = {}) =>
+    words[how](locale, { key: `standings:${key}`, data });
+  const line = (shown: LeaderboardLine) =>
+    word(filtered ? 'line.score' : 'line.rating', {
+      rank: rankText(words, locale, shown.rank),
+      name: shown.person.name,
+      rating: ratingText(words, locale, shown.rating),
+      gain: gainText(words, locale, shown.gain),
+      score: words.plain(locale, { key: 'standings:score', data: { count: shown.score } }),
+      record: recordText(words, locale, shown),
+      form: formLetters(words, locale, shown.form).join(''),
+    });
+  const { ranked, provisional, own } = split(leaderboard);
+  return [
+    ...ranked.map(line),
+    ...(provisional.length === 0 ? [] : [word('provisional', needed), ...provisional.map(line)]),
+    ...(own === undefined ? [] : [word('own', { name: own.person.name }), line(own)]),
+  ];
+}
+
+function groupsOf(
+  bot: Bot,
+  locale: Locale,
+  leaderboard: Leaderboard,
+  filtered: boolean,
+): readonly LeaderboardGroup[] {
+  const { words } = bot;
+  const plain = (key: string, data: Record<string, string | number> = {}) =>
+    words.plain(locale, { key: `standings:${key}`, data });
+  const { ranked, provisional, own } = split(leaderboard);
+  const shown = [...leaderboard.lines, ...(own === undefined ? [] : [own])];
+  const measure = ({ rating, score }: LeaderboardLine) => (filtered ? score : rating.points);
+  const most = Math.max(...shown.map(measure));
+  // Ratings are close together compared to their size, so bars start slightly below the lowest one shown.
+  const least = filtered ? 0 : Math.min(...shown.map(measure)) - 200;
+  const row = (line: LeaderboardLine): LeaderboardRow => ({
+    rank: rankText(words, locale, line.rank),
+    name: line.person.name,
+    personId: line.person.id,
+    value: filtered
+      ? words.plain(locale, { key: 'standings:points', data: { count: line.score } })
+      : ratingText(words, locale, line.rating),
+    detail: filtered ? ratingText(words, locale, line.rating) : gainText(words, locale, line.gain),
+    trend: filtered || line.gain === 0 ? 'none' : line.gain > 0 ? 'up' : 'down',
+    record: recordText(words, locale, line),
+    form: line.form.map((result, index) => ({
+      result,
+      letter: formLetters(words, locale, line.form)[index] ?? '',
+    })),
+    bar: most === least ? 0 : (measure(line) - least) / (most - least),
+    own: line.person.id === leaderboard.own?.person.id,
+  });
+  return [
+    { heading: undefined, rows: ranked.map(row) },
+    ...(provisional.length === 0
+      ? []
+      : [{ heading: plain('provisional', needed), rows: provisional.map(row) }]),
+    ...(own === undefined ? [] : [{ heading: plain('own', { name: own.person.name }), rows: [row(own)] }]),
+  ];
+}
+
+function pageButtons(
+  bot: Bot,
+  locale: Locale,
+  request: LeaderboardRequest,
+  { page, pages }: Leaderboard,
+): Row {
+  const turnTo = (target: number, key: string, enabled: boolean) => ({
+    label: bot.words.plain(locale, { key, data: {} }),
+    id: leaderboardButton.of(
+      request.gameId,
+      Math.max(1, target),
+      request.category ?? 'all',
+      request.period ?? 'all',
+      request.asText ? 'text' : 'picture',
+    ),
+    disabled: !enabled,
+  });
+  const shown = page + 1;
+  return buttonRow(
+    turnTo(shown - 1, 'bot:button.before', shown > 1),
+    turnTo(shown + 1, 'bot:button.after', shown < pages),
+  );
+}
