@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { taka } from '../../src/games/taka/index.ts';
-import { startText } from '../../src/games/taka/notation/positiontext.ts';
-import type { Match } from '../../src/matches/index.ts';
-import { ada, bob, club, refusal, Table, value } from './table.ts';
+import { taka } from '../../../src/games/taka/index.ts';
+import { startText } from '../../../src/games/taka/notation/positiontext.ts';
+import type { Match } from '../../../src/matches/index.ts';
+import { ada, bob, club, refusal, Table, value } from '../table.ts';
 
 const hour = 3_600_000;
 

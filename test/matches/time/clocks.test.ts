@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clockRuns, clockStops, nextNudge, turnBegins, SILENCE_MS } from '../../src/matches/time/clock.ts';
-import { usualTerms, type Terms } from '../../src/matches/terms.ts';
-import type { MatchRecord } from '../../src/store/store.ts';
-import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from './table.ts';
+import { clockRuns, clockStops, nextNudge, turnBegins, SILENCE_MS } from '../../../src/matches/time/clock.ts';
+import { usualTerms, type Terms } from '../../../src/matches/terms.ts';
+import type { MatchRecord } from '../../../src/store/store.ts';
+import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from '../table.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

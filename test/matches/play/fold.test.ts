@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Board, Game } from '../../src/games/game.ts';
-import { gameById, games as all } from '../../src/games/index.ts';
-import { apply, fold, type MatchEvent } from '../../src/matches/play/fold.ts';
-import { counting } from '../support/counting.ts';
-import { club, Table, value } from './table.ts';
+import type { Board, Game } from '../../../src/games/game.ts';
+import { gameById, games as all } from '../../../src/games/index.ts';
+import { apply, fold, type MatchEvent } from '../../../src/matches/play/fold.ts';
+import { counting } from '../../support/counting.ts';
+import { club, Table, value } from '../table.ts';
 
 const tak = gameById(all, 'tak')!;
 

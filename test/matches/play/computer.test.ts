@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { acceptsDraw } from '../../src/matches/play/computer.ts';
-import { computerToMove, type Match, type Proposal } from '../../src/matches/index.ts';
-import { ada, bob, club, refusal, Table, value } from './table.ts';
+import { acceptsDraw } from '../../../src/matches/play/computer.ts';
+import { computerToMove, type Match, type Proposal } from '../../../src/matches/index.ts';
+import { ada, bob, club, refusal, Table, value } from '../table.ts';
 
 let table: Table;
 beforeEach(() => {

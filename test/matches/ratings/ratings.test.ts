@@ -9,9 +9,9 @@ import {
   ratingRule,
   shownRating,
   strengthAt,
-} from '../../src/matches/ratings/index.ts';
-import type { PairBalances, RatingPair, SeatName } from '../../src/store/store.ts';
-import { randomFor } from '../support/seed.ts';
+} from '../../../src/matches/ratings/index.ts';
+import type { PairBalances, RatingPair, SeatName } from '../../../src/store/store.ts';
+import { randomFor } from '../../support/seed.ts';
 
 const day = 86_400_000;
 const week = 7 * day;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMatches, type Match } from '../../src/matches/index.ts';
-import { counting } from '../support/counting.ts';
-import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from './table.ts';
+import { createMatches, type Match } from '../../../src/matches/index.ts';
+import { counting } from '../../support/counting.ts';
+import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from '../table.ts';
 
 let table: Table;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type RatingRule, rulesOf } from '../../src/matches/ratings/index.ts';
-import type { RatedMatch, Rating, RatingSlice, Replay } from '../../src/store/store.ts';
+import { type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
+import type { RatedMatch, Rating, RatingSlice, Replay } from '../../../src/store/store.ts';
 
 /** Ten points a win, half of them to who has won something from the other before. */
 const rule: RatingRule = {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Proposal } from '../../src/matches/index.ts';
+import type { Proposal } from '../../../src/matches/index.ts';
 import {
   rankedMatches,
   type RatingRule,
   ratingRule,
   rebuildRatings,
   rulesOf,
-} from '../../src/matches/ratings/index.ts';
-import { periodName } from '../../src/matches/people/standings.ts';
-import { tak } from '../../src/games/tak/index.ts';
-import { counting } from '../support/counting.ts';
-import { ada, bob, cleo, club, elsewhere, Table, value } from './table.ts';
+} from '../../../src/matches/ratings/index.ts';
+import { periodName } from '../../../src/matches/people/standings.ts';
+import { tak } from '../../../src/games/tak/index.ts';
+import { counting } from '../../support/counting.ts';
+import { ada, bob, cleo, club, elsewhere, Table, value } from '../table.ts';
 
 let table: Table;
 beforeEach(() => {
