@@ -28,7 +28,7 @@ describe('.env.example', () => {
 });
 
 describe('the bot is started with the same flags', () => {
-  // npm starts what the link leads to: a checkout on Windows has no links.
+  // npm starts the link's target, because a checkout on Windows has no symlinks.
   const flags = /^node (.*?)src\/main\.cjs$/.exec(
     (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts.start,
   )?.[1];

@@ -28,12 +28,12 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     expect(await first.ended).toBe(0);
     expect(first.out() + first.errors()).not.toContain(token);
 
-    // Nothing has changed since: the commands are not sent again.
+    // Nothing has changed since, so the commands are not sent again.
     const second = runProgram(settings);
     await second.says('authorize');
     expect(registered()).toHaveLength(1);
 
-    // In one server only, they are other commands in another place.
+    // In a single server they are different commands elsewhere.
     second.process.kill('SIGTERM');
     await second.ended;
     const third = runProgram({ ...settings, DISCORD_GUILD_ID: discord.guild().id });

@@ -8,13 +8,13 @@ import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Between two presses of one person: about as fast as people are, and as the bot allows for long. */
+/** Milliseconds between a person's clicks: about human speed, and slow enough for the bot's rate limits. */
 const paceMs = 600;
 
 /** On 5x5, with every kind of ply. */
 const [game] = gamesOf(55);
 
-/** What the buttons say that lead to a ply, in the order of the steps; those of forced steps never appear. */
+/** The button labels that lead to a ply, in order; forced steps have no buttons. */
 function stepsTo(ply: string): readonly RegExp[] {
   const spread = /^(\d?)([a-h])([1-8])([+\-<>])(\d*)\*?$/.exec(ply);
   const square = /([a-h])([1-8])/.exec(ply)?.[0] ?? '';
@@ -34,7 +34,7 @@ function stepsTo(ply: string): readonly RegExp[] {
   ];
 }
 
-/** Somebody at the table who only ever points and clicks. */
+/** A player who only uses buttons. */
 class Clicker {
   readonly window: PageWindow;
   #last = 0;
@@ -53,7 +53,7 @@ class Clicker {
     this.#last = Date.now();
   }
 
-  /** Composes a ply from Move to Play. @returns the clicks that it took. */
+  /** Composes a ply from Move to Play. @returns the number of clicks. */
   async plays(ply: string, look: (step: string) => Promise<void> = async () => {}): Promise<number> {
     await this.click(this.window.button('Move'));
     let clicks = 1;
@@ -68,7 +68,7 @@ class Clicker {
       if (await play.isVisible()) break;
       const choice = buttons.filter({ hasText: step });
       if ((await choice.count()) === 0) continue;
-      // The next step may have a button that says the same.
+      // The next step may have a button with the same label.
       const id = await choice.first().getAttribute('data-custom-id');
       await this.click(choice.first());
       await this.composer.locator(`[data-custom-id="${id}"]`).waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('a match by mouse only, at the width of a phone', (
         await expect.poll(() => boards.count(), { timeout: 20_000 }).toBe(index + 1);
         expect(await boards.last().textContent()).toContain(`played ${ply}.`);
       }
-      // Of the composer nothing is left.
+      // The composer is gone.
       await mover.composer.waitFor({ state: 'detached' });
     }
     for (const one of [ada, ben]) {

@@ -6,7 +6,7 @@ import search from '../../src/games/tak/search/worker.ts';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 
-/** Between two moves of one person: no faster than the bot allows for long. */
+/** Milliseconds between a person's moves: the fastest the bot allows in the long run. */
 const paceMs = 1_000;
 
 describe.skipIf(!hasBrowser)('the computer at the local table', () => {
@@ -47,13 +47,13 @@ describe.skipIf(!hasBrowser)('the computer at the local table', () => {
       const plies: string[] = [];
       const end = ben.messages.filter({ hasText: / beat | drew / });
       while ((await end.count()) === 0) {
-        // The person plays about as well, so that both have to defend themselves.
+        // The person plays about as well, so that both have to defend.
         const { ply } = search({ options: { size: 5 }, plies, level: 1 });
         const started = performance.now();
         await ben.composer.fill(ply);
         await ben.page.keyboard.press('Enter');
         plies.push(ply);
-        // Where the computer takes its time, a board without its answer stands there first.
+        // If the computer takes long, a board without its answer is posted first.
         const next = ben.messages.filter({ hasText: `Move ${(plies.length + 3) / 2} · White to play` });
         await next.or(end).last().waitFor();
         const answer = /Taktable played (\S+)\./.exec((await ben.last.textContent()) ?? '')?.[1];

@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('a match at the local table', () => {
     await plays(ada, 'c2');
     await ben.screenshot('match-3-board-phone');
 
-    // The channel and the match are there again after a restart; the pages come back by themselves.
+    // Channel and match survive a restart, and the pages reconnect by themselves.
     await endProgram(program.process);
     for (const one of [ada, ben]) await one.page.locator('#banner').waitFor();
     program = await startProgram(folder, port);

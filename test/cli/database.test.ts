@@ -120,6 +120,6 @@ it('says so where the database is damaged, and changes nothing', async () => {
   expect([code, out]).toEqual([1, '']);
   expect(complaints).toContain(`The file ${database} is damaged`);
   expect(complaints.trim()).not.toContain('\n');
-  // It was closed as well.
+  // It was also closed.
   expect(readdirSync(folder).filter((name) => name.endsWith('-wal'))).toEqual([]);
 });

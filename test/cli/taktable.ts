@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { run } from '../../src/cli/program.ts';
 
-/** What a command prints, and how it ends. */
+/** What a command prints, and its exit code. */
 export interface Ran {
   readonly code: number;
   readonly out: string;
   readonly complaints: string;
 }
 
-/** Runs a command in this process; its clock goes on by a second each time it is looked at. */
+/** Runs a command in this process; its clock advances by a second each time it is read. */
 export async function taktable(args: readonly string[], input = ''): Promise<Ran> {
   let out = '';
   let complaints = '';

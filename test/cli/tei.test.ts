@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.ts';
 import { boardFrom } from '../games/tak/positions.ts';
 
-/** A program that speaks with the engine line by line. */
+/** A client that talks to the engine line by line. */
 class Conversation {
   readonly lines: string[] = [];
   readonly ended: Promise<number>;
@@ -23,7 +23,7 @@ class Conversation {
     this.input.write(lines.map((line) => `${line}\n`).join(''));
   }
 
-  /** The next line that begins so. */
+  /** The next line that starts this way. */
   async hear(start: string): Promise<string> {
     for (const end = performance.now() + 20_000; performance.now() < end;) {
       for (; this.seen < this.lines.length; this.seen++) {

@@ -4,7 +4,7 @@ import type { Outcome, ShownMessage } from 'local-discord';
 import { randomFor } from '../support/seed.ts';
 import { openTable, type TestTable } from '../support/table/table.ts';
 
-/** In a match that is played blind, nothing that the bot sends may depend on where the pieces are. */
+/** In a blind match, nothing the bot sends may depend on where pieces are. */
 
 let tables: TestTable[] = [];
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
   tables = [];
 });
 
-/** The ids of matches and messages, and times, differ from table to table. */
+/** Removes IDs of matches and messages, and times, which differ between tables. */
 function plain(text: string): string {
   return text
     .replaceAll(/\d{17,20}/g, '#')
@@ -24,11 +24,11 @@ function plain(text: string): string {
 interface Blind {
   readonly table: TestTable;
   readonly id: string;
-  /** All that the bot has sent. */
+  /** Everything the bot has sent. */
   sent(): string[];
-  /** What was read in the files that it sent. */
+  /** The contents of the files it sent. */
   readonly files: string[];
-  /** The newest board: without a picture it is known by its buttons. */
+  /** The newest board, recognised by its buttons since it has no picture. */
   board(): ShownMessage;
 }
 
@@ -39,7 +39,7 @@ const customIds = (message: ShownMessage): readonly string[] =>
       : [],
   );
 
-/** Begins a blind match on 5x5 and plays the plies, each as an answer to the board. */
+/** Starts a blind match on 5x5 and plays the plies, each as a reply to the board. */
 async function play(plies: readonly string[]): Promise<Blind> {
   const table = await openTable();
   tables.push(table);
@@ -82,7 +82,7 @@ async function settled(outcome: Outcome): Promise<Outcome> {
 /** Illegal in both positions below, for different reasons. */
 const refused = ['c3', 'Sc3', '2c3>11', '5a1+', '2b2>', 'a5+', '3e1<', 'e9', 'pass', '4b3>1111', 'c3>'];
 
-/** Tries whatever a person can do, and changes nothing but by asking. */
+/** Tries everything a person can do without changing the match. */
 async function tryEverything({ table, id, files, board }: Blind): Promise<void> {
   const { ada, ben, cleo, channel, discord } = table;
   for (const person of [ada, ben, cleo]) {
@@ -94,7 +94,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
     }
     for (const { command } of discord.world.commands) {
       if (command.type !== ApplicationCommandType.ChatInput) continue;
-      // It ends the match, and what has ended is shown.
+      // It ends the match, and finished matches are shown.
       if (command.name === 'adjudicate') continue;
       const options = command.options ?? [];
       const given: Record<string, string> = {};
@@ -112,10 +112,10 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
       try {
         outcome = await settled(await person.command(channel, path, given));
       } catch {
-        // What its options ask for is another test's concern.
+        // Its options are covered by another test.
         continue;
       }
-      // Whatever was asked of the opponent is taken back.
+      // Whatever was asked of the opponent is withdrawn.
       if (
         outcome.message !== undefined &&
         customIds(outcome.message).some((each) => each.startsWith('retract'))
@@ -144,7 +144,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
   }
 }
 
-/** Presses through the composer; what is offered decides, so that both tables go the same way or differ. */
+/** Clicks through the composer, choosing from what is offered, so that both tables take the same path or differ. */
 async function composeAtRandom({ table, id, board }: Blind): Promise<void> {
   const { ada } = table;
   const random = randomFor('blind');
@@ -178,7 +178,7 @@ describe('a blind match', () => {
     expect(said[0]!.length).toBeGreaterThan(150);
     expect(said[0]).toEqual(said[1]);
     const everything = [one!, other!].flatMap(({ sent }) => sent()).join('\n');
-    // The pictures of /help are the only ones around.
+    // The only pictures are those of /help.
     expect(everything).not.toMatch(/tak-ID-|Tak!/);
   });
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** From now on the file cannot grow, and the last write of a move needs more room than there is. */
+/** Prevents the file from growing, while a move's last write needs more space. */
 function fillDisk(): void {
   db.run(sql.raw('CREATE TABLE ballast (data blob)'));
   db.run(

@@ -31,7 +31,7 @@ afterEach(async () => {
   await table.close();
 });
 
-/** What the bot said in a place, with what people typed taken out. */
+/** What the bot said in a channel, without what people typed. */
 function said(place: Channel, who: PersonDriver): string {
   return who
     .sees(place)
@@ -41,7 +41,7 @@ function said(place: Channel, who: PersonDriver): string {
     .replace(/There is no match `\w+` here\./g, '');
 }
 
-/** Nothing was changed at home, and nothing of it was told abroad. */
+/** Expects that nothing was changed at home or revealed elsewhere. */
 async function expectUntouched(): Promise<void> {
   const { ada, channel, matches } = table;
   const scope = { guildId: channel.guildId, channelId: channel.id };
@@ -56,7 +56,7 @@ async function expectUntouched(): Promise<void> {
   }
 }
 
-/** The commands with an option `match`, each with a value for what it requires besides. */
+/** Commands with a `match` option, each with values for its required options. */
 function aboutMatches() {
   return table.discord.world.commands.flatMap(({ command }) => {
     const options = command.options ?? [];
@@ -113,7 +113,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
         for (const custom_id of ids) {
           const press = { component_type: ComponentType.Button, custom_id, id: 1 };
           const pressed = await person.forge(place, InteractionType.MessageComponent, press, shown.message);
-          // What opens a form reads nothing; the form is refused.
+          // Opening a form reads nothing; submitting it is refused.
           if (pressed.modal === undefined) {
             await hears(
               pressed,

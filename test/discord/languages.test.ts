@@ -12,20 +12,20 @@ it('a language that is in the list is spoken, offered and told to Discord, with 
   const move = discord.world.commands.find(({ command }) => command.name === 'move')?.command;
   expect(move?.description_localizations).toMatchObject({ pl: 'Florp!' });
 
-  // Whose Discord speaks it, hears it.
+  // People whose Discord is in this language get it automatically.
   const pola = discord.addPerson({ name: 'Pola', locale: 'pl' });
   expect((await pola.command(channel, 'matches')).message?.content).toBe('Florp.');
 
-  // Others choose it; the languages are more than fit into one row of buttons.
+  // Others can choose it; there are more languages than fit into a row of buttons.
   const panel = (await ben.command(channel, 'preferences')).message!;
   const chosen = (await ben.press(panel, 'Florpish')).message!;
   expect(chosen.content).toContain('**Florpi**');
-  // What it lacks is said in English.
+  // English fills in for missing texts.
   expect(chosen.content).toContain('You get reminders for matches');
   expect((await ben.command(channel, 'matches')).message?.content).toBe('Florp.');
   expect((await ben.press(chosen, 'in zh-CN')).message?.content).toContain('**Your preferences**');
 
-  // A server chooses it for what everybody sees.
+  // A server can choose it for public messages.
   const settings = await ada.command(channel, 'settings locale', { language: 'pl' });
   expect(settings.message?.content).toContain('that everyone sees: Florpish.');
   const board = await table.start({ size: 3 });

@@ -33,7 +33,7 @@ const ways = [
   },
 ] as const;
 
-/** Roads and flats for both, and a draw. */
+/** Wins by road and by flats for both sides, and a draw. */
 const played = gamesOf(4, 7, 13, 26, 27);
 
 describe('a match in a channel', () => {
@@ -82,7 +82,7 @@ describe('a match in a channel', () => {
     const { ada, ben, channel, matches, discord } = table;
     const board = await table.start({ size: 3 });
     const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
-    // What a killed process leaves: the move is stored, its board is not posted.
+    // The state a killed process leaves: the move is stored, its board not posted.
     const turn = await matches.turns.play(
       id,
       { id: ada.id, name: ada.name },

@@ -4,16 +4,16 @@ import { type Board, type Game, maxChoices, maxPathText, seats } from '../../src
 import { languages } from '../../src/languages/index.ts';
 import type { Phrase } from '../../src/phrase.ts';
 
-/** Discord's limits for what a form becomes. */
+/** Discord's limits for what a form is made into. */
 const maxDescription = 100;
 const maxFormChoices = 25;
 const maxCustomIdPart = 8;
-/** Plenty for any game to end by itself, or to have shown what it can do. */
+/** Enough for any game to end by itself, or to show what it can do. */
 const maxPlies = 60;
 
-/** What everybody outside games/ relies on, for any game. */
+/** What everything outside games/ relies on, for any game. */
 export function describeGame(game: Game): void {
-  /** The sentence exists in every language, and all its gaps are filled. */
+  /** The text exists in every language, and all its placeholders are filled. */
   const expectWorded = ({ key, data }: Phrase): void => {
     const [namespace, name = ''] = key.split(':');
     expect(namespace).toBe(game.id);
@@ -32,7 +32,7 @@ export function describeGame(game: Game): void {
     return board.value;
   };
 
-  /** A random match: a number for each turn says which legal ply is played. */
+  /** A random match: for each turn, a number selects a legal ply. */
   const numbers = fc.array(fc.nat(), { maxLength: maxPlies, size: 'max' });
   const play = (board: Board, ply: string): Board => {
     const next = board.play(ply);
@@ -51,7 +51,7 @@ export function describeGame(game: Game): void {
     return board;
   };
 
-  /** What the composer shows on a way through it. */
+  /** What the composer shows along a path. */
   const composed = (board: Board, turns: readonly number[]): readonly unknown[] => {
     const path: string[] = [];
     return [...turns, 0].map((number) => {
@@ -177,7 +177,7 @@ export function describeGame(game: Game): void {
             path.push(chosen.id);
             if (chosen.ply === undefined) continue;
             expect(legal).toContain(chosen.ply);
-            // The turn is complete: it is put into words, and nothing follows.
+            // The turn is complete: it is described, and nothing follows.
             expect(board.choices(path)).toEqual([]);
             const words = board.prompt(path);
             expect(words).toBeDefined();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** CPU that one input may cost, in milliseconds. */
+/** Processor time that one input may take, in milliseconds. */
 export const budgetMs = 50;
 
 const ATTEMPTS = 6;
@@ -13,7 +13,7 @@ export interface Cost {
   readonly worst: string;
 }
 
-/** Keeps account of what inputs cost. */
+/** Tracks the cost of inputs. */
 export class Budget {
   readonly problems: string[] = [];
   readonly #target: string;
@@ -26,9 +26,9 @@ export class Budget {
   }
 
   /**
-   * Runs `work` on an input. A dear one is run again: the collector, the compiler or a neighbour on the machine
-   * may have been the cause. What inputs of this target cost on average (the local Discord's part, mostly) is allowed
-   * on top.
+   * Runs `work` on an input. An expensive one is run again, because the garbage collector, the compiler or another
+   * process may have been the cause. The average cost of this target's inputs (mostly the local Discord's share) is
+   * added to the limit.
    */
   async spend(input: unknown, work: () => void | Promise<void>): Promise<void> {
     const bound = budgetMs + this.#spent / Math.max(1, this.#inputs);

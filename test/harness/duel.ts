@@ -12,7 +12,7 @@ import {
 } from '../support/table/players.ts';
 import type { Random } from '../support/random.ts';
 
-/** One played match as its players know it: what they were told is what must be stored. */
+/** A match as its players know it: what they were told must be stored. */
 export interface KnownMatch {
   readonly id: string;
   readonly channel: Channel;
@@ -23,23 +23,23 @@ export interface KnownMatch {
 export interface DuelDeps {
   readonly discord: LocalDiscord;
   readonly random: Random;
-  /** Milliseconds between two moves of the match, at least and at most. */
+  /** Milliseconds between two moves of the match, minimum and maximum. */
   readonly pause: readonly [number, number];
-  /** How often one move is tried at most. */
+  /** Maximum number of tries per move. */
   readonly tries: number;
   readonly isOver: () => boolean;
-  /** Resolves when the process that runs now has ended: then nothing more is heard of a move. */
+  /** Resolves when the current process has ended, after which nothing more is heard of a move. */
   readonly died: () => Promise<unknown>;
-  /** Something happened that no crash may cause. */
+  /** Called for anything that no crash may cause. */
   readonly complain: (problem: string) => void;
 }
 
 /** Two people who play match after match with random legal moves in a channel of their own. */
 export class Duel {
   readonly matches: KnownMatch[] = [];
-  /** How many moves each way was told to have played. */
+  /** How many moves were confirmed, by way of moving. */
   readonly acknowledged: Record<Way, number> = { command: 0, button: 0, reply: 0 };
-  /** Moves of which nothing was heard, made again by command. */
+  /** Number of unconfirmed moves, which were repeated by command. */
   unclear = 0;
   readonly #deps: DuelDeps;
   readonly #people: readonly [PersonDriver, PersonDriver];
@@ -51,7 +51,7 @@ export class Duel {
     this.#channel = channel;
   }
 
-  /** Plays until it is over, and leaves no move unclear. */
+  /** Plays until the end, leaving no move unclear. */
   async play(): Promise<void> {
     for (let round = 0; !this.#deps.isOver(); round++) {
       const [ada, ben] = this.#people;
@@ -62,14 +62,14 @@ export class Duel {
     }
   }
 
-  /** Challenges and accepts until a board stands there; undefined: it is over before. */
+  /** Challenges and accepts until there is a board; `undefined` if the run ended first. */
   async #begin([challenger, opponent]: KnownMatch['players'], size: number): Promise<SeenBoard | undefined> {
     const channel = this.#channel;
     const known = new Set(this.matches.map(({ id }) => id));
     const shown = () => boardsSeen(challenger, channel).findLast(({ matchId }) => !known.has(matchId));
     while (!this.#deps.isOver()) {
       await this.#connected();
-      // A challenge that was posted before the crash is answered rather than made again.
+      // A challenge posted before a crash is accepted rather than repeated.
       const open = opponent
         .sees(channel)
         .findLast(({ components }) => JSON.stringify(components ?? []).includes('accept:'));
@@ -78,7 +78,7 @@ export class Duel {
         continue;
       }
       const accepted = await opponent.press(open, 'Accept');
-      // Whether or not the answer came: once stored, the match shows its board by itself.
+      // With or without a reply: once stored, the match posts its board by itself.
       const patience = accepted.error === undefined ? 20_000 : 3_000;
       const board = await this.#deps.discord.until(shown, patience).catch(() => undefined);
       if (board !== undefined) return board;
@@ -105,7 +105,7 @@ export class Duel {
     }
   }
 
-  /** Makes a move until it is certain that it stands. */
+  /** Repeats a move until it certainly counts. */
   async #move(match: KnownMatch, mover: PersonDriver, ply: string): Promise<void> {
     const { discord, random, complain, tries } = this.#deps;
     const { channel, id, plies } = match;
@@ -114,7 +114,7 @@ export class Duel {
       await this.#connected();
       const board = boardsSeen(mover, channel).findLast(({ matchId }) => matchId === id);
       if (board === undefined) throw new Error(`the board of ${id} is gone`);
-      // Only the board of this turn can be answered; after a crash it may not be there yet.
+      // Only this turn's board can be replied to, and after a crash it may be missing at first.
       const way = attempt === 0 && board.turn === turn ? random.of(wayNames) : 'command';
       const died = this.#deps.died().then((): Played => ({ kind: 'unclear' }));
       const played = await Promise.race([ways[way]({ discord, mover, channel, board, ply }), died]);
@@ -127,7 +127,7 @@ export class Duel {
           this.unclear += 1;
           break;
         case 'refused':
-          // Stored before the crash, and told by this refusal.
+          // Stored before the crash, as this refusal shows.
           if (attempt > 0 && /It isn’t your turn|is over/.test(played.sentence)) {
             plies.push(ply);
             return;

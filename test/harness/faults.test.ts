@@ -4,7 +4,7 @@ import type { RequestFault } from 'local-discord';
 import { idOf, openTable } from '../support/table/table.ts';
 import { boardCounts, goesOn, playTurn, plies } from './turn.ts';
 
-/** Everything that Discord can do to a request, at each request of a turn. */
+/** Everything Discord can do to a request, for each request of a turn. */
 
 const steps = {
   'the acknowledgement': { method: 'POST', path: /^\/interactions\// },
@@ -24,30 +24,30 @@ const faults = {
   'no answer at all': { kind: 'hang', lasts: true },
   'a lost answer': { kind: 'lost answer' },
   'a slow answer': { kind: 'slow', ms: 2_000 },
-  // Later than the bot waits for an acknowledgement, which Discord has by then.
+  // Later than the bot waits for an acknowledgement, which Discord has received by then.
   'a late answer': { kind: 'late answer', ms: 4_000 },
   'a 403': { kind: 'status', status: 403, body: without },
 } as const satisfies Readonly<Record<string, RequestFault & { readonly lasts?: true }>>;
 type Fault = keyof typeof faults;
 
-/** Where the player hears nothing in time, and has to try again: nothing may have happened then. */
+/** Faults after which the player hears nothing in time and has to retry, so nothing may have happened. */
 const unheard: readonly (readonly [Step, Fault])[] = [
   ['the acknowledgement', 'a long 429'],
   ['the acknowledgement', '500 without end'],
   ['the acknowledgement', 'no answer at all'],
   ['the acknowledgement', 'a 403'],
 ];
-/** Where the move is stored but its board cannot be posted now, and the player is told so. */
+/** Faults after which the move is stored, but its board cannot be posted yet, as the player is told. */
 const postponed: readonly (readonly [Step, Fault])[] = [
   ['the board', 'a long 429'],
   ['the board', '500 without end'],
   ['the board', 'no answer at all'],
   ['the board', 'a 403'],
 ];
-/** Where the sign that the bot thinks cannot be taken away. */
+/** Faults that keep the "thinking" reply from being deleted. */
 const thinking: readonly Fault[] = ['a long 429', '500 without end', 'no answer at all', 'a 403'];
 
-/** Tries for one request of a turn, whatever happens to it. */
+/** Maximum number of tries for a request of a turn. */
 const mostTries = 2;
 
 describe.each(Object.keys(steps) as Step[])('%s of a turn', (step) => {

@@ -15,19 +15,19 @@ import { openTable, type TestTable } from '../support/table/table.ts';
 import { Budget, type Cost } from './budget.ts';
 import { hostileText } from './hostile.ts';
 
-/** Interactions and messages that no client would send, to the whole bot through the local Discord. */
+/** Sends the bot interactions and messages that no client would send. */
 
-/** Where a message stands. */
+/** The location of a message. */
 interface Placed {
   readonly id: string;
   readonly channel_id: string;
 }
 
 interface Attempt {
-  /** A player of the match, or somebody else. */
+  /** A player of the match, or someone else. */
   readonly by: 'player' | 'stranger';
   readonly send: 'command' | 'suggestions' | 'menu' | 'press' | 'form' | 'reply' | 'mention';
-  /** Chooses among commands, options and the like. */
+  /** Selects commands, options and so on. */
   readonly which: number;
   readonly text: string;
   readonly more: string;
@@ -44,21 +44,21 @@ const attempts = (match: string): fc.Arbitrary<Attempt> =>
     number: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
   });
 
-/** How long an answer may take, beside the CPU that is counted apart. */
+/** How long a response may take in milliseconds, besides processor time, which is measured separately. */
 const patience = 10_000;
 
 export async function fuzzHandlers(
   inputs: number,
   seed: number,
 ): Promise<{ readonly cost: Cost; readonly problems: readonly string[] }> {
-  // Moving pictures have a thread and a limit of their own.
+  // Animations have a thread and limit of their own.
   const table = await openTable({ animate: () => Promise.resolve(err('tooLong')) });
   const { ada, ben, cleo, channel, discord } = table;
   const names = ['**Eve** <@1> @everyone', '`${x}` {{id}} ||y||', '[a](https://example.org) _b_'];
   const strangers = names.map((name) => discord.addPerson({ name }));
   const kept = await table.start({ size: 5 });
   const match = boardsSeen(ada, channel).find(({ message }) => message.id === kept.id)?.matchId ?? '';
-  // Looking through the channel for it would soon cost more than the bot does.
+  // Searching the channel for it would soon cost more than the bot does.
   let board: Placed = kept;
   discord.world.listen((event) => {
     if (event.kind !== 'message' || event.change !== 'created' || event.message.privateFor !== null) return;
@@ -80,7 +80,7 @@ export async function fuzzHandlers(
       const outcome = await send(table, person, attempt, board);
       problemsSince(attempt);
       const answer = await outcome?.answer(patience);
-      // An apology is what a person gets for a bug of the bot.
+      // An apology means a bug in the bot.
       if (answer?.content.includes('Something went wrong') === true) throw new Error(answer.content);
       if (outcome?.error !== undefined) throw new Error(outcome.error);
     }),
@@ -92,7 +92,7 @@ export async function fuzzHandlers(
   if (!found.ok) problems.push('the match is gone');
   else if (found.value.board === undefined) problems.push('the match cannot be replayed');
   else if (found.value.plies > 1) problems.push(`somebody played for ${ben.name}`);
-  // Cleo took part in nothing and was named by nobody but the hostile.
+  // Cleo did nothing, and only hostile messages mention her.
   const pings = cleo.pings(channel).filter(({ author }) => author.id === discord.bot.id);
   if (pings.length > 0) problems.push(`a bystander was pinged: ${pings[0]?.content ?? ''}`);
   const all = ben.sees(channel).filter(({ author }) => author.id === discord.bot.id);
@@ -161,7 +161,7 @@ const customId = (text: string): string => text.slice(0, 100) || 'x';
 const isSuggested = (option: APIApplicationCommandOption): boolean =>
   'autocomplete' in option && option.autocomplete === true;
 
-/** A value of the right kind for some options, whatever their choices and limits say. */
+/** Values of the right type for some options, ignoring their choices and limits. */
 function valuesFor(
   command: APIApplicationCommand,
   { which, text, more, number }: Attempt,

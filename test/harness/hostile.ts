@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-/** What somebody could send who wishes the bot ill: noise, bombs, and spoilt versions of what is meant. */
+/** Hostile input: noise, bombs, and corrupted versions of valid input. */
 
-/** Discord takes 6,000 characters in a text option, 4,000 in a field or in a message. */
+/** Discord allows 6,000 characters in a text option, 4,000 in a text field or message. */
 export const longestText = 6_000;
 
 const nasties = [
@@ -42,7 +42,7 @@ const noise = fc.oneof(
   fc.constantFrom(...nasties),
 );
 
-/** A short text many times over, as long as it may be. */
+/** A short text repeated up to the maximum length. */
 const bomb = (of: fc.Arbitrary<string>, longest: number) =>
   fc
     .tuple(of, fc.integer({ min: 1, max: longest }))
@@ -66,7 +66,7 @@ const spoil: fc.Arbitrary<Spoil> = fc.oneof(
   fc.constant((text: string) => text.split('').reverse().join('')),
 );
 
-/** Texts like `samples`, spoilt, made of the same characters, or nothing like them; at most so long. */
+/** Texts like `samples`, corrupted ones, others made of the same characters, and arbitrary ones, up to a length. */
 export function hostileText(samples: readonly string[], longest = longestText): fc.Arbitrary<string> {
   const characters = [...new Set(samples.join(''))];
   const sample = fc.constantFrom(...samples);

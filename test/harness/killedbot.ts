@@ -5,13 +5,13 @@ import { createMatches, type Matches } from '../../src/matches/index.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import { runProgram, temporaryFolder, type Program } from '../support/program/program.ts';
 
-/** What a dead process left behind. */
+/** What a killed process left behind. */
 export interface Inspection {
   readonly store: SqliteStore;
   readonly matches: Matches;
 }
 
-/** The real process, which is killed and started anew on the same database. */
+/** The real process, which is killed and restarted on the same database. */
 export class KilledBot {
   readonly databasePath = join(temporaryFolder(), 'crash.db');
   readonly #settings: Readonly<Record<string, string>>;
@@ -39,14 +39,14 @@ export class KilledBot {
     await this.run.says('serves Discord');
   }
 
-  /** Returns what is wrong with the way it ended; undefined: nothing. */
+  /** @returns what was wrong with how it ended; `undefined` if nothing. */
   async kill(): Promise<string | undefined> {
     this.run.process.kill('SIGKILL');
     const end = await this.run.ended;
     return end === 'SIGKILL' ? undefined : `the process ended by itself with ${end}: ${this.run.errors()}`;
   }
 
-  /** Looks into the database of the process, which has ended. */
+  /** Reads the database of the process, which has ended. */
   async inspect<T>(look: (inspection: Inspection) => Promise<T>): Promise<T> {
     const store = openSqliteStore(this.databasePath);
     if (!store.ok) throw new Error(store.error.sentence);
@@ -64,7 +64,7 @@ export class KilledBot {
     }
   }
 
-  /** Ends it as its host would; returns what is wrong with that, and what any run complained of. */
+  /** Stops it as its host would. @returns what was wrong with that, and the complaints of all runs. */
   async stop(): Promise<readonly string[]> {
     this.run.process.kill('SIGTERM');
     const end = await this.run.ended;
@@ -79,7 +79,7 @@ export class KilledBot {
 
 const hour = 3_600_000;
 
-/** Stores challenges that have expired, shown by messages of the bot, one message a channel. */
+/** Stores expired challenges, shown by messages of the bot, one per channel. */
 export async function expireMany(
   discord: LocalDiscord,
   { store }: Inspection,
@@ -115,7 +115,7 @@ export async function expireMany(
   }
 }
 
-/** A message of the bot. @returns its id. */
+/** Posts a message as the bot. @returns its ID. */
 async function post({ apiUrl, token }: LocalDiscord, { id }: Channel): Promise<string> {
   const answer = await fetch(`${apiUrl}/v10/channels/${id}/messages`, {
     method: 'POST',

@@ -4,11 +4,11 @@ import { memoryStore } from '../support/store.ts';
 import type { TestTable } from '../support/table/table.ts';
 import { boardCounts, goesOn, playTurn, plies } from './turn.ts';
 
-/** What happens around a turn: the gateway, the channel and the bot's rights, at each moment of it. */
+/** What can happen around a turn to the gateway, the channel and the bot's permissions, at each moment. */
 
 const boardPost = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
 
-/** When it happens; each runs `happens` at that moment of the turn to come. */
+/** When it happens; each runs `happens` at that moment of the next turn. */
 const moments = {
   'before the command': (happens: () => void) => happens(),
   'between storing and posting': (happens: () => void, store: HookedStore) => {
@@ -27,7 +27,7 @@ const moments = {
 type Moment = keyof typeof moments;
 const momentNames = Object.keys(moments) as Moment[];
 
-/** A store that lets a test act at the instant after a move was stored. */
+/** A store that lets a test act right after a move was stored. */
 interface HookedStore extends SqliteStore {
   onChange: (() => void) | undefined;
 }
@@ -64,7 +64,7 @@ describe.each(momentNames)('%s', (moment) => {
   it.each(Object.entries(gateway))('%s loses and doubles nothing', async (_name, happens) => {
     const turn = await turnWith(moment, happens, true);
     const { told, stored } = turn;
-    // Only a command that did not arrive may come to nothing.
+    // Only a command that did not arrive may have no effect.
     expect({ told, stored }).toEqual(
       stored || moment !== 'before the command'
         ? { told: true, stored: true }
@@ -127,7 +127,7 @@ describe.each(momentNames)('%s', (moment) => {
   });
 });
 
-/** However much time passes, the channel that the board could not be posted to is asked once more at most. */
+/** However much time passes, the inaccessible channel is retried at most once. */
 async function notTriedForEver(table: TestTable): Promise<void> {
   const tries = () =>
     table.discord.requests.filter(
@@ -152,7 +152,7 @@ describe('an event that Discord delivers', () => {
     await table.settled();
     expect(await plies(table, id)).toBe(2);
     const written = ben.sees(channel).filter(({ author }) => author.id === discord.bot.id);
-    // Nothing but the challenge and the boards: the double was not even refused aloud.
+    // Only the challenge and the boards: even the duplicate's refusal was not posted.
     expect(written).toHaveLength(4);
     await table.close();
   });

@@ -13,12 +13,12 @@ import { gamesOf } from '../games/tak/selfplay/games.ts';
 import { Budget, type Cost } from './budget.ts';
 import { hostileText } from './hostile.ts';
 
-/** Everything that reads what people write, each with the texts that it is meant for. */
+/** Every parser of user text, each with the texts it is meant for. */
 
 interface Parser {
   readonly name: string;
   readonly inputs: fc.Arbitrary<unknown>;
-  /** Throws where it must not. */
+  /** Throws on errors that must not happen. */
   run(input: never): void;
 }
 
@@ -48,7 +48,7 @@ const boards: readonly Board[] = played.flatMap(({ options, plies }) => {
   return board === undefined ? [] : [board];
 });
 
-/** What the bot does with a position that somebody gave. */
+/** What the bot does with a position from a user. */
 function look(board: Board): void {
   for (const phrase of [...board.describe(), ...(board.calls?.() ?? [])]) words.plain('en', phrase);
   board.choices([]);
@@ -148,7 +148,7 @@ const parsers: readonly Parser[] = [
     run: (name: string) => {
       for (const { tag: locale } of languages) {
         const said = words.say(locale, { key: 'match:notForYou', data: { name } });
-        // What a backslash stands before is shown as it is.
+        // A character after a backslash is shown literally.
         const alive = said.replace(/\\[^A-Za-z0-9\s]/g, '');
         if (/[*_~`|<>[\]#]|@everyone|@here|:\/\//.test(alive)) throw new Error(`comes to life in ${said}`);
       }
@@ -156,7 +156,7 @@ const parsers: readonly Parser[] = [
   },
 ];
 
-/** @param inputs how many, over all parsers together. */
+/** @param inputs number of inputs for all parsers together. */
 export async function fuzzParsers(
   inputs: number,
   seed: number,

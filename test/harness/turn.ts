@@ -3,34 +3,34 @@ import type { Outcome, LocalDiscord, ShownMessage } from 'local-discord';
 import { boardsSeen } from '../support/table/players.ts';
 import { idOf, openTable, type TestTable } from '../support/table/table.ts';
 
-/** One turn by command with something going wrong in it, and what became of it. */
+/** A turn by command during a failure, and its results. */
 export interface Turn {
   readonly table: TestTable;
   readonly id: string;
   readonly outcome: Outcome;
-  /** The private answer as it stood in the end; undefined: it was taken away, or there never was one. */
+  /** The final private reply; `undefined` if it was deleted, or never sent. */
   readonly answer: ShownMessage | undefined;
-  /** How many requests the bot had made when the answer was complete; undefined: it never was. */
+  /** How many requests the bot had made when the reply was complete; `undefined` if it never was. */
   readonly heardAfter: number | undefined;
-  /** The player was told that the move counts. */
+  /** Whether the player was told that the move counts. */
   readonly told: boolean;
   readonly stored: boolean;
 }
 
-/** Discord lets a bot identify once in so long, in milliseconds. */
+/** Discord lets a bot identify once per this many milliseconds. */
 const betweenIdentifies = 6_000;
-/** A person's client gives an interaction up after so long. */
+/** Discord's client gives up on an interaction after this many milliseconds. */
 const patienceMs = 3_000;
-/** discord.js waits half a second by the machine's clock before it connects anew. */
+/** discord.js waits half a second of real time before reconnecting. */
 async function cutAndBack(discord: LocalDiscord): Promise<void> {
   await discord.until(() => !discord.gateway.online, 5_000, 'the end of the connection');
   await discord.until(() => discord.gateway.online, 10_000, 'the bot to come back');
 }
 
 /**
- * Ada's first move in a match with Ben, and whatever follows from it.
+ * Ada's first move in a match with Ben, and everything that follows.
  * @param breaks runs just before it.
- * @param cuts whether the connection ends: the command may arrive after the next one begins.
+ * @param cuts whether the connection breaks, so that the command may arrive after reconnecting.
  */
 export async function playTurn(
   breaks: (table: TestTable) => void,
@@ -59,7 +59,7 @@ export async function playTurn(
   return { table, id, outcome, answer, heardAfter, told, stored: (await plies(table, id)) === 1 };
 }
 
-/** As `settled`, but time passes as long as Discord holds a request back. */
+/** Like `settled`, but advances time as long as Discord delays a request. */
 async function allDone(table: TestTable): Promise<void> {
   const { discord, time } = table;
   let done = false;
@@ -77,7 +77,7 @@ async function allDone(table: TestTable): Promise<void> {
   await end;
 }
 
-/** Nothing moves if nothing was asked of Discord in so many turns of the event loop, of so many milliseconds. */
+/** The bot is idle if it made no request for this many turns of the event loop, in milliseconds each. */
 const turns = 4;
 const quietMs = 4;
 const stepMs = 500;
@@ -89,20 +89,20 @@ export async function plies(table: TestTable, id: string): Promise<number> {
   return found.value.plies;
 }
 
-/** How often each turn's board stands in the channel. */
+/** How often each turn's board is in the channel. */
 export function boardCounts(table: TestTable): readonly number[] {
   const counts: number[] = [];
   for (const { turn } of boardsSeen(table.ada, table.channel)) counts[turn] = (counts[turn] ?? 0) + 1;
   return counts;
 }
 
-/** The trouble is over: the move is made if it was not, its board comes, and the match goes on. */
+/** After the failure: the move is made if it was not, its board is posted, and the match continues. */
 export async function goesOn({ table, stored }: Turn): Promise<void> {
   const { ada, ben, channel, discord, time } = table;
   discord.faults.clear();
   await discord.until(() => discord.gateway.online, 10_000, 'the bot to come back');
   if (!stored) {
-    // A client that has just come back may miss what is sent in the same instant.
+    // A client that has just reconnected may miss events sent at the same moment.
     for (let attempt = 0; attempt < 5; attempt++) {
       const sent = ada.command(channel, 'move', { move: 'a1' });
       await table.settled();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { gameWordsIn } from './gamewords.ts';
 
-/** All that serves every game alike. */
+/** The folders that serve every game alike. */
 const rooms = ['discord', 'matches', 'store', 'opponent', 'languages', 'render/texts', 'health'];
 const files = [
   ...rooms.flatMap((room) => globSync(`src/${room}/**/*.ts`)),
@@ -11,7 +11,7 @@ const files = [
   ...globSync('commands/*.ts').filter((file) => !games.some(({ id }) => file === `commands/${id}.ts`)),
 ];
 
-/** Lists of what there is name the games' own files. */
+/** Lists of games refer to their files. */
 const lists: Readonly<Record<string, RegExp>> = {
   'commands/index.ts': new RegExp(`from './(?:${games.map(({ id }) => id).join('|')})\\.ts'|^\\s+\\w+,$`),
 };

@@ -1,6 +1,6 @@
 /**
- * Words of one game, which nobody but the game itself and its command says: what games have in common is in
- * src/games/game.ts. In English, in German, and as parts of names such as `flatCounts`.
+ * Words of a single game, which only the game itself and its command may use; what games share is in src/games/game.ts.
+ * In English, in German, and as parts of names such as `flatCounts`.
  */
 const words = [
   ...['tak', 'taka', 'ptn', 'tps', 'komi', 'flats?', 'roads?', 'walls?', 'capstones?', 'tinu[eë]'],
@@ -9,10 +9,10 @@ const words = [
 ];
 const word = new RegExp(`^(?:${words.join('|')})$`, 'i');
 
-/** The lines of a text that say one, as `12: the line`. */
+/** The lines of a text that contain one, as `12: the line`. */
 export function gameWordsIn(text: string): readonly string[] {
   return text.split('\n').flatMap((line, index) => {
-    // What is one word in a name begins with a capital letter, or behind a sign.
+    // A word in a name starts with a capital letter, or after a sign.
     const parts = line
       .replaceAll('flatMap', '')
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { lockDatabase } from '../../src/store/sqlite/index.ts';
 import { type Program, runNpmStart, signalGroup, temporaryFolder } from '../support/program/program.ts';
 
-/** What Shutdown grants those that run, one look for the parent, and a busy machine. */
+/** Shutdown's limit, one check for the parent, and allowance for a busy machine, in milliseconds. */
 const BOUND_MS = 5_000 + 500 + 2_500;
 
 describe.each<[string, (npm: Program) => void]>([
@@ -26,13 +26,13 @@ describe.each<[string, (npm: Program) => void]>([
     const lock = lockDatabase(path);
     expect(lock.ok, 'nobody holds the database').toBe(true);
     if (lock.ok) lock.value.release();
-    // SQLite has put its log into the database: it was closed, not dropped.
+    // SQLite has merged its log into the database, so it was closed properly.
     expect(existsSync(path)).toBe(true);
     expect(existsSync(`${path}-wal`)).toBe(false);
   });
 });
 
-/** Whether somebody listens there. */
+/** Whether anything listens there. */
 async function accepts({ hostname, port }: URL): Promise<boolean> {
   const socket = connect(Number(port), hostname);
   try {

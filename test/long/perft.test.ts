@@ -3,7 +3,7 @@ import { perft } from '../../src/games/tak/rules/perft.ts';
 import { positionFrom } from '../games/tak/positions.ts';
 import { perftTable } from '../games/tak/rules/perfttable.ts';
 
-/** `LEAVES=Infinity npm run test:long perft` counts them all; the largest figure has 49 billion leaves. */
+/** `LEAVES=Infinity npm run test:long perft` checks them all; the largest count is 49 billion leaves. */
 const most = Number(process.env['LEAVES'] ?? 1_000_000_000);
 const timeout = 24 * 3_600_000;
 

@@ -37,13 +37,13 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', { timeout: 60_000 }, (signal
     program.process.kill(signal);
     expect(await program.ended).toBe(0);
     expect(program.errors()).toBe('');
-    // SQLite has put its log into the database.
+    // SQLite has merged its log into the database.
     expect(existsSync(`${path}-wal`)).toBe(false);
   });
 });
 
 describe('a database that cannot be used', { timeout: 60_000 }, () => {
-  // Rights do not bind the superuser, so where the tests have these they start the program as nobody.
+  // Permissions do not apply to root, so tests running as root start the program as nobody.
   const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
 
   function readOnly(what: 'file' | 'folder'): string {

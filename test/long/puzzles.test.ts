@@ -14,7 +14,7 @@ import {
   tactics,
 } from '../games/tak/selfplay/puzzles.ts';
 
-/** Those that are proved at once have their test in test/games/tak/selfplay/puzzles.test.ts. */
+/** Those that are quick to prove are tested in test/games/tak/selfplay/puzzles.test.ts. */
 const isLong = (puzzle: Puzzle): boolean => !isQuick(puzzle);
 
 describe('the search', () => {

@@ -35,7 +35,7 @@ test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout
     const winner = random.of(['first', 'second', null] as const);
     await store.change(`M${i}`, 1, () => ({ ...end(winner, t0 + i * 0.05 * day), counting }));
     if (i % 100 !== 99) continue;
-    // Mostly what was played lately, sometimes what was long ago.
+    // Mostly recent matches, sometimes old ones.
     const id = `M${random.between(i % 2_000 === 1_999 ? 0 : i - 60, i)}`;
     const outcome = { winner: null, by: 'void', score: '*', void: true };
     const match = await store.match(id);

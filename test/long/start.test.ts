@@ -56,7 +56,7 @@ describe('the program with a token', { timeout: 60_000 }, () => {
   it('ends while it waits, when it is told to', async () => {
     const program = runProgram({
       DISCORD_TOKEN: token,
-      // Port 9 discards; nothing listens there.
+      // Nothing listens on port 9 (discard).
       DISCORD_API_URL: 'http://127.0.0.1:9/api',
       DATABASE_PATH: join(temporaryFolder(), 'one.db'),
       LOG_LEVEL: 'silent',

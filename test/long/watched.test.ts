@@ -25,7 +25,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
       ]),
     );
 
-    // The library comes back after half a second.
+    // The library reconnects after half a second.
     discord.gateway.cut();
     for (let status = 0; status !== 503;) ({ status } = await get('/healthz'));
     for (let status = 0; status !== 200;) ({ status } = await get('/healthz'));
@@ -37,7 +37,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     const first = await start();
     const id = /`(\w+)`/.exec(first.content)?.[1];
     await ada.command(channel, 'move', { move: 'xyzzy-typed' });
-    // Interaction tokens stand in the addresses of requests that fail.
+    // URLs of failed requests contain interaction tokens.
     discord.faults.request(
       { method: 'POST', path: /\/channels\/\d+\/messages$/ },
       { kind: 'status', status: 403 },
@@ -47,7 +47,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     await played.answer();
     ben.say(channel, `${discord.bot.mention} plugh-written`);
     ben.reply(first, 'c3');
-    // Two things sent at once are handled side by side: the order in the log would be chance.
+    // Two things sent at once are handled concurrently, so their order in the log would be arbitrary.
     await discord.until(() => log().some(({ msg, kind }) => msg === 'handled' && kind === 'message'));
     discord.faults.request({ method: 'PATCH', path: /^\/webhooks\// }, { kind: 'status', status: 400 });
     const failed = await ada.command(channel, 'move', { move: 'frotz-typed' });
@@ -67,7 +67,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
       expect(line['id']).toMatch(/^\d{17,20}$/);
       expect(line['ms']).toBeTypeOf('number');
     }
-    // The person and the log name the same error.
+    // The person and the log get the same error ID.
     const error = /\((\w{6})\)/.exec((await failed.answer())?.content ?? '')?.[1];
     expect(handled.at(-1)?.['error']).toBe(error);
     expect(log().find(({ msg }) => msg === 'interaction failed')).toMatchObject({ error, level: 50 });

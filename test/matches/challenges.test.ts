@@ -79,7 +79,7 @@ describe('a challenge', () => {
     expect(await table.matches.challenges.accept(other.id, bob, club)).toMatchObject(
       refusal('match:tooManyMatches', { name: 'Bob', count: 50 }),
     );
-    // Another server is another matter, and so is a match that ended.
+    // Other servers do not count, and neither do finished matches.
     expect((await table.propose(elsewhere)).ok).toBe(true);
     value(await table.matches.turns.resign(matches[0]!.id, ada, club));
     expect((await table.matches.challenges.accept(waiting.id, ada, club)).ok).toBe(true);
@@ -132,12 +132,12 @@ describe('accepting', () => {
       { seat: 'alternate' },
       { seat: 'alternate', challenger: bob, opponent: ada },
       { seat: 'alternate', opponent: undefined },
-      // What is cancelled was not played.
+      // Cancelled matches do not count as played.
       { seat: 'first', cancelled: true },
       { seat: 'alternate' },
       { seat: 'second' },
       { seat: 'alternate' },
-      // Another pair begins anew.
+      // Another pair starts from scratch.
       { seat: 'alternate', opponent: cleo },
       { seat: 'alternate' },
     ] as const) {

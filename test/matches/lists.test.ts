@@ -43,7 +43,7 @@ describe('lists', () => {
     value(await table.matches.turns.adjudicate(finished[2]!, club, 'void', 'a mistake'));
     expect(await history()).toEqual(finished);
     table.now += 10_000;
-    // Its board is due since now, and is not given up as if it were a day late.
+    // Its board has only just become due, and is not given up as if it were a day late.
     const work = (await table.matches.due.take(9)).find(({ row }) => row.subject === finished[2]);
     expect(work).toMatchObject({ kind: 'show', since: table.now - 10_000 });
   });
@@ -124,7 +124,7 @@ describe('due work', () => {
     table.now += 2 * CHALLENGE_MS;
     expect(await table.matches.clocks.beat()).toBe(2 * CHALLENGE_MS);
     expect(await table.matches.due.take(9)).toMatchObject([{ kind: 'show', since: table.now }]);
-    // A process that begins only now has not been there before either.
+    // A process that starts only now was not running before either.
     table.now += 2 * CHALLENGE_MS;
     const restarted = new Table(undefined, table.store, table.now);
     const [board] = await restarted.matches.due.take(9);
@@ -157,7 +157,7 @@ describe('due work', () => {
     });
     other.now = table.now + show;
     await expect(other.matches.due.take(9)).rejects.toThrow('a bug');
-    // What was taken with it comes again after its lease.
+    // Rows taken along with it are handed out again after their lease.
     other.now += 10_000;
     expect(await other.matches.due.take(9)).toMatchObject([{ kind: 'show', match: { id: sound.id } }]);
     other.now += 24 * 3_600_000;

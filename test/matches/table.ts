@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/store.ts';
 import { counting } from '../support/counting.ts';
 import { memoryStore } from '../support/store.ts';
 
-/** People, a server, and matches in memory with a clock that stands still and dice that can be loaded. */
+/** People, a server, and matches in memory, with a clock that stands still and controllable randomness. */
 
 export const ada = { id: '100000000000000001', name: 'Ada' };
 export const bob = { id: '100000000000000002', name: 'Bob' };
@@ -16,7 +16,7 @@ export const elsewhere = { guildId: '200000000000000002', channelId: '3000000000
 
 export class Table {
   now: number;
-  /** What the dice show next; then always 0. */
+  /** The next random results; then always 0. */
   dice: number[] = [];
   readonly store: Store;
   readonly matches: Matches;
@@ -32,7 +32,7 @@ export class Table {
       store: this.store,
       games,
       now: () => this.now,
-      // Different from id to id, and heads for the first seat.
+      // Different for each ID, and heads for the first seat.
       random: () => this.dice.shift() ?? (this.#dealt++ % 31) / 62,
       holder: 'test',
     });
@@ -56,7 +56,7 @@ export class Table {
     return value(await this.matches.challenges.accept(challenge.id, challenge.opponent ?? bob, scope)).match;
   }
 
-  /** Takes what is due and acts on it as the bot does, but posts nothing; hands it back as done. */
+  /** Processes due work like the bot, but posts nothing; marks it as done. */
   async actOnDue(): Promise<readonly Due[]> {
     const { due, clocks, challenges } = this.matches;
     const work = await due.take(20);
@@ -68,7 +68,7 @@ export class Table {
     return work;
   }
 
-  /** Plays the plies, whoever has to. */
+  /** Plays the plies, whichever seat is to move. */
   async play(match: Match, ...plies: string[]): Promise<Match> {
     for (const ply of plies) {
       match = value(await this.matches.turns.play(match.id, match.players[match.toMove], match, ply)).match;

@@ -18,7 +18,7 @@ function open(threads = 1) {
       person: 'ada',
       ...more,
     });
-  /** Resolves when the thread is at work. */
+  /** Resolves when the thread is working. */
   const atWork = async () => {
     while (Atomics.load(crumbs, 0) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   };

@@ -8,7 +8,7 @@ function queueOf(...requests: readonly string[]): Queue<string> {
   return queue;
 }
 
-/** Serves one after the other, each ended before the next begins. */
+/** Serves items one after the other, each finished before the next. */
 function served(queue: Queue<string>): readonly string[] {
   const order: string[] = [];
   for (let next = queue.next(); next !== undefined; next = queue.next()) {
@@ -40,7 +40,7 @@ describe('the queue', () => {
     first?.done();
     queue.add('ben', 'ben2');
     expect(queue.next()?.item).toBe('ada2');
-    // Both have something under way: in turns.
+    // Both have something in progress, so they take turns.
     expect([queue.next()?.item, queue.next()?.item, queue.next()]).toEqual(['ben2', 'ada3', undefined]);
   });
 

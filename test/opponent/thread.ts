@@ -1,9 +1,9 @@
 import type { OpponentMove, OpponentTask } from '../../src/games/game.ts';
 
-/** An opponent for tests: the options say what it does. */
+/** An opponent for tests, controlled by the options. */
 export default function play({ options, stop, plies }: OpponentTask): OpponentMove {
   const { does, crumbs } = options as { readonly does: string; readonly crumbs?: Int32Array };
-  // How often it was tried, in memory that outlives the thread.
+  // The number of tries, in memory that outlives the thread.
   const tries = crumbs === undefined ? 0 : Atomics.add(crumbs, 0, 1) + 1;
   if (does === 'crash' || (does === 'crash once' && tries === 1)) process.exit(1);
   if (does === 'fail once' && tries === 1) throw new Error('lost my way');

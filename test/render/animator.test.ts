@@ -22,7 +22,7 @@ interface Frame {
   readonly height: number;
 }
 
-/** Walks the blocks of a GIF (CompuServe, GIF89a). */
+/** Parses the blocks of a GIF (CompuServe, GIF89a). */
 const framesOf = (gif: Buffer): readonly Frame[] => {
   const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const frames: Frame[] = [];

@@ -6,7 +6,7 @@ const { palette } = themes.get('contrast')!;
 const written = (change: object): string => JSON.stringify({ id: 'mine', name: 'Mine', palette, ...change });
 const painted = (change: object): string => written({ palette: { ...palette, ...change } });
 
-/** Each problem as its name and the field that it is about. */
+/** Each problem with its name and field. */
 function problemsOf(json: string): readonly string[] {
   const result = parseTheme(json);
   if (result.ok) return [];

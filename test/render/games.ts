@@ -1,7 +1,7 @@
 import { tak } from '../../src/games/tak/index.ts';
 import type { Board } from '../../src/games/game.ts';
 
-/** Positions to draw: whole games, and single boards by TPS. */
+/** Positions to draw: whole games, and single boards from TPS. */
 
 /** Taktable against itself: 6x6, komi 2, 90 plies, won by flats. */
 const flatGame =
@@ -31,7 +31,7 @@ export const flatBoard = (plies = flatGame.length): Board =>
 export const roadBoard = (plies = roadGame.length): Board =>
   boardOf({ size: 6, komi: 2 }, roadGame.slice(0, plies));
 
-/** The first game, one position for each of its plies, the start included. */
+/** The first game's positions, including the start. */
 export const flatGameBoards = (): readonly Board[] => flatGame.map((_, ply) => flatBoard(ply + 1));
 
 /** A midgame of 6x6 with stacks of every kind: 20 pieces and more on the board. */

@@ -20,7 +20,7 @@ interface Golden {
 const busy = boardOf({ size: 6, tps: busyTps, komi: 2.5 });
 const pieces = boardOf({ size: 3, caps: 1, tps: '1,1S,1C/2,2S,2C/12,21S,x 1 6' });
 const many = { flats: 60, caps: 5 };
-/** Alternating owners, so that each edge shows. */
+/** Alternating owners, so that each edge is visible. */
 const tower = (height: number, top = ''): string => '12'.repeat(height).slice(0, height) + top;
 const ranks = (heights: readonly number[], size: number): string => {
   const squares = Array.from({ length: size * size }, (_, index) => heights[index]);
@@ -30,7 +30,7 @@ const ranks = (heights: readonly number[], size: number): string => {
 const stacks = (heights: readonly number[], size: number): Board =>
   boardOf({ size, ...many, tps: `${ranks(heights, size)} 1 40` });
 
-/** Stacks as tall as they are shown whole, alternating and of one colour. */
+/** Stacks of the maximum height shown in full, alternating and of one colour. */
 const tall = (size: number): Board => {
   const rows = [[13, 14, 17, 20].map((height) => tower(height)), ['1', '2'].map((owner) => owner.repeat(20))];
   const ranks = rows.map((row) => [...row, `x${size - row.length}`].join(','));
@@ -51,7 +51,7 @@ const goldens: Readonly<Record<string, Golden>> = {
   'heights-1-to-9': { board: stacks([1, 2, 3, 4, 5, 6, 7, 8, 9], 6) },
   'heights-10-to-15': { board: stacks([10, 11, 12, 13, 14, 15], 5) },
   'heights-16-to-20': { board: stacks([16, 17, 18, 19, 20], 8) },
-  // As wide as on a phone, where a piece is smallest.
+  // As wide as on a phone, where pieces are smallest.
   'taller-than-20': { board: stacks([21, 30, 60], 8), style: { size: 400 } },
   ...Object.fromEntries(
     [5, 6, 8].map((size) => [`tall-${size}`, { board: tall(size), style: { size: 400 } } satisfies Golden]),

@@ -17,7 +17,7 @@ import { countColours, decode, farthest, pixelAt, type Pixels } from './pixels.t
 const names = { first: 'Ada', second: 'Grace' };
 const busy = boardOf({ size: 6, tps: busyTps, komi: 2.5 }).scene({ names });
 
-/** The same scene by canvas alone, with all of its shades. */
+/** The same scene drawn by canvas alone, with all its shades. */
 const direct = (scene: Scene, style: Partial<Style>): Pixels => {
   const { palette, scale, width, height } = formatOf(scene, style);
   const context = createCanvas(width, height).getContext('2d');
@@ -181,7 +181,7 @@ describe('one picture after the other', () => {
       return read;
     };
     expect(pixelsFor('Ada', 'Grace')).toBe(width * height);
-    // The line above the board is a tenth of the picture.
+    // The header above the board is a tenth of the picture.
     expect(pixelsFor('Konrad', 'Emmy')).toBeLessThan(0.11 * width * height);
     expect(pixelsFor('Ada', 'Grace')).toBe(0);
   });

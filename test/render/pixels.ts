@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-/** A decoded picture: four bytes a pixel. */
+/** A decoded picture: four bytes per pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export const pixelAt = ({ width, data }: Pixels, x: number, y: number): readonly
   ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ];
 
-/** The greatest difference of any channel of any pixel. */
+/** The greatest difference in any channel of any pixel. */
 export const farthest = (a: Pixels, b: Pixels): number => {
   if (a.width !== b.width || a.height !== b.height) return Infinity;
   let most = 0;
@@ -23,6 +23,6 @@ export const farthest = (a: Pixels, b: Pixels): number => {
   return most;
 };
 
-/** How many different colours there are. */
+/** The number of different colours. */
 export const countColours = ({ data }: Pixels): number =>
   new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size;

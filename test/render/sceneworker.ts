@@ -1,7 +1,7 @@
 import { filmWorker } from '../../src/render/film/filmworker.ts';
 import type { Scene } from '../../src/scene.ts';
 
-/** For an animator that is given scenes. */
+/** For an animator that is given the scenes. */
 export const sceneWorker = new URL(import.meta.url);
 
 export default filmWorker((scenes: readonly Scene[]) => ({

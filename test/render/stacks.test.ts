@@ -11,7 +11,7 @@ const { count, firstFace, secondFace } = defaultTheme.palette;
 const isBar = (shape: Shape): shape is Extract<Shape, { kind: 'rect' }> =>
   shape.kind === 'rect' && shape.width < 0.3 && (shape.fill === 'firstFace' || shape.fill === 'secondFace');
 
-/** Heights in pixels of the pieces beside a stack, as they are found in the picture, bottom to top. */
+/** The heights in pixels of the pieces beside a stack, measured in the picture, bottom to top. */
 const seenBeside = (scene: Scene): readonly { readonly owner: string; readonly pixels: number }[] => {
   const picture = decode(drawPng(scene, { size: 400 }));
   const scale = picture.width / scene.width;

@@ -15,7 +15,7 @@ const write = (text: string, more: Partial<TextShape> = {}): Scene => ({
   ],
 });
 
-/** The columns that text touches, in units; undefined: nothing was written. */
+/** The columns that text affects, in units; `undefined`: nothing was drawn. */
 const inked = (scene: Scene): readonly [from: number, to: number] | undefined => {
   const picture = decode(drawPng(scene, { size: scene.width * scale }));
   const ground = pixelAt(picture, 0, 0).join();
@@ -35,7 +35,7 @@ describe('text', () => {
     const [from, to] = inked(write(long, { x, width: 20, align, bold: true }))!;
     expect(from).toBeGreaterThanOrEqual(4.9);
     expect(to).toBeLessThanOrEqual(25.1);
-    // Shortened no more than needed: the ellipsis ends within a letter of the edge.
+    // Truncated no more than necessary: the ellipsis ends within a letter of the edge.
     expect(to - from).toBeGreaterThan(18);
   });
 
@@ -51,7 +51,7 @@ describe('text', () => {
     expect(picture('é'.normalize('NFD').repeat(3))).not.toBe(picture('eee'));
   });
 
-  // Two letters of a script without glyphs would give the same boxes.
+  // Two letters of a script without glyphs would look the same.
   it.each([
     ['Latin', 'A', 'B'],
     ['Latin with accents', 'Ž', 'ł'],

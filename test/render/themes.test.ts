@@ -7,7 +7,7 @@ import type { Palette } from '../../src/scene.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** 0 to 1 a channel, gamma removed (IEC 61966-2-1). */
+/** From 0 to 1 per channel, with gamma removed (IEC 61966-2-1). */
 const linear = (colour: string): Rgb => {
   const channel = (at: number): number => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -19,7 +19,7 @@ const linear = (colour: string): Rgb => {
 const sights = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 type Sight = (typeof sights)[number];
 
-/** How linear RGB looks to people without one kind of cone: Machado, Oliveira and Fernandes 2009, severity 1. */
+/** Linear RGB as seen with one kind of cone missing: Machado, Oliveira and Fernandes 2009, severity 1. */
 const simulations: Readonly<Record<Sight, readonly Rgb[]>> = {
   normal: [
     [1, 0, 0],
@@ -59,7 +59,7 @@ const contrast = (one: string, other: string, sight: Sight = 'normal'): number =
   return (high! + 0.05) / (low! + 0.05);
 };
 
-/** How far apart two colours look, whatever their lightness: CIE76 distance in Lab, D65. */
+/** How different two colours look regardless of lightness: CIE76 distance in Lab, D65. */
 const distance = (one: string, other: string, sight: Sight): number => {
   const lab = (colour: string): Rgb => {
     const [r, g, b] = seen(colour, sight);
@@ -90,7 +90,7 @@ describe('every theme', () => {
     expect(parseTheme(JSON.stringify(theme))).toEqual({ ok: true, value: theme });
   });
 
-  // Text of this size and weight wants 4.5 (WCAG 1.4.3); large bold numbers 3.
+  // Text of this size and weight needs 4.5 (WCAG 1.4.3), large bold numbers 3.
   const texts: readonly [keyof Palette, keyof Palette, number][] = [
     ['firstText', 'firstFace', 7],
     ['secondText', 'secondFace', 7],
@@ -100,9 +100,9 @@ describe('every theme', () => {
     ['count', 'squareDark', 3],
     ['lastText', 'lastMark', 4.5],
     ['hintText', 'hintMark', 4.5],
-    // Stacks' heights on squares to choose from.
+    // Stack heights on squares that can be chosen.
     ['hintMark', 'hint', 4.5],
-    // No text, but the line through a road and the frame around the placement that completed it (WCAG 1.4.11).
+    // Not text, but the line through a road and the frame around the placement that completed it (WCAG 1.4.11).
     ['winMark', 'win', 3],
     ['lastMark', 'win', 3],
   ];
@@ -112,7 +112,7 @@ describe('every theme', () => {
     }
   });
 
-  // Flats, walls and capstones have the same inks. Of fill and outline the stronger counts (WCAG 1.4.11).
+  // Flats, walls and capstones share their inks; either fill or outline must suffice (WCAG 1.4.11).
   it.each(all.map((theme) => [theme.id, theme.palette] as const))(
     '%s sets pieces off from every kind of square, for every kind of sight',
     (_, palette) => {
@@ -154,7 +154,7 @@ describe('every theme', () => {
     },
   );
 
-  // Of a ball: its ring has the ink of the texts on its side's pieces.
+  // For a ball: its ring has the ink of the text on its side's pieces.
   it.each(all.map((theme) => [theme.id, theme.palette] as const))(
     '%s sets balls off from every piece, for every kind of sight',
     (_, palette) => {
@@ -176,7 +176,7 @@ describe('every theme', () => {
     (_, palette) => {
       for (const sight of sights) {
         expect(contrast(palette.firstFace, palette.secondFace, sight), sight).toBeGreaterThanOrEqual(6);
-        // The edges, by which the pieces of a stack are counted.
+        // The edges, by which the pieces of a stack can be counted.
         expect(contrast(palette.firstSide, palette.secondSide, sight), sight).toBeGreaterThanOrEqual(3);
         expect(contrast(palette.firstSide, palette.firstLine, sight), sight).toBeGreaterThanOrEqual(3);
       }
@@ -194,7 +194,7 @@ it('every disc of a table can be read in every theme', () => {
 });
 
 describe('colour vision', () => {
-  /** Pieces against squares as WCAG wants graphics (1.4.11), and against each other far beyond it. */
+  /** Pieces contrast with squares as WCAG requires of graphics (1.4.11), and with each other far more. */
   const suits = (palette: Palette, sight: Sight): boolean =>
     contrast(palette.firstFace, palette.secondFace, sight) >= 7 &&
     squares.every(

@@ -9,7 +9,7 @@ const cell = { width: 340, gap: 12, caption: 30 };
 
 const position = 'x,2,2,2S,1/1,12,x,21C,1/x,1,121,1,1/2,2,112C,x,12/2,1S,2,21,x 1 14';
 
-/** One small board in every theme, showing all that a palette colours, as a PNG. */
+/** A small board in every theme that shows every colour of a palette, as a PNG. */
 export const themeSheet = async (): Promise<Buffer> => {
   const started = tak.start({ size: 5, tps: position, komi: 2 });
   if (!started.ok) throw new Error(started.error.key);

@@ -34,7 +34,7 @@ describe('a backup', () => {
     const running = open(path);
     await writeSample(running);
     expect(backUp(path, copy, false)).toEqual({ ok: true, value: { matches: 2, open: 1 } });
-    // One file, which needs nothing beside it.
+    // A single file that needs no others.
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.db']);
     await running.setNote('test', 'later');
     expect(await noted(copy)).toBeUndefined();

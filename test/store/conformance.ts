@@ -11,7 +11,7 @@ import { describeRatings } from './ratings/ratingsuite.ts';
 import { describeReplays } from './ratings/replaysuite.ts';
 import { describeLeaderboard } from './ratings/leaderboardsuite.ts';
 
-/** What every Store does, whatever it is made of. `open` gives an empty one, as two processes would see it. */
+/** What every Store does. `open` gives an empty one, as two processes would see it. */
 export function describeStore(name: string, open: () => Promise<Opened>): void {
   describe(name, () => {
     const at = fixture(open);

@@ -1,7 +1,7 @@
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import { writeSample } from './schemas/sample.ts';
 
-/** What tests of database files write into one and read from it. */
+/** What tests write into database files and read from them. */
 
 export function open(path: string): SqliteStore {
   const opened = openSqliteStore(path);

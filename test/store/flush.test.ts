@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A disk that is as slow as the test wants. */
+/** A disk as slow as the test wants. */
 class SlowDisk {
   asked = 0;
   #release: () => void = () => undefined;
@@ -80,7 +80,7 @@ describe('a flush', () => {
     await plain.setNote('a', 'b');
     const first = flush.wait();
     const later = [flush.wait(), flush.wait(), flush.wait()];
-    // The one that runs may have begun too early for them.
+    // The running one may have begun too early for them.
     expect(later.every((one) => one !== first && one === later[0])).toBe(true);
     await Promise.all([first, ...later]);
     const again = flush.wait();

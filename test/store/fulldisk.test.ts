@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp, openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { writeSample } from './schemas/sample.ts';
 
-/** A disk of 1 MB in memory; only the superuser may mount one. */
+/** A disk of 1 MB in memory; only root can mount one. */
 const folder = mkdtempSync(join(tmpdir(), 'taktable-full-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
 if (mounted) execFileSync('umount', [folder]);
@@ -17,7 +17,7 @@ describe.skipIf(!mounted)('a disk without space', () => {
   beforeEach(() => void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]));
   afterEach(() => void execFileSync('umount', [folder]));
 
-  /** Fills what is left of it. */
+  /** Fills the remaining space. */
   function fill(): void {
     try {
       for (let i = 0; ; i++) writeFileSync(join(folder, `filler${i}`), Buffer.alloc(4_096));

@@ -168,7 +168,7 @@ describe('the migration to version 10', () => {
 });
 
 describe('a migration that fails', () => {
-  /** The present migrations and two more: one that works, and one that does not. */
+  /** The current migrations and two more: one that works, and one that fails. */
   function broken(statement: string): string {
     const target = mkdtempSync(join(folder, 'broken-'));
     cpSync(migrationsFolder, target, { recursive: true });

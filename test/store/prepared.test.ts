@@ -14,7 +14,7 @@ afterEach(() => table.close());
 const begin = (): Promise<Match> =>
   table.begin({ gameId: 'tak', options: { size: 3 }, terms: { rated: true, time: 86_400_000 } });
 
-/** Plays match after match with moves by chance, and asks what the bot asks beside each, until so many were made. */
+/** Plays match after match with random moves, with the bot's usual queries for each, up to a number of turns. */
 async function play(turns: number): Promise<void> {
   const random = randomFor('prepared');
   const { records, turns: played } = table.matches;

@@ -222,7 +222,7 @@ describe('a file that cannot be opened', () => {
     expect(opened).toMatchObject({ ok: false, error: { kind: 'busy' } });
   });
 
-  // Rights do not bind the superuser.
+  // Permissions do not apply to root.
   const root = process.getuid?.() === 0;
   if (root) console.info('skipped: read-only files and folders, because the tests run as root');
   test.skipIf(root)('because it is read-only gets a sentence', () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('statements.ts', import.meta.url));
 
-// better-sqlite3 before 13 aborted in this on Node from 24.19 on.
+// better-sqlite3 before 13 aborted here on Node from 24.19 on.
 it('frees 20,000 statements without harm', async () => {
   const { stdout } = await run(process.execPath, ['--expose-gc', program]);
   expect(stdout).toBe('all freed');

@@ -1,12 +1,12 @@
 import Sqlite from 'better-sqlite3';
 
 /**
- * A program of its own, run with --expose-gc: 20,000 statements are prepared and forgotten, and freed where promises
- * are settled and by gc(). Among promises V8 has entered no context: a destructor that needs one aborts the process.
+ * A separate program, run with --expose-gc: prepares and drops 20,000 statements, which are freed while promises settle
+ * and by gc(). During promises V8 has entered no context, and a destructor that needs one aborts the process.
  */
 const rounds = 20;
 const statementsPerRound = 1_000;
-/** Enough for a collection while they are settled. */
+/** Enough for a collection while they settle. */
 const promisesPerRound = 3_000;
 
 const database = new Sqlite(':memory:');

@@ -1,6 +1,6 @@
 import { seed } from './seed.ts';
 
-/** Says once what the random tests of this run draw from. */
+/** Prints the seed of this run's random tests. */
 export function setup(): void {
   process.stdout.write(`Random tests draw from the seed ${seed}; SEED=${seed + 1} takes another.\n`);
 }

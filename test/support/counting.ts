@@ -3,8 +3,8 @@ import type { Board, Choice, Game, Outcome, Refusal, Seat } from '../../src/game
 import { err, ok, type Result } from '../../src/result.ts';
 
 /**
- * A second game, to show that nothing outside games/ knows Tak: two people count upwards in turns, by one to
- * three. Whoever says the target wins; going past it is a draw.
+ * A second game, to show that nothing outside games/ depends on Tak: two people take turns counting up by one to three.
+ * Whoever reaches the target wins; exceeding it is a draw.
  */
 
 const options = z.object({ target: z.int().min(3).max(2_000).default(21) });

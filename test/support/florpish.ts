@@ -1,6 +1,6 @@
 import type { Language } from '../../src/phrase.ts';
 
-/** A language that nobody speaks: the plural forms of Polish, and few sentences, so that the others are in English. */
+/** A fictional language with the plural forms of Polish and few texts, so that English fills in. */
 export const florpish: Language = {
   tag: 'pl',
   name: 'Florpish',

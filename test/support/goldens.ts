@@ -4,16 +4,16 @@ import { expect } from 'vitest';
 import { decode } from '../render/pixels.ts';
 
 /**
- * Pictures that somebody has looked at. `npm run goldens` draws them anew: look at each that changed before it is
- * committed.
+ * Reference pictures that a person has reviewed. `npm run goldens` redraws them: look at each changed one before
+ * committing.
  */
 
 const renew = process.env['RENEW_GOLDENS'] === '1';
 
-/** The share of pixels that may differ: at 260 pixels, two. */
+/** The share of pixels that may differ: two at 260 pixels. */
 export const tolerance = 3e-5;
 
-/** The share of pixels that differ, by three levels of 255 and more: at the edges of small digits too. */
+/** The share of pixels that differ by at least three levels of 255, which includes the edges of small digits. */
 export function difference(one: Buffer, other: Buffer): number {
   const [now, then] = [decode(one), decode(other)];
   expect([now.width, now.height]).toEqual([then.width, then.height]);
@@ -23,7 +23,7 @@ export function difference(one: Buffer, other: Buffer): number {
   );
 }
 
-/** Fails where a picture differs from the one that is kept in a folder. */
+/** Fails if a picture differs from its reference in a folder. */
 export function compare(name: string, png: Buffer, folder: URL): void {
   const file = new URL(name, folder);
   if (renew) {

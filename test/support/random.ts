@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Random numbers that can be had again from the same seed. */
+/** Random numbers that a seed reproduces. */
 export class Random {
   readonly #seed: string;
   #count = 0;
@@ -9,13 +9,13 @@ export class Random {
     this.#seed = seed;
   }
 
-  /** From 0 (included) to 1 (not included). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     const digest = createHash('sha256').update(`${this.#seed}:${this.#count++}`).digest();
     return digest.readUInt32BE() / 2 ** 32;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

@@ -1,10 +1,10 @@
 import { Random } from './random.ts';
 
-/** Every random test draws from it; `SEED=2 npm test` takes another. */
+/** The seed of every random test; `SEED=2 npm test` changes it. */
 export const seed = Number(process.env['SEED'] ?? 1);
 
-/** Random numbers of their own for whatever bears this name, from the seed of this run. */
+/** A generator for each name, derived from this run's seed. */
 export const randomFor = (name: string): Random => new Random(`${name}, seed ${seed}`);
 
-/** What random tests multiply their runs by: 1 in `npm test`, 10 in `npm run test:long`. */
+/** The factor for the number of random tests: 1 in `npm test`, 10 in `npm run test:long`. */
 export const effort = Number(process.env['EFFORT'] ?? 1);

@@ -1,7 +1,7 @@
 import { ManualClock } from 'local-discord';
 import type { Time } from '../../src/time.ts';
 
-/** Time that stands still until it is moved, for the bot and its Discord. */
+/** Time that stands still until it is advanced, for the bot and its Discord. */
 export class ManualTime extends ManualClock implements Time {
   readonly monotonic: () => number;
   #set = 0;
@@ -14,7 +14,7 @@ export class ManualTime extends ManualClock implements Time {
     Object.assign(this, { now: () => passed() + this.#set });
   }
 
-  /** The machine's clock is set forward by `ms` milliseconds, or back: no time passes. */
+  /** Sets the machine's clock forward by `ms` milliseconds, or back; no time passes. */
   set(ms: number): void {
     this.#set += ms;
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
-/** Time per move, and everything that stops it. */
+/** Time per move, and everything that stops the clock. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,20 +14,20 @@ afterEach(async () => {
   await table.close();
 });
 
-/** When the time of the player to move is up, in Unix milliseconds. */
+/** The deadline of the player to move, in Unix milliseconds. */
 async function deadlineOf(board: ShownMessage): Promise<number | undefined> {
   const { guildId, id: channelId } = table.channel;
   const found = await table.matches.records.get(idOf(board), { guildId, channelId });
   return found.ok ? found.value.deadline : undefined;
 }
 
-/** Waits for a message of the bot that has no picture. */
+/** Waits for a message from the bot without a picture. */
 function said(part: string, where: Channel = table.channel): Promise<ShownMessage> {
   const look = () => table.ada.sees(where).find(({ content }) => content.includes(part));
   return table.discord.until(look, 10_000, `“${part}”`);
 }
 
-/** What the newest picture says of a player with this rating. */
+/** What the newest picture shows for a player with this rating. */
 const plateOf = (rating: string) =>
   table.scenes
     .at(-1)
@@ -138,7 +138,7 @@ describe('time that the bot was away', () => {
     expect(
       table.ada.sees(table.channel).filter(({ content }) => content.includes('I was offline')),
     ).toHaveLength(1);
-    // The board of the end comes when the longer time is up.
+    // The final board comes when the longer time is up.
     await table.pass(hour + minute);
     expect((await table.board(3)).content).toContain('on time');
   });

@@ -12,14 +12,14 @@ afterEach(() => table.close());
 
 const scope = () => ({ guildId: table.channel.guildId, channelId: table.channel.id });
 
-/** What the player to move has left, in milliseconds. */
+/** The time left for the player to move, in milliseconds. */
 async function left(board: ShownMessage): Promise<number> {
   const found = await table.matches.records.get(idOf(board), scope());
   if (!found.ok || found.value.deadline === undefined) throw new Error('no clock runs');
   return found.value.deadline - table.time.now();
 }
 
-/** Sets the machine's clock, and lets the poller look, which it does every second. */
+/** Sets the machine's clock, and lets the poller run, as it does every second. */
 async function set(jump: number): Promise<void> {
   table.time.set(jump);
   for (let looks = 0; looks < 2; looks++) {
@@ -40,7 +40,7 @@ it.each([
   ['back by an hour and forward', [-hour, hour]],
 ])('the clock of the machine set %s stops nothing and gives nobody time', async (_, jumps) => {
   const { ada, ben, time } = table;
-  // The last note that the bot is at work may be some seconds old.
+  // The last note that the bot is running may be some seconds old.
   await table.pass(12_000);
   let board = await table.start({ time: '1d' });
   const before = await left(board);
@@ -55,7 +55,7 @@ it.each([
     mover.reply(board, moves[i]!);
     board = await table.board((boards += 1));
   }
-  // A board that the bot did not get to post is due within ten seconds as ever.
+  // A board that the bot could not post is still due within ten seconds.
   const played = await table.matches.turns.play(
     idOf(board),
     { id: ada.person.id, name: 'Ada' },
@@ -68,7 +68,7 @@ it.each([
   await table.board((boards += 1));
 });
 
-/** What a board says of the end of the time, in Unix milliseconds. */
+/** The deadline shown on a board, in Unix milliseconds. */
 const shownEnd = ({ content }: ShownMessage) => 1_000 * Number(/<t:(\d+):R>/.exec(content)?.[1]);
 
 it.each([-2 * hour, 2 * hour])(

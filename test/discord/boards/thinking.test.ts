@@ -3,7 +3,7 @@ import type { ShownMessage } from 'local-discord';
 import { beginAgainstBot, Puppet } from '../../support/table/puppet.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
-/** What is seen of the computer while it thinks, and when it cannot. */
+/** What people see while the computer thinks, and when it cannot. */
 
 let table: TestTable;
 let puppet: Puppet;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
-/** After so long people see that it thinks, or has not begun to, in milliseconds. */
+/** After how many milliseconds people are told that it is thinking, or has not begun. */
 const noticeMs = 1_000;
 
 /** Waits until the computer is asked. */

@@ -3,7 +3,7 @@ import { memoryStore } from '../../support/store.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;
-/** As if the commands had changed. */
+/** Makes it look as if the commands had changed. */
 let forget: () => void;
 beforeEach(async () => {
   const store = memoryStore();
@@ -22,7 +22,7 @@ const tooMany = { kind: 'status', status: 429, retryAfter: 300 } as const;
 const asked = ({ method, path }: { readonly method: string; readonly path: RegExp }): number =>
   table.discord.requests.filter((request) => request.method === method && path.test(request.path)).length;
 
-/** Lets time pass in seconds until the bot is back; answers how many that took. */
+/** Advances time in seconds until the bot is back. @returns the number of seconds. */
 async function secondsUntil(back: Promise<unknown>): Promise<number> {
   let done = false;
   void back.then(() => (done = true));
@@ -37,7 +37,7 @@ async function secondsUntil(back: Promise<unknown>): Promise<number> {
 
 describe('a start while Discord is away', () => {
   it.each([
-    // discord.js tries an error of the server once more by itself.
+    // discord.js itself retries server errors once.
     ['an error of the server', serverError, 6],
     ['a limit of requests', tooMany, 3],
     ['no answer', { kind: 'hang' } as const, 3],
@@ -46,7 +46,7 @@ describe('a start while Discord is away', () => {
     const before = asked(gatewayUrl);
     const back = table.restart(0, () => discord.faults.request(gatewayUrl, fault, times));
     const seconds = await secondsUntil(back);
-    // After 1, 2 and 4 seconds at least.
+    // After at least 1, 2 and 4 seconds.
     expect(seconds).toBeGreaterThanOrEqual(7);
     expect(asked(gatewayUrl) - before).toBe(times + 1);
     expect(delays).toEqual([expect.stringMatching(/^Cannot reach Discord: .*\. Still trying\.$/)]);

@@ -20,7 +20,7 @@ interface Said {
   readonly contexts?: readonly InteractionContextType[];
 }
 
-/** What Discord is told. */
+/** The commands that Discord was sent. */
 async function told(): Promise<readonly Said[]> {
   const rest = new PacedRest('http://127.0.0.1:1', systemTime, 50);
   let body: readonly Said[] = [];

@@ -12,7 +12,7 @@ describe('requests of the bot', () => {
     const channels = Array.from({ length: 20 }, (_, i) => discord.addChannel(`room-${i}`));
     const rest = new PacedRest(discord.apiUrl, time, 50).setToken(discord.token);
     const answers = channels.flatMap(({ id }) => [1, 2, 3].map(() => rest.get(Routes.channel(id))));
-    // 60 at 45 a second, of which two go out early; what goes out at once is answered before time goes on.
+    // 60 at 45 per second, two of which are sent early; those sent at once are answered before time advances.
     const arrived = [];
     for (let ms = 0; ms <= 1_280; ms += 10) {
       const due = Math.min(60, 1 + Math.floor(((ms + 40) * 45) / 1_000));
@@ -46,7 +46,7 @@ describe('requests of the bot', () => {
     expect(discord.requests).toHaveLength(6);
     discord.faults.clear();
     expect(await rest.get(channel)).toMatchObject({ name: 'general' });
-    // Only delays in a row count.
+    // Only consecutive delays count.
     discord.faults.request({ path }, delay, 5);
     expect(await rest.get(channel)).toMatchObject({ name: 'general' });
   });
@@ -55,16 +55,16 @@ describe('requests of the bot', () => {
     const discord = await openDiscord();
     const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
     const channel = Routes.channel(discord.channel('general').id);
-    // The first answer names the bucket that the second one is counted in.
+    // The first response names the rate limit bucket of the second.
     await rest.get(channel);
     await rest.get(channel);
-    // Empty until a time that is now an hour away.
+    // Exhausted until a time that is now an hour away.
     for (const bucket of rest.handlers.values())
       Object.assign(bucket, { remaining: 0, reset: Date.now() + 3_600_000 });
     await expect(rest.get(channel)).rejects.toBeInstanceOf(RateLimitError);
     rest.forgetLimits();
     expect(await rest.get(channel)).toMatchObject({ name: 'general' });
-    // No limit of all requests is kept by that clock.
+    // No global limit is kept by that clock.
     expect([rest.globalRemaining, rest.options.globalRequestsPerSecond]).toEqual([Infinity, Infinity]);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
-/** Where a match is played: its thread, and what happens when its channel or its board goes. */
+/** Where a match is played: in a thread of its own, and what happens if its channel or board is deleted. */
 
 let table: TestTable;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
   await table.close();
 });
 
-/** Begins a match in a thread of its own. */
+/** Starts a match in a thread of its own. */
 async function beginInThread(): Promise<Channel> {
   const { ada, ben, channel, discord } = table;
   const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', size: 4, thread: true });
@@ -80,7 +80,7 @@ describe('a thread of a match', () => {
     await resignIn(thread);
     await table.board(2, thread);
     const path = new RegExp(`^/channels/${thread.id}/messages$`);
-    // More than an interaction waits for.
+    // Longer than an interaction waits.
     discord.faults.request({ method: 'POST', path }, { kind: 'slow', ms: 3_300 });
     const asking = ada.command(channel, 'rematch');
     const held = (): boolean =>
@@ -126,7 +126,7 @@ describe('a thread of a match', () => {
     const resigned = await ben.press(one, 'Resign');
     await ben.press(resigned.message!, 'Resign');
     await table.board(3, own);
-    // Whatever follows is handled after the archiving that must not be.
+    // Anything that follows is handled after the archiving that must not happen.
     await ada.command(channel, 'help');
     expect([thread.thread?.archived, own.thread?.archived]).toEqual([false, false]);
   });
@@ -173,7 +173,7 @@ describe('a match whose channel is gone', () => {
       (await who.command(where, 'board', { match: id })).answer();
     await ask(ada, tak);
     const first = ada.sees(tak).at(-1)!;
-    // Ben wants another channel: that is no agreement, but a request of his own.
+    // Ben wants a different channel, which is not agreement but a request of his own.
     await ask(ben, channel);
     const second = ada.sees(channel).at(-1)!;
     expect(second.content).toContain('would like to continue here');

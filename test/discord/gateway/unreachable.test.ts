@@ -3,7 +3,7 @@ import type { ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 const hour = 3_600_000;
-/** Discord lets a bot identify once in so long. */
+/** Discord lets a bot identify once per this many milliseconds. */
 const betweenIdentifies = 6_000;
 
 let table: TestTable;
@@ -14,7 +14,7 @@ afterEach(async () => {
   await table.close();
 });
 
-/** The board's match as it is stored. */
+/** The board's match as stored. */
 async function matchOf(board: ShownMessage) {
   const { guildId, id: channelId } = table.channel;
   const found = await table.matches.records.get(idOf(board), { guildId, channelId });

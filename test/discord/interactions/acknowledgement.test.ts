@@ -5,7 +5,7 @@ import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite/ind
 import { everything } from '../../support/table/everything.ts';
 import { openTable } from '../../support/table/table.ts';
 
-/** A store that answers nothing from `hold` to `release`. */
+/** A store that answers nothing between `hold` and `release`. */
 function heldStore() {
   const opened = openSqliteStore(':memory:');
   if (!opened.ok) throw new Error(opened.error.sentence);

@@ -97,7 +97,7 @@ describe('custom ids', () => {
   it.each([
     pickButton.of('A'.repeat(16), 1_000_000, 'x'.repeat(60)),
     stepButton.of('A'.repeat(16), 1_000_000, 'x'.repeat(maxPathText)),
-    // A game's own id is as short as the commands that it names.
+    // Game IDs are as short as the commands they name.
     typeButton.of('A'.repeat(8), 1_000, 'a'.repeat(8), 'x'.repeat(maxPathText)),
     challengeForm.of('a'.repeat(16), '1'.repeat(20)),
   ])('fits into 100 characters with long parts: %s', (text) => {

@@ -13,13 +13,13 @@ import { broken, componentIds, understood } from '../../support/table/forged.ts'
 import { playRoad } from '../../support/table/played.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
-/** Whatever custom id is sent, with whatever fields: it is answered, and whoever may not do a thing does not. */
+/** Whatever custom ID is sent, with whatever fields, it is answered, and nobody can do what they may not. */
 
 let folder: string;
 let table: TestTable;
 let database: Database.Database;
 let logged: string[];
-/** A match after two plies, the board of its beginning, a match that was won, an open challenge, an answered one. */
+/** A match after two plies, its first board, a finished match, an open challenge, and an accepted one. */
 let going: string;
 let begun: ShownMessage;
 let ended: string;
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Everything that is stored, but what somebody may change: their own. */
+/** Everything stored, except what the person may change: their own data. */
 function stored(but: PersonDriver): readonly string[] {
   const tables = database
     .prepare<[], { name: string }>(
@@ -76,13 +76,13 @@ function stored(but: PersonDriver): readonly string[] {
     .filter((row) => !row.includes(but.id));
 }
 
-/** What everybody sees in the channel. */
+/** What everyone sees in the channel. */
 const shown = (): readonly string[] =>
   table.discord.world
     .history(table.channel)
     .flatMap((message) => (message.privateFor === null ? [JSON.stringify(message)] : []));
 
-/** Fields that a form has, does not have, or has in another shape. */
+/** Fields that a form has, lacks, or has in another form. */
 const fields: readonly (readonly object[])[] = [
   [],
   [{ type: ComponentType.TextInput, custom_id: 'move', value: '', id: 2 }],
@@ -93,7 +93,7 @@ const fields: readonly (readonly object[])[] = [
 
 type Sent = readonly [what: string, outcome: Outcome];
 
-/** Sends a custom id from the first board: as a button, or as a form, or `everyWay`. */
+/** Sends a custom ID from the first board as a button, as a form, or `everyWay`. */
 async function send(by: PersonDriver, custom_id: string, everyWay: boolean): Promise<readonly Sent[]> {
   const { channel } = table;
   const forge = async (what: string, type: InteractionType, data: object): Promise<Sent> => [
@@ -114,12 +114,12 @@ async function send(by: PersonDriver, custom_id: string, everyWay: boolean): Pro
   ]);
 }
 
-/** What a person sees of an answer: a form that opens, or words. */
+/** What a person sees of a response: a form, or text. */
 const isSeen = ({ modal, message }: Outcome): boolean =>
   modal !== undefined ||
   (message !== undefined && (message.content !== '' || message.attachments.length > 0));
 
-/** Sends each, and holds what is stored and seen then against what was before. */
+/** Sends each and compares what is stored and visible with what was before. */
 async function expectAnswered(by: PersonDriver, ids: readonly string[]): Promise<void> {
   const before = { stored: stored(by), shown: shown() };
   const problems: string[] = [];
@@ -142,7 +142,7 @@ async function expectAnswered(by: PersonDriver, ids: readonly string[]): Promise
 const kinds = [...componentIds];
 const formKinds = new Set(features.flatMap(({ forms = [] }) => forms).map(({ id }) => id.kind));
 
-/** Custom ids that the bot could have written about `match`. */
+/** Custom IDs about `match` that the bot could have written. */
 const about = (id: CustomId, match: string, ...turns: readonly string[]) =>
   understood(id, [match, ...turns, 'tak', table.cleo.id, 'a1']);
 
@@ -170,7 +170,7 @@ describe('a custom id', { timeout: 60_000 }, () => {
     await expectAnswered(table.ada, [...new Set(ids)]);
   });
 
-  /** What a player may do with a match that is over. */
+  /** What a player may do with a finished match. */
   const ofEnded = new Set(['board', 'rematch', 'replay']);
 
   it.each(kinds.filter(([kind, { namesMatch }]) => namesMatch && !ofEnded.has(kind)))(

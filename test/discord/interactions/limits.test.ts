@@ -53,7 +53,7 @@ describe('somebody who presses without end', () => {
     const { ada, ben, channel } = table;
     const board = await table.start({ size: 4 });
     const sent = Array.from({ length: 14 }, () => ada.command(channel, 'matches'));
-    // A move written as a message counts like any other.
+    // A move typed as a message counts like any other action.
     ada.reply(board, 'a1');
     await table.settled();
     const said = (await Promise.all(sent)).map(({ message }) => message?.content ?? 'nothing');

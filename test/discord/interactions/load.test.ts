@@ -117,7 +117,7 @@ describe('how far the bot is behind', () => {
 });
 
 describe('a bot that is behind', () => {
-  /** Everything that is sent in `act` is read so many milliseconds late. */
+  /** Everything sent in `act` is read this many milliseconds late. */
   async function late<T>({ time }: TestTable, ms: number, act: () => T): Promise<Awaited<T>> {
     const done = act();
     time.advance(ms);
@@ -184,7 +184,7 @@ describe('many challenges in one channel', () => {
     const said = sent.map(({ error, message }) => error ?? message?.content ?? '');
     expect(said.filter((text) => text.includes('offers a **Tak** match'))).toHaveLength(5);
     expect(said.filter((text) => text.includes('more to do than I can'))).toHaveLength(5);
-    // An acknowledgement, the challenge, and the private answer that goes; a refusal is one request.
+    // An acknowledgement, the challenge, and the deletion of the private reply; a refusal is a single request.
     const asked = discord.requests.slice(before).filter(({ method }) => method !== 'GET');
     expect(asked).toHaveLength(5 * 3 + 5);
     await table.close();

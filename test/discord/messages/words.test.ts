@@ -108,7 +108,7 @@ const placeholders = (text: string) => (text.match(/\{\{-? ?\w+\}\}/g) ?? []).so
 const form = /_(zero|one|two|few|many|other)$/;
 const english = written({ tag: 'en', name: 'English' });
 
-/** What a language says that English does not say, or fills in otherwise; what it lacks. */
+/** Texts that a language has but English lacks, or with other placeholders; and missing texts. */
 function faults(language: Language) {
   const theirs = written(language);
   const forms = new Intl.PluralRules(language.tag).resolvedOptions().pluralCategories;
@@ -136,7 +136,7 @@ describe.each(languages)('$name', (language) => {
     expect(wrong).toEqual({ tooMany: [], otherPlaceholders: [] });
   });
 
-  // A language that brings its own texts may lack some.
+  // A language with texts of its own may lack some.
   it.runIf(language.texts === undefined)('lacks nothing', () => {
     expect(missing).toEqual([]);
   });

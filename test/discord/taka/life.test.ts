@@ -13,7 +13,7 @@ afterEach(() => table.close());
 
 const quiet = ['c4-c6', 'c11-c9', 'h4-h6', 'h11-h9'];
 
-/** What a command answers the person who gave it. */
+/** The private reply to a command. */
 async function said(person: TestTable['ada'], name: string, options: Record<string, string> = {}) {
   return (await (await person.command(table.channel, name, options)).answer())?.content ?? '';
 }
@@ -60,10 +60,10 @@ describe('a match of Taka', () => {
       ok: true,
       value: { plies, score: '0-1', options: { goals: 3 }, players: { first: { name: 'Ada' } } },
     });
-    // Without a viewer the link is the file.
+    // There is no viewer, so the link is a file.
     const link = await (await ada.command(channel, 'link', { match: id })).answer();
     expect(link?.attachments[0]?.filename).toBe(file?.filename);
-    // It is no record of Tak, which has tags, too.
+    // It is not a record of Tak, which also has tags.
     const shown = await ada.messageCommand(channel, 'Show this position', written!);
     expect((await shown.answer())?.content).toContain('Taka board');
     const told = ada.say(channel, `\`\`\`\n${text}\`\`\``);

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { maxPathText, type Board } from '../../../src/games/game.ts';
 import { idOf, type TestTable } from '../../support/table/table.ts';
 
-/** How people play Taka at a table. */
+/** Plays Taka as people do. */
 
-/** Found with random play: passes, two in a turn, pickups, tackles, both goalies, and a shot behind a tackle. */
+/** Found by random play: passes, two in a turn, pickups, tackles, both goalies, and a shot after a tackle. */
 export const whiteWins =
   'o-e2 f8-f10 f3>h3 e12>b9>e12=s e7-h10 e12-f11=e f3-h3-i2=e f11>h11=e i2>i5<h4=s b9-d11 i5>i2>i6=e o-g13 i6>i5>g5=n f10-h12 h10xh11>e14'.split(
     ' ',
@@ -15,7 +15,7 @@ export const blackWins =
     ' ',
   );
 
-/** Board `n` of this channel shows the match of Taka; what may be done in it now. */
+/** Board `n` of this channel shows a match of Taka; returns what can be done in it now. */
 export async function boardOf(table: TestTable, board: ShownMessage): Promise<Board> {
   const { guildId, id: channelId } = table.channel;
   const found = await table.matches.records.get(idOf(board), { guildId, channelId });
@@ -36,7 +36,7 @@ function pathTo(board: Board, ply: string, path: readonly string[] = []): readon
 
 /** Every way to make a turn; each resolves when the mover has nothing more to read. */
 export const ways = {
-  /** As suggested: what is typed narrows the suggestions down. */
+  /** From suggestions, which typing narrows down. */
   async command(table: TestTable, mover: PersonDriver, _board: ShownMessage, ply: string) {
     const { channel } = table;
     const suggested = (typed: string) => mover.autocomplete(channel, 'move', 'move', { move: typed });
@@ -66,7 +66,7 @@ export const ways = {
       const ids = (composer.message?.components ?? []).flatMap((row) =>
         'components' in row ? row.components.flatMap((one) => ('custom_id' in one ? one.custom_id : [])) : [],
       );
-      // What can be done in one way only is not asked.
+      // Steps with a single option are skipped.
       const wanted = path.map((_step, index) => path.slice(0, index + 1).join('.'));
       const next = ids.find((id) => wanted.some((text) => id.startsWith('step:') && id.endsWith(`:${text}`)));
       const play = ids.find((id) => id.startsWith('play:'));
@@ -83,7 +83,7 @@ export const ways = {
 } as const;
 export const wayNames = Object.keys(ways) as readonly (keyof typeof ways)[];
 
-/** Plays on from a board, each turn another way. @returns the last board. */
+/** Continues from a board, each turn in another way. @returns the last board. */
 export async function playOn(
   table: TestTable,
   first: ShownMessage,

@@ -47,7 +47,7 @@ describe('options', () => {
     ['what is refused', { size: 9 }, { size: 9 }],
   ])('take a server’s defaults beside %s', (_, options, expected) => {
     expect(tak.withDefaults(options, { size: 5, komi: 2, opening: 'no-swap' })).toEqual(expected);
-    // What a server set and this version cannot read is left out.
+    // A stored default that this version cannot read is ignored.
     expect(tak.withDefaults(options, { size: 'large' })).toEqual(options);
   });
 

@@ -3,7 +3,7 @@ import type { Position } from '../../../src/games/tak/rules/position.ts';
 import { parseTps, setUpPosition } from '../../../src/games/tak/notation/tps.ts';
 import { TakBoard } from '../../../src/games/tak/board/board.ts';
 
-/** A position with the standard pieces of its size; also one that no match could start from. */
+/** A position with the standard pieces of its size, even one that no match could start from. */
 export function positionFrom(size: number, tps?: string): Position {
   const start = setUp({ size });
   if (!start.ok) throw new Error(start.error.key);
@@ -13,7 +13,7 @@ export function positionFrom(size: number, tps?: string): Position {
   return setUpPosition(start.value.rules, parsed.value);
 }
 
-/** A board to play on; throws when the options or a ply are refused. */
+/** A board to play on; throws if the options or a ply are refused. */
 export function boardFrom(options: unknown, plies: readonly string[] = []): TakBoard {
   const parsed = parseOptions(options);
   const start = parsed.ok ? setUp(parsed.value) : parsed;
@@ -27,7 +27,7 @@ export function boardFrom(options: unknown, plies: readonly string[] = []): TakB
   return board;
 }
 
-/** Everything that a move may change, to compare before and after. */
+/** Everything a move may change, for comparison before and after. */
 export function fieldsOf(position: Position): unknown {
   return JSON.parse(JSON.stringify(position));
 }

@@ -2,7 +2,7 @@ import { TakaBoard } from '../../../src/games/taka/board/board.ts';
 import { arrange, parseOptions } from '../../../src/games/taka/options.ts';
 import type { Position } from '../../../src/games/taka/rules/position.ts';
 
-/** Any position with these options, also one that no match could start from. */
+/** Any position with these options, even one that no match could start from. */
 export function positionFrom(options: unknown = {}): Position {
   const parsed = parseOptions(options);
   const position = parsed.ok ? arrange(parsed.value) : parsed;
@@ -10,7 +10,7 @@ export function positionFrom(options: unknown = {}): Position {
   return position.value;
 }
 
-/** A board to play on; throws when the options or a turn are refused. */
+/** A board to play on; throws if the options or a turn are refused. */
 export function boardFrom(options: unknown = {}, plies: readonly string[] = []): TakaBoard {
   return plies.reduce(played, TakaBoard.start(positionFrom(options)));
 }
@@ -21,7 +21,7 @@ export function played(board: TakaBoard, ply: string): TakaBoard {
   return next.value;
 }
 
-/** Everything that a turn may change, to compare before and after. */
+/** Everything a turn may change, for comparison before and after. */
 export function fieldsOf(position: Position): unknown {
   return JSON.parse(JSON.stringify(position));
 }

@@ -2,13 +2,13 @@ import type { TakaBoard } from '../../../src/games/taka/board/board.ts';
 import { Random } from '../../support/random.ts';
 import { boardFrom, played } from './positions.ts';
 
-/** A match as it goes on, one board for each turn and the start; goals are left out where something else is legal. */
+/** A random match, with one board for the start and for each turn; avoids goals if anything else is legal. */
 export function randomMatch(seed: string, turns: number, options: unknown = {}): readonly TakaBoard[] {
   const random = new Random(seed);
   const boards = [boardFrom(options)];
   while (boards.length <= turns) {
     const board = boards.at(-1)!;
-    // Passes are most of what is legal, and not most of what people play.
+    // Most legal turns are passes, but most turns that people play are not.
     const kind = random.of([/^\w+-\w+$/, /-/, /^\w+>[^>]*$/, /x/, />.*>/]);
     const all = board.legalPlies().filter((ply) => !/>[d-g](?:1|14)(?:@|$)/.test(ply));
     const some = all.filter((ply) => kind.test(ply));

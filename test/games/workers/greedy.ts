@@ -1,4 +1,4 @@
-/** Takes memory until there is no more. */
+/** Allocates memory until there is none left. */
 export default function (): never {
   const taken: number[][] = [];
   for (;;) taken.push(Array.from({ length: 100_000 }, (_, index) => index / 3));

@@ -27,7 +27,7 @@ async function begin(more: Partial<Omit<Proposal, 'opponent'>> = {}): Promise<Ma
   return value(await table.matches.challenges.begin(proposal, 3));
 }
 
-/** What the poller finds when its time has come; the rows are not handed back. */
+/** What the poller finds when it is due; the rows are not returned. */
 async function thoughts(): Promise<readonly string[]> {
   table.now += 11_000;
   const due = await table.matches.due.take(20);

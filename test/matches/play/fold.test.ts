@@ -8,7 +8,7 @@ import { club, Table, value } from '../table.ts';
 
 const tak = gameById(all, 'tak')!;
 
-/** A way through a game: numbers that choose among the legal plies, and whether somebody resigns in the end. */
+/** A random game: numbers that select legal plies, and whether someone resigns at the end. */
 const walks = (most: number) =>
   fc.record({
     picks: fc.array(fc.nat({ max: 9_999 }), { maxLength: most }),

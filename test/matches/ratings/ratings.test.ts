@@ -128,7 +128,7 @@ describe('a match of two people', () => {
 });
 
 describe('arrangement', () => {
-  /** Plays at random paces for two years; returns how many points the first had when. */
+  /** Plays at random paces for two years. @returns the first player's points over time. */
   function gains(seed: string, winner: (won: number) => SeatName | null) {
     const random = randomFor(seed);
     const deviation = random.between(40, 350);
@@ -159,7 +159,7 @@ describe('arrangement', () => {
       const curve = gains(`always ${i}`, () => 'first');
       for (const [until, { at, points }] of curve.entries()) {
         const from = curve.findIndex((one) => one.at >= at - 180 * day);
-        // What was there before the first match of these 180 days.
+        // The points before the first match of these 180 days.
         expect(points - curve[Math.max(0, from - 1)]!.points).toBeLessThan(60.001);
         if (until > 0) expect(points).toBeGreaterThan(curve[until - 1]!.points);
       }

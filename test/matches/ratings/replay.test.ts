@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
 import type { RatedMatch, Rating, RatingSlice, Replay } from '../../../src/store/store.ts';
 
-/** Ten points a win, half of them to who has won something from the other before. */
+/** Ten points per win, half for someone who has won from the other before. */
 const rule: RatingRule = {
   epoch: 1,
   balanceMs: 100,

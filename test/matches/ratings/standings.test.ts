@@ -217,10 +217,10 @@ describe('the table of a server', () => {
     expect(await due()).toEqual([]);
     await table.matches.people.lookedUp(club, ada.id, false);
     table.now += day;
-    // Two that ask at the same time are not told of the same people.
+    // Two concurrent callers do not get the same people.
     expect((await Promise.all([due(), due()])).flat().sort()).toEqual([ada.id, bob.id].sort());
     expect(await table.matches.people.toLookUp({ guildId: null, channelId: '5' }, [ada.id])).toEqual([]);
-    // Of whom nobody could tell is looked up again sooner.
+    // Someone whose check failed is checked again sooner.
     await table.matches.people.lookedUp(club, bob.id, undefined);
     table.now += 599_999;
     expect(await due()).toEqual([]);

@@ -76,7 +76,7 @@ describe('a clock that stops and runs on', () => {
 describe('reminders', () => {
   test.each([
     [day, [1, 3, 7]],
-    // The word after 14 days that the match can be claimed is one of them.
+    // The warning after 14 days that the match can be claimed counts as one.
     [2 * day, [2, 6]],
     [3 * day, [3, 9, 21]],
     [7 * day, [7, 21, 49]],
@@ -98,7 +98,7 @@ describe('at the table', () => {
     table.close();
   });
 
-  /** What is due now, done at once. */
+  /** Processes what is due at once. */
   const due = async () => {
     const work = await table.actOnDue();
     return work.map(({ kind }) => kind).filter((kind) => kind !== 'expire');
@@ -174,7 +174,7 @@ describe('at the table', () => {
     expect(await table.matches.clocks.hold({ channelId: club.channelId })).toBe(0);
     table.now += day;
     expect(await due()).not.toContain('clock');
-    // Whoever moves meanwhile has all the time for the next turn.
+    // A move made meanwhile has the full time for the next turn.
     const moved = await table.play(value(await table.matches.records.get(here.id, club)), '+1');
     expect(moved).toMatchObject({ held: 'unreachable', deadline: undefined });
     expect(await table.matches.clocks.release({ channelId: club.channelId })).toBe(1);
@@ -226,11 +226,11 @@ describe('at the table', () => {
     table.now += SILENCE_MS - 1;
     const early = refusal('match:notSilent', { id: match.id, days: 14 });
     expect(await matches.turns.claim(match.id, bob, club, 'win')).toEqual(early);
-    // Asking for something is no move.
+    // A request is not a move.
     value(await matches.offers.make(match.id, ada, club, 'pause'));
     table.now += 1;
     expect(await due()).toContain('silence');
-    // Not before the other was told.
+    // Not before the other was warned.
     expect(await matches.turns.claim(match.id, bob, club, 'win')).toEqual(early);
     await matches.due.warned(match.id);
     expect(value(await matches.records.get(match.id, club)).claimable).toBe(true);

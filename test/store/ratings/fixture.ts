@@ -4,8 +4,8 @@ import type { Counting, MatchRecord, SeatName, LeaderboardFilter } from '../../.
 import { ada, day, end, type Fixture, scopeId, nothing, t0 } from '../suites/fixture.ts';
 
 /**
- * A rule whose numbers can be followed by hand: ten points a win, halved where the two have played within 30 days,
- * none from their third match on, ranked from two matches on. The balances count matches.
+ * A rule whose figures can be followed by hand: ten points per win, halved if the two have played within 30 days, none
+ * from their third match on, ranked from two matches on. The balances count matches.
  */
 export const rule: RatingRule = {
   epoch: 1,
@@ -43,7 +43,7 @@ export const uncounted: Counting = { rules, as: null };
 export const page = { offset: 0, limit: 10 };
 const tak = { scopeId, gameId: 'tak' };
 
-/** What the suites do with the store of a fixture. */
+/** What the suites do with a fixture's store. */
 export function player(at: Fixture) {
   let count = 0;
   beforeEach(() => {
@@ -54,7 +54,7 @@ export function player(at: Fixture) {
       return count;
     },
 
-    /** A match of two people, finished. */
+    /** Plays a match of two people to its end. */
     async play(
       first: string,
       second: string,

@@ -60,7 +60,7 @@ export function describeLeaderboard(at: Fixture): void {
       await play('7', '6', null, t0, counting);
       await play('7', '6', null, t0, counting);
       const ids = (await leaderboardOf({}, '8')).rows.map(({ personId }) => personId);
-      // The last tie goes by id.
+      // The last tie-break is the ID.
       expect(ids).toEqual(['6', '7', '5', '8']);
       expect((await leaderboardOf({}, '8')).own?.rank).toBe(4);
       expect((await leaderboardOf({ category: '6' }, '8')).own?.rank).toBe(4);
@@ -118,7 +118,7 @@ export function describeLeaderboard(at: Fixture): void {
       expect(await at.store.listing(scopeId, bob)).toEqual({ hidden: false, left: true, checkedAt: t0 });
       expect([await shown(), await shown({ category: '6' })]).toEqual([[cleo], [cleo]]);
       expect((await leaderboardOf()).own).toMatchObject({ rank: null, row: { personId: ada } });
-      // Also with what they play later; who is seen again has not left.
+      // Also for what they play later; someone seen again has not left.
       await play(ada, bob, 'first', t0 + 2);
       expect(await shown()).toEqual([cleo]);
       await at.store.rememberName(scopeId, bob, 'Bob');

@@ -85,7 +85,7 @@ export function describeRatings(at: Fixture): void {
       await play(ada, bob, 'second', t0 + 2 * day);
       await play(cleo, ada, 'first', t0 + 3 * day);
       expect((await voidIt(wrong.id)).rated).toBeNull();
-      // The repeat of cleo and ada is a first match now.
+      // The second match of cleo and ada is now a first one.
       const [a, b, c] = before as [number, number, number];
       expect(await pointsOf(ada, bob, cleo)).toEqual([a - 5 - 10, b + 5, c + 10]);
       expect((await leaderboardOf()).own?.row).toMatchObject({ wins: 1, draws: 0, losses: 2, tenths: 10 });

@@ -52,8 +52,8 @@ export function describeReplays(at: Fixture): void {
       await some(130);
       await voidIt('M1');
       expect(await other.next()).toBe(true);
-      // Matches that end meanwhile, one that is void meanwhile before where the replay stands and one after it, and
-      // somebody else who goes on with it.
+      // Meanwhile, matches end, one is voided before the replay's position and one after it, and someone else continues
+      // it.
       await some(3);
       await voidIt('M20');
       await voidIt('M125');
@@ -90,7 +90,7 @@ export function describeReplays(at: Fixture): void {
       };
       const replayer = new Replayer(at.other, next);
       expect(await replayer.next()).toBe(true);
-      // Leaderboards are those of before until it is through.
+      // Leaderboards show the old ratings until it is done.
       expect(await pointsOf(ada)).toEqual([500]);
       expect(await replayer.next()).toBe(false);
       expect(await pointsOf(ada, bob)).toEqual([140, -300]);

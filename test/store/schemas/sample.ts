@@ -39,7 +39,7 @@ export async function writeSample(store: Store): Promise<void> {
   await store.setNote('commands:1:everywhere', 'abc');
 }
 
-/** All that can be read of the sample; the same before and after a migration. */
+/** Everything that can be read of the sample, which must be the same before and after a migration. */
 export async function readSample(store: Store) {
   return {
     over: await store.match('OVER'),

@@ -8,11 +8,11 @@ import { storeIn } from '../../../src/store/sqlite/index.ts';
 import { writeSample } from './sample.ts';
 
 /**
- * Writes the fixture of a schema, a dump of the sample in it: `npm run fixture:schema` after a migration was
- * added. A fixture that was released is not written again.
+ * Writes the fixture of a schema, a dump of the sample: run `npm run fixture:schema` after adding a migration. Released
+ * fixtures are not rewritten.
  */
 
-/** The migrations as they were when there were `version` of them. */
+/** The first `version` migrations. */
 export function migrationsUpTo(version: number, folder: string): string {
   const target = join(folder, `migrations-${version}`);
   cpSync(migrationsFolder, target, { recursive: true });
@@ -30,7 +30,7 @@ export function latestVersion(): number {
 export const fixturePath = (version: number): string =>
   fileURLToPath(new URL(`./${version}.sql`, import.meta.url));
 
-/** The database as SQL that makes it anew. */
+/** The database as SQL that recreates it. */
 function dump(client: Sqlite.Database): string {
   const schema = client
     .prepare<[], { type: string; name: string; sql: string }>(

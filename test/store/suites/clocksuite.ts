@@ -27,7 +27,7 @@ const held: Change = {
 export function describeClocks(at: Fixture): void {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
 
-  /** What is due about the time of matches: kinds and matches. */
+  /** Due work about the time of matches, by kind and match. */
   const dueOf = async (now: number) =>
     (await at.subjects(now)).filter(([kind]) => ['clock', 'warn', 'nudge'].includes(kind));
 
@@ -56,7 +56,7 @@ export function describeClocks(at: Fixture): void {
       await at.write(await at.begin('BBBB'), { ...nothing, due: [{ kind: 'show', at: t0 + 10_000 }] });
       await at.store.beat(t0, minute);
       await at.store.shift(-hour, t0 - hour, minute);
-      // Its board shows the old end.
+      // Its board shows the old deadline.
       const [redated] = await at.claim(t0 - hour);
       expect(redated).toMatchObject({ kind: 'redate', subject: 'AAAA' });
       await at.store.finishDue(redated!);
@@ -65,9 +65,9 @@ export function describeClocks(at: Fixture): void {
       expect(await at.subjects(t0 - hour + 9_999)).toEqual([]);
       expect(await at.subjects(t0 - hour + 10_000)).toEqual([['show', 'BBBB']]);
       expect(await dueOf(t0 - hour + day - 1)).toEqual([['warn', 'AAAA']]);
-      // Nobody was away.
+      // There was no downtime.
       expect(await at.store.beat(t0 - hour + 20_000, minute)).toBe(0);
-      // A challenge keeps the time that it was told to have.
+      // A challenge keeps the deadline that was announced.
       await at.store.addChallenge(challenge('CCCC'), 3);
       await at.store.shift(hour, t0 + 20_000, minute);
       expect(await at.subjects(t0 + day - 1)).not.toContainEqual(['expire', 'CCCC']);
@@ -80,7 +80,7 @@ export function describeClocks(at: Fixture): void {
       await at.store.beat(t0, minute);
       await at.store.shift(2 * hour, t0 + 2 * hour, minute);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + 2 * hour);
-      // Half an hour later, of which nobody is to blame for a minute.
+      // Half an hour later, a minute of which was downtime.
       expect(await at.store.beat(t0 + hour / 2, minute)).toBe(0);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + hour / 2);
       expect(await at.subjects(t0 + hour / 2)).toEqual([['redate', 'AAAA']]);
@@ -118,7 +118,7 @@ export function describeClocks(at: Fixture): void {
       const before = await at.write(await at.begin('RUNS'), clocked(t0 + day));
       const stands = await at.write(await at.write(await at.begin('HELD'), clocked(t0 + day)), held);
       await at.write(await at.begin('FREE'), { ...nothing, due: [{ kind: 'nudge', at: t0 + day }] });
-      // Somebody has claimed a row when the time is added: it is not theirs any more.
+      // A row claimed while the time is added no longer belongs to the claimer.
       const [claimed] = (await at.claim(t0 + day - minute)).filter(({ kind }) => kind === 'warn');
       expect(await at.store.beat(t0 + 2 * day, minute)).toBe(2 * day);
       expect(await at.store.match('RUNS')).toEqual({

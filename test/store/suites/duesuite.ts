@@ -30,7 +30,7 @@ export function describeDueRows(at: Fixture): void {
       const [left] = await at.claim(t0);
       await at.other.releaseDue();
       expect(await at.claim(t0 + 1, at.other, 'two')).toHaveLength(1);
-      // The one that was believed gone finishes nothing any more.
+      // The one believed to be gone cannot finish anything any more.
       await at.store.finishDue(left!);
       expect(await at.claim(t0 + 9_999)).toHaveLength(1);
     });
@@ -106,7 +106,7 @@ export function describeDueRows(at: Fixture): void {
       await at.begin('AAAA');
       expect(await at.store.addBoard(board(1, '41'))).toBeUndefined();
       expect(await at.store.addBoard(board(2, '42'))).toEqual(board(1, '41'));
-      // Shown again, without a change.
+      // Posted again without a change.
       expect(await at.store.addBoard(board(2, '43'))).toEqual(board(2, '42'));
       expect((await at.store.match('AAAA'))?.board).toEqual(board(2, '43'));
     });

@@ -8,11 +8,11 @@ import type {
   Store,
 } from '../../../src/store/store.ts';
 
-/** What the conformance suites are made of: records to store, and a store to put them into. */
+/** The basis of the conformance suites: records to store, and a store to put them into. */
 
 export interface Opened {
   readonly store: Store;
-  /** The same data, as another process would see it. */
+  /** The same data, as another process sees it. */
   readonly other: Store;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export interface Fixture {
   subjects(now: number): Promise<readonly (readonly [string, string])[]>;
 }
 
-/** Inside a `describe`: an empty store for each of its tests. */
+/** For use in a `describe`: an empty store for each of its tests. */
 export function fixture(open: () => Promise<Opened>): Fixture {
   let opened: Opened;
   beforeEach(async () => {

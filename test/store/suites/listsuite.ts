@@ -17,7 +17,7 @@ export function describeLists(at: Fixture): void {
 
     test('are counted: what is open, and what is overdue', async () => {
       expect(await at.store.tally(t0)).toEqual({ openMatches: 4, overdue: 0 });
-      // The challenges of all five, whose rows nobody has looked at.
+      // The challenges of all five, whose rows have not been processed.
       expect(await at.other.tally(t0 + day)).toEqual({ openMatches: 4, overdue: 5 });
     });
 

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 
-/** The program as a process of its own, the way `npm start` runs it. */
+/** The program as a separate process, as `npm start` runs it. */
 export interface Program {
   readonly process: ChildProcess;
-  /** What it wrote to standard output and standard error so far. */
+  /** Standard output and standard error so far. */
   readonly out: () => string;
   readonly errors: () => string;
-  /** Resolves when `text` was written to one of both; rejects when the program ends before. */
+  /** Resolves when either contains `text`; rejects if the program ends first. */
   says(text: string | RegExp): Promise<string>;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -20,7 +20,7 @@ export interface Program {
 
 const root = new URL('../../../', import.meta.url);
 
-/** A folder that goes with the test. */
+/** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'taktable-program-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,8 +28,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * @param settings its environment, beside what is inherited.
- * @param uid who runs it: rights do not bind the superuser.
+ * @param settings environment variables besides inherited ones.
+ * @param uid the user to run as; permissions do not apply to root.
  */
 export function runProgram(settings: Readonly<Record<string, string>>, uid?: number): Program {
   const child = spawn(process.execPath, ['src/main.ts'], {
@@ -41,7 +41,7 @@ export function runProgram(settings: Readonly<Record<string, string>>, uid?: num
   return follow(child, () => child.kill('SIGKILL'));
 }
 
-/** `npm start` itself: npm, its shell and the program, in a process group whose id is that of npm. */
+/** `npm start` itself: npm, its shell and the program, in a process group with npm's ID. */
 export function runNpmStart(settings: Readonly<Record<string, string>>): Program {
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -52,26 +52,26 @@ export function runNpmStart(settings: Readonly<Record<string, string>>): Program
   return follow(npm, () => signalGroup(npm, 'SIGKILL'));
 }
 
-/** Sends a signal to all processes of a group, as a terminal does with Ctrl-C. */
+/** Sends a signal to all processes of a group, as a terminal does on Ctrl-C. */
 export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch (cause) {
-    // Nobody is left in the group.
+    // No process of the group is left.
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH')) throw cause;
   }
 }
 
-/** Nothing of the tests' own settings is passed on. */
+/** Settings of the tests themselves are not passed on. */
 function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(DISCORD|DATABASE|PLAYGROUND|HTTP|LOG)_/.test(name)),
   );
-  // An empty token counts as unset, and keeps out one that stands in a developer's .env.
+  // An empty token counts as unset, and overrides one in a developer's .env.
   return { ...inherited, DISCORD_TOKEN: '', DISCORD_GUILD_ID: '', PLAYGROUND_PORT: '0', ...settings };
 }
 
-/** The end is that of `child` and of all who write where it writes. */
+/** Ends when `child` and every process that shares its output have ended. */
 function follow(child: ChildProcessByStdio<null, Readable, Readable>, kill: () => void): Program {
   let out = '';
   let errors = '';
@@ -83,7 +83,7 @@ function follow(child: ChildProcessByStdio<null, Readable, Readable>, kill: () =
   onTestFinished(async () => {
     kill();
     await ended;
-    // What the local table saw of the bot's mistakes.
+    // Mistakes of the bot that the playground reported.
     if (errors.includes('Discord would refuse this')) throw new Error(errors);
   });
   return {

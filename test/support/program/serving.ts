@@ -5,7 +5,7 @@ import { openDiscord } from '../discord.ts';
 
 export const token = 'a-token-that-must-stay-secret';
 
-/** The program as it serves Discord, in a local Discord, with its health port and everything in its log. */
+/** The program in Discord mode, with a local Discord, its health port and a complete log. */
 export async function serve() {
   const discord = await openDiscord({ token, patience: true });
   const path = join(temporaryFolder(), 'one.db');

@@ -32,28 +32,28 @@ export interface BotOptions {
   readonly animate?: Animate;
   readonly findPosition?: FindPosition;
   readonly askOpponent?: AskOpponent;
-  /** Beside those of the bot. */
+  /** Besides those of the bot. */
   readonly moreCommands?: readonly Command[];
   readonly moreFeatures?: readonly Feature[];
   readonly languages?: readonly Language[];
 }
 
-/** What is alike on all tables is drawn once. */
+/** Shared, so that identical tiles are drawn once for all tests. */
 const painter = new Painter();
-/** Threads that all tables share; nothing that is read in them comes near its deadline. */
+/** Threads shared by all tests; nothing parsed in them comes near its deadline. */
 const animator = new Animator<Replay>(replayWorker);
 const positions = new Positions(new ManualTime());
 
-/** Tests press faster than people. */
+/** Tests click faster than people. */
 const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
 
-/** The real bot with the real discord.js, and all that it stands on; only time stands still. */
+/** The real bot with the real discord.js and all its dependencies; only time stands still. */
 export class TestBot {
   readonly matches: Matches;
   readonly store: SqliteStore;
-  /** What it had drawn, oldest first. */
+  /** The scenes it had drawn, oldest first. */
   readonly scenes: Scene[] = [];
-  /** What it said of a Discord that was away. */
+  /** What it reported about an unreachable Discord. */
   readonly delays: string[] = [];
   readonly #opponents: Opponents;
   readonly #start: () => Promise<RunningBot>;
@@ -83,7 +83,7 @@ export class TestBot {
         guildId: undefined,
         matches: this.matches,
         games,
-        // A table may have other games than the bot.
+        // A test may use other games than the bot.
         commands: [
           ...commands.filter(({ name }) => !(gameById(ourGames, name) && !gameById(games, name))),
           ...moreCommands,
@@ -113,7 +113,7 @@ export class TestBot {
     this.#running = await this.#start();
   }
 
-  /** Resolves when it has dealt with all that has happened; at once before it has started. */
+  /** Resolves when it has handled everything that has happened; at once if it has not started. */
   async idle(): Promise<void> {
     await this.#running?.idle();
   }
@@ -122,7 +122,7 @@ export class TestBot {
     await this.#running?.stop();
   }
 
-  /** Ends all but the store, which Discord may still be asked about. */
+  /** Closes everything but the store, which Discord may still be asked about. */
   async close(): Promise<void> {
     await this.stop();
     await this.#opponents.close();

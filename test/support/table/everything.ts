@@ -5,7 +5,7 @@ import { features } from '../../../src/discord/features/index.ts';
 import { understood } from './forged.ts';
 import { idOf, type TestTable } from './table.ts';
 
-/** Ada's every command, its suggestions, every component and every form, by a name to report. */
+/** All of Ada's commands, suggestions, components and forms, by a name for reports. */
 export function everything(
   { ada, ben, channel, discord }: TestTable,
   board: { readonly id: string; readonly content: string },

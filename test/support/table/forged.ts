@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { features } from '../../../src/discord/features/index.ts';
 import type { CustomId } from '../../../src/discord/interactions/customid.ts';
 
-/** What somebody could forge: custom ids, made from the schemas that the bot reads them with. */
+/** Custom IDs that someone could forge, made from the schemas with which the bot parses them. */
 
-/** The custom ids of every component and form of the bot, by their kind. */
+/** The custom IDs of all the bot's components and forms, by kind. */
 export const componentIds: ReadonlyMap<string, CustomId> = new Map(
   features.flatMap(({ components = [], forms = [] }) =>
     [...components, ...forms].map(({ id }) => [id.kind, id] as const),
@@ -17,7 +17,7 @@ const mostCharacters = 100;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Some of what a schema describes: all of a list, both ends of a range, a drawn text. */
+/** Some values of a schema: all of a list, both ends of a range, a random text. */
 function described({ anyOf, const: only, enum: all, ...schema }: JsonSchema): readonly string[] {
   if (anyOf !== undefined) return anyOf.flatMap(described);
   if (all !== undefined) return all.map(String);
@@ -27,7 +27,7 @@ function described({ anyOf, const: only, enum: all, ...schema }: JsonSchema): re
   return fc.sample(fc.stringMatching(pattern), 1).filter((text) => !text.includes(':'));
 }
 
-/** Texts that a part of a custom id is read from, those of `known` first. */
+/** Texts that parse as a part of a custom ID, those of `known` first. */
 function readable(schema: z.ZodType, known: readonly string[]): readonly string[] {
   const texts = [...known, ...described(z.toJSONSchema(schema))];
   const read = [...new Set(texts)].filter((text) => schema.safeParse(text).success);
@@ -36,9 +36,8 @@ function readable(schema: z.ZodType, known: readonly string[]): readonly string[
 }
 
 /**
- * Custom ids of a kind that the bot understands: one of the first text that each part can be, then each part as
- * every other text.
- * @param known what the parts may be beside what their schemas tell, best first: ids of matches and people, turns.
+ * Valid custom IDs of a kind: one with the first valid text of each part, then each part with every other text.
+ * @param known values to try besides those from the schemas, best first: IDs of matches and people, turns.
  */
 export function understood({ kind, schemas }: CustomId, known: readonly string[]): readonly string[] {
   const texts = schemas.map((schema) => readable(schema, known));
@@ -63,7 +62,7 @@ const junk = [
   'x'.repeat(80),
 ];
 
-/** A custom id that was cut off, prolonged or changed, so that no part of it can be trusted. */
+/** A custom ID that was truncated, extended or changed, so that none of its parts can be trusted. */
 export function broken(customId: string): readonly string[] {
   const [kind = '', ...parts] = customId.split(':');
   return [
@@ -80,7 +79,7 @@ export function broken(customId: string): readonly string[] {
   ].map((text) => text.slice(0, mostCharacters) || ':');
 }
 
-/** Custom ids of every kind that names a match or challenge, made for `id`. */
+/** Custom IDs of every kind that names a match or challenge, for `id`. */
 export function forgedFor(id: string, turn: number): readonly string[] {
   return [...componentIds.values()]
     .filter(({ namesMatch }) => namesMatch)

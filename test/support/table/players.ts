@@ -1,29 +1,29 @@
 import type { Channel, LocalDiscord, Outcome, PersonDriver, ShownMessage } from 'local-discord';
 
-/** A board of the bot, as the message that shows it. */
+/** A board of the bot: the message that shows it. */
 export interface SeenBoard {
   readonly message: ShownMessage;
   readonly matchId: string;
   readonly turn: number;
 }
 
-/** The boards of a channel, oldest first, as somebody sees them there. */
+/** The boards of a channel, oldest first, as someone sees them. */
 export function boardsSeen(person: PersonDriver, channel: Channel): readonly SeenBoard[] {
   return person.sees(channel).flatMap((message) => {
-    // The composer shows private ones.
+    // The composer's boards are private.
     if (message.privateFor !== null) return [];
     const name = /^[a-z]+-([A-Z0-9]+)-(\d+)\.png$/.exec(message.attachments[0]?.filename ?? '');
     return name?.[1] === undefined ? [] : [{ message, matchId: name[1], turn: Number(name[2]) }];
   });
 }
 
-/** What came of a move: `unclear` when nothing was heard of it. */
+/** The result of a move: `unclear` if nothing was heard of it. */
 export type Played =
   | { readonly kind: 'played' }
   | { readonly kind: 'refused'; readonly sentence: string }
   | { readonly kind: 'unclear' };
 
-/** One's move in the match of a board. */
+/** A move in the match of a board. */
 export interface Intent {
   readonly discord: LocalDiscord;
   readonly mover: PersonDriver;
@@ -32,7 +32,7 @@ export interface Intent {
   readonly ply: string;
 }
 
-/** How long a person waits for a board or a sentence, in milliseconds. */
+/** How long a person waits for a board or message, in milliseconds. */
 const patience = 8_000;
 
 async function heard(outcome: Outcome): Promise<Played> {
@@ -47,14 +47,14 @@ async function heard(outcome: Outcome): Promise<Played> {
   }
 }
 
-/** Every way to move in a match, as people use them. */
+/** Every way to move in a match, as people use it. */
 export const ways = {
   command: async ({ mover, channel, board, ply }: Intent): Promise<Played> =>
     heard(await mover.command(channel, 'move', { move: ply, match: board.matchId })),
 
   button: async ({ discord, mover, board, ply }: Intent): Promise<Played> => {
     const opened = await mover.press(board.message, 'Move');
-    // Whoever may not move is told so instead of being offered a composer.
+    // Someone who may not move is told so instead of getting a composer.
     const composer =
       opened.error === undefined ? await opened.answer(patience).catch(() => undefined) : undefined;
     if (composer === undefined) return { kind: 'unclear' };
@@ -63,12 +63,12 @@ export const ways = {
     if (field.modal === undefined) return heard(field);
     const sent = await mover.submit(field, { move: ply });
     if (sent.error !== undefined) return { kind: 'unclear' };
-    // The composer says that it plays, and goes when it has; a process that was killed leaves it standing.
+    // The composer announces the move and is then deleted; a killed process leaves it.
     const settled = (): Played | undefined => {
       const { original } = sent;
       if (original === undefined || original.content.includes('has been played and saved'))
         return { kind: 'played' };
-      // Nothing was written yet, or that it plays: the composer still has its buttons, or has lost them.
+      // Still pending: the composer has its buttons, or has just lost them.
       const waits = original.content.startsWith('Playing ') || original.content === composer.content;
       return waits ? undefined : { kind: 'refused', sentence: original.content };
     };

@@ -5,13 +5,13 @@ import type { TestTable } from './table.ts';
 
 type Question = Parameters<AskOpponent>[0];
 
-/** An opponent in the hands of the test: it plays the first empty corner, as soon as it may. */
+/** An opponent controlled by the test: it plays in the first empty corner as soon as it is allowed to. */
 export class Puppet {
   readonly questions: Question[] = [];
   evaluation = 0;
-  /** What is asked waits until `answer`. */
+  /** Whether requests wait until `answer`. */
   waits = false;
-  /** Waits in the line, nothing has begun. */
+  /** Whether requests stay queued without starting. */
   queued = false;
   failures = 0;
   readonly #held: (() => void)[] = [];
@@ -47,7 +47,7 @@ function firstPly({ task }: Question): string {
   return [...board.legalPlies()][0]!;
 }
 
-/** Ada begins a match against the bot, as White, and sees the first board. */
+/** Ada starts a match against the bot as White and sees the first board. */
 export async function beginAgainstBot(
   table: TestTable,
   options: Readonly<Record<string, string | number | boolean>> = {},
@@ -60,7 +60,7 @@ export async function beginAgainstBot(
   return table.board(1, channel);
 }
 
-/** What pinged the bot that it posted itself; people ping it by answering its boards. */
+/** Messages of the bot that ping itself; people ping it by replying to its boards. */
 export function pingsOfTheBot({ discord, channel }: TestTable): readonly string[] {
   const { world, bot } = discord;
   return world

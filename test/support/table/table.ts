@@ -13,9 +13,9 @@ import { aliveNote } from '../../../src/store/store.ts';
 import { ManualTime } from '../time.ts';
 import { TestBot, type BotOptions } from './bot.ts';
 
-/** The bot looks so often for what is due. */
+/** How often the bot checks for due work, in milliseconds. */
 const pollMs = 1_000;
-/** A person's client gives an interaction up after so long. */
+/** Discord's client gives up on an interaction after this many milliseconds. */
 const patienceMs = 3_000;
 
 export type TableOptions = Omit<LocalDiscordOptions, 'clock'> & BotOptions & { readonly time?: ManualTime };
@@ -34,7 +34,7 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
   return new TestTable(discord, bot, time);
 }
 
-/** The whole program on one table: the local Discord, the bot, and people. */
+/** The whole program in a test: the local Discord, the bot, and people. */
 export class TestTable {
   readonly discord: LocalDiscord;
   readonly ada: PersonDriver;
@@ -44,7 +44,7 @@ export class TestTable {
   readonly matches: Matches;
   readonly scenes: readonly Scene[];
   readonly delays: readonly string[];
-  /** Of the bot and of its Discord. It stands still but for what these tests do to it. */
+  /** The time of both the bot and its Discord. It stands still except for what tests do. */
   readonly time: ManualTime;
   readonly #bot: TestBot;
 
@@ -63,7 +63,7 @@ export class TestTable {
     this.#bot = bot;
   }
 
-  /** Resolves when the bot has dealt with all that has happened. Not while it waits for time to pass. */
+  /** Resolves when the bot has handled everything that has happened; not while it waits for time to pass. */
   async settled(): Promise<void> {
     const { discord } = this;
     for (let before = -1; before !== discord.requests.length;) {
@@ -74,24 +74,24 @@ export class TestTable {
     }
   }
 
-  /** Lets `ms` milliseconds pass with the bot at work, and what falls due meanwhile happen. */
+  /** Advances `ms` milliseconds with the bot running, including whatever becomes due. */
   async pass(ms: number): Promise<void> {
     await this.settled();
     await this.#bot.store.setNote(aliveNote, String(this.time.now() + ms));
     await this.freeze(ms);
   }
 
-  /** The same, but the bot was not at work: its machine slept. */
+  /** Advances without the bot running: its machine slept. */
   async freeze(ms: number): Promise<void> {
     await this.settled();
     this.time.jump(ms);
     await this.settled();
-    // What this brought about is due by the next style.
+    // What this brought about is due by the next poll.
     this.time.advance(pollMs);
     await this.settled();
   }
 
-  /** Does what the bot cannot answer, and waits with the person until their client gives it up. */
+  /** Does something the bot cannot answer, and waits until the person's client gives up. */
   async inVain(act: () => Promise<Outcome>): Promise<Outcome> {
     const { discord } = this;
     const answers = () => discord.requests.filter(({ path }) => path.startsWith('/interactions/')).length;
@@ -102,7 +102,7 @@ export class TestTable {
     return outcome;
   }
 
-  /** Ends the bot and starts it anew on the same store, `awayMs` milliseconds later, after what happens `meanwhile`. */
+  /** Stops the bot and restarts it on the same store, `awayMs` milliseconds later, after `meanwhile`. */
   async restart(awayMs = 0, meanwhile?: () => void): Promise<void> {
     await this.#bot.stop();
     this.time.jump(awayMs);
@@ -110,7 +110,7 @@ export class TestTable {
     await this.#bot.start();
   }
 
-  /** The bot's messages with a board, oldest first. */
+  /** The bot's board messages, oldest first. */
   boards(channel = this.channel): readonly ShownMessage[] {
     return this.ada
       .sees(channel)
@@ -122,11 +122,11 @@ export class TestTable {
       );
   }
 
-  /** Waits for the n-th board (from 1) and returns it. */
+  /** Waits for the n-th board, from 1. */
   async board(n: number, channel = this.channel): Promise<ShownMessage> {
     const found = () => this.boards(channel)[n - 1];
     const board = await this.discord.until(found, 10_000, `board ${n} in #${channel.name}`);
-    // Discord shows it a moment before the bot hears that it was posted.
+    // Discord shows it a moment before the bot knows that it was posted.
     const scope = { guildId: channel.guildId, channelId: channel.id };
     while ((await this.matches.records.byBoard(board.id, scope)) === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -152,12 +152,12 @@ export class TestTable {
     await this.#bot.close();
     await this.discord.close();
     this.#bot.store.close();
-    // Whatever a test was about: nothing was sent that Discord would refuse.
+    // In every test, nothing was sent that Discord would reject.
     expect(this.discord.violations).toEqual([]);
     expect(this.discord.unknownRoutes).toEqual([]);
   }
 }
 
-/** The id of the match that a message speaks of first; empty where it names none. */
+/** The first match ID in a message; empty if there is none. */
 export const idOf = ({ content }: Pick<ShownMessage, 'content'>): string =>
   /`(\w+)`/.exec(content)?.[1] ?? '';

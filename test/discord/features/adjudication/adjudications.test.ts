@@ -20,7 +20,7 @@ async function adjudicate(match: string, result: string, reason = 'Ben was away.
   return answer?.content ?? '';
 }
 
-/** The suggestions for a match, as somebody gets them whom the server's owners have allowed the command. */
+/** Suggested matches for someone to whom the server's managers have given the command. */
 async function suggestedTo(person: PersonDriver) {
   const { discord, channel } = table;
   const id = discord.world.commands.find(({ command }) => command.name === 'adjudicate')?.command.id;
@@ -82,7 +82,7 @@ describe('/adjudicate', () => {
     expect(last.content).toContain('declared void · no result');
     expect(JSON.stringify(await rated())).not.toBe(before);
     expect(await adjudicate(id, 'void')).toContain('without a result');
-    // Replayed from its events, it is still there to look at.
+    // Replayed from its events, it can still be viewed.
     const ptn = await ada.command(channel, 'record', { match: id });
     expect((await ptn.answer())?.attachments).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('/adjudicate', () => {
     await nameAdjudicator();
     const named = await ada.command(channel, 'settings show');
     expect((await named.answer())?.content).toContain('**Server Settings** → **Integrations**');
-    // She is offered the command, but not a match of her own.
+    // She can see the command, but cannot adjudicate her own match.
     expect(await ada.autocomplete(channel, 'adjudicate', 'match')).toEqual([]);
     expect(await suggestedTo(cleo)).toEqual([id]);
     expect(await adjudicate(id, 'draw', 'So be it')).toContain('has been decided');

@@ -14,10 +14,10 @@ afterEach(async () => {
 
 const button = 'Custom colours';
 const ink = themes.get('ink')!;
-/** A theme that differs from all others in what is behind the board. */
+/** A theme that differs from all others in its background. */
 const mine = { ...ink, id: 'mine', name: 'Mine', palette: { ...ink.palette, background: '#123456' } };
 
-/** Sends this theme into the form that the answer of `/theme` opens. */
+/** Submits this theme in the form opened from the reply to `/theme`. */
 async function send(theme: unknown, by = table.ada, channel = table.channel) {
   const { message } = await by.command(channel, 'theme');
   const form = await by.press(message!, button);
@@ -29,7 +29,7 @@ async function send(theme: unknown, by = table.ada, channel = table.channel) {
 
 const fileOf = (message: ShownMessage) => Buffer.from(table.discord.fileOf(message.attachments[0]!)!);
 
-/** The colour in the corner of a picture: what is behind everything. */
+/** The colour in the corner of a picture: its background. */
 function background(message: ShownMessage): string {
   return `#${Buffer.from(pixelAt(decode(fileOf(message)), 0, 0).slice(0, 3)).toString('hex')}`;
 }
@@ -38,7 +38,7 @@ describe('a theme of a channel’s own', () => {
   it('is written in a form, shown in the preview, and drawn from the next board on', async () => {
     const { ada, ben } = table;
     const { shown, answer } = await send(mine);
-    // The private message of the command changes: it shows the new colours, and keeps its button.
+    // The command's private reply is updated: it shows the new colours and keeps its button.
     expect(answer.id).toBe(shown.id);
     expect(answer.privateFor).toBe(ada.id);
     expect(answer.content).toContain('From now on');
@@ -88,7 +88,7 @@ describe('a theme of a channel’s own', () => {
     const { ben, channel, discord } = table;
     const { message } = await ben.command(channel, 'theme');
     expect(JSON.stringify(message?.components)).not.toContain(button);
-    // Who had the right when the form was opened may have lost it since; and ids can be forged.
+    // The permission may have been lost since the form was opened, and IDs can be forged.
     discord.allow(channel, ['ManageChannels'], ben);
     const { message: allowed } = await ben.command(channel, 'theme');
     const form = await ben.press(allowed!, button);
@@ -118,7 +118,7 @@ describe('a theme of a channel’s own', () => {
     expect(answer.privateFor).toBe(ada.id);
     expect(answer.content).toContain('Nothing was changed');
     for (const sentence of sentences) expect(answer.content).toContain(sentence);
-    // Markdown does not come to life.
+    // Markdown has no effect.
     expect(answer.content).not.toContain('**mine**');
     expect(fileOf(answer).toString()).toBe(typeof theme === 'string' ? theme : JSON.stringify(theme));
     expect(background((await ada.command(channel, 'theme')).message!)).toBe(

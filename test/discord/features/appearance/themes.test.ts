@@ -20,7 +20,7 @@ async function theme(options: GivenOptions = {}, by = table.ada, channel = table
   return message;
 }
 
-/** The colour in the corner of a picture: what is behind everything. */
+/** The colour in the corner of a picture: its background. */
 function background(message: ShownMessage): string {
   const file = message.attachments[0];
   const corner = pixelAt(decode(Buffer.from(table.discord.fileOf(file!)!)), 0, 0);
@@ -38,7 +38,7 @@ describe('/theme', () => {
     const changed = await theme({ theme: 'ink', wobbly: true, labels: 'inside', 'turn-board': true });
     expect(changed.content).toContain('From now on');
     expect(background(changed)).toBe(backgroundOf('ink'));
-    // In the middle of a match, whose pictures follow each other.
+    // In the middle of a match, where pictures build on each other.
     ada.reply(await table.board(1), 'a1');
     const second = await table.board(2);
     expect(background(second)).toBe(backgroundOf('ink'));
@@ -114,15 +114,15 @@ describe('/preferences', () => {
     const german = await ben.press(await open(), 'Deutsch');
     expect(german.message?.content).toContain('**Deine Einstellungen**');
     expect((await ben.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
-    // What everybody sees stays in the language of the server.
+    // Public messages stay in the server's language.
     const offered = await ben.command(channel, 'tak', { opponent: ada });
     expect(offered.message?.content).toContain('challenges you');
     const back = await ben.press(german.message!, 'Wie in Discord');
     expect(back.message?.content).toContain('**Your preferences**');
-    // Without a choice it is the language of their Discord.
+    // Without a choice, it is the language of their Discord.
     const dora = discord.addPerson({ name: 'Dora', locale: 'de' });
     expect((await dora.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
-    // In direct messages there is nobody else to be understood.
+    // In direct messages there is no one else to consider.
     await dora.command(dora.direct(), 'tak', { size: 4, level: 1, color: 'first' });
     await discord.until(() =>
       dora.sees(dora.direct()).find(({ content }) => content.includes('Weiß ist am Zug')),

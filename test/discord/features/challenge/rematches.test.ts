@@ -111,7 +111,7 @@ describe('a rematch', () => {
     await resign(ada, await table.start({ size: 4 }));
     const newer = await table.board(plies.length + 3);
     const offered = await ben.press(newer, 'Rematch');
-    // The other options, by the one who asked and by the one who is asked.
+    // The other options, for the challenger and for the person challenged.
     const again = await ben.press(older, 'Rematch');
     expect(again.message?.content).toContain(`You have already challenged Ada here: https://`);
     expect(again.message?.content).toContain(offered.message?.id);
@@ -134,7 +134,7 @@ describe('a rematch', () => {
     const scope = { guildId: channel.guildId, channelId: channel.id };
     expect(await matches.challenges.listOpen(ada.id, scope)).toEqual([]);
     expect(await matches.challenges.listOpen(ben.id, scope)).toEqual([]);
-    // Somebody else's match is none of theirs, and theirs may begin again once it is over.
+    // Other people's matches do not count, and a new rematch is possible once theirs is over.
     const other = await ada.command(channel, 'tak', { opponent: cleo, size: 3 });
     await cleo.press(other.message!, 'Accept');
     await table.board(plies.length + 5);

@@ -37,7 +37,7 @@ describe('a challenge', () => {
     expect(await challenge({ opponent: ben })).toEqual([
       `-# Counts 0% if Ada wins, 100% if Ben wins. Points they can still win from each other: Ada 0, Ben 60. ${limit}`,
     ]);
-    // Whoever accepts an open one learns it then.
+    // For an open challenge, whoever accepts is told then.
     const open = await ada.command(channel, 'tak', { size: 5 });
     await cleo.press(open.message!, 'Accept');
     expect(lines(open.message?.content)).toEqual(['-# Counts in full for ratings, whoever wins.']);

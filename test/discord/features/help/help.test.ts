@@ -22,7 +22,7 @@ const bot = { words, games, matches, localeOf: () => 'en' } as unknown as Bot;
 const context = (locale: Locale): Context =>
   createContext({ bot, locale, place: { id: '1' } } as unknown as ContextFields);
 
-/** Files that a message can hold. */
+/** Maximum number of files in a message. */
 const mostFiles = 10;
 
 describe.each(languages)('the help in $name', ({ tag: locale }) => {
@@ -30,7 +30,7 @@ describe.each(languages)('the help in $name', ({ tag: locale }) => {
 
   it('names every command but /help and the one that only adjudicators have', async () => {
     const [{ content }] = await helpMessages(context(locale), 'commands');
-    // The board's own language, not that of who asks.
+    // In the language of the boards, not of the reader.
     expect(content).toContain('**Move**');
     const slash = commands.filter(
       ({ kind, name }) => kind === 'chat' && !['help', 'adjudicate'].includes(name),

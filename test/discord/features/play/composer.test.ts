@@ -64,7 +64,7 @@ describe('a move composed with buttons', () => {
     const { ada } = table;
     const composer = await compose(ada, await table.start(stacks), labels);
     expect(composer.message?.content).toContain(`\`${ply}\` · `);
-    // Move and Play are clicks as well.
+    // Move and Play are clicks too.
     expect(labels.length + 2).toBeLessThanOrEqual(mostClicks);
     await choose(ada, composer, 'Play');
     expect((await table.board(2)).content).toContain(`Ada played \`${ply}\``);

@@ -16,7 +16,7 @@ import { counting } from '../../../support/counting.ts';
 
 const deps: ComposerMessageDeps = {
   words: createWords([...games, counting], features, languages),
-  // What is drawn is looked at elsewhere; here every path of a position is walked.
+  // Pictures are tested elsewhere; this follows every path of a position.
   picture: () => ({ name: 'board.png', data: Buffer.alloc(0) }),
 };
 
@@ -52,7 +52,7 @@ function matchOf(board: Board): Match {
   };
 }
 
-/** A number from 0 up to a limit; the same seed gives the same numbers. */
+/** Random numbers from 0 to below a limit, reproducible by seed. */
 function randomFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -61,7 +61,7 @@ function randomFrom(seed: number): (limit: number) => number {
   };
 }
 
-/** A position some plies into a random match that prefers spreads, so that stacks grow. */
+/** A position from a random match with many spreads, so that stacks grow. */
 function randomBoard(size: number, plies: number, random: (limit: number) => number): Board {
   const started = tak.start({ size, caps: 1, flats: 40 });
   if (!started.ok) throw new Error(started.error.key);
@@ -86,7 +86,7 @@ interface Button {
   readonly parts: readonly unknown[];
 }
 
-/** The buttons of a step, held against Discord's limits. */
+/** The buttons of a step, checked against Discord's limits. */
 function buttonsAt(match: Match, path: readonly string[]): readonly Button[] {
   const letter = composerMessage(deps, 'en', match, path);
   if (letter === undefined) throw new Error(`no step at ${path.join(' ')}`);
@@ -119,7 +119,7 @@ function buttonsAt(match: Match, path: readonly string[]): readonly Button[] {
   return buttons;
 }
 
-/** Every turn that can be clicked together from a step on, with the clicks that lead there from Move. */
+/** Every turn that can be composed from a step on, with the number of clicks from Move. */
 function walk(match: Match, path: readonly string[], clicks: number): ReadonlyMap<string, number> {
   const turns = new Map<string, number>();
   const buttons = buttonsAt(match, path);
@@ -149,7 +149,7 @@ function walk(match: Match, path: readonly string[], clicks: number): ReadonlyMa
   return turns;
 }
 
-/** Squares that a spread reaches; 0 for a placement. */
+/** The number of squares a spread reaches; 0 for a placement. */
 function reach(ply: string): number {
   const [, drops] = ply.split(/[+\-<>]/);
   return drops === undefined ? 0 : Math.max(1, drops.replace('*', '').length);
@@ -172,7 +172,7 @@ describe('the composer', () => {
           expect(clicks, ply).toBeLessThanOrEqual(squares === 0 ? 5 : 6 + squares);
         }
       }
-      // The positions are varied enough to say something.
+      // Makes sure that the positions are varied enough.
       expect(seen.placement).toBeGreaterThan(50);
       expect(seen.spread).toBeGreaterThan(20);
       expect(seen.longest).toBeGreaterThan(1);

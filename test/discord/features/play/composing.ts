@@ -1,16 +1,16 @@
 import type { Outcome, PersonDriver, ShownMessage } from 'local-discord';
 import { expect } from 'vitest';
 
-/** How people compose a move with buttons. */
+/** Composes moves with buttons, as people do. */
 
-/** What is written on the buttons of a message, row by row. */
+/** The button labels of a message, row by row. */
 export function labelsOf(message: ShownMessage | undefined): readonly (readonly string[])[] {
   return (message?.components ?? []).map((row) =>
     'components' in row ? row.components.map((one) => ('label' in one ? (one.label ?? '') : '')) : [],
   );
 }
 
-/** Presses Move, then the buttons in turn. The outcome's message is the composer, as it stands. */
+/** Clicks Move, then the buttons in turn. The outcome's message is the resulting composer. */
 export async function compose(
   mover: PersonDriver,
   board: ShownMessage,
@@ -21,12 +21,12 @@ export async function compose(
   return composer;
 }
 
-/** One press in the composer, which answers by changing itself. */
+/** A click in the composer, which updates itself. */
 export async function choose(mover: PersonDriver, composer: Outcome, label: string): Promise<void> {
   const { message } = composer;
   expect(labelsOf(message).flat()).toContain(label);
   expect((await mover.press(message!, label)).kind).toBe('deferred update');
 }
 
-/** White to move on 5x5, with stacks of its own and a black wall beside its capstone. */
+/** White to move on 5x5, with stacks of its own and a black wall next to its capstone. */
 export const stacks = { size: 5, caps: 2, tps: 'x5/x,2,x3/x,1121,1,x2/x2,11C,2S,x/2121,x3,1 1 10' };

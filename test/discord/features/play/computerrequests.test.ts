@@ -15,7 +15,7 @@ async function open(): Promise<Puppet> {
 const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channel): Promise<ShownMessage> =>
   beginAgainstBot(table, options, channel);
 
-/** Ada has placed a piece, the computer answered, and so once more. */
+/** Ada has placed a piece and the computer has answered, twice. */
 async function twoMoves(evaluation: number): Promise<ShownMessage> {
   const puppet = await open();
   puppet.evaluation = evaluation;
@@ -24,7 +24,7 @@ async function twoMoves(evaluation: number): Promise<ShownMessage> {
   return table.board(3);
 }
 
-/** The last board of a match against the computer that Ada gave up. */
+/** The final board of a match against the computer that Ada resigned. */
 async function resigned(): Promise<ShownMessage> {
   const board = await twoMoves(0);
   const sure = await table.ada.press(board, 'Resign');
@@ -99,7 +99,7 @@ describe('what the computer is asked', () => {
     ada.reply(await begin(), 'c3');
     await discord.until(() => puppet.questions.length === 1);
     await ada.command(channel, 'pause');
-    // Nobody waits longer for an answer.
+    // Nobody waits for an answer any longer.
     table.time.advance(5_000);
     await table.board(2);
     puppet.answer();

@@ -15,7 +15,7 @@ describe('a refused move', () => {
     ['unreadable notation', 'hello', 'I can’t read “hello”'],
     ['nothing but spaces', '   ', 'There is no move here'],
     ['an illegal move: an occupied square', 'a1', 'a1 is occupied'],
-    // The first turn of each places a piece of the other: a1 is Black's.
+    // In the first turn, each side places a piece of the other: a1 is Black's.
     ['a stack of the opponent', 'a1>', 'You don’t control the stack on a1'],
     ['an empty square', 'b1+', 'b1 is empty'],
     ['no such piece left', 'Cb1', 'There are no capstones left in the reserve'],

@@ -223,7 +223,7 @@ describe('cancelling', () => {
     const cancelled = await ben.command(channel, 'cancel');
     expect(cancelled.message?.content).toBe(`\`${id}\` is cancelled. It counts for nobody.`);
     const last = await table.board(3);
-    // Who cancelled knows it.
+    // The person who cancelled knows about it.
     expect(ada.pings(channel).map((message) => message.id)).toEqual([last.id]);
     expect(ben.pings(channel)).toEqual([]);
     expect(last.content).toMatch(/<@\d+> against <@\d+>, cancelled · no result/);

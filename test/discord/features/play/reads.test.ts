@@ -5,7 +5,7 @@ import { tak } from '../../../../src/games/tak/index.ts';
 import { memoryStore } from '../../../support/store.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
-/** A match is read whole once for a turn, and its position is made of its events once. */
+/** For a turn, a match is read completely once, and its events are folded once. */
 
 let table: TestTable;
 let reads = 0;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
-/** What it costs from now on until the board that `act` brings is posted. */
+/** The cost of `act` until the resulting board is posted. */
 async function costs(act: (board: ShownMessage) => Promise<unknown>): Promise<readonly [number, number]> {
   const board = table.boards().at(-1)!;
   const count = table.boards().length;

@@ -32,13 +32,13 @@ describe('an answer to a board', () => {
     const refused = ben.reply(second, 'A1!');
     const answer = await discord.until(() => channelAnswers()[0]);
     expect(answer.content).toContain('a1 is occupied');
-    // The writer is looking.
+    // The author is looking.
     expect(answer.pinged || ben.pings(table.channel).some(({ id }) => id === answer.id)).toBe(false);
     const mark = () => ben.sees(table.channel).find(({ id }) => id === refused.id)?.reactions?.[0];
     await discord.until(() => mark() !== undefined);
     expect([mark()?.emoji.name, mark()?.count]).toEqual(['❌', 1]);
 
-    // A third of a minute later the answer is gone; the mark on the message stays.
+    // After 20 seconds the reply is gone; the reaction stays.
     await table.settled();
     table.time.advance(19_999);
     await table.settled();
@@ -138,7 +138,7 @@ describe('a move that is written to the bot', () => {
     const chat = cleo.say(channel, 'Hello');
     ada.say(channel, `${discord.bot.mention} a1`);
     await said('Which match do you mean?');
-    // Said to somebody else, or no move at all.
+    // Addressed to someone else, or not a move.
     const before = ada.sees(channel).length;
     ada.reply(chat, 'a1');
     ada.say(channel, `${discord.bot.mention} good luck`);

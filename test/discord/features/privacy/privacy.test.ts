@@ -11,7 +11,7 @@ afterEach(async () => {
   await table.close();
 });
 
-/** The private answer to `/privacy`. */
+/** The private reply to `/privacy`. */
 async function ask(person = table.ada): Promise<ShownMessage> {
   const { message } = await person.command(table.channel, 'privacy');
   if (message === undefined) throw new Error('no answer');
@@ -62,7 +62,7 @@ describe('/privacy', () => {
   it('packs a file that Discord would not take', async () => {
     const { ada, ben, channel, discord, matches } = table;
     const { id } = discord.guild();
-    // What years of play leave, without playing them: long texts that no rule would accept.
+    // Simulates the data of years of play with long texts that no rule would accept.
     const stored = await matches.people.data(ada.id);
     const long = { ...stored, names: [{ scopeId: id, name: 'x'.repeat(9_000_000) }] };
     Object.assign(matches.people, { data: () => Promise.resolve(long) });
@@ -109,7 +109,7 @@ describe('deleting one’s data', () => {
     await discord.until(() => (challenge()?.components ?? []).length === 0);
     expect(challenge()?.content).toBe('a former player withdrew their Tak challenge.');
 
-    // The poller posts the end; only the opponent is pinged, nobody is mentioned who is not there.
+    // The poller posts the final board; it pings only the opponent and mentions nobody who is gone.
     ben.open(channel);
     await table.pass(11_000);
     const last = await table.board(2);
@@ -123,7 +123,7 @@ describe('deleting one’s data', () => {
     await shown.answer();
     expect((await table.board(3)).content).toContain('a former player');
 
-    // And the person may come back as anybody else.
+    // The person may return as a new player.
     await table.start({ size: 3 });
     expect((await matches.people.stored(ada.id)).openMatches).toBe(1);
   });
@@ -138,7 +138,7 @@ describe('deleting one’s data', () => {
     );
     expect((await matches.people.stored(ada.id)).matches).toBe(1);
     expect((await matches.people.stored(ben.id)).matches).toBe(0);
-    // The board that the press was forged on is still a board.
+    // The board used for the forged click is still a board.
     expect((await table.board(1)).attachments).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ const players = { first: { name: 'A' }, second: { name: 'B' } };
 const { text: ptn, link } = tak.write({ options: { size: 5 }, plies, players });
 const tps = 'x4,1/x5/x2,1,x2/x5/2,x4 2 2';
 
-/** What somebody is told who asks for the position of a message. */
+/** The reply to someone who asks for the position in a message. */
 async function shown(message: { readonly id: string }): Promise<ShownMessage | undefined> {
   const { cleo, channel } = table;
   const outcome = await cleo.messageCommand(channel, 'Show this position', message);

@@ -26,7 +26,7 @@ describe('a match to take elsewhere', () => {
       ok: true,
       value: { plies, score: 'R-0', players: { first: { name: 'Ada' }, second: { name: 'Ben' } } },
     });
-    // Without a name the latest one is meant.
+    // Without an ID, the latest match is meant.
     const link = await ada.command(channel, 'link');
     expect(link.message?.content).toMatch(/\(<https:\/\/ptn\.ninja\/\S+>\)/);
   });

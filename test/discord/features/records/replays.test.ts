@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const playMatch = () => playRoad(table);
 
-/** A picture that is never done. */
+/** An animation that never finishes. */
 const untilStopped: Animate = (_replay, { signal }) =>
   new Promise((resolve) => {
     const stop = () => resolve({ ok: false, error: 'stopped' });
@@ -37,7 +37,7 @@ describe('a replay', () => {
     expect(posted.attachments[0]?.description).toContain(plies.join(' '));
     expect(posted.content).toContain('`R-0`');
     expect(posted.mentions).not.toEqual(undefined);
-    // What was private is gone.
+    // The private message is gone.
     await discord.until(() => asked.gone);
     expect([...table.ada.pings(channel), ...table.ben.pings(channel)].map(({ id }) => id)).not.toContain(
       posted.id,
@@ -104,7 +104,7 @@ describe('a replay that is given up', () => {
     table = await openTable({
       animate: async (replay, options) => {
         table.discord.faults.request({ method: 'PATCH', path }, { kind: 'slow', ms: 1_000 });
-        // Nobody hears of it more often than once a second.
+        // Progress is reported at most once a second.
         table.time.advance(1_000);
         options.onProgress(3, replay.plies.length);
         return untilStopped(replay, options);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
-/** What players hear of matches that nobody moves in. */
+/** What players are told about matches in which nobody moves. */
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -18,13 +18,13 @@ afterEach(async () => {
 const saidOften = (part: string): readonly ShownMessage[] =>
   table.ada.sees(table.channel).filter(({ content }) => content.includes(part));
 
-/** Waits until the bot has said something so often, and returns the last. */
+/** Waits until the bot has said something this often. @returns the last message. */
 async function said(part: string, times = 1): Promise<ShownMessage> {
   const look = () => saidOften(part)[times - 1];
   return table.discord.until(look, 10_000, `“${part}” ${times} times`);
 }
 
-/** The bot has noted that it has told the player to move. */
+/** Waits until the bot has recorded that it warned the player to move. */
 async function claimable(board: ShownMessage): Promise<void> {
   const { guildId, id: channelId } = table.channel;
   await table.settled();
@@ -196,7 +196,7 @@ describe('/remind', () => {
     expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.content).toContain(
       'is over',
     );
-    // Of a match that is over nobody is reminded.
+    // Nobody is reminded of a finished match.
     await table.pass(2 * day);
     expect(saidOften('asked to be reminded')).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('/remind', () => {
     expect((await ada.command(channel, 'remind', { in: '1d', match: id })).message?.content).toContain(
       'You already have 10 reminders set',
     );
-    // When they have come there is room again.
+    // After these reminders there is room for more.
     await table.pass(2 * day);
     await said('asked to be reminded', 11);
     expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.content).toContain(

@@ -194,7 +194,7 @@ describe('defaults', () => {
     );
     await table.board(1, thread);
     expect(await offer({ opponent: ben, thread: false })).not.toContain('thread');
-    // Inside a thread nothing is said of what cannot be: nobody asked for it.
+    // Inside a thread nothing is said about the impossible thread, since nobody asked for one.
     const inside = await ada.command(thread, 'tak', { opponent: ben });
     expect(inside.message?.content).not.toContain('Threads can only be opened');
   });

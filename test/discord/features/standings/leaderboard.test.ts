@@ -15,7 +15,7 @@ const scope = () => ({ guildId: table.channel.guildId, channelId: table.channel.
 const asPerson = ({ id, name }: PersonDriver): Person => ({ id, name });
 const plies = ['a1', 'b1', 'c1', 'd1'];
 
-/** A match of which nothing is shown: the first of the two resigns. */
+/** A match without boards: the first of the two resigns. */
 async function lose(first: Person, second: Person, more: { size?: number; rated?: boolean } = {}) {
   const { matches } = table;
   const { size = 5, rated = true } = more;
@@ -110,7 +110,7 @@ describe('/leaderboard', () => {
     const { world } = discord;
     world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
     expect(await names()).toContain('Ben');
-    // They are looked up once the page is shown.
+    // They are checked after the page is shown.
     await expect.poll(names).not.toContain('Ben');
     expect(await names()).toContain('Ada');
   });
@@ -126,7 +126,7 @@ describe('/leaderboard', () => {
     const recover = discord.faults.request({ path }, { kind: 'status', status: 500 }, 100);
     const lookUps = () => requests.filter((request) => path.test(request.path)).length;
     await names();
-    // Two people, and each try is made twice.
+    // Two people, and each lookup is retried once.
     await expect.poll(lookUps).toBe(4);
     recover();
     await table.pass(60_000);

@@ -40,7 +40,7 @@ it('shows a missing board at once, whatever expires and however long that takes'
   await expect.poll(() => done).toEqual([match.id]);
   expect(release).toHaveLength(20);
 
-  // The next board comes while the first expiries still wait for Discord.
+  // The next board comes while the first expired challenges are still waiting for Discord.
   const second = await table.begin();
   table.now += 10_000;
   await poller.poll();

@@ -119,7 +119,7 @@ describe('Tak is called', () => {
   it('marks where the road would be completed', () => {
     const board = boardFrom({ size: 3, tps: 'x3/2,x2/1,x2 1 3' }, ['b1']);
     expect(board.snapshot().threats).toEqual({ first: [2], second: [] });
-    // From c2 one piece may go down to c1, or left to b2.
+    // From c2 a piece may go down to c1 or left to b2.
     const spread = boardFrom({ size: 3, tps: 'x3/2,2,11/1,x,2 1 3' }, ['b1']);
     expect(spread.snapshot().threats.first).toEqual([2, 4]);
   });

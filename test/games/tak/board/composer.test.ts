@@ -55,7 +55,7 @@ describe('the composer', () => {
   });
 
   it('skips a step with one way on', () => {
-    // The stack can only go up, and only by one square.
+    // The stack can only move up, by one square.
     const board = boardFrom({ size: 5, tps: 'x5/x5/x5/x5/2121,2S,x3 1 12' });
     expect(ids(board, ['a', '1', '2'])).toEqual(['1=2a1+11', '2=2a1+']);
     expect(ids(board, ['a', '1', '1'])).toEqual([]);

@@ -155,7 +155,7 @@ const brokenRules: readonly (readonly [text: string, expected: Expected, reason:
 
 const covered = new Set<string>();
 
-/** The sentence with everything filled in. */
+/** The text with all placeholders filled. */
 function say(name: string, data: object): string {
   const text = tak.texts.en[`refusal.${name}`] ?? '';
   return text.replaceAll(/\{\{-? ?(\w+)\}\}/g, (gap, key: string) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { readPtn, readPtnGames } from '../../../../src/games/tak/notation/ptnfile.ts';
 
-/** Texts that are made to cost as much as they can, each as large as an attached file may be. */
+/** Texts crafted to be as expensive as possible, each as large as an attachment may be. */
 
 const link = (text: string): string => `https://ptn.ninja/${lzString.compressToEncodedURIComponent(text)}`;
 const sized = (text: string): string => `[Size "5"]\n${text}`;

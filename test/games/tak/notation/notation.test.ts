@@ -70,7 +70,7 @@ describe('a ply', () => {
   });
 });
 
-/** Collected from what other Tak programs take and refuse; each is read without a board. */
+/** Collected from what other Tak programs accept and reject; read without a board. */
 describe('a ply as other programs write it', () => {
   it.each([
     ['a1', 'a1'],
@@ -106,7 +106,7 @@ describe('a ply as other programs write it', () => {
     ...['h1/', '6b2>21012', 'a11', 'z3', '14c4>', '6a1'],
   ])('“%s” is refused', (text) => expect(parsePly(text).ok).toBe(false));
 
-  /** Other programs refuse these at once; here they are read, so that the refusal can name the rule. */
+  /** Other programs reject these at once; here they are parsed, so that the refusal can name the rule. */
   it.each([
     ['drops that do not add up', '4d2+324'],
     ['more drops than any board has squares', '8a3>11111111'],
@@ -153,7 +153,7 @@ describe('a TPS', () => {
   });
 });
 
-/** Collected from what other Tak programs take and refuse. */
+/** Collected from what other Tak programs accept and reject. */
 describe('a TPS as other programs write it', () => {
   it.each([
     ['x3,x/x,x,x,x/x4/x,x2,x 1 1', 'x4/x4/x4/x4 1 1'],

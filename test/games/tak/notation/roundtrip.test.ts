@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../../../src/games/game.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 
-/** What a PTN file of other programs holds beside the match stays in it when it is read and written again. */
+/** Whatever else a PTN file contains is kept when it is read and written again. */
 
 function read(text: string): GameRecord {
   const result = tak.read(text);
@@ -13,7 +13,7 @@ function read(text: string): GameRecord {
 
 const again = (text: string): string => tak.write(read(text)).text;
 
-/** With every tag that the writer would add: nothing is left open. */
+/** With every tag that the writer would add. */
 const annotated = `[Event "Autumn \\"Open\\""]
 [Site "A club"]
 [Date "2025.06.03"]
@@ -43,7 +43,7 @@ it('a file of another program is the same afterwards', () => {
 });
 
 describe('tags', () => {
-  /** The tags of a file with these, and with as many plies as it takes. */
+  /** The tags of a file with these, and with enough plies. */
   const tagsOf = (tags: string) => again(`${tags}\n1. a1`).split('\n\n')[0];
 
   it.each([

@@ -1,6 +1,6 @@
 /**
- * Tak once more, written straight from the rules text and as plainly as possible: a board of rows of
- * squares of pieces, every turn tried out. Slow, and shares no line with the rules that are tested by it.
+ * A second implementation of Tak, written directly from the rules and as plainly as possible: a board of rows of
+ * squares of pieces, with every turn tried out. Slow, and shares no code with the rules it tests.
  */
 
 type Colour = 'white' | 'black';
@@ -21,7 +21,7 @@ export interface NaiveOptions {
   secondWinsTies: boolean;
 }
 
-/** What a match may be offered with, as far as this knows it. */
+/** The options of a match, as far as this implementation knows them. */
 export interface MatchOptions {
   size?: number | undefined;
   komi?: number | undefined;
@@ -56,7 +56,7 @@ const other = (colour: Colour): Colour => (colour === 'white' ? 'black' : 'white
 
 export class NaiveGame {
   readonly options: NaiveOptions;
-  /** `board[row][column]`, the first rank first, pieces bottom to top. */
+  /** `board[row][column]`, first rank first, pieces bottom to top. */
   board: Piece[][][];
   plies = 0;
   flats: Record<Colour, number>;
@@ -69,7 +69,7 @@ export class NaiveGame {
     this.caps = { ...options.caps };
   }
 
-  /** A game by the options that a match has; a TPS among them is where it begins. */
+  /** A game with a match's options, starting from their TPS, if any. */
   static of(options: MatchOptions): NaiveGame {
     const { tps, size = tps?.split('/').length ?? 5, flats, caps, 'house-rules': house = 'none' } = options;
     const set = standardSets[size]!;
@@ -121,7 +121,7 @@ export class NaiveGame {
     return this.options.opening !== 'no-swap' && this.plies < 2;
   }
 
-  /** Every turn, written down, with the way to carry it out. */
+  /** Every turn in notation, with a function that plays it. */
   turns(): Map<string, () => void> {
     const turns = new Map<string, () => void>();
     for (let row = 0; row < this.options.size; row++) {
@@ -194,7 +194,7 @@ export class NaiveGame {
     }
   }
 
-  /** Undefined: not allowed. Else whether a wall is flattened. */
+  /** `undefined`: not allowed; otherwise whether a wall is flattened. */
   private mayDrop(
     stack: readonly Piece[],
     drops: readonly number[],

@@ -3,7 +3,7 @@ import { perft } from '../../../../src/games/tak/rules/perft.ts';
 import { positionFrom } from '../positions.ts';
 import { perftTable } from './perfttable.ts';
 
-/** What takes longer is counted by `npm run test:long`. */
+/** Larger counts are checked by `npm run test:long`. */
 const most = 10_000_000;
 
 describe('perft', () => {

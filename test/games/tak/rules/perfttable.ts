@@ -1,11 +1,11 @@
 /**
- * How many positions there are at each depth. The figures are those that several independent Tak programs
- * publish and agree on (tak-perft, cataklysm, tiltak, fast-tak), computed again by an independent generator; games
- * that ended earlier count zero.
+ * The number of positions at each depth. The figures are those that several independent Tak programs publish and agree
+ * on (tak-perft, cataklysm, tiltak, fast-tak), recomputed by an independent generator; games that end earlier count
+ * zero.
  */
 export interface PerftRow {
   readonly size: number;
-  /** Undefined: the start. */
+  /** `undefined`: the start position. */
   readonly tps?: string;
   /** From depth 1 on. */
   readonly nodes: readonly number[];

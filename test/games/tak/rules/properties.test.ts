@@ -13,7 +13,7 @@ import { NaiveGame, type NaiveOptions } from './naive.ts';
 import { effort } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf } from '../positions.ts';
 
-/** Options of every kind; small reserves so that games end in every way. */
+/** Options of every kind, with small reserves so that games end in every way. */
 const options = fc
   .record({
     size: fc.constantFrom(3, 4, 5, 6, 7, 8),
@@ -57,7 +57,7 @@ const asOptions = ({ size, komi, opening, flats, caps, passing, secondWinsTies }
     undefined,
   );
 
-/** Which of the legal turns is taken, turn by turn; high bits choose spreads more often than placements. */
+/** Selects the legal turns to play; high bits prefer spreads to placements. */
 const turns = fc.array(fc.nat({ max: 0xffffff }), { minLength: 10, maxLength: 160, size: 'max' });
 
 function pick(legal: readonly string[], number: number): string {
@@ -66,7 +66,7 @@ function pick(legal: readonly string[], number: number): string {
   return from[(number >>> 3) % from.length]!;
 }
 
-/** What the composer can reach from a path on. */
+/** What the composer can reach from a path. */
 function reachable(position: Position, path: readonly string[]): string[] {
   return choicesAt(position, path).flatMap((choice) => {
     expect(choice.id).toMatch(/^[A-Za-z0-9+<>-]{1,8}$/);
@@ -103,7 +103,7 @@ describe('random games', () => {
       }),
       { numRuns: 100 * effort },
     );
-    // The games are varied enough to say something.
+    // Makes sure that the games are varied enough.
     expect(sorted(seen)).toEqual(['0-F', '0-R', '1/2-1/2', 'F-0', 'R-0', 'flattened']);
   });
 
@@ -189,7 +189,7 @@ describe('random games', () => {
 
 describe('broken texts', () => {
   const board = boardFrom({ size: 6 }, ['a1', 'f6', 'c3', 'd4', 'c3+', 'Cd3']);
-  /** Characters that notation is made of come often, so that texts get far before they break. */
+  /** Mostly characters of notation, so that texts are partly valid. */
   const notation = fc.string({
     unit: fc.constantFrom(...'abcdefgh12345678+-<>SCFx,/*\'"?! .[]{}()RF0\n'),
     maxLength: 400,
@@ -232,7 +232,7 @@ describe('broken texts', () => {
     );
   });
 
-  /** Processor time, for it is what a hostile text would take from everybody else. */
+  /** Measured in processor time, which is what a hostile text takes from everyone else. */
   const hostile: readonly (readonly [name: string, text: string])[] = [
     ['digits', '1'.repeat(6000)],
     ['letters', 'a'.repeat(6000)],
@@ -262,8 +262,8 @@ describe('broken texts', () => {
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     };
-    // 50 ms are allowed. The compiler and the collector of garbage work in the same process: a text that is
-    // slow by itself is slow every time.
+    // 50 ms are allowed. Since compiler and garbage collector run in the same process, a text counts as slow only if it
+    // is slow every time.
     const use = (read: () => unknown) => {
       const times = [taken(read), taken(read), taken(read)];
       expect(Math.min(...times)).toBeLessThan(150);

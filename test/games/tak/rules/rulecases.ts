@@ -1,19 +1,19 @@
 import type { MatchOptions } from './naive.ts';
 
 /**
- * What may be played, what it leaves behind, and what is refused: read from the rules. The expected positions and
- * results are computed once more, by the independent rules of naive.ts, in the test.
+ * What may be played, its result, and what is refused, derived from the rules. The test also computes the expected
+ * positions and results with the independent rules of naive.ts.
  */
 export interface RuleCase {
   readonly name: string;
   readonly options: MatchOptions;
   /** Separated by blanks; in canonical form. */
   readonly plies: string;
-  /** The position behind the plies. */
+  /** The position after the plies. */
   readonly tps?: string;
-  /** Null: the match goes on. */
+  /** `null`: not over. */
   readonly score: string | null;
-  /** A ply that is refused behind the others. */
+  /** A ply that is refused after the others. */
   readonly illegal?: string;
 }
 

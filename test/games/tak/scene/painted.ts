@@ -2,12 +2,12 @@ import type { Seat } from '../../../../src/games/game.ts';
 import { layoutOf } from '../../../../src/games/tak/scene/layout.ts';
 import type { Ink, Scene, Shape, View } from '../../../../src/scene.ts';
 
-/** What a scene shows, found among its shapes. */
+/** Finds what a scene shows among its shapes. */
 
-/** Of White at the bottom, with everything shown. */
+/** From White's side, with everything shown. */
 export const plain: View = { names: { first: 'Ada', second: 'Grace' } };
 
-/** The middle of a shape's bounds. */
+/** The centre of a shape's bounds. */
 const middleOf = (shape: Shape): readonly [x: number, y: number] => {
   switch (shape.kind) {
     case 'rect':
@@ -30,7 +30,7 @@ export const inSquare = (scene: Scene, size: number, square: number, of = plain)
   });
 };
 
-/** Numbers of the squares that are painted with this ink. */
+/** The numbers of the squares painted with this ink. */
 export const squaresIn = (scene: Scene, size: number, ink: Ink, of = plain): readonly number[] =>
   Array.from({ length: size * size }, (_, square) => square).filter((square) =>
     inSquare(scene, size, square, of).some(
@@ -38,7 +38,7 @@ export const squaresIn = (scene: Scene, size: number, ink: Ink, of = plain): rea
     ),
   );
 
-/** Pieces of each colour that can be seen: an edge each, or a slab of the column of what cannot be lifted. */
+/** Visible pieces of each colour: an edge each, or a slab in the column of those that cannot be lifted. */
 export const piecesOf = (shapes: readonly Shape[]): Readonly<Record<Seat, number>> => {
   const count = (seat: Seat): number =>
     shapes.filter(

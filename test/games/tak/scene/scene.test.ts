@@ -85,7 +85,7 @@ describe('hints', () => {
     expect(hinted).toEqual([...new Set(legal)].sort((a, b) => a - b));
   });
 
-  // Up to 4x4 the first step names a square.
+  // Up to 4x4 the first step chooses a square.
   const board = start({ size: 4, tps: '1,121,1S,x/x4/x4/x4 1 14' });
   it('then mark where a lifted stack can go', () => {
     const hinted = squaresIn(board.scene({ ...view, path: ['b4', '2'] }), 4, 'hint');
@@ -281,7 +281,7 @@ describe('the header', () => {
     const plates = shapes.flatMap((shape) =>
       shape.kind === 'rect' && shape.stroke === 'accent' && shape.fill?.endsWith('Face') ? [shape] : [],
     );
-    // The turn counter has the colour of the side to move as well.
+    // The turn counter has the colour of the side to move too.
     const wide = plates.filter(({ width }) => width > 1);
     expect(wide.map(({ fill }) => fill?.replace('Face', ''))).toEqual(lit);
   });

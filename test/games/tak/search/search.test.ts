@@ -21,7 +21,7 @@ import { fieldsOf, positionFrom } from '../positions.ts';
 
 const buffer = new Int32Array(maxMoves);
 
-/** Positions on the way of random games, small reserves and all openings included. */
+/** Positions from random games, including small reserves and all openings. */
 function* randomPositions(games: number): Generator<Position> {
   const random = randomFor('positions to search');
   for (let game = 0; game < games; game++) {
@@ -112,7 +112,7 @@ describe('threats', () => {
   });
 });
 
-/** The same board with the colours of all pieces, the reserves and the turn exchanged. */
+/** The same board with the colours of all pieces, the reserves and the turn swapped. */
 function exchanged(position: Position): Position {
   const { rules } = position;
   const [board, turn, move] = formatTps(position).split(' ') as [string, string, string];
@@ -206,7 +206,7 @@ describe('search', () => {
     const position = positionFrom(6);
     expect(search(position, { nodes: 3000 }).nodes).toBeLessThan(4500);
     expect(search(position, { depth: 2 }).depth).toBe(2);
-    // Each look at this clock takes a millisecond.
+    // This clock advances by a millisecond each time it is read.
     let looks = 0;
     const timed = think(
       position,

@@ -17,7 +17,7 @@ import { effort, randomFor } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { tinues, positionOf } from '../selfplay/puzzles.ts';
 
-/** The clock stands still: what is searched here has limits of other kinds, whatever the machine is doing. */
+/** The clock stands still: these searches have other limits, so the machine's speed does not matter. */
 const now = (): number => 0;
 
 describe('self-play', () => {
@@ -51,7 +51,7 @@ describe('self-play', () => {
 });
 
 describe('levels', () => {
-  /** Less than any level has: what holds with so few nodes needs no more, and the tests are soon over. */
+  /** Fewer nodes than any level has, to keep the tests fast; what holds for few nodes needs no more. */
   const few = { nodes: 5_000 };
   const tools = (seed: string) => {
     const random = new Random(seed);
@@ -92,7 +92,7 @@ describe('levels', () => {
 
   it('6 answers in time', () => {
     expect(levels.at(-1)?.limits.milliseconds).toBeLessThan(3000);
-    // Each look at this clock takes a millisecond: it is looked at often, and hardly again when time is up.
+    // This clock advances by a millisecond each time it is read: often during the search, and hardly after time is up.
     let looks = 0;
     const clock = { ...tools(''), now: () => looks++ };
     answer(positionFrom(6), levels.length, { milliseconds: 100 }, clock);
@@ -158,7 +158,7 @@ describe('the worker', () => {
 
   it('stops when it is told to', () => {
     const stop = new Int32Array(new SharedArrayBuffer(4)).fill(1);
-    // Processor time, so that other programs do not count; without the stop it takes two seconds and more.
+    // Processor time, so that other programs do not count; without stopping it takes at least two seconds.
     const before = process.cpuUsage();
     search({ options: {}, plies: [], level: 6, stop });
     const { user, system } = process.cpuUsage(before);
@@ -182,7 +182,7 @@ describe('the worker', () => {
 });
 
 describe('forced roads', () => {
-  // The move that is found may take a little longer than the shortest.
+  // The solution found may be slightly longer than the shortest one.
   it.each(tinues.filter(({ within }) => within <= 5))('in $name', (road) => {
     const position = positionOf(road);
     const { score, move } = think(position, { nodes: 100_000 }, { table: new TranspositionTable(16), now });

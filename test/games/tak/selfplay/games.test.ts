@@ -5,7 +5,7 @@ import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { NaiveGame } from '../rules/naive.ts';
 import { games } from './games.ts';
 
-/** Ends that the board says nothing about. */
+/** Results that the board does not know. */
 const givenUp = ['1-0', '0-1'];
 
 describe('a game of the engine', () => {
@@ -22,7 +22,7 @@ describe('a game of the engine', () => {
     expect(board.outcome?.score).toBe(naive.result());
     expect(naive.result()).toBe(givenUp.includes(score) ? undefined : score);
 
-    // What the file leaves open is written behind its own tags.
+    // Missing tags are written after the file's own.
     const written = tak.write(record).text;
     const again = tak.read(written);
     if (!again.ok) throw new Error(again.error.key);

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Options } from '../../../../src/games/tak/options.ts';
 import { readGame } from '../../../../src/games/tak/notation/record.ts';
 
-/** A game that Taktable played against itself, see writegames.ts: all sizes and openings, every kind of end. */
+/** A game Taktable played against itself, see writegames.ts: all sizes and openings, every kind of ending. */
 export interface SelfPlayed {
   readonly number: number;
-  /** The number and how it ended: `4: flats for Black, the board full`. */
+  /** The number and the ending: `4: flats for Black, the board full`. */
   readonly name: string;
   /** As PTN. */
   readonly text: string;
   readonly options: Options & Readonly<Record<string, string | number>>;
   readonly plies: readonly string[];
-  /** As the file states it. */
+  /** As stated in the file. */
   readonly score: string;
 }
 

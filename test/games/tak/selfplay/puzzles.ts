@@ -5,20 +5,20 @@ import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { movesIn, Solver } from './solver.ts';
 
 /**
- * Positions of the engine's own games, see writepositions.ts, and the proofs of what is said about them. A line has
- * the kind (of tactics only), plies, komi, TPS and the plies that are meant.
+ * Positions from the engine's own games, see writepositions.ts, and proofs of their solutions. A line has the kind (for
+ * tactics only), plies, komi, TPS and the solutions.
  */
 
 export interface Puzzle {
   readonly name: string;
   readonly komi: number;
   readonly tps: string;
-  /** Within so many plies of both sides. */
+  /** Within this many plies of both sides. */
   readonly within: number;
   readonly plies: readonly string[];
 }
 
-/** The plies are all that win by force, all that do not lose by force, or all that do. */
+/** The plies are all that force a win, all that do not lose by force, or all that do. */
 export interface Tactic extends Puzzle {
   readonly kind: 'win' | 'hold' | 'avoid';
 }
@@ -45,10 +45,10 @@ export const tactics: readonly Tactic[] = read('tactics.txt').map(([kind, ...res
   return { ...puzzle, kind: kind as Tactic['kind'], name: `${kind} in ${puzzle.name}` };
 });
 
-/** A road can be forced in as many plies, beginning with the one given, and not in fewer. */
+/** The given ply starts a forced road in this many plies, and there is no shorter one. */
 export const tinues: readonly Puzzle[] = read('roads.txt').map(puzzleOf);
 
-/** What is proved at once; the rest is for `npm run test:long`. */
+/** Quick to prove; the rest is left to `npm run test:long`. */
 export const isQuick = ({ within, tps }: Puzzle): boolean =>
   within === 3 || (within === 4 && tps.length < 60);
 
@@ -61,7 +61,7 @@ export function positionOf({ komi, tps }: Puzzle): Position {
 export const solves = ({ kind, plies }: Tactic, ply: string): boolean =>
   plies.includes(ply) === (kind !== 'avoid');
 
-/** The plies that a tactic lists, found by trying everything. */
+/** The plies of a tactic, found by exhaustive search. */
 export function provedPlies(tactic: Tactic): readonly string[] {
   const position = positionOf(tactic);
   const solver = new Solver(position);
@@ -73,7 +73,7 @@ export function provedPlies(tactic: Tactic): readonly string[] {
   return proved.map((move) => formatPly(position, move));
 }
 
-/** In how few plies the given one forces a road, and whether anything does in fewer. */
+/** In how few plies the given one forces a road, and whether another one does in fewer. */
 export function provedRoad(road: Puzzle): { readonly isForced: boolean; readonly isShorter: boolean } {
   const position = positionOf(road);
   const solver = new Solver(position, { roadsOnly: true });

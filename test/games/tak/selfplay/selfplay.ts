@@ -5,26 +5,26 @@ import { TranspositionTable } from '../../../../src/games/search/transpositionta
 import { think } from '../../../../src/games/tak/search/think.ts';
 import type { Random } from '../../../support/random.ts';
 
-/** The engine against itself, bound by nodes alone, so that a seed gives the same game on every machine. */
+/** The engine against itself, limited by nodes alone, so that a seed gives the same game on every machine. */
 export interface SelfPlay {
   readonly options: Options;
-  /** Positions looked at for each move. */
+  /** Nodes searched per move. */
   readonly nodes: number;
-  /** Moves are misjudged by at most this, in hundredths of a flat. */
+  /** Maximum error in judging moves, in hundredths of a flat. */
   readonly noise: number;
 }
 
 export interface Turn {
-  /** The position that the move was found in, and the move. */
+  /** The position before the move, and the move. */
   readonly board: TakBoard;
   readonly ply: string;
-  /** In hundredths of a flat, from the side that moved. */
+  /** In hundredths of a flat, for the side that moved. */
   readonly score: number;
 }
 
 const longest = 200;
 
-/** Plays until the game ends or has become too long. The opening plies are random. */
+/** Plays until the game ends or becomes too long. The opening plies are random. */
 export function playGame({ options, nodes, noise }: SelfPlay, random: Random): readonly Turn[] {
   const start = arrange(options);
   if (!start.ok) throw new Error(start.error.key);

@@ -16,17 +16,17 @@ const roadsAndFlats: Readonly<Record<number, number>> = { ...roads, [whiteFlatsW
 export interface SolverOptions {
   /** Only roads are wins. */
   readonly roadsOnly?: boolean;
-  /** Throws `TooDear` after so many moves. */
+  /** Throws `TooDear` after this many moves. */
   readonly most?: number;
 }
 
 /**
- * Tries every move of both sides, to prove what a search has found. Of the engine it uses the rules only, which
- * are held against naive.ts; it evaluates nothing, prunes nothing and remembers no positions. Only the order of the
- * answers is helped: what held last is tried first.
+ * An exhaustive search, to prove what the engine has found. Of the engine it uses only the rules, which are checked
+ * against naive.ts; it does not evaluate, prune or store positions. It only orders replies: those that held last are
+ * tried first.
  */
 export class Solver {
-  /** Moves made. */
+  /** Number of moves made. */
   tried = 0;
   private readonly position: Position;
   private readonly winners: Readonly<Record<number, number>>;
@@ -39,14 +39,14 @@ export class Solver {
     this.most = most;
   }
 
-  /** Whether the side to move can force its win within so many plies of both sides, an odd number. */
+  /** Whether the side to move can force a win within this many plies of both sides, an odd number. */
   wins(plies: number): boolean {
     const moves = movesIn(this.position);
     if (moves.some((move) => this.isWonBehind(move, 1))) return true;
     return plies > 1 && moves.some((move) => this.isWonBehind(move, plies));
   }
 
-  /** Whether the side to move loses within so many plies, an even number, whatever it plays. */
+  /** Whether the side to move loses within this many plies, an even number, whatever it plays. */
   loses(plies: number): boolean {
     const moves = movesIn(this.position);
     const last = moves.indexOf(this.held[plies] ?? noMove);
@@ -56,17 +56,17 @@ export class Solver {
     return holds === undefined && moves.length > 0;
   }
 
-  /** Whether this move forces the win of its side within so many plies, itself the first. */
+  /** Whether this move forces a win for its side within this many plies, including itself. */
   isWonBehind(move: Move, plies: number): boolean {
     return this.leadsTo(this.position.turn, move, () => plies > 1 && this.loses(plies - 1));
   }
 
-  /** Whether the other side can force its win behind this move within so many plies, the move the first. */
+  /** Whether the other side can force a win after this move within this many plies, including the move. */
   isLostBehind(move: Move, plies: number): boolean {
     return this.leadsTo(1 - this.position.turn, move, () => plies > 1 && this.wins(plies - 1));
   }
 
-  /** `goesOnTo` is asked where the move does not end the game. */
+  /** `goesOnTo` is asked if the move does not end the game. */
   private leadsTo(winner: number, move: Move, goesOnTo: () => boolean): boolean {
     if (++this.tried > this.most) throw new TooDear();
     this.position.make(move);
@@ -77,7 +77,7 @@ export class Solver {
   }
 }
 
-/** The position is then left as it was when the solver gave up. */
+/** The position is left as it was when the solver gave up. */
 export class TooDear extends Error {}
 
 const buffer = new Int32Array(maxMoves);

@@ -7,9 +7,8 @@ import { Random } from '../../../support/random.ts';
 import { after, playGame, type Turn } from './selfplay.ts';
 
 /**
- * Writes games.ptn anew, the engine against itself: `npm run fixture:games`. Seeds are fixed and nodes bound the
- * search, so the same engine writes the same file. Each game is played again with other seeds until it ends as
- * it is meant to.
+ * Regenerates games.ptn by self-play: `npm run fixture:games`. Seeds are fixed and searches limited by nodes, so the
+ * same engine writes the same file. Each game is replayed with other seeds until it ends as required.
  */
 
 interface Ended {
@@ -19,7 +18,7 @@ interface Ended {
   readonly comment?: string;
 }
 
-/** How a game is to end; undefined: this one did not. */
+/** How a game has to end; `undefined`: this one did not. */
 interface Ending {
   readonly name: string;
   readonly cut: (turns: readonly Turn[], random: Random) => Ended | undefined;
@@ -37,7 +36,7 @@ const byRoad = (name: string, score: string): Ending => ({
   cut: (turns) => (lastBoard(turns).outcome?.score === score ? { plies: whole(turns), score } : undefined),
 });
 
-/** Komi is set when the flats are counted: half a flat decides, or none. */
+/** Komi is chosen when the flats are counted, so that half a flat decides, or nothing. */
 const byFlats = (name: string, score: string, halfKomi: number, full: boolean): Ending => ({
   name: `${name}, ${full ? 'the board full' : 'a reserve empty'}`,
   cut(turns) {
@@ -50,7 +49,7 @@ const byFlats = (name: string, score: string, halfKomi: number, full: boolean): 
   },
 });
 
-/** The side to move, two flats or more behind, gives up in the second half of the game. */
+/** The side to move, at least two flats behind, resigns in the second half of the game. */
 const resigned = (seat: 'first' | 'second', name: string, score: string): Ending => ({
   name: `${name} resigns`,
   cut(turns) {
@@ -61,7 +60,7 @@ const resigned = (seat: 'first' | 'second', name: string, score: string): Ending
   },
 });
 
-/** At any moment, however the game stands. */
+/** At any moment, regardless of the position. */
 const outOfTime = (seat: 'first' | 'second', name: string, score: string): Ending => ({
   name: `${name} out of time`,
   cut(turns, random) {
@@ -87,7 +86,7 @@ const endings: readonly Ending[] = [
   outOfTime('second', 'Black', '1-0'),
 ];
 
-/** For tests that go through one game by hand: short, with every kind of ply. */
+/** For tests that step through a single game: short, with every kind of ply. */
 const everyPly: Ending = {
   name: 'every kind of ply',
   cut(turns) {
@@ -102,7 +101,7 @@ const everyPly: Ending = {
 
 const komis = [0, 0, 0.5, 1, 2, 2, 2.5, 3, 4.5, -0.5, -1, -2.5, -4.5];
 
-/** Half of the reserves that are to run empty are smaller than usual, and not the same on both sides. */
+/** If reserves have to run out, half of them are smaller than usual, and differ between the sides. */
 function optionsOf(index: number, ending: Ending, random: Random): Options {
   const size = 3 + (Math.floor(index / 9) % 6);
   const set = standardReserves[size as keyof typeof standardReserves];

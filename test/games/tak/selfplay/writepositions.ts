@@ -10,9 +10,9 @@ import { movesIn, Solver, type SolverOptions, TooDear } from './solver.ts';
 import { playGame } from './selfplay.ts';
 
 /**
- * Writes tactics.txt and roads.txt anew, from games of the engine against itself: `npm run fixture:positions`. A
- * short search finds where something may be going on, and the solver proves what; what cannot be proved in a few
- * seconds is left out. Seeds are fixed, and nodes and moves bound everything.
+ * Regenerates tactics.txt and roads.txt from self-play: `npm run fixture:positions`. A short search finds candidates,
+ * and the solver proves the solutions; what cannot be proved in a few seconds is left out. Seeds are fixed, and nodes
+ * and moves limit everything.
  */
 
 interface Found {
@@ -22,10 +22,10 @@ interface Found {
   readonly missed: number;
 }
 
-/** Nodes of the searches that tell how hard a position is. */
+/** Node limits of the searches that measure a position's difficulty. */
 const searches = [300, 3_000, 30_000, 100_000];
 const strong = 30_000;
-/** How many moves a proof may try. */
+/** Maximum number of moves in a proof. */
 const shortProof = 600_000;
 const longProof = 4_000_000;
 const longestProof = 16_000_000;
@@ -33,7 +33,7 @@ const longestProof = 16_000_000;
 const search = (board: TakBoard, nodes: number): Thought =>
   think(board.copyPosition(), { nodes }, { table: new TranspositionTable(14), now: () => 0 });
 
-/** What the solver says of a position, or undefined where it takes too long. */
+/** The solver's result for a position; `undefined` if it takes too long. */
 function solved<T>(board: TakBoard, options: SolverOptions, ask: (solver: Solver) => T): T | undefined {
   try {
     return ask(new Solver(board.copyPosition(), options));
@@ -49,7 +49,7 @@ function line(board: TakBoard, fields: readonly (string | number)[], moves: read
   return [...fields, position.rules.halfKomi / 2, board.tps, plies].join(' | ');
 }
 
-/** The plies that win, that do not lose, or that lose: all of each kind, so that a search is right or wrong. */
+/** Plies that win, do not lose, or lose: all of each kind, so that a search is either right or wrong. */
 function tacticIn(board: TakBoard, { move }: Thought): Found | undefined {
   const size = board.snapshot().size;
   if (!pools.has(`win ${size}`) || search(board, searches[0]!).move === move) return undefined;
@@ -99,7 +99,7 @@ function roadIn(board: TakBoard, { move, score }: Thought): Found | undefined {
   return { group: `road in ${plies} ${size}`, line: line(board, [plies], [move]), missed: 0 };
 }
 
-/** How many of each kind are kept on each size from 4 on; of twice as many the hardest. */
+/** How many of each kind are kept for each size from 4 on: the hardest half of those found. */
 const kept: Readonly<Record<string, readonly number[]>> = {
   win: [9, 12, 8, 4],
   hold: [9, 12, 9, 5],
@@ -123,7 +123,7 @@ function lookInto(size: number, game: number): void {
   const random = new Random(`positions of ${size}, game ${game}`);
   const options = { size, komi: random.of([0, 0, 0.5, 2, -1]) };
   const turns = playGame({ options, nodes: 1500, noise: 25 }, random);
-  // One of each kind from a game: neighbouring positions are much alike.
+  // At most one of each kind per game, because neighbouring positions are similar.
   const kinds = new Set<string>();
   const roadPlies = [3, 5, 7][game % 3];
   for (const { board } of turns.slice(2 * size - 4)) {

@@ -32,7 +32,7 @@ function say({ key, data }: Phrase, texts: Readonly<Record<string, string>>): st
     .replaceAll(/\$t\(([\w:.]+)\)/g, (_, inner: string) => say({ key: inner, data: {} }, texts));
 }
 
-/** All turns that choices lead to; holds the bounds of each step on the way. */
+/** All turns that can be composed; checks the limits of each step. */
 function reachable(board: TakaBoard, path: readonly string[] = []): string[] {
   const choices = board.choices(path);
   expect(choices.length).toBeLessThanOrEqual(maxChoices);
@@ -93,7 +93,7 @@ describe('the composer of Taka', () => {
   });
 
   it('skips what nothing is to be chosen of', () => {
-    // A piece without a ball and nobody to tackle only moves; a goalie in its circle is only activated.
+    // A piece without a ball or anyone to tackle only moves; a goalie in its circle is only activated.
     expect(ids(start, ['c4']).split(' ')).toContain('c6=c4-c6');
     expect(ids(start, ['o']).split(' ')).toContain('e2=o-e2');
     expect(ids(start, ['f3'])).toBe('turn dribble pass twice');

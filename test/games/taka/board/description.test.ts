@@ -7,7 +7,7 @@ import { boardFrom } from '../positions.ts';
 import { randomMatch } from '../randommatch.ts';
 import { busy, shot } from '../scene/positions.ts';
 
-/** In English, one line a phrase. */
+/** In English, one line per phrase. */
 const said = (board: TakaBoard, score?: string): readonly string[] =>
   board
     .describe(score)

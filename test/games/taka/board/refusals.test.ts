@@ -18,7 +18,7 @@ describe('texts', () => {
 
 const signs = ['-', '>', 'x', '<', '@', '='];
 
-/** A legal text with one of its signs or squares lost, changed or doubled. */
+/** A legal text with one of its signs or squares removed, changed or doubled. */
 function spoiled(legal: readonly string[], squares: readonly string[], random: Random): string {
   const parts = random.of(legal).split(/(?=[-><x=@])|(?<=[-><x=@])/);
   const at = Math.floor(random.next() * parts.length);
@@ -49,7 +49,7 @@ describe('spoiled turns', () => {
           if (next.ok) expect(known).toContain(next.value.plies.at(-1));
           else {
             expect(known).not.toContain(text);
-            // `illegal` is for what no rule explains: nothing is like that.
+            // `illegal` is for what no rule explains, and there should be nothing like that.
             expect(refusalName(next.error), `${text} in ${board.text}`).not.toBe('illegal');
             const { key, data } = next.error;
             expect(Object.keys(data)).toEqual(expect.arrayContaining(gaps(en[key.slice('taka:'.length)])));

@@ -141,7 +141,7 @@ describe('positions of random matches', () => {
         expect(readAgain(board.text)).toBe(board.text);
       }
       if (board.outcome !== undefined) continue;
-      // What matters of a position is in its text: the same turns are legal.
+      // The text contains everything relevant, so the same turns are legal.
       const again = boardFrom({ goals: 2, formation: board.text });
       expect([...again.legalPlies()].sort()).toEqual([...board.legalPlies()].sort());
       const { key0, key1 } = board.copyPosition();

@@ -189,7 +189,7 @@ describe('records of random matches', () => {
           };
           const { text: written } = writeGame(record);
           expect(read(written).record).toEqual({ ...record, tags: expect.anything() as unknown });
-          // What was read is written as it was.
+          // What was read is written unchanged.
           expect(writeGame(read(written).record).text).toBe(written);
         },
       ),

@@ -8,7 +8,7 @@ import { boardFrom, played } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
 
-/** What a text reads as, written again. */
+/** A text parsed and written again. */
 function readAgain(text: string, side: 0 | 1 = 0): string {
   const read = parseTurn(text, side);
   if (!read.ok) return refusalName(read.error);

@@ -16,7 +16,8 @@ describe('random matches', () => {
         throw new Error(`seed ${seed}, match ${match}`, { cause: error });
       }
     }
-    // Moves, dribbles, passes, two passes, pickups, tackles, steps in, activations: the matches say something.
+    // Makes sure the matches contain moves, dribbles, passes, double passes, pickups, tackles, steps in and
+    // activations.
     const kinds = ['-', '-=', '=', '>', '>=', '>>', '>>=', '><=', 'x=', 'x-=', 'x>', 'x>='];
     expect([...seen]).toEqual(expect.arrayContaining([...kinds, '--=', '->', '->=', 'o-', '-o']));
   }, 600_000);

@@ -6,15 +6,15 @@ import { boardFrom, played } from '../positions.ts';
 /** Signs of turns that random play rarely chooses: goals, tackles, two steps, steps in, the circle. */
 const rare = /x|@|<|o|>[defg](?:1|14)$|[->].*[->]/;
 
-/** Rare turns more often than there are of them. */
+/** Chooses rare turns more often than their share. */
 export function pick(legal: readonly string[], random: Random): string {
   const rareOnes = legal.filter((text) => rare.test(text));
   return random.of(rareOnes.length > 0 && random.next() < 0.6 ? rareOnes : legal);
 }
 
 /**
- * Plays a random match by both rules and compares all that they say, turn by turn.
- * @returns the kinds of turns and of ends that it had, for a look at how varied the matches are.
+ * Plays a random match with both implementations and compares all results turn by turn.
+ * @returns the kinds of turns and endings that occurred, to check their variety.
  */
 export function agree(options: NaiveOptions, random: Random, most = Infinity): ReadonlySet<string> {
   const naive = new NaiveGame(options);

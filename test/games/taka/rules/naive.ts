@@ -1,7 +1,7 @@
 /**
- * Taka once more, written straight from the rules text and as plainly as possible: every square is tried as the
- * target of everything, with coordinates instead of rays, and each turn brings a copy of the whole position.
- * Slow, and shares no line with the rules that are tested by it.
+ * A second implementation of Taka, written directly from the rules and as plainly as possible: every square is tried as
+ * a target of everything, with coordinates instead of rays, and each turn copies the position. Slow, and shares no code
+ * with the rules it tests.
  */
 
 import {
@@ -73,12 +73,12 @@ export class NaiveGame {
     this.seen.push(this.sameness());
   }
 
-  /** What section 16 compares; pieces of a kind are alike. */
+  /** What section 16 compares; pieces of a kind are interchangeable. */
   private sameness(): string {
     return this.position().split(' ').slice(0, 3).join(' ');
   }
 
-  /** In the order in which they count; null: the match goes on. */
+  /** In order of precedence; `null`: not over. */
   result(): string | null {
     const { score } = this.situation;
     if (score.white >= this.goals) return '1-0 goal';
@@ -92,7 +92,7 @@ export class NaiveGame {
     return this.turns().size === 0 ? '1/2-1/2 no-legal-action' : null;
   }
 
-  /** Every legal turn as it is written, and what it leads to. */
+  /** Every legal turn in notation, and its result. */
   turns(): Turns {
     const turns: Turns = new Map();
     for (const piece of this.situation.pieces) {
@@ -135,7 +135,7 @@ export class NaiveGame {
     }
   }
 
-  /** Where a piece may stand: section 1, only goalies in goals; section 4, nobody shares a square. */
+  /** Where a piece may stand: section 1, only goalies in goals; section 4, one piece per square. */
   private mayStand(situation: Situation, piece: Piece, square: string): boolean {
     return pieceAt(situation, square) === undefined && (piece.goalie || goalAt(square) === undefined);
   }
@@ -214,7 +214,7 @@ export class NaiveGame {
       if (reach.end !== 'teammate' || reach.chip || reach.crossZone) continue;
       const from = pointOf(at);
       const to = pointOf(reach.target);
-      // The middle piece looks at the passer; on a diagonal to the east or west.
+      // The middle piece faces the passer; on a diagonal, east or west.
       const facing: Facing = from.x > to.x ? 'e' : from.x < to.x ? 'w' : from.y > to.y ? 'n' : 's';
       const halfway = placed(this.situation, ball, reach.target, facing);
       for (const second of reaches(halfway, this.mover, reach.target, ball, facing)) {

@@ -1,4 +1,4 @@
-/** The board of the naive rules: coordinates, positions as lists of pieces, and how they are written. */
+/** The board of the naive rules: coordinates, positions as lists of pieces, and their notation. */
 
 export type Colour = 'white' | 'black';
 export type Facing = 'n' | 'e' | 's' | 'w';
@@ -12,7 +12,7 @@ export interface Piece {
 
 export interface Ball {
   at: string;
-  /** Of the piece that holds it, outside the circle. */
+  /** Its holder's facing, outside the circle. */
   facing?: Facing;
 }
 
@@ -41,7 +41,7 @@ export const allSquares: readonly string[] = Array.from({ length: 14 }, (_, row)
   [...letters].map((letter) => `${letter}${row + 1}`),
 ).flat();
 
-/** A circle lies in the middle of the four squares around it. */
+/** A circle is in the middle of the four squares around it. */
 export function pointOf(place: string): Point {
   const known = points.get(place);
   if (known !== undefined) return known;
@@ -74,7 +74,7 @@ export function zoneAt(place: string): Colour | undefined {
   return y <= 5 ? 'white' : y >= 10 ? 'black' : undefined;
 }
 
-/** The squares from one place to another in a straight line, without both; undefined: there is no such line. */
+/** The squares strictly between two places on a straight line; `undefined` if there is no such line. */
 export function between(from: string, to: string): string[] | undefined {
   const start = pointOf(from);
   const end = pointOf(to);
@@ -94,14 +94,14 @@ export function between(from: string, to: string): string[] | undefined {
   return passed;
 }
 
-/** How many squares it is from one place to another, in any of the eight directions. */
+/** The number of squares from one place to another, in any of the eight directions. */
 export function steps(from: string, to: string): number {
   const start = pointOf(from);
   const end = pointOf(to);
   return Math.max(Math.abs(end.x - start.x), Math.abs(end.y - start.y));
 }
 
-/** Whether a place lies before or beside somebody who faces this way, by the sign of a scalar product. */
+/** Whether a place is in front of or beside a piece with this facing, by the sign of a dot product. */
 export function inFront(from: string, facing: Facing, to: string): boolean {
   const start = pointOf(from);
   const end = pointOf(to);
@@ -114,7 +114,7 @@ export const pieceAt = ({ pieces }: Situation, place: string): Piece | undefined
 export const ballAt = ({ balls }: Situation, place: string): Colour | undefined =>
   colours.find((colour) => balls[colour].at === place);
 
-/** The same with something changed. */
+/** A copy with something changed. */
 export function changed(situation: Situation, change: (copy: Situation) => void): Situation {
   const { pieces, balls, score } = situation;
   const copy = {

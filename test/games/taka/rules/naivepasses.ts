@@ -13,7 +13,7 @@ import {
   zoneAt,
 } from './naiveboard.ts';
 
-/** What a pass may reach by the naive rules. */
+/** Possible passes by the naive rules. */
 
 export interface Reach {
   readonly target: string;
@@ -22,7 +22,7 @@ export interface Reach {
   readonly end: 'teammate' | 'circle' | 'empty' | 'goal';
 }
 
-/** Everything that a pass may reach; without a facing in all directions. */
+/** All possible passes; without a facing, in all directions. */
 export function reaches(
   situation: Situation,
   mover: Colour,

@@ -4,7 +4,7 @@ import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
 import { positionFrom } from '../positions.ts';
 
 describe('perft', () => {
-  // Depth 3 is counted by the long tests.
+  // Depth 3 is checked by the long tests.
   it.each([
     [0, 1],
     [1, 378],

@@ -1,14 +1,14 @@
 /**
- * Positions for tables of cases: what matters is named, everything else stands in the corners. All is written for
- * White, and `turned` makes of it the same for Black, by 180 degrees.
+ * Positions for tables of cases: relevant pieces are named, all others are in the corners. Everything is written for
+ * White; `turned` rotates it by 180 degrees for Black.
  */
 export interface Setup {
-  /** `f9` a piece, `f9*n` one with the white ball that faces north, `f9+n` with the black one, `Ge2` the goalie. */
+  /** `f9` is a piece, `f9*n` one with the white ball facing north, `f9+n` one with the black ball, `Ge2` the goalie. */
   readonly white?: string;
   readonly black?: string;
-  /** Where loose balls lie: `d5* e6+`. Balls that are nowhere named lie on j7 and a8. */
+  /** Where loose balls are: `d5* e6+`. Balls not mentioned are on j7 and a8. */
   readonly loose?: string;
-  /** Where the pieces stand that nobody names; else in the corners behind their side. */
+  /** Where unnamed pieces are; default: in the corners behind their side. */
   readonly whiteSpares?: string;
   readonly blackSpares?: string;
   readonly turn?: number;
@@ -25,7 +25,7 @@ const turnedSquare = (square: string): string =>
   `${letters.charAt(9 - letters.indexOf(square.charAt(0)))}${15 - Number(square.slice(1))}`;
 const opposite: Readonly<Record<string, string>> = { n: 's', s: 'n', e: 'w', w: 'e' };
 
-/** A turn, or a list of them, as the other side would write it. */
+/** A turn, or a list of turns, from the other side's point of view. */
 export const turned = (text: string): string =>
   text
     .replaceAll(/[a-j]\d+/g, turnedSquare)
@@ -47,7 +47,7 @@ export function turnedSetup(setup: Setup): Setup {
     whiteSpares: turnedList(setup.blackSpares ?? turnedList(corners)),
     blackSpares: turnedList(setup.whiteSpares ?? corners),
     score: score.split(':').reverse().join(':'),
-    // After White's turn comes Black's of the same number, after Black's White's of the next one.
+    // White's turn is followed by Black's of the same number, and Black's by White's of the next.
     turn: blackMoves ? turn + 1 : turn,
     blackMoves: !blackMoves,
   };

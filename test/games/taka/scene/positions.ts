@@ -3,7 +3,7 @@ import { type Shown, sceneOf } from '../../../../src/games/taka/scene/index.ts';
 import type { Scene, View } from '../../../../src/scene.ts';
 import { boardFrom } from '../positions.ts';
 
-/** Both goalies on the board or in a circle, both balls away from their sides, a goal each and more. */
+/** Both goalies, one on the board and one in a circle, both balls away from their sides, goals on both sides. */
 export const busy =
   '10/1P2g5/2p4p2/P4p4/2P2p1p2/4p4p/4PP4/3pP3p1/6p1P1/3P1P[be]4/10/3(w)4P1/10/10 G w 34 2:1';
 

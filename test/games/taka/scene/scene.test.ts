@@ -14,7 +14,7 @@ type Rect = Extract<Shape, { kind: 'rect' }>;
 const rects = (scene: Scene): readonly Rect[] => scene.shapes.filter((shape) => shape.kind === 'rect');
 const middleOf = (shape: Rect) => [shape.x + shape.width / 2, shape.y + shape.height / 2] as const;
 
-/** Of the shapes that pass, how far the middle of the only one lies from that of a square: right, down. */
+/** The offset of the only matching shape's centre from that of a square: right, down. */
 function offsetFrom(square: Square, scene: Scene, wanted: (shape: Rect) => boolean, of: View = plain) {
   const [x, y] = layoutOf(of).middle(square);
   const found = rects(scene)
@@ -32,7 +32,7 @@ const isBall =
 const isPiece = ({ radius, stroke, width }: Rect) =>
   width < 0.8 && radius !== undefined && (stroke === 'firstLine' || stroke === 'secondLine');
 
-/** Names of the squares that are painted with an ink. */
+/** The names of the squares painted with an ink. */
 const painted = (scene: Scene, ink: Ink, of: View = plain): readonly string[] =>
   squares
     .filter((square) => {

@@ -12,7 +12,7 @@ import { boardFrom, played, positionFrom } from '../positions.ts';
 import { goalsOf, looseMatch, now } from './matches.ts';
 
 const everyLevel = levels.map((_, index) => index + 1);
-/** Less than most levels have: what holds with so few nodes needs no more, and the tests are soon over. */
+/** Fewer nodes than most levels have, to keep the tests fast; what holds for few nodes needs no more. */
 const few = { nodes: 400 };
 const tools = (seed: string) => {
   const random = new Random(seed);

@@ -5,18 +5,18 @@ import { think } from '../../../../src/games/taka/search/think.ts';
 import type { Random } from '../../../support/random.ts';
 import { boardFrom, played } from '../positions.ts';
 
-/** The clock stands still: what is searched here has limits of other kinds, whatever the machine is doing. */
+/** The clock stands still: these searches have other limits, so the machine's speed does not matter. */
 export const now = (): number => 0;
 
 const goal = /[>](?:[d-g]1|[d-g]14)(?:@|$)/;
 
-/** The goals among the legal turns of a board, told from their texts alone. */
+/** The goals among a board's legal turns, recognised by their texts alone. */
 export const goalsOf = (board: TakaBoard): readonly string[] =>
   board.legalPlies().filter((ply) => goal.test(ply));
 
 /**
- * The boards of a match that the search plays against itself with few nodes and large errors, and in which now and
- * then any turn is played; goals are left out, so that there are chances to see.
+ * The boards of a self-play match with few nodes, large errors and occasional random turns; goals are avoided, so that
+ * there are chances to see.
  */
 export function* looseMatch(random: Random, options: unknown, turns: number): Generator<TakaBoard> {
   const table = new TranspositionTable(10);

@@ -16,7 +16,7 @@ import { goalsOf, looseMatch, now } from './matches.ts';
 
 const tools = () => ({ table: new TranspositionTable(10), now });
 
-/** Whether the opponent has a goal among all its legal turns behind a turn. */
+/** Whether the opponent has a legal goal after a turn. */
 function allowsGoal(position: Position, turn: Turn): boolean {
   position.make(turn);
   const allows = endingOf(position) === goesOn && legalTurns(position).some(isGoal);
@@ -24,7 +24,7 @@ function allowsGoal(position: Position, turn: Turn): boolean {
   return allows;
 }
 
-/** The same position with the sides exchanged and the board turned by 180 degrees. */
+/** The same position with the sides swapped and the board rotated by 180 degrees. */
 function turned(text: string): string {
   const [rows = '', circles = '', turn, move = '', goals = ''] = text.split(' ');
   const exchange = (part: string): string =>

@@ -7,7 +7,7 @@ import { canScore } from '../../../../src/games/taka/search/shots.ts';
 import { effort, randomFor } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 
-/** Made like a turn, it changes nothing but the side to move. */
+/** A turn that changes nothing but the side to move. */
 const turnGivenAway = 0;
 
 describe('goals in one', () => {

@@ -4,16 +4,16 @@ import type { Setup } from '../setups.ts';
 export interface EndingCase {
   readonly source: string;
   readonly name: string;
-  /** The usual start without it. */
+  /** Default: the usual start. */
   readonly at?: Setup;
   readonly goals?: number;
   readonly turns?: number;
   readonly plies: string;
-  /** null: the match goes on. */
+  /** `null`: not over. */
   readonly result: string | null;
-  /** What may not be played now. */
+  /** Turns that are illegal now. */
   readonly illegal?: string;
-  /** What may. */
+  /** Turns that are legal. */
   readonly legal?: string;
 }
 

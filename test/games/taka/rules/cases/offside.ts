@@ -1,6 +1,6 @@
 import type { RuleCase } from '../rulecase.ts';
 
-/** Everybody of Black’s that nobody names, in the midfield: the line of offside is where a case puts it. */
+/** Black's unnamed pieces, in midfield, so that each case determines the offside line itself. */
 const midfield = 'a7 b7 c7 d7 h7 i7 a6 b6 h6 i6';
 
 /** Section 11: offside. */

@@ -1,6 +1,6 @@
 import type { RuleCase } from '../rulecase.ts';
 
-/** Sections 4 and 12: who lands on a loose ball, and what may follow. */
+/** Sections 4 and 12: landing on a loose ball, and what may follow. */
 export const pickups: readonly RuleCase[] = [
   {
     source: '§4 §12',
