@@ -9,6 +9,7 @@ import { compare } from '../../../support/goldens.ts';
 import { at, busy, shot, shownAfter } from './positions.ts';
 
 const folder = new URL('../../../render/golden/taka/', import.meta.url);
+const documents = new URL('../../../../docs/', import.meta.url);
 const names = { first: 'Ada Lovelace', second: 'Grzegorz Brzęczyszczykiewicz' };
 
 interface Golden {
@@ -106,5 +107,15 @@ describe('pictures of Taka', () => {
   it.each(Object.entries(goldens))('%s', (name, { options, plies, composing, view, style }) => {
     const shown = { ...shownAfter(options, plies), ...(composing && { composing }) };
     compare(`${name}.png`, drawPng(sceneOf(shown, { names, ...view }), { size: 400, ...style }), folder);
+  });
+
+  it('taka.png of the documents', () => {
+    const view: View = {
+      names: { first: 'Ada', second: 'Ben' },
+      ratings: { first: '1612', second: '1547?' },
+      clocks: { first: '1 day/move', second: '1 day/move' },
+    };
+    const shown = shownAfter(goals, ['d5-d3>h3<i3=w']);
+    compare('taka.png', drawPng(sceneOf(shown, view), { size: 400 }), documents);
   });
 });
