@@ -15,7 +15,7 @@ describe('loadConfig', () => {
 });
 
 describe('readConfig', () => {
-  it('needs nothing: then it is the local table', () => {
+  it('needs nothing, and opens the playground then', () => {
     expect(readConfig({})).toEqual({
       ok: true,
       value: {

@@ -9,7 +9,7 @@ import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 /** Milliseconds between a person's moves: the fastest the bot allows in the long run. */
 const paceMs = 1_000;
 
-describe.skipIf(!hasBrowser)('the computer at the local table', () => {
+describe.skipIf(!hasBrowser)('the computer in the playground', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();

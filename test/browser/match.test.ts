@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-describe.skipIf(!hasBrowser)('a match at the local table', () => {
+describe.skipIf(!hasBrowser)('a match in the playground', () => {
   let browser: Browser;
   let folder: string;
   let port: number;

@@ -68,7 +68,7 @@ describe('the program with a token', { timeout: 60_000 }, () => {
 });
 
 describe('the program without a token', { timeout: 60_000 }, () => {
-  it('says so when the port of the local table is taken', async () => {
+  it('says so when the port of the playground is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');

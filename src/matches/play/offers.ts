@@ -291,7 +291,7 @@ function isAskedAgain({ record }: Standing, asked: Result<MatchEvent, Phrase>): 
   return asked.ok && asked.value.kind === 'offer' && wasOffered(eventsOfTurn(record), asked.value);
 }
 
-/** How many plies this player's last decision lies back; `undefined` if they have made none. */
+/** How many plies to take back to undo this player's last decision; `undefined` if they have made none. */
 function undoable(board: Board, seat: Seat): 1 | 2 | undefined {
   const plies = board.turn === seat ? 2 : 1;
   return board.plies.length >= plies ? plies : undefined;
