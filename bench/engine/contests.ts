@@ -5,7 +5,9 @@ import { type Options, setUp } from '../../src/games/taka/options.ts';
 import { canScore } from '../../src/games/taka/search/shots.ts';
 import { type Contest, played } from './arena.ts';
 
-/** Tak: two plies as the opening rule asks for, and two or three ordinary placements: neither side is lost yet. */
+/**
+ * Tak: two plies as the opening rule requires, and two or three ordinary placements, so that neither side is lost yet.
+ */
 export function takContest(size: number, halfKomi: number): Contest<TakBoard> {
   const start = (): TakBoard => {
     const arranged = arrange({ size, komi: halfKomi / 2 });
@@ -26,7 +28,7 @@ export function takContest(size: number, halfKomi: number): Contest<TakBoard> {
   };
 }
 
-/** Taka: three or four moves or passes of any kind, after which nobody has a goal in one. */
+/** Taka: three or four moves or passes of any kind, after which neither side has a goal in one. */
 export function takaContest(options: Options): Contest<TakaBoard> {
   const start = (): TakaBoard => {
     const arranged = setUp(options);

@@ -17,8 +17,8 @@ import { Random } from '../../test/support/random.ts';
 import { fit, lossOf, type Sample } from './regression.ts';
 
 /**
- * The same for Taka as tune.ts is for Tak: `npm run bench:tune-taka -- --games 4000 --nodes 500`. Prints the
- * weights; nothing is written. A threat and a goal are not fitted: games to one goal do not tell what they are worth.
+ * As tune.ts, for Taka: `npm run bench:tune-taka -- --games 4000 --nodes 500`. Prints the weights and writes nothing.
+ * Threats and goals are not fitted, because games to one goal do not tell their value.
  */
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ const parameters = weightNames.flatMap((name) =>
 const zeros = weightNames.map((name) => [name, Array.from({ length: weightSize(name) }, () => 0)] as const);
 const zero = Object.fromEntries(zeros) as Record<keyof Weights, number[]>;
 
-/** Each counts one weight only. */
+/** Each has a single weight set. */
 const counters = parameters.map(({ name, index }) => {
   const weight = zero[name].map((_, at) => Number(at === index));
   return new Evaluation({ ...zero, [name]: weight });
@@ -49,7 +49,9 @@ const featuresOf = (position: Position): Float64Array => {
   return Float64Array.from(counters, (counter) => sign * counter.of(position, false));
 };
 
-/** What a turn earlier leaves of a result: most matches are decided by what nobody saw long before. */
+/**
+ * How much a result counts one turn earlier: most matches are decided by something that could not be seen long before.
+ */
 const fading = 0.94;
 
 function playGame(table: TranspositionTable): Sample[] {
@@ -59,7 +61,7 @@ function playGame(table: TranspositionTable): Sample[] {
   table.clear();
   while (endingOf(position) === goesOn) {
     const isOpening = position.ply < openingTurns;
-    // Games differ by their openings, and a little by what is overlooked.
+    // Games differ by their openings, and slightly by noise.
     const noise = (): number => (isOpening ? 150 : 10) * (random.next() + random.next() - 1);
     const { move, score } = think(position, { nodes }, { table, now: () => 0, noise });
     const isQuiet = !isDecided(score) && !canScore(position, 0) && !canScore(position, 1);
@@ -91,7 +93,7 @@ const kept = samples.slice(split);
 const partly = fit(samples.slice(0, split), start, hold);
 print(`loss on games kept apart: ${lossOf(kept, start).toFixed(4)} -> ${lossOf(kept, partly).toFixed(4)}`);
 const fitted = fit(samples, start, hold);
-// In hundredths of what holding a ball in the midfield is worth in the fit.
+// In hundredths of the fitted value of holding a ball in midfield.
 const held = parameters.flatMap(({ name, index }, at) =>
   name === 'carrier' && index >= 5 && index <= 10 ? [fitted[at]!] : [],
 );

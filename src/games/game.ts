@@ -104,7 +104,7 @@ export type Field =
 export interface Detail {
   /** Lower case and hyphens; two games mean the same by one name. */
   readonly name: string;
-  /** Whether it is there unless somebody chooses. */
+  /** The default. */
   readonly usual: boolean;
 }
 

@@ -153,7 +153,7 @@ export interface Store extends RatingStore {
   addReminder(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
   reminder(id: number): Promise<ReminderRecord | undefined>;
 
-  /** Ends every claim: whoever held one is gone. */
+  /** Releases all claims, because their holders are gone. */
   releaseDue(): Promise<void>;
   /** Claims rows of these kinds that are due and unclaimed, most overdue first. */
   claimDue(

@@ -4,16 +4,16 @@ import type { Match } from '../../matches/index.ts';
 interface OfferMessage {
   readonly channelId: string;
   readonly messageId: string;
-  /** The match's turn; the offer is void as soon as it is another one, or the match is over. */
+  /** The match's turn; the offer is void once the turn changes or the match is over. */
   readonly turn: number;
 }
 
-/** Far more matches than have an open offer at a time. */
+/** Far more matches than ever have open offers at the same time. */
 const mostMatches = 1_000;
 
 /**
- * The messages of offers whose buttons still work, so that void offers lose them. Not kept over a restart: a click on a
- * void offer explains what became of it.
+ * Tracks messages of offers with active buttons, so that these can be removed when the offer becomes void. Lost on
+ * restart; a click on a void offer then explains what became of it.
  */
 export class OfferMessages {
   readonly #open = new LRUCache<string, readonly OfferMessage[]>({ max: mostMatches });
@@ -22,7 +22,7 @@ export class OfferMessages {
     this.#open.set(id, [...this.#of(id), { channelId, messageId, turn }]);
   }
 
-  /** The offer's message has lost its buttons. */
+  /** The buttons of the offer's message have been removed. */
   settled(id: string, messageId: string | undefined): void {
     this.#keep(
       id,
@@ -30,7 +30,7 @@ export class OfferMessages {
     );
   }
 
-  /** Removes and returns the messages of offers that are void now. */
+  /** Removes and returns the messages of offers that are now void. */
   takeVoid({ id, turn, outcome }: Match): readonly OfferMessage[] {
     const isVoid = (offer: OfferMessage) => outcome !== undefined || offer.turn !== turn;
     const offers = this.#of(id);

@@ -4,16 +4,16 @@ import type { Phrase } from '../../phrase.ts';
 import { buttonRows } from '../messages/buttons.ts';
 import type { Context } from './context.ts';
 
-/** The games of which matches have ended here. Who has one game only has that one anyway. */
+/** The games whose matches have ended here. With only one game, that one. */
 export async function gamesHere({ bot, scope }: Context): Promise<readonly Game[]> {
   return bot.games.length === 1 ? bot.games : bot.matches.standings.games(scope);
 }
 
 /**
- * The game that a command is about: the named one, or else the only one that is played here. undefined: it could be
- * any of several, and the caller was asked, with a button for each.
+ * The game a command is about: the named one, or else the only one played here. `undefined` if there are several, in
+ * which case the caller was asked, with a button for each.
  * @param customId of a game's button.
- * @param nothing said instead where no game has been played yet.
+ * @param nothing shown instead if no game has been played yet.
  */
 export async function meantGame(
   context: Context,

@@ -2,12 +2,12 @@ import type { Result } from '../../result.ts';
 import type { Board, Refusal } from '../game.ts';
 import { TranspositionTable } from './transpositiontable.ts';
 
-/** 2 to the 19 positions, 8 MiB for each thread, whatever games it plays. */
+/** 2^19 entries, 8 MiB per thread, for all games. */
 const table = new TranspositionTable(19);
-/** What the table's scores are true for. */
+/** The options for which the table's scores are valid. */
 let tableOf = '';
 
-/** The table of this thread, empty if the search before was of another game or had other options. */
+/** This thread's table, cleared if the previous search was of another game or had other options. */
 export function tableFor(game: string, options: unknown): TranspositionTable {
   const text = `${game} ${JSON.stringify(options)}`;
   if (text !== tableOf) table.clear();

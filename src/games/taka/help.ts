@@ -3,7 +3,7 @@ import { startText } from './notation/positiontext.ts';
 import { arrange } from './options.ts';
 import type { helpTopics } from './texts/en/index.ts';
 
-/** What the help shows beside its words: a position, and a turn in it or the first choices of one. */
+/** An illustration in the help: a position, with a turn or the first choices of one. */
 interface Example {
   readonly formation: string;
   readonly ply?: string;
@@ -11,7 +11,7 @@ interface Example {
 }
 
 const examples: Partial<Record<(typeof helpTopics)[number], Example>> = {
-  // Past the goalie, who has left the circle.
+  // Past the goalie, which has left the circle.
   goal: {
     formation: '4g5/10/4p1p3/2p[bs]2P[wn]1p2/3p2P3/1pP5p1/4pp1p2/4P5/1P6P1/3P2P3/2P4P2/10/10/10 G w 30 0:0',
     ply: 'f11>f14',

@@ -9,7 +9,7 @@ export interface BoardSettings {
   /** A theme's ID, or a custom theme; `null`: the usual one. */
   readonly theme: string | OwnTheme | null;
   readonly labels: Labels;
-  /** By the names that the games give them; only what somebody has chosen. */
+  /** By the games' names for them; only what was chosen explicitly. */
   readonly details: Readonly<Record<string, boolean>>;
   /** Turn each board towards the player to move. */
   readonly turnBoard: boolean;

@@ -1,6 +1,6 @@
 import type { Messages } from '../../phrase.ts';
 
-/** What can be wrong with a theme: one sentence each, with the field as it stands in the JSON. */
+/** One sentence for each problem with a theme, with the field's name in the JSON. */
 export const en: Messages = {
   'too-long': 'A theme can have at most {{most}} characters; this one has {{length}}.',
   json: 'This is not JSON: {{cause}}',

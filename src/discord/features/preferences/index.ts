@@ -9,7 +9,7 @@ import {
 } from './preferences.ts';
 import { texts } from './texts.ts';
 
-/** What somebody has chosen for themselves. */
+/** A person's preferences. */
 export const preferences: Feature = {
   name: 'preferences',
   texts,

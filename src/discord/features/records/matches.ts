@@ -11,7 +11,7 @@ import { inTime } from '../../messages/timestamps.ts';
 /** Characters for the entries of a page; the title takes the rest of a message. */
 const pageLimit = 1850;
 
-/** Another page of somebody's open matches. */
+/** Another page of a person's open matches. */
 export const matchesButton = customId('matches', snowflake, pageNumber);
 
 export async function turnMatches(context: Context, personId: string, page: number): Promise<void> {

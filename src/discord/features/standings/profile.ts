@@ -23,7 +23,7 @@ const audiences = ['public', 'private'] as const;
 /** For the whole channel, or for the asker alone. */
 type Audience = (typeof audiences)[number];
 
-/** Somebody's profile in a game that had to be asked for. */
+/** A person's profile in a game that the caller had to choose. */
 export const profileButton = customId('profile', gameIdPart, snowflake, z.enum(audiences));
 
 /**

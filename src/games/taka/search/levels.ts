@@ -9,8 +9,8 @@ import { weights } from './evaluation/weights.ts';
 import { think, type Tools } from './think.ts';
 
 /**
- * From the weakest to the strongest. All but the last are bound by nodes, so that they play alike on every
- * machine; the last answers within 3 s.
+ * From weakest to strongest. All but the last are limited by nodes, so that they play alike on every machine; the last
+ * answers within 3 s.
  */
 export const levels: readonly Level[] = [
   { limits: { nodes: 400 }, noise: 40, oversight: 0.2 },
@@ -21,13 +21,13 @@ export const levels: readonly Level[] = [
 ];
 
 export interface Chance {
-  /** From 0 (included) to 1 (not included). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 }
 
 type Answer = Pick<Finding<Turn>, 'move' | 'score' | 'noise'>;
 
-/** What a level plays, `level` from 1; tighter limits hold as well. */
+/** A level's turn, `level` from 1; stricter limits also apply. */
 export function answer(
   position: Position,
   level: number,
@@ -39,7 +39,7 @@ export function answer(
   return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
 }
 
-/** A goal, or the turn that looks best right after it is made: what the opponent may answer is not looked at. */
+/** A goal, or the turn with the best evaluation right after it; replies are not considered. */
 function glance(position: Position, noise: (() => number) | undefined): Answer {
   const evaluation = new Evaluation(weights);
   const turns = turnBuffer();

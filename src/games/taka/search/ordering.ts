@@ -18,7 +18,7 @@ import {
 
 const scale = 16;
 
-/** Without experience: tackles, pickups, then what brings a ball or a piece forward. */
+/** By default: tackles, pickups, then turns that move a ball or piece forward. */
 export function kindScore(position: Position, turn: Turn): number {
   const side = position.turn;
   const from = fromOf(turn);
@@ -47,7 +47,7 @@ export function kindScore(position: Position, turn: Turn): number {
   }
 }
 
-/** Moves what has the highest score, at `at`, to `next`. */
+/** Swaps the turn with the highest score, at `at`, to `next`. */
 export function exchange(
   turns: Float64Array,
   tags: Int32Array,

@@ -4,8 +4,8 @@ import { extraOf, facingOf, isGoal, type Turn } from '../rules/turn.ts';
 const seen = new Uint8Array(squareNumbers * (facings.length + 1));
 
 /**
- * Keeps of the goals among turns, from `start` to `end`, one for each restart: on a piece where that is possible.
- * Returns where the turns end now.
+ * Of the goals among turns, from `start` to `end`, keeps one for each restart, on a piece if possible. @returns the new
+ * end of the turns.
  */
 export function thinRestarts(turns: Float64Array, start: number, end: number): number {
   let goals = 0;

@@ -15,27 +15,28 @@ import { tagOf } from './tags.ts';
 import type { Workspace } from './workspace.ts';
 
 const infinity = 2 * won;
-/** The clock and the stop flag are looked at once in so many nodes; a power of 2. */
+/** How many nodes are searched between checks of the clock and the stop flag; a power of 2. */
 const nodesBetweenLooks = 512;
-/** Made and unmade like a turn, it changes nothing but the side to move. */
+/** A null move: made and unmade like a turn, it changes nothing but the side to move. */
 const turnGivenAway: Turn = 0;
-/** In place of a tag. */
+/** Stands for no tag. */
 const none = -1;
 const firstOfAll = 1 << 28;
-/** A goal that the side to move can score, where the match goes on after it. */
+/** The value of a goal in one that does not end the match. */
 const goalInOne = 300;
-/** So many turns before full time, positions are told apart by the turns that are left. */
+/** This many turns before full time, the number of remaining turns becomes part of the key. */
 const nearFullTime = 24;
 const golden = 0x9e3779b1;
 const mix = 0x85ebca6b;
 
 /**
- * Principal variation search on one position, changed and restored. Goals in one are seen without a search: where
- * one decides the match, a node whose side to move has it is won, and one whose opponent has it is looked at further.
+ * Principal variation search on one position, which it changes and restores. Goals in one are detected without a
+ * search: if one would decide the match, a node whose side to move has it is won, and one whose opponent has it is
+ * searched further.
  */
 export class Searcher {
   nodes = 0;
-  /** Set once the search was broken off; its results are then void. */
+  /** Set once the search was aborted; its results are then invalid. */
   stopped = false;
   readonly position: Position;
   readonly ordering: Ordering;
@@ -46,9 +47,9 @@ export class Searcher {
   private readonly scores: Int32Array;
   private readonly mustStop: () => boolean;
   private nodeLimit = Infinity;
-  /** Plies that threats may extend the present iteration to. */
+  /** Up to which ply threats may extend the current iteration. */
   private furthest = 0;
-  /** Words of the keys of the positions before the root. */
+  /** Key words of the positions before the root. */
   private readonly rootKeys: number;
 
   constructor(
@@ -73,12 +74,12 @@ export class Searcher {
     this.nodeLimit = nodes;
   }
 
-  /** A depth begins: threats lengthen lines to twice as much. */
+  /** Starts a depth; threats may extend lines to twice that. */
   begin(depth: number): void {
     this.furthest = Math.min(maxPly, 2 * depth + 2);
   }
 
-  /** The score behind a turn at the root, from who plays it. */
+  /** The score after a turn at the root, from its player's point of view. */
   after(turn: Turn, depth: number, alpha: number, beta: number): number {
     return -this.step(turn, tagOf(turn), depth - 1, 0, -beta, -alpha, 0, true);
   }
@@ -99,7 +100,7 @@ export class Searcher {
     return score;
   }
 
-  /** The score of the position from its side to move; the turn with the tag `previous` led to it. */
+  /** The score for the side to move; the turn with the tag `previous` led to this position. */
   private node(
     depth: number,
     ply: number,
@@ -149,7 +150,7 @@ export class Searcher {
       if (this.stopped) return 0;
       if (score >= beta) return isDecided(score) ? beta : score;
     }
-    // With a turn left to the opponent, so little a quiet turn may add.
+    // With one turn left for the opponent, a quiet turn can add only this little.
     const isHopeless = depth === 1 && !isUrgent && still + quietGain <= alpha;
     return this.turnLoop(depth, ply, alpha, beta, start, previous, first, isUrgent, isHopeless, low, high);
   }
@@ -218,7 +219,7 @@ export class Searcher {
     return score;
   }
 
-  /** All turns with their order; returns where they end. */
+  /** Generates all turns with their order. @returns the index after the last one. */
   private generate(start: number, ply: number, side: Side, previous: number, first: number): number {
     const { position, turns, tags, scores, ordering } = this;
     const end = thinRestarts(turns, start, generateTurns(position, turns, start));
@@ -232,7 +233,7 @@ export class Searcher {
     return end;
   }
 
-  /** The score of a match that is over; undefined: it goes on, unless there is no legal turn. */
+  /** The score of a match that is over; otherwise `undefined`, unless there is no legal turn. */
   private ending(side: Side, other: Side, ply: number): number | undefined {
     const { position } = this;
     const { rules, score } = position;
@@ -244,7 +245,7 @@ export class Searcher {
     return (seat === 'first') === (side === 0) ? won - ply : -(won - ply);
   }
 
-  /** Whether the position was there since the root, or twice before it: as good as a draw. */
+  /** Whether the position occurred since the root, or twice before it, which counts as a draw. */
   private isRepeated(): boolean {
     const { pastKeys, key0, key1 } = this.position;
     let before = 0;
@@ -255,13 +256,13 @@ export class Searcher {
     return false;
   }
 
-  /** Whether one more goal of a side ends the match. */
+  /** Whether another goal of a side ends the match. */
   private decides(side: Side): boolean {
     const { rules, score } = this.position;
     return rules.goals !== 0 && score[side]! + 1 >= rules.goals;
   }
 
-  /** What a position's key leaves open: the goals, and the turns until full time where there are few. */
+  /** What a position's key lacks: the score, and the number of remaining turns if small. */
   private salt(): number {
     const { rules, score, ply } = this.position;
     const left = 2 * rules.turns - ply;
@@ -271,14 +272,14 @@ export class Searcher {
   }
 }
 
-/** What the best quiet turn may add to the evaluation, in practice. */
+/** What the best quiet turn adds to the evaluation at most, in practice. */
 const quietGain = 60;
-/** How many of the turns are sought out one by one; where they have brought nothing, the order of the others is as good as any. */
+/** How many turns are selected in order; if they achieved nothing, the order of the rest does not matter. */
 const orderedTurns = 30;
-/** How many turns are looked at where a quiet one is not enough. */
+/** How many turns are searched if a quiet one is not enough. */
 const hopefulTurns = 12;
 
-/** Late turns are looked at less deeply. */
+/** Late move reductions. */
 function reductionOf(tried: number): number {
   if (tried < 4) return 0;
   if (tried < 16) return 1;

@@ -16,12 +16,12 @@ import {
   zones,
 } from '../rules/squares.ts';
 
-/** By facing: the directions to the front and the sides as bits; 0: all of them. */
+/** By facing: the directions to the front and sides as bits; 0: all directions. */
 const fronts = Uint8Array.from({ length: 5 }, (_, facing) =>
   facing === 0 ? 255 : maskOf((direction) => isInFront(facing, direction)),
 );
 
-/** By side, and by square and direction: the goal square that a shot arrives at, 0 where it arrives at none. */
+/** By side, and by square and direction: the goal square a shot reaches, or 0. */
 const targets = [0, 1].map((side) => {
   const found = new Uint8Array(8 * squareNumbers);
   for (const square of squares.filter((one) => zones[one] === 2 - side)) {
@@ -49,7 +49,7 @@ function maskOf(holds: (direction: number) => boolean): number {
 
 /**
  * The directions, as bits, in which a side's ball on a square can be shot into the goal.
- * @param facing of its holder; 0: any.
+ * @param facing its holder's facing; 0: any.
  */
 export function openShots(cells: Uint8Array, side: Side, at: Square, facing: number): number {
   let rest = shotMasks[side][at]! & fronts[facing]!;
@@ -75,7 +75,7 @@ function hasGoalieBetween(cells: Uint8Array, at: Square, goal: Square, step: num
   return false;
 }
 
-/** Who of a side could move in a direction and arrive at a square: where it stands; 0: nobody. */
+/** The square of a side's piece that could move in a direction and reach a square, or 0. */
 export function moverTo(position: Position, side: Side, at: Square, direction: number): Square {
   const { cells, balls } = position;
   const step = steps[direction]!;
@@ -95,7 +95,7 @@ export function moverTo(position: Position, side: Side, at: Square, direction: n
   return 0;
 }
 
-/** Whether a side, to move or not, has a turn that ends in a goal; repetition is left aside. */
+/** Whether a side, to move or not, has a turn that ends in a goal, ignoring repetition. */
 export function canScore(position: Position, side: Side): boolean {
   const { cells, balls, facings } = position;
   for (let ball = 0; ball < 2; ball++) {
@@ -130,7 +130,7 @@ function canPickUpAndScore(position: Position, side: Side, at: Square): boolean 
   return false;
 }
 
-/** Whether a shot is open to a teammate that the ball can be passed to first. */
+/** Whether a teammate to whom the ball can be passed first has an open shot. */
 function canPassAndScore(position: Position, side: Side, at: Square, other: Square, facing: number): boolean {
   const { cells } = position;
   let line = -1;
@@ -152,7 +152,7 @@ function canPassAndScore(position: Position, side: Side, at: Square, other: Squa
   return false;
 }
 
-/** Whether a side can tackle the holder of a ball, who is of the other side and not in a circle. */
+/** Whether a side can tackle the holder of a ball, which is an opponent outside a circle. */
 export function canTackle(position: Position, side: Side, ball: number): boolean {
   const { balls, cells, facings } = position;
   const at = balls[ball]!;

@@ -13,27 +13,27 @@ import { Searcher } from './searcher.ts';
 import { canScore } from './shots.ts';
 import { Workspace } from './workspace.ts';
 
-/** What a search works with. */
+/** What a search depends on. */
 export interface Tools {
   readonly table: TranspositionTable;
-  /** Milliseconds from any fixed moment. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Asked now and then; true: answer with what is known. */
+  /** Polled; if true, the search answers with the best turn so far. */
   readonly stop?: () => boolean;
-  /** Added to each of the side's turns, in the evaluation's unit; decided matches stay as they are. */
+  /** Added to the score of each root turn, in the evaluation's unit; decided matches are unaffected. */
   readonly noise?: () => number;
   readonly weights?: Weights;
 }
 
-/** Scores are in hundredths of what holding a ball is worth. */
+/** Scores are in hundredths of the value of holding a ball. */
 export interface Thought extends Finding<Turn> {
   readonly nodes: number;
 }
 
-/** Of this thread, which searches one position at a time. */
+/** This thread's, which searches one position at a time. */
 let workspace: Workspace | undefined;
 
-/** The best turn of an unfinished position, which is changed and restored. Throws where there is no legal turn. */
+/** The best turn of an unfinished position, which is changed and restored. Throws if there is no legal turn. */
 export function think(position: Position, limits: Limits, tools: Tools): Thought {
   const { now, table, stop, noise, weights } = tools;
   const space = (workspace ??= new Workspace());
@@ -54,8 +54,8 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
 }
 
 /**
- * The turns to choose among: goals where there are any, and of these or of all turns those that leave the opponent
- * no goal, where there are any.
+ * The turns worth searching: goals if there are any, and of these, or else of all turns, those that leave the opponent
+ * no goal, if there are any.
  */
 export function turnsWorthwhile(position: Position, buffer: Float64Array): Turn[] {
   const end = thinRestarts(buffer, 0, generateTurns(position, buffer, 0));

@@ -20,7 +20,7 @@ type Table = { readonly [name in keyof Weights]: Int32Array };
 
 const bits = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 
-/** How good a position that goes on looks, without looking ahead, in hundredths of what holding a ball is worth. */
+/** Evaluates an unfinished position without looking ahead, in hundredths of the value of holding a ball. */
 export class Evaluation {
   private readonly table: Table;
 
@@ -31,7 +31,7 @@ export class Evaluation {
   }
 
   /**
-   * From the side to move, which has no goal to score at once.
+   * For the side to move, which has no goal in one.
    * @param threatened whether the opponent could score if it were to move.
    */
   of(position: Position, threatened: boolean): number {
@@ -67,7 +67,7 @@ export class Evaluation {
     return sum;
   }
 
-  /** What a ball is worth to `side`, which is to move. */
+  /** The value of a ball for `side`, which is to move. */
   private ball(position: Position, ball: number, side: Side): number {
     const at = position.balls[ball]!;
     const holder = position.cells[at]!;
@@ -134,7 +134,7 @@ function canReach(position: Position, side: Side, at: Square): boolean {
   return false;
 }
 
-/** Squares to a side's piece that is nearest to a square; the goalie does not count. */
+/** The distance in squares from the side's nearest piece, except the goalie, to a square. */
 function nearest({ pieces }: Position, at: Square, side: Side): number {
   const row = rowOf(at);
   const column = columnOf(at);
@@ -148,7 +148,7 @@ function nearest({ pieces }: Position, at: Square, side: Side): number {
   return least;
 }
 
-/** In how many of its directions a holder has a teammate at the end of a clear line, who has no ball. */
+/** The number of directions in which a holder has a teammate without a ball at the end of a clear line. */
 function outletsOf(cells: Uint8Array, at: Square, facing: number, side: Side, other: Square): number {
   let count = 0;
   for (let direction = 0; direction < 8; direction++) {

@@ -1,10 +1,10 @@
-/** How many numbers each weight consists of. */
+/** How many numbers each weight has. */
 const sizes = {
-  /** To be to move. */
+  /** Being to move. */
   tempo: 1,
   /** The opponent, who is not to move, could score. */
   threatened: 1,
-  /** A goal more. */
+  /** A goal ahead. */
   goal: 1,
   /** Field pieces by rows from their own goal line, 1 to 14, in columns d to g, c or h, and the others. */
   centre: 15,
@@ -14,27 +14,27 @@ const sizes = {
   goalie: 3,
   /** A piece without a ball that is beyond the second-to-last opponent. */
   offside: 1,
-  /** An onside piece without a ball with one, two, more ways to shoot, if it had the ball. */
+  /** An onside piece without a ball that would have one, two or more shots if it had the ball. */
   ready: 3,
-  /** Who holds a ball, by rows from its own goal line; 0: in the circle. */
+  /** The holder of a ball, by rows from its own goal line; 0: in the circle. */
   carrier: 15,
-  /** The holder's open shots as it faces: one, more. */
+  /** The holder's open shots with its current facing: one, more. */
   shots: 2,
-  /** The holder's open shots as it could turn: one, more. */
+  /** The holder's open shots if it could turn: one, more. */
   turnedShots: 2,
-  /** Teammates that the holder can pass to: one, two, more. */
+  /** Teammates to whom the holder can pass: one, two, more. */
   outlets: 3,
-  /** Somebody can tackle the holder: with the opponent to move, with its own side to move. */
+  /** The holder can be tackled: with the opponent to move, with its own side to move. */
   exposed: 2,
   /** Opponents without a ball within two squares of the holder, within four. */
   pressed: 2,
   /** Teammates within three squares of the holder. */
   company: 1,
-  /** A loose ball that the side to move can pick up; that only the other side could. */
+  /** A loose ball that the side to move can pick up; one that only the other side could. */
   loose: 2,
-  /** The same where it could be shot from. */
+  /** The same where the ball could be shot from. */
   looseInZone: 2,
-  /** Squares by which one's nearest piece is nearer to a loose ball. */
+  /** By how many squares the side's nearest piece is closer to a loose ball. */
   nearer: 1,
 } as const;
 
@@ -44,7 +44,7 @@ export type Weights = Readonly<Record<WeightName, readonly number[]>>;
 export const weightNames = Object.keys(sizes) as WeightName[];
 export const weightSize = (name: WeightName): number => sizes[name];
 
-/** In hundredths of what holding a ball is worth. */
+/** In hundredths of the value of holding a ball. */
 export const weights: Weights = {
   tempo: [20],
   threatened: [-150],
