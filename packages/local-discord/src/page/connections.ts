@@ -131,6 +131,7 @@ class PageConnection {
           archived: thread?.archived ?? false,
           pings,
           unread: this.#world.unread(channel, this.#me).length - pings,
+          commands: this.#client.commands(channel).map((command) => command.id),
         },
       ];
     });
@@ -162,6 +163,7 @@ class PageConnection {
         return;
       case 'commands':
         this.push({ kind: 'commands', commands: this.#world.commands.map((entry) => entry.command) });
+        this.#refresh();
         return;
       case 'channel':
       case 'thread members':

@@ -34,6 +34,8 @@ export interface ChannelView {
   /** Messages that pinged this person since they last opened the channel, and other unread ones. */
   readonly pings: number;
   readonly unread: number;
+  /** IDs of the commands that Discord offers this person here, by context and permissions. */
+  readonly commands: readonly string[];
 }
 
 /** Suggested first lines; `{bot}` and `{other}` stand for the names of the bot and of another member. */

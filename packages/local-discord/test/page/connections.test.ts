@@ -75,6 +75,30 @@ describe('the page', () => {
     await discord.until(() => ada.last('online')?.online === true);
   });
 
+  it('offers each person the commands that their permissions and the place allow', async () => {
+    const { client, discord, ada, ben } = await setting();
+    await client.application.commands.set([
+      { name: 'tak', description: 'Play' },
+      { name: 'rule', description: 'Rule', defaultMemberPermissions: 'ManageGuild', contexts: [0] },
+      { name: 'talk', description: 'Talk', contexts: [1] },
+    ]);
+    const offered = (page: Page, kind: string) => {
+      const { commands } = page.last('commands') ?? page.last('hello')!;
+      const place = page.last('channels')?.channels.find((channel) => channel.kind === kind);
+      return commands.filter(({ id }) => place?.commands.includes(id)).map(({ name }) => name);
+    };
+    await ben.act({ kind: 'direct' });
+    await ben.until(() => offered(ben, 'direct').length > 0);
+    expect(offered(ben, 'direct')).toEqual(['tak', 'talk']);
+    expect(offered(ben, 'text')).toEqual(['tak']);
+    // She owns the server.
+    await ada.until(() => offered(ada, 'text').length > 0);
+    expect(offered(ada, 'text')).toEqual(['tak', 'rule']);
+    discord.addRole('Referee', [discord.person('Ben')], ['ManageGuild']);
+    await ben.until(() => offered(ben, 'text').length === 2);
+    expectClean(discord);
+  });
+
   it('sends a command and shows the answer to both, the ping to one', async () => {
     const { discord, ada, ben } = await setting();
     const channelId = discord.channel('general').id;

@@ -2,7 +2,6 @@ import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import {
-  availableIn,
   choicesOf,
   commandEntries,
   encodeMentions,
@@ -28,6 +27,7 @@ const channel = (id: string, name: string, kind: ChannelView['kind']): ChannelVi
   archived: false,
   pings: 0,
   unread: 0,
+  commands: [],
 });
 const around = {
   people: [person('11', 'Ben'), person('12', 'Ben Nevis'), person('13', 'Bot'), person('14', 'Zoë-May (x)')],
@@ -92,17 +92,6 @@ describe('the command list', () => {
     ['x', []],
   ])('is searched for %j', (typed, names) => {
     expect(searchEntries(entries, typed).map(({ name }) => name)).toEqual(names);
-  });
-
-  it.each([
-    [undefined, 'text', true],
-    [[0], 'text', true],
-    [[0], 'direct', false],
-    [[0, 1], 'direct', true],
-    [[1], 'thread', false],
-  ] as const)('with contexts %j in a %s channel: %s', (contexts, kind, expected) => {
-    const more = contexts === undefined ? {} : { contexts };
-    expect(availableIn(command('1', 'x', [], more), channel('1', 'x', kind))).toBe(expected);
   });
 });
 

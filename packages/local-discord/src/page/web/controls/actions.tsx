@@ -2,10 +2,9 @@ import { ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import type { ComponentProps } from 'preact';
 import type { PersonView } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
-import { availableIn } from '../state/commandline.ts';
 import { answer, insert } from '../state/line.ts';
 import { drawerOpen, switchTo } from '../state/places.ts';
-import { command, commands, me, openChannel, react, showDirect } from '../state/page.ts';
+import { command, me, offered, react, showDirect } from '../state/page.ts';
 import { openMenu } from './list.tsx';
 import type { Row } from './list.tsx';
 import { authorOf } from './people.tsx';
@@ -15,8 +14,8 @@ const quickReactions = { '👍': 'Thumbs up', '👎': 'Thumbs down', '❤️': '
 
 /** The bot's context menu commands for a person or a message. */
 const commandsOn = (type: ApplicationCommandType, targetId: string, target = ''): Row[] =>
-  commands.value
-    .filter((one) => one.type === type && availableIn(one, openChannel.value))
+  offered.value
+    .filter((one) => one.type === type)
     .map(({ name: label, id: commandId }) => {
       return { label, act: () => void command(`${label}${target}`, { commandId, options: [], targetId }) };
     });

@@ -32,7 +32,7 @@ export function Sidebar() {
   const texts = all.filter(({ kind }) => kind === 'text').flatMap((channel) => [channel, ...below(channel)]);
   const directs = all.filter(({ kind }) => kind === 'direct');
   /** The direct messages with the bot, before there are any. */
-  const rest = { parentId: null, archived: false, pings: 0, unread: 0 };
+  const rest = { parentId: null, archived: false, pings: 0, unread: 0, commands: [] };
   const unopened: ChannelView = { ...rest, id: '', kind: 'direct', name: bot.value?.name ?? '' };
   return (
     <>

@@ -1,15 +1,15 @@
 import { ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import { compose } from '../state/line.ts';
-import { bot, commands, firstLines, me, openChannel, people, placeName } from '../state/page.ts';
+import { bot, firstLines, me, offered, openChannel, people, placeName } from '../state/page.ts';
 
 /** How many commands are suggested if no first lines are configured. */
-const offered = 3;
+const fewCommands = 3;
 
 /** Suggested first lines. */
 function lines(): readonly string[] {
-  const chat = commands.value.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  const chat = offered.value.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   const given = firstLines.value?.[openChannel.value?.kind === 'direct' ? 'direct' : 'channel'];
-  if (given === undefined) return chat.slice(0, offered).map(({ name }) => `/${name}`);
+  if (given === undefined) return chat.slice(0, fewCommands).map(({ name }) => `/${name}`);
   const other = people.value.find((person) => person.id !== me.value?.id && !person.bot);
   return given
     .filter((line) => chat.some(({ name }) => line.split(' ')[0] === `/${name}`))

@@ -1,8 +1,4 @@
-import {
-  ApplicationCommandOptionType as Type,
-  ApplicationCommandType,
-  InteractionContextType as Context,
-} from 'discord-api-types/payloads/v10';
+import { ApplicationCommandOptionType as Type, ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
 import { err, ok } from '../../../result.ts';
 import type { Result } from '../../../result.ts';
@@ -40,10 +36,6 @@ export interface FilledOption {
   readonly text: string;
   /** The accepted suggestion, as long as the text is its name. */
   readonly chosen: Choice | undefined;
-}
-
-export function availableIn(command: api.APIApplicationCommand, channel: ChannelView | undefined): boolean {
-  return command.contexts?.includes(channel?.kind === 'direct' ? Context.BotDM : Context.Guild) ?? true;
 }
 
 export function commandEntries(commands: readonly api.APIApplicationCommand[]): readonly CommandEntry[] {

@@ -1,10 +1,10 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { ShownMessage } from '../../../client/views.ts';
-import { availableIn, commandEntries, encodeMentions, optionValue, readLine } from './commandline.ts';
+import { commandEntries, encodeMentions, optionValue, readLine } from './commandline.ts';
 import type { ReadLine, Surroundings } from './commandline.ts';
 import { finish, nextInput, startDraft, theLine, type } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { channels, command, commands, guild, log, me, openChannel, people, reply, say } from './page.ts';
+import { channels, command, guild, log, me, offered, people, reply, say } from './page.ts';
 
 /** The contents of the message box: text, or a slash command and its options. */
 export const text = signal('');
@@ -19,9 +19,7 @@ export const quiet = signal(false);
 /** The input to focus once it is rendered; each request is a new object. */
 export const focusWanted = signal<{ input: string; quiet?: boolean; caret?: number }>();
 
-export const entries = computed(() =>
-  commandEntries(commands.value.filter((one) => availableIn(one, openChannel.value))),
-);
+export const entries = computed(() => commandEntries(offered.value));
 export const around = computed((): Surroundings => {
   return { people: people.value, channels: channels.value, guildId: guild.value.id };
 });

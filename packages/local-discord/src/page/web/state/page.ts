@@ -36,7 +36,7 @@ const told = {
   online: signal(false),
   firstLines: signal<FirstLines | null>(null),
 };
-export const { me, guild, channels, commands, online, firstLines } = told;
+export const { me, guild, channels, online, firstLines } = told;
 export const people = computed(() =>
   told.people.value.toSorted((one, other) => Number(one.bot) - Number(other.bot)),
 );
@@ -47,6 +47,10 @@ export const connected = signal(false);
 const logs = signal<Readonly<Record<string, Log>>>({});
 export const openId = signal<string>();
 export const openChannel = computed(() => channels.value.find(({ id }) => id === openId.value));
+/** The commands that this person is offered in the open channel. */
+export const offered = computed(() =>
+  told.commands.value.filter(({ id }) => openChannel.value?.commands.includes(id) === true),
+);
 export const log = computed(() => logs.value[openId.value ?? ''] ?? emptyLog);
 
 /** The message to which the next one replies. */
