@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { meantMatch, suggestMatches } from '../src/discord/interactions/candidates.ts';
+import { suggestMatches } from '../src/discord/interactions/candidates.ts';
+import { typedOn } from '../src/discord/features/play/completion.ts';
 import { playTyped } from '../src/discord/features/play/moves.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 
@@ -29,10 +30,8 @@ export const move = {
   suggest: async (context, options) => {
     const focused = options.getFocused(true);
     if (focused.name === 'match') return suggestMatches(context, focused.value, 'waiting');
-    const meant = await meantMatch(context, options.getString('match'), 'waiting');
-    if (!meant.ok || meant.value.board === undefined) return [];
-    return meant.value.board
-      .complete(focused.value, suggestionLimit)
-      .map((ply) => ({ name: ply, value: ply }));
+    const board = await typedOn(context, options.getString('match'));
+    const plies = board?.complete(focused.value, suggestionLimit) ?? [];
+    return plies.map((ply) => ({ name: ply, value: ply }));
   },
 } satisfies ChatCommand;

@@ -1,5 +1,6 @@
 import AsyncLock from 'async-lock';
 import { Routes, type Client } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
 import { gameById } from '../games/index.ts';
@@ -22,6 +23,9 @@ import { Load } from './interactions/load.ts';
 import { reportTo, type Report } from './interactions/report.ts';
 import { PlaceLanguages } from './messages/placelanguages.ts';
 import { createWords } from './messages/words.ts';
+
+/** How long the board that someone types a move for is remembered, in milliseconds, and how many of them. */
+const typed = { ms: 2_000, boards: 500 };
 
 /** What the bot is made of. */
 export interface BotDeps {
@@ -89,6 +93,12 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     jobs: new Jobs(),
     locks: new AsyncLock(),
     hinted: new Set(),
+    typedOn: new LRUCache({
+      max: typed.boards,
+      ttl: typed.ms,
+      ttlResolution: 0,
+      perf: { now: time.monotonic },
+    }),
     limits: deps.limits,
     load,
     interactionRest: interactionRest(deps.apiUrl, time),

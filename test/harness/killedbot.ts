@@ -36,7 +36,7 @@ export class KilledBot {
   }
 
   async serves(): Promise<void> {
-    await this.run.says('serves Discord');
+    await this.run.says('authorize');
   }
 
   /** @returns what was wrong with how it ended; `undefined` if nothing. */

@@ -1,7 +1,8 @@
 import { Routes, type PermissionsBitField, type REST } from 'discord.js';
 import type AsyncLock from 'async-lock';
+import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Game } from '../../games/game.ts';
+import type { Board, Game } from '../../games/game.ts';
 import type { FindPosition } from '../../games/positions.ts';
 import type { Match, Matches, Person, Scope } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
@@ -43,6 +44,8 @@ export interface Bot {
   readonly locks: AsyncLock;
   /** People who have been told why the bot cannot read their empty replies. */
   readonly hinted: Set<string>;
+  /** The boards that people are typing moves for, and the match IDs they typed, for a moment. */
+  readonly typedOn: LRUCache<string, { readonly named: string | null; readonly board: Board }>;
   readonly limits: Limits;
   readonly load: Load;
   readonly time: Time;

@@ -8,6 +8,7 @@ import { maxTypedMove } from '../../interactions/customid.ts';
 import type { Modal } from '../../interactions/feature.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { pickButton, typeButton } from './components.ts';
+import { forgetTyped } from './completion.ts';
 
 /** Maximum length of a typed move; the longest legal one has 11 characters. */
 const fieldLength = 40;
@@ -47,6 +48,7 @@ export async function playIn(
 
 /** Posts the board of a stored turn, and deletes the private reply unless there is more to say. */
 export async function showPlayed(context: Context, { match, ply }: Turn): Promise<void> {
+  forgetTyped(context);
   const shown = await context.bot.boards.show(match);
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
     // The match is in another channel, so nothing would be visible here.

@@ -59,3 +59,23 @@ describe('a turn reads its match once and folds it once', () => {
     expect(await costs(act)).toEqual([1, 1]);
   });
 });
+
+describe('a move that is being typed', () => {
+  it('reads its match once in two seconds, and anew after the move', async () => {
+    const { ada, ben, channel, time } = table;
+    await table.start({ size: 3 });
+    const typed = async (move: string) => {
+      [reads, folds] = [0, 0];
+      const plies = await ada.autocomplete(channel, 'move', 'move', { move });
+      return [plies.length, reads, folds];
+    };
+    expect(await typed('a')).toEqual([3, 1, 1]);
+    expect(await typed('a1')).toEqual([1, 0, 0]);
+    time.advance(2_001);
+    expect(await typed('a')).toEqual([3, 1, 1]);
+    await ada.command(channel, 'move', { move: 'a1' });
+    ben.reply(await table.board(2), 'c3');
+    await table.board(3);
+    expect(await typed('a1')).toEqual([0, 1, 1]);
+  });
+});
