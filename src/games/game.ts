@@ -33,7 +33,7 @@ export interface Outcome {
   readonly winner: Seat | undefined;
   /** How the match ended, as the game names it, such as `road` or `flats`; worded by the phrase `<game>:by.<by>`. */
   readonly by: string;
-  /** In the game's score notation: `R-0`, `0-F`, `1/2-1/2`. */
+  /** In the game's score notation, such as `R-0`, which the phrase `<game>:scores` explains. */
   readonly score: string;
 }
 
@@ -79,6 +79,11 @@ export interface Board {
    * match; otherwise players have time for each turn, and whoever runs out of it loses.
    */
   timeUp?(): Outcome;
+  /**
+   * How the match ended, in full, where that says more than the phrase of `Outcome.by`; completes "Ada beat Ben" and
+   * "Ada and Ben drew". `undefined` without an outcome.
+   */
+  ending?(): Phrase | undefined;
   /**
    * What good manners say aloud in this position, such as "Tak!". Absent where the game knows no such calls; otherwise
    * the phrase `<game>:option.calls` describes the option to leave them out.

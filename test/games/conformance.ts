@@ -145,7 +145,11 @@ export function describeGame(game: Game): void {
             [...board.describe(), ...(board.calls?.() ?? [])].forEach(expectWorded);
             if (board.outcome !== undefined) {
               expectWorded({ key: `${game.id}:by.${board.outcome.by}`, data: {} });
+              expectWorded({ key: `${game.id}:scores`, data: {} });
             }
+            const ending = board.ending?.();
+            if (ending !== undefined) expectWorded(ending);
+            if (board.outcome === undefined) expect(ending).toBeUndefined();
           });
         }),
         { numRuns: 5 },

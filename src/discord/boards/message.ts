@@ -9,7 +9,7 @@ import {
   type Person,
   type Scope,
 } from '../../matches/index.ts';
-import type { Locale } from '../../phrase.ts';
+import type { Locale, Phrase } from '../../phrase.ts';
 import type { Style, Scene } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
@@ -203,7 +203,7 @@ function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: 
     game: deps.gameName(match.gameId),
     id: match.id,
     score: outcome.score,
-    how: deps.words.plain(locale, outcome.how),
+    how: deps.words.plain(locale, howOf(match, outcome)),
     length: lengthOf(deps, locale, match),
   };
   // Only one of the two is pinged, but both are shown as mentions.
@@ -224,6 +224,11 @@ function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: 
           },
         },
   );
+}
+
+/** As the board knows it in full, unless the match ended in another way. */
+function howOf({ board }: Match, { by, how }: MatchOutcome): Phrase {
+  return (board?.outcome?.by === by ? board.ending?.() : undefined) ?? how;
 }
 
 function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): readonly string[] {

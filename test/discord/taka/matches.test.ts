@@ -25,7 +25,9 @@ describe('a whole match of Taka', () => {
     async (_, plies, score) => {
       const { ada, ben, channel, discord } = table;
       const last = await playOn(table, await table.start({}, 'taka'), plies, wayNames);
-      expect(last.content).toContain(`by a goal · \`${score}\` · ${plies.length} turns`);
+      expect(last.content).toMatch(
+        new RegExp(`by a goal on [d-g]1?[14] · \`${score}\` · ${plies.length} turns`),
+      );
       expect(last.attachments[0]?.description).toContain(`won, ${score}.`);
       expect(JSON.stringify(last.components)).not.toContain('Move');
       await discord.until(() =>
@@ -46,25 +48,30 @@ describe('a whole match of Taka', () => {
     blackMoves: true,
   };
   it.each<[string, Readonly<Record<string, string | number>>, readonly string[], string]>([
-    ['repetition', {}, [...back, ...back], 'drew by repetition · `1/2-1/2` · 8 turns'],
+    [
+      'repetition',
+      {},
+      [...back, ...back],
+      'drew by repetition: the same position for the third time · `1/2-1/2` · 8 turns',
+    ],
     [
       'full time',
       { turns: 20, ...at({ turn: 20, blackMoves: true, black: 'e12' }) },
       ['e12-e11'],
-      'drew at full time',
+      'drew at full time, 0 to 0 · ',
     ],
     ['no legal turn', at(rear), ['c8-c5'], 'drew with no legal turn left · `1/2-1/2`'],
     [
       'the second of two goals',
       { goals: 2, ...at({ white: 'f12*n d12+n c4', black: 'c11' }) },
       ['f12>f14@c4=n', 'c11-c10', 'd12>d14'],
-      'by a goal · `1-0` · 3 turns',
+      'by a goal on d14, 2 to 0 · `1-0` · 3 turns',
     ],
     [
       'the score when the moves are used up',
       { limit: 'moves', turns: 20, ...at({ turn: 20, blackMoves: true, black: 'e12', score: '2:1' }) },
       ['e12-e11'],
-      'beat',
+      'at full time, 2 to 1 · `1-0` · 1 turn',
     ],
   ])('ends by %s', async (_, options, plies, words) => {
     const last = await playOn(table, await table.start(options, 'taka'), plies, ['command', 'reply']);

@@ -154,6 +154,7 @@ export const noughts: Game = {
       'seat.second': 'Noughts',
       'by.line': 'with three in a row',
       'by.full': 'on a full board',
+      scores: 'Crosses come first: `1` won, `0` lost, `1/2` drew.',
       'category.usual': '3x3',
     },
   },

@@ -1,4 +1,5 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
+import { explainResult, ratingsButton, resultButton, showRatings, showResult } from './explanation.ts';
 import { turnLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
 import { chosenProfile, profileButton } from './profile.ts';
@@ -8,8 +9,11 @@ import { texts } from './texts/index.ts';
 export const standings: Feature = {
   name: 'standings',
   texts,
+  boardButtons: explainResult,
   components: [
     onPress(leaderboardButton, 'update', turnLeaderboard),
     onPress(profileButton, 'update', chosenProfile),
+    onPress(resultButton, 'private', showResult),
+    onPress(ratingsButton, 'private', showRatings),
   ],
 };

@@ -11,10 +11,11 @@ import type { Locale } from '../../../phrase.ts';
 import { themeOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
-import { buttonRow } from '../../messages/buttons.ts';
-import { altLimit, type Payload, type Row } from '../../messages/payload.ts';
+import { buttonRow, type Button } from '../../messages/buttons.ts';
+import { altLimit, type Payload } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
+import { explainRatings } from './explanation.ts';
 import { unrankedText } from './unranked.ts';
 
 /** A page of a server's leaderboard: the game, the page, and its filters. */
@@ -54,7 +55,8 @@ export function leaderboardMessage(
     };
   }
   const texts = textsOf(context.bot, locale, request, leaderboard);
-  const rows = leaderboard.pages > 1 ? [pageButtons(context.bot, locale, request, leaderboard)] : [];
+  const turning = leaderboard.pages > 1 ? pageButtons(context.bot, locale, request, leaderboard) : [];
+  const rows = [buttonRow(...turning, explainRatings(context.bot.words, locale))];
   const lines = linesOf(context.bot, locale, leaderboard, filtered, 'say');
   const reason = ownReason(context.bot, locale, leaderboard);
   if (request.asText) {
@@ -207,7 +209,7 @@ function pageButtons(
   locale: Locale,
   request: LeaderboardRequest,
   { page, pages }: Leaderboard,
-): Row {
+): readonly Button[] {
   const turnTo = (target: number, key: string, enabled: boolean) => ({
     label: bot.words.plain(locale, { key, data: {} }),
     id: leaderboardButton.of(
@@ -220,8 +222,8 @@ function pageButtons(
     disabled: !enabled,
   });
   const shown = page + 1;
-  return buttonRow(
+  return [
     turnTo(shown - 1, 'bot:button.before', shown > 1),
     turnTo(shown + 1, 'bot:button.after', shown < pages),
-  );
+  ];
 }

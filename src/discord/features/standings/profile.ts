@@ -15,6 +15,8 @@ import { customId, gameId as gameIdPart, snowflake } from '../../interactions/cu
 import { meantGame } from '../../interactions/meantgame.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/style.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import { explainRatings } from './explanation.ts';
 import { profileScene } from './profilescene.ts';
 import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
 import { unrankedText } from './unranked.ts';
@@ -117,7 +119,9 @@ function profileMessage(
       ? []
       : [say(saying, 'profile.versus', { ...names, record: tally(saying, versus) })]),
   ];
-  return { content: lines.join('\n'), files: curveFile(saying, profile, settings) };
+  // Without a rated match there is no rating to explain.
+  const rows = profile.line === undefined ? [] : [buttonRow(explainRatings(bot.words, locale))];
+  return { content: lines.join('\n'), rows, files: curveFile(saying, profile, settings) };
 }
 
 function ratingFacts(saying: Saying, { line, ranked }: Profile): string {

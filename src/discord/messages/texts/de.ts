@@ -93,8 +93,8 @@ export const bot: Messages = {
   'match.void': '{{id}}: {{game}} gegen {{name}}, {{how}}',
   'matches.link': '[Brett]({{- link}})',
 
-  length_one: '{{count}} Halbzug',
-  length_other: '{{count}} Halbzüge',
+  length_one: '{{count}} Zug',
+  length_other: '{{count}} Züge',
   noOpenMatch: 'Du hast hier keine laufende Partie. Beginne eine mit {{- challenge}}.',
   nothingWaits: 'Du bist hier in keiner Partie am Zug: In `{{id}}` ist {{name}} dran.',
   severalGames: 'Welches Spiel meinst du?',
@@ -162,7 +162,7 @@ export const bot: Messages = {
   'weight.none':
     'Man kann von derselben Person höchstens {{most}} Punkte gewinnen, von denen alle {{days}} Tage einer verfällt: Diese Partie zählt zu weniger als 1 %.',
 
-  short: 'Sie endete vor dem vierten Halbzug und zählt deshalb nicht.',
+  short: 'Sie endete vor dem vierten Zug und zählt deshalb nicht.',
 };
 
 export const match: Messages = {

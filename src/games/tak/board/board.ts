@@ -6,6 +6,7 @@ import { BlindBoard } from './blind.ts';
 import { choicesAt } from './composer.ts';
 import { complete, legalPlies } from '../notation/completion.ts';
 import { describeBoard } from './description.ts';
+import { endingPhrase } from './ending.ts';
 import { outcomeOf, winnerOf } from '../rules/ending.ts';
 import { judgePly } from './judge.ts';
 import { countMoves } from '../rules/moves.ts';
@@ -71,6 +72,10 @@ export class TakBoard implements Board {
 
   get legalCount(): number {
     return this.outcome === undefined ? countMoves(this.position) : 0;
+  }
+
+  ending(): Phrase | undefined {
+    return this.outcome && endingPhrase(this.position, this.outcome);
   }
 
   calls(): readonly Phrase[] {

@@ -1,4 +1,5 @@
 import type { Messages } from '../../../phrase.ts';
+import { de as endings } from './endings.ts';
 import { prefixed } from './prefixed.ts';
 
 /**
@@ -272,12 +273,13 @@ export const de: Messages = {
   ...prefixed('summary', summary),
   ...prefixed('unrated', unrated),
   ...prefixed('help', help),
+  ...endings,
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',
   'by.road': 'mit einer Straße',
   'by.flats': 'nach Flachsteinen',
   'by.tie': 'bei gleich vielen Flachsteinen',
-  'by.length': 'nach 1.000 Halbzügen',
+  'by.length': 'nach 1.000 Zügen',
   'option.calls': '„Tak!“ sagen, wenn zu einer Straße nur noch ein Zug fehlt (Standard: ja)',
   record: 'PTN',
   readable: 'eine TPS, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, eine Partie in PTN oder ein Link zu ptn.ninja',

@@ -1,5 +1,6 @@
 import type { Messages } from '../../../phrase.ts';
 import type { RefusalName } from '../refusal.ts';
+import { en as endings } from './endings.ts';
 import { prefixed } from './prefixed.ts';
 
 /** One or two sentences per rule: what is wrong, and what would be right. */
@@ -265,6 +266,7 @@ export const en: Messages = {
   ...prefixed('unrated', unrated),
   ...prefixed('category', categories),
   ...prefixed('help', help),
+  ...endings,
   'seat.first': 'White',
   'seat.second': 'Black',
   'by.road': 'with a road',

@@ -12,6 +12,7 @@ import { hasTimeLimit } from '../rules/rules.ts';
 import { sceneOf } from '../scene/index.ts';
 import { choicesAt } from './composer.ts';
 import { composingOf } from './composing.ts';
+import { endingPhrase } from './ending.ts';
 import { describePosition } from './description.ts';
 import { judgeTurn } from './judge.ts';
 import type { Position } from '../rules/position.ts';
@@ -82,6 +83,10 @@ export class TakaBoard implements Board {
   describe(score?: string): readonly Phrase[] {
     const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
     return describePosition(this.position, this.outcome ?? stated);
+  }
+
+  ending(): Phrase | undefined {
+    return this.outcome && endingPhrase(this.position, this.outcome);
   }
 
   /** The position in one line. */

@@ -63,5 +63,19 @@ export const de: Messages = {
   'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'gewonnen–remis–verloren · letzte fünf, neueste zuerst · Änderung in 7 Tagen',
   'legend.score': 'Punkte · Wertung · gewonnen–remis–verloren · letzte fünf, neueste zuerst',
+
+  'button.explain': 'Was ist das?',
+  'explain.score': '`{{- score}}` ist das Ergebnis. {{- meaning}}',
+  'explain.rating':
+    'Die Zahl nach einem Namen ist die Wertung dieser Person hier. Alle beginnen mit 1500; wer gewinnt, steigt, wer verliert, fällt, und zwar umso mehr, je überraschender das Ergebnis ist.',
+  'explain.provisional':
+    '`?`: Die Wertung ist noch unsicher, denn nötig sind {{matches}} gewertete Partien, eine davon im letzten Jahr.',
+  'explain.gain': '`+14`, `−14`, `±0`: um wie viel sich die Wertung geändert hat.',
+  'explain.weight':
+    'Man kann von derselben Person höchstens {{most}} Punkte gewinnen, von denen alle {{days}} Tage einer verfällt. Je näher man dieser Grenze ist, desto weniger zählt eine Partie; wie viel, steht an ihrem letzten Brett und an ihrer Herausforderung.',
+  'explain.record':
+    '`12–3–5`: gewonnen, remis, verloren. `S`, `R`, `N`: die letzten fünf Ergebnisse, neueste zuerst.',
+  'explain.casual': 'Diese Partie wurde nicht gewertet und ändert keine Wertung.',
+  'explain.casualFor': 'Diese Partie wurde nicht gewertet und ändert keine Wertung: {{reason}}.',
   tooLong: 'Diese Seite ist zu lang für eine Beschreibung. `/leaderboard text:True` zeigt sie als Text.',
 };

@@ -63,5 +63,18 @@ export const en: Messages = {
   'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'won–drawn–lost · last five, latest first · change in 7 days',
   'legend.score': 'points · rating · won–drawn–lost · last five, latest first',
+
+  'button.explain': 'What is this?',
+  'explain.score': '`{{- score}}` is the result. {{- meaning}}',
+  'explain.rating':
+    'The number after a name is that player’s rating here. Everybody starts at 1500; it rises when you win and falls when you lose, and more so the less the result was expected.',
+  'explain.provisional':
+    '`?`: the rating is still a guess, because it takes {{matches}} rated matches, one of them in the last year.',
+  'explain.gain': '`+14`, `−14`, `±0`: how much the rating changed.',
+  'explain.weight':
+    'Nobody can win more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days. The closer you are to that limit, the less a match counts; its last board and its challenge say how much.',
+  'explain.record': '`12–3–5`: won, drawn, lost. `W`, `D`, `L`: the last five results, latest first.',
+  'explain.casual': 'This match was casual, so it changes no rating.',
+  'explain.casualFor': 'This match was casual, so it changes no rating: {{reason}}.',
   tooLong: 'This page is too long to describe. Use `/leaderboard text:True` to see it as text.',
 };

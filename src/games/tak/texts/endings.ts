@@ -1,0 +1,24 @@
+import type { Messages } from '../../../phrase.ts';
+
+/** How a match ended, after "Ada beat Ben" or "Ada and Ben drew", and what its score means. */
+export const en: Messages = {
+  'end.road': 'with a road from {{from}} to {{to}}',
+  'end.flats': 'on flats, {{winner}} to {{loser}}',
+  'end.flats-komi': 'on flats, {{winner}} to {{loser}} with {{komi}} komi for Black',
+  'end.flats-ties': 'on flats, {{winner}} to {{loser}}: Black wins ties',
+  'end.tie': 'with {{winner}} flats each',
+  'end.tie-komi': 'with equal flats, {{winner}} each with {{komi}} komi for Black',
+  scores:
+    'White’s result comes first, then Black’s: `R` won with a road, `F` won on flats, `1` won in another way, such as by resignation, `0` lost, `1/2` drew.',
+};
+
+export const de: Messages = {
+  'end.road': 'mit einer Straße von {{from}} nach {{to}}',
+  'end.flats': 'nach Flachsteinen, {{winner}} zu {{loser}}',
+  'end.flats-komi': 'nach Flachsteinen, {{winner}} zu {{loser}} mit Komi {{komi}} für Schwarz',
+  'end.flats-ties': 'nach Flachsteinen, {{winner}} zu {{loser}}: Bei Gleichstand gewinnt Schwarz',
+  'end.tie': 'mit je {{winner}} Flachsteinen',
+  'end.tie-komi': 'bei Gleichstand, je {{winner}} Flachsteine mit Komi {{komi}} für Schwarz',
+  scores:
+    'Erst kommt das Ergebnis von Weiß, dann das von Schwarz: `R` mit einer Straße gewonnen, `F` nach Flachsteinen gewonnen, `1` anders gewonnen, etwa durch Aufgabe, `0` verloren, `1/2` remis.',
+};
