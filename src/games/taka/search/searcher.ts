@@ -24,6 +24,12 @@ const none = -1;
 const firstOfAll = 1 << 28;
 /** The value of a goal in one that does not end the match. */
 const goalInOne = 300;
+/** How many turns are selected in order; if they achieved nothing, the order of the rest does not matter. */
+const orderedTurns = 30;
+/** What a quiet turn adds to the evaluation at most, in practice, for each ply of depth. */
+const quietGain = 40;
+/** How many turns are searched if a quiet one is not enough, for each ply of depth. */
+const hopefulTurns = 10;
 /** This many turns before full time, the number of remaining turns becomes part of the key. */
 const nearFullTime = 24;
 const golden = 0x9e3779b1;
@@ -150,8 +156,8 @@ export class Searcher {
       if (this.stopped) return 0;
       if (score >= beta) return isDecided(score) ? beta : score;
     }
-    // With one turn left for the opponent, a quiet turn can add only this little.
-    const isHopeless = depth === 1 && !isUrgent && still + quietGain <= alpha;
+    // Far below what is needed, a late turn hardly ever makes up for it.
+    const isHopeless = depth <= 2 && !isUrgent && still + quietGain * depth <= alpha;
     return this.turnLoop(depth, ply, alpha, beta, start, previous, first, isUrgent, isHopeless, low, high);
   }
 
@@ -175,7 +181,7 @@ export class Searcher {
     let bestScore = -infinity;
     let best = none;
     let raised = alpha;
-    const last = isHopeless ? Math.min(end, start + hopefulTurns) : end;
+    const last = isHopeless ? Math.min(end, start + hopefulTurns * depth) : end;
     for (let next = start; next < last; next++) {
       if (next < start + orderedTurns) exchange(turns, tags, scores, bestAt(scores, next, end), next);
       const turn = turns[next]!;
@@ -272,16 +278,9 @@ export class Searcher {
   }
 }
 
-/** What the best quiet turn adds to the evaluation at most, in practice. */
-const quietGain = 60;
-/** How many turns are selected in order; if they achieved nothing, the order of the rest does not matter. */
-const orderedTurns = 30;
-/** How many turns are searched if a quiet one is not enough. */
-const hopefulTurns = 12;
-
 /** Late move reductions. */
 function reductionOf(tried: number): number {
-  if (tried < 4) return 0;
-  if (tried < 16) return 1;
-  return tried < 60 ? 2 : 3;
+  if (tried < 3) return 0;
+  if (tried < 10) return 1;
+  return tried < 30 ? 2 : 3;
 }
