@@ -24,7 +24,11 @@ export async function boardOf(table: TestTable, board: ShownMessage): Promise<Bo
 }
 
 /** The choices that lead to a turn. */
-function pathTo(board: Board, ply: string, path: readonly string[] = []): readonly string[] | undefined {
+export function pathTo(
+  board: Board,
+  ply: string,
+  path: readonly string[] = [],
+): readonly string[] | undefined {
   for (const choice of board.choices(path)) {
     const behind = [...path, choice.id];
     if (choice.ply === ply) return behind;

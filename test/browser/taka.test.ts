@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { pathTo, whiteWins } from '../discord/taka/taka.ts';
+import { boardFrom, played } from '../games/taka/positions.ts';
+import { runProgram, temporaryFolder } from '../support/program/program.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Between two clicks of one person: about as fast as people are, and as the bot allows for long. */
+const paceMs = 600;
+let last = 0;
+async function click(button: Locator): Promise<void> {
+  await wait(Math.max(0, last + paceMs - Date.now()));
+  await button.click();
+  last = Date.now();
+}
+
+/** Resolves when the picture of the message with this text has arrived. */
+async function pictureOf(window: PageWindow, text: string): Promise<void> {
+  const picture = window.message(text).getByRole('img').last();
+  await expect
+    .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** Composes a turn from Move to Play. @returns the clicks that it took. */
+async function composes(
+  window: PageWindow,
+  path: readonly string[],
+  look: (step: number) => Promise<void>,
+): Promise<number> {
+  await click(window.button('Move'));
+  const composer = window.message('Your move in');
+  const play = composer.getByRole('button', { name: 'Play', exact: true });
+  let clicks = 1;
+  for (const index of path.keys()) {
+    const text = path.slice(0, index + 1).join('.');
+    const choice = composer.locator(`[data-custom-id^="step:"][data-custom-id$=":${text}"]`);
+    await play
+      .or(composer.getByRole('button', { name: 'Cancel', exact: true }))
+      .first()
+      .waitFor();
+    if (await play.isVisible()) break;
+    // What can be done in one way only is not asked.
+    if ((await choice.count()) === 0) continue;
+    await look(clicks);
+    await click(choice);
+    await choice.waitFor({ state: 'detached' });
+    clicks++;
+  }
+  await play.waitFor();
+  await look(clicks);
+  await click(play);
+  await composer.waitFor({ state: 'detached' });
+  return clicks + 1;
+}
+
+describe.skipIf(!hasBrowser)('a match of Taka in the playground', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it('is played to its end, at the width of a desk and of a phone', { timeout: 600_000 }, async () => {
+    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'table.db') });
+    const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
+    const ada = await PageWindow.open(browser, `${url}/?person=Ada`);
+    const ben = await PageWindow.open(browser, `${url}/?person=Ben`, phone);
+
+    await ada.send('/taka opponent:@Ben color:White');
+    await ada.screenshot('taka-challenge');
+    await click(ben.button('Accept'));
+    for (const one of [ada, ben]) await pictureOf(one, 'White to play');
+    await ada.screenshot('taka-start');
+    await ben.screenshot('taka-start-phone');
+
+    // A move by command, as suggested, after what was typed has narrowed the suggestions down.
+    let board = boardFrom();
+    const [typed = '', ...plies] = whiteWins;
+    const options = ada.suggestions.getByRole('option');
+    await ada.composer.fill('/move ');
+    await ada.page.keyboard.type('o-');
+    await options.filter({ hasText: /^o-/ }).nth(9).waitFor();
+    await ada.screenshot('taka-suggestions');
+    await ada.page.keyboard.type(typed.slice(2));
+    await expect.poll(() => options.count()).toBe(1);
+    for (const key of ['Enter', 'Enter']) await ada.page.keyboard.press(key);
+    await ada.message(`played ${typed}.`).waitFor();
+    board = played(board, typed);
+
+    for (const [index, ply] of plies.entries()) {
+      const [mover, where] = index % 2 === 0 ? [ben, '-phone'] : [ada, ''];
+      const shown = ply.length > 10 || ply === whiteWins.at(-1);
+      const clicks = await composes(mover, pathTo(board, ply)!, async (step) => {
+        if (shown) await mover.screenshot(`taka-${index + 2}-${step}${where}`);
+      });
+      expect(clicks, ply).toBeLessThanOrEqual(11);
+      board = played(board, ply);
+      for (const one of [ada, ben]) await one.message(`played ${ply}.`).waitFor();
+    }
+    for (const one of [ada, ben]) await pictureOf(one, 'by a goal');
+    await ada.screenshot('taka-end');
+    await ben.screenshot('taka-end-phone');
+    expect(await ben.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+
+    await ada.send('/leaderboard');
+    await ada
+      .message('Taka: leaderboard')
+      .or(ada.page.getByAltText(/Taka: leaderboard/))
+      .last()
+      .waitFor();
+    await ada.screenshot('taka-leaderboard');
+    await ben.send('/help');
+    await ben.message('Offside').waitFor();
+    await ben.screenshot('taka-help-phone');
+    await ada.send('/help');
+    await ada.message('Offside').waitFor();
+    await ada.screenshot('taka-help');
+    expect([...ada.faults, ...ben.faults]).toEqual([]);
+    await ada.close();
+    await ben.close();
+  });
+});
