@@ -9,24 +9,24 @@ import { expireMany, KilledBot, type Inspection } from './killedbot.ts';
 export interface CrashOptions {
   /** How often the process is killed. */
   readonly kills: number;
-  /** How many matches are played at once. */
+  /** How many matches are played simultaneously. */
   readonly tables: number;
-  /** Milliseconds between two moves of a match, at least and at most. */
+  /** Milliseconds between two moves of a match, minimum and maximum. */
   readonly pause: readonly [number, number];
-  /** How long the process lives before each kill, at least and at most. */
+  /** How long the process lives before each kill, in milliseconds, minimum and maximum. */
   readonly alive: readonly [number, number];
-  /** As many plies are played at least before the last kill, in all matches together. */
+  /** Minimum number of plies before the last kill, in all matches together. */
   readonly leastPlies: number;
-  /** Challenges that expire while the process is dead, before each return that is measured. */
+  /** Number of challenges that expire while the process is down, before each measured restart. */
   readonly expired: number;
   readonly seed: string;
 }
 
-/** A return of the process after which it was left alone until every missing board was there. */
+/** A restart after which the process was left alone until every missing board was posted. */
 interface Return {
   /** Boards of stored turns that nobody had seen when it was killed. */
   readonly missing: number;
-  /** From its return to the last of them, in milliseconds. */
+  /** From the restart to the last of them, in milliseconds. */
   readonly ms: number;
 }
 
@@ -36,23 +36,23 @@ export interface CrashReport {
   readonly plies: number;
   readonly acknowledged: Readonly<Record<string, number>>;
   readonly unclear: number;
-  /** From coming back to the last missing board, after the last crash, in milliseconds. */
+  /** From the last restart to the last missing board, in milliseconds. */
   readonly settledMs: number;
   readonly returns: readonly Return[];
   readonly problems: readonly string[];
 }
 
-/** How long after its return the bot may take to post the boards that are missing, in milliseconds. */
+/** How long the bot may take after a restart to post the missing boards, in milliseconds. */
 const settleMs = 15_000;
 
-/** One in so many returns is measured. */
+/** One in this many restarts is measured. */
 const measured = 3;
-/** Within so many milliseconds of its return the bot shows every missing board, whatever else is due. */
+/** Within this many milliseconds of a restart, the bot posts every missing board, whatever else is due. */
 const returnMs = 10_000;
 
 /**
- * Plays many matches against the real process, which is killed again and again, and holds what the players
- * were told against what is stored.
+ * Plays many matches with the real process, kills it repeatedly, and compares what players were told with what is
+ * stored.
  */
 export async function crash(options: CrashOptions): Promise<CrashReport> {
   const { kills, alive, leastPlies } = options;
@@ -70,12 +70,12 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
     complain: (problem) => void problems.push(problem),
   });
   const playing = Promise.all(duels.map((duel) => duel.play()));
-  // A failure is reported when it is awaited below; until then it must not end the run.
+  // A failure is reported when it is awaited below; until then it must not abort the run.
   playing.catch(() => undefined);
 
   await discord.until(() => duels.every(({ matches }) => matches.length > 0), 30_000, 'every match to begin');
   for (let kill = 0; kill < kills; kill++) {
-    // On a busy machine little is played between two kills; what is compared in the end should be worth it.
+    // On a busy machine little is played between two kills, so the last one waits until there is enough to compare.
     const last = kill === kills - 1;
     if (last) await discord.until(() => pliesOf(duels) >= leastPlies, 90_000, `${leastPlies} plies`);
     await sleep(random.between(...alive));
@@ -86,7 +86,7 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
       continue;
     }
     bot.start();
-    // One in eight dies while it starts.
+    // One in eight dies while starting.
     if (random.next() < 7 / 8) await bot.serves();
   }
   await bot.serves();
@@ -107,7 +107,7 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
   return { kills, settledMs, returns, problems, ...heard(duels) };
 }
 
-/** Starts the process that was killed, and waits for the boards that are missing. */
+/** Restarts the process and waits for the missing boards. */
 async function measureReturn(
   bot: KilledBot,
   discord: LocalDiscord,
@@ -136,14 +136,14 @@ async function storedPlies({ matches }: Inspection, { id, channel }: KnownMatch)
   return found.ok ? found.value.plies : 0;
 }
 
-/** Everybody sits at two tables, so that a move has to say which match it is for. */
+/** Everyone plays two matches, so moves have to name theirs. */
 function seat(
   { kills, tables, pause }: CrashOptions,
   discord: LocalDiscord,
   deps: Omit<DuelDeps, 'discord' | 'pause' | 'tries'>,
 ): readonly Duel[] {
   const people = Array.from({ length: tables }, (_, i) => discord.addPerson({ name: `Player ${i + 1}` }));
-  // A move that is never clear was cut off by each of the kills.
+  // A move that stays unclear was interrupted by every kill.
   const tries = kills + 20;
   return people.map((person, i) => {
     const opponent = people[(i + 1) % people.length]!;
@@ -176,7 +176,7 @@ const boardsOf = ({ id, channel, players }: KnownMatch) =>
 
 const lastBoardTurn = (match: KnownMatch): number | undefined => boardsOf(match).at(-1)?.turn;
 
-/** Where the database or the channels say something else than what the players know. */
+/** Where the database or the channels contradict what players were told. */
 async function differences(
   { matches }: Inspection,
   known: readonly KnownMatch[],

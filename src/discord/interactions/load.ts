@@ -13,8 +13,10 @@ const shedFromMs = {
 
 type Sheddable = keyof typeof shedFromMs;
 
-/** Maximum number of suggestion requests in progress; Discord takes a tenth of a second for each. */
-const mostSuggestions = 50;
+/**
+ * Maximum number of suggestion requests in progress: so many keep the main thread busy for a tenth of a second.
+ */
+const mostSuggestions = 200;
 /**
  * Maximum number of new challenges in progress in one channel, and in all: Discord takes five messages in 5 s in a
  * channel, and whatever waits for that keeps the boards of the channel waiting too.

@@ -55,17 +55,17 @@ describe('how far the bot is behind', () => {
     expect(shed()).toEqual([]);
   });
 
-  it('does not matter to suggestions alone: fifty are answered at once', async () => {
+  it('does not matter to suggestions alone: two hundred are answered at once', async () => {
     const { load } = setUp();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const first = Array.from({ length: 50 }, () => load.suggest(() => held));
+    const first = Array.from({ length: 200 }, () => load.suggest(() => held));
     expect(await load.suggest(() => held)).toBe(false);
     release();
-    expect(await Promise.all(first)).toEqual(Array<boolean>(50).fill(true));
+    expect(await Promise.all(first)).toEqual(Array<boolean>(200).fill(true));
     expect(await load.suggest(() => Promise.reject(new Error('lost'))).catch(() => 'lost')).toBe('lost');
-    const next = Array.from({ length: 50 }, () => load.suggest(() => held));
-    expect(await Promise.all(next)).toEqual(Array<boolean>(50).fill(true));
+    const next = Array.from({ length: 200 }, () => load.suggest(() => held));
+    expect(await Promise.all(next)).toEqual(Array<boolean>(200).fill(true));
   });
 
   it('does not matter to challenges alone: five are under way in a channel, fifty in all', async () => {
