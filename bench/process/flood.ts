@@ -21,6 +21,8 @@ interface Options {
   readonly only?: 'suggestions' | 'challenges';
   /** A folder for CPU profiles of the bot's threads, for Chromium's developer tools. */
   readonly profile?: string;
+  /** Discord's rate limits apply. */
+  readonly limits: boolean;
 }
 
 /** Number of matches in which people type moves. */
@@ -83,7 +85,7 @@ async function flood(
   count: number,
   perSecond: number,
 ): Promise<void> {
-  const discord = await LocalDiscord.start({ limits: false });
+  const discord = await LocalDiscord.start({ limits: options.limits });
   const bot = new BotProcess({ discord, environment: { LOG_LEVEL: 'error' }, moreNodeOptions });
   try {
     await bot.ready();
@@ -142,6 +144,7 @@ const options = new Command('bench:flood')
   .option('--suggestions <count>', 'suggestions that are asked for in a second', Number, 400)
   .option('--challenges <count>', 'challenges in 46 s', Number, 6_000)
   .option('--only <name>', 'suggestions or challenges')
+  .option('--limits', 'with the rate limits of Discord', false)
   .option('--profile <folder>', 'where to put profiles of the processor time of the bot')
   .parse()
   .opts<Options>();
