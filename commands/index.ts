@@ -6,6 +6,7 @@ import { draw } from './draw.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { leaderboard } from './leaderboard.ts';
+import { learn } from './learn.ts';
 import { match } from './match.ts';
 import { matches } from './matches.ts';
 import { link } from './link.ts';
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   link,
   replay,
   help,
+  learn,
   theme,
   preferences,
   adjudicate,

@@ -156,6 +156,33 @@ export interface HelpTopic {
   readonly path?: readonly string[];
 }
 
+/** What a turn of somebody who learns did, and whether it is what the step asks for. */
+export interface Verdict {
+  readonly right: boolean;
+  /** What the turn did, then why it is right, or why not yet. */
+  readonly words: readonly Phrase[];
+}
+
+/** A step of a lesson: something to know about the game, and a turn to find that needs it. */
+export interface LessonStep {
+  readonly title: Phrase;
+  /** What there is to know, and what to do. */
+  readonly task: Phrase;
+  /** The position; the learner has the side to move. */
+  readonly board: Board;
+  /** A right turn. */
+  readonly solution: string;
+  /** @param ply a legal turn on `board`, in canonical notation. */
+  judge(ply: string): Verdict;
+}
+
+/** Teaches newcomers to play, step by step. */
+export interface Lesson {
+  readonly steps: readonly LessonStep[];
+  /** Options of a good first match. */
+  readonly match: unknown;
+}
+
 /**
  * The task for an opponent's worker: a module whose default export takes it and returns an `OpponentMove`, and throws
  * if the plies do not lead to an unfinished position.
@@ -194,6 +221,7 @@ export interface Game {
   readonly texts: Translations;
   /** Short rules, by topic. */
   readonly help: readonly HelpTopic[];
+  readonly lesson?: Lesson;
   /** Fills in defaults; refuses contradictory options, saying why. */
   start(options: unknown): Result<Board, Refusal>;
   /** Fields of the form for which a server can set defaults. */

@@ -3,6 +3,7 @@ import { adjudication } from './adjudication/index.ts';
 import { appearance } from './appearance/index.ts';
 import { challenge } from './challenge/index.ts';
 import { help } from './help/index.ts';
+import { learning } from './learn/index.ts';
 import { playing } from './play/index.ts';
 import { preferences } from './preferences/index.ts';
 import { privacy } from './privacy/index.ts';
@@ -24,4 +25,5 @@ export const features: readonly Feature[] = [
   adjudication,
   privacy,
   help,
+  learning,
 ];

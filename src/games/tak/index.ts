@@ -23,6 +23,7 @@ import {
 } from './options.ts';
 import { openings } from './rules/rules.ts';
 import { isAttempt, parsePly } from './notation/ptn.ts';
+import { lesson } from './lesson/lesson.ts';
 import { readGame } from './notation/record.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { levels } from './search/levels.ts';
@@ -108,6 +109,7 @@ export const tak: Game = {
     body: phrase(`help.${topic}.body`),
     ...example(topic),
   })),
+  lesson,
 
   start(options) {
     const position = startPosition(options);

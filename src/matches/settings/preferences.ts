@@ -7,13 +7,16 @@ export interface Preferences {
   readonly reminders: boolean;
   /** For replies that only they see; `null`: Discord's setting. */
   readonly locale: Locale | null;
+  /** By game ID: how many steps of its lesson they have done. */
+  readonly lessons: Readonly<Record<string, number>>;
 }
 
-const usualPreferences: Preferences = { reminders: true, locale: null };
+const usualPreferences: Preferences = { reminders: true, locale: null, lessons: {} };
 
 const schema = z.object({
   reminders: z.boolean().catch(usualPreferences.reminders),
   locale: z.string().nullable().catch(usualPreferences.locale),
+  lessons: z.record(z.string(), z.int().min(0)).catch(usualPreferences.lessons),
 });
 
 /** Stored preferences; missing or invalid fields get their usual values. */

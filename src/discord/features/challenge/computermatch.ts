@@ -20,6 +20,14 @@ export function isAgainstComputer(context: Context, { opponent, terms }: Challen
   return context.guildId === null || (terms.level ?? null) !== null;
 }
 
+/** The button after a lesson: a first match, which the learner begins. */
+export async function beginAtLevel(context: Context, gameId: string, level: number): Promise<void> {
+  const game = gameById(context.bot.games, gameId);
+  if (game === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  const request = { gameId, options: game.lesson?.match ?? {}, terms: { level }, seat: 'first' } as const;
+  return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
+}
+
 /** A match against the computer starts at once, publicly in the channel. */
 export async function beginAgainstComputer(context: Context, request: ChallengeRequest): Promise<void> {
   const { gameId, terms, opponent } = request;

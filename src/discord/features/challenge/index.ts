@@ -1,6 +1,8 @@
 import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { computerButton } from '../../interactions/sharedbuttons.ts';
 import { accept, decline, propose, withdraw } from './challenges.ts';
 import { acceptButton, challengeForm, declineButton, rematchButton, withdrawButton } from './components.ts';
+import { beginAtLevel } from './computermatch.ts';
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';
@@ -23,6 +25,7 @@ export const challenge: Feature = {
     onPress(acceptButton, 'update', (context, id) => accept(context, id)),
     onPress(declineButton, 'update', decline),
     onPress(withdrawButton, 'update', withdraw),
+    { ...onPress(computerButton, 'private', beginAtLevel), offersMatch: true },
     { ...onPress(rematchButton, 'private', offerRematch), offersMatch: true },
   ],
   forms: [

@@ -4,6 +4,7 @@ import type { Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId } from '../../interactions/customid.ts';
 import { gamesHere } from '../../interactions/meantgame.ts';
+import { learnButtons } from '../../interactions/sharedbuttons.ts';
 import { buttonRows } from '../../messages/buttons.ts';
 import { contentLimit, type Payload, type PayloadFile, type Row } from '../../messages/payload.ts';
 
@@ -62,7 +63,8 @@ export async function helpMessages(
   const here = topic === commandsTopic ? [] : await gamesHere(context);
   const [only, ...more] = here;
   if (only !== undefined && more.length === 0) return [...rules(context, only), commands(context)];
-  return [{ ...commands(context), rows: rulesButtons(context, here.length === 0 ? games : here) }];
+  const offered = here.length === 0 ? games : here;
+  return [{ ...commands(context), rows: [...rulesButtons(context, offered), ...lessons(context, offered)] }];
 }
 
 function commands(context: Context): Payload {
@@ -77,7 +79,10 @@ const rulesButtons = ({ plain }: Context, games: readonly Game[]): readonly Row[
     games.map(({ id, name }) => ({ label: plain('help:rules', { game: name }), id: rulesButton.of(id) })),
   );
 
-/** All topics, in as few messages as they fit into. */
+const lessons = ({ plain }: Context, games: readonly Game[]): readonly Row[] =>
+  buttonRows(learnButtons(plain, games));
+
+/** All topics, in as few messages as they fit into; the first one offers the lesson. */
 function rules(context: Context, game: Game): readonly [Payload, ...Payload[]] {
   const pages: HelpTopic[][] = [[]];
   for (const topic of game.help) {
@@ -86,7 +91,10 @@ function rules(context: Context, game: Game): readonly [Payload, ...Payload[]] {
     else pages.push([topic]);
   }
   const [first = [], ...others] = pages;
-  return [message(context, first), ...others.map((topics) => message(context, topics))];
+  return [
+    { ...message(context, first), rows: lessons(context, [game]) },
+    ...others.map((topics) => message(context, topics)),
+  ];
 }
 
 const message = (context: Context, topics: readonly HelpTopic[]): Payload => ({

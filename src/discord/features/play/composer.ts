@@ -2,7 +2,8 @@ import type { Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { composerMessage, plyOf } from './composermessage.ts';
+import { plyOf } from '../../boards/composing.ts';
+import { composerMessage } from './composermessage.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse, showPlayed } from './moves.ts';
@@ -104,7 +105,7 @@ function messageAt(context: Context, match: Match, path: readonly string[], note
   const deps = { words: context.bot.words, picture: context.bot.boards.picture };
   return (
     composerMessage(deps, context.locale, match, path, note && say(note)) ??
-    composerMessage(deps, context.locale, match, [], say({ key: 'play:compose.noWay', data: {} })) ?? {
+    composerMessage(deps, context.locale, match, [], say({ key: 'bot:compose.noWay', data: {} })) ?? {
       content: say({ key: 'match:unreadable', data: { id: match.id } }),
     }
   );

@@ -1,4 +1,3 @@
-import { ComponentType, TextInputStyle } from 'discord.js';
 import type { Match, Scope, Turn } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
@@ -6,12 +5,10 @@ import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
 import { maxTypedMove } from '../../interactions/customid.ts';
 import type { Modal } from '../../interactions/feature.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import type { Result } from '../../../result.ts';
+import { moveForm } from '../../interactions/inputs/moveform.ts';
 import { pickButton, typeButton } from './components.ts';
 import { forgetTyped } from './completion.ts';
-
-/** Maximum length of a typed move; the longest legal one has 11 characters. */
-const fieldLength = 40;
 
 /** A typed move: plays it in the named match, or in the only one waiting for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
@@ -94,25 +91,6 @@ export function moveField(
   gameId: string,
   path: string,
 ): Result<Modal, Phrase> {
-  const plain = (key: string, data: Phrase['data'] = {}) => context.plain({ key, data });
-  if (!context.bot.games.some((game) => game.id === gameId)) return err({ key: 'bot:oldButton', data: {} });
-  return ok({
-    custom_id: typeButton.of(id, turn, gameId, path),
-    title: plain('play:field.title', { id }),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: plain('play:field.label'),
-        description: plain(`${gameId}:example`),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: 'move',
-          style: TextInputStyle.Short,
-          min_length: 1,
-          max_length: fieldLength,
-          required: true,
-        },
-      },
-    ],
-  });
+  const title = context.plain('play:field.title', { id });
+  return moveForm(context, gameId, typeButton.of(id, turn, gameId, path), title);
 }

@@ -60,8 +60,16 @@ export const bot: Messages = {
 
   'button.move': 'Ziehen',
   'button.cancel': 'Abbrechen',
+  'button.play': 'Spielen',
+  'button.back': '◀ Zurück',
+  'button.type': 'Eintippen',
+  'button.learn': '{{game}} in zwei Minuten lernen',
   'button.before': '◀ Vorherige',
   'button.after': 'Nächste ▶',
+
+  'compose.ready': '`{{- ply}}` · {{words}} Drücke **Spielen**, um so zu ziehen.',
+  'compose.noWay': 'So gibt es keinen erlaubten Zug. Fang noch einmal an.',
+  'move.field': 'Dein Zug',
 
   'challenge.accepted':
     '**{{game}}** `{{id}}`: {{- first}} spielt {{firstSeat}}, {{- second}} spielt {{secondSeat}}. Das Brett ist unten.',

@@ -55,8 +55,16 @@ export const bot: Messages = {
 
   'button.move': 'Move',
   'button.cancel': 'Cancel',
+  'button.play': 'Play',
+  'button.back': '◀ Back',
+  'button.type': 'Type it',
+  'button.learn': 'Learn {{game}} in two minutes',
   'button.before': '◀ Previous',
   'button.after': 'Next ▶',
+
+  'compose.ready': '`{{- ply}}` · {{words}} Press **Play** to play it.',
+  'compose.noWay': 'There is no legal move that way. Start choosing again.',
+  'move.field': 'Your move',
 
   'challenge.accepted':
     '**{{game}}** `{{id}}`: {{- first}} plays {{firstSeat}}, {{- second}} plays {{secondSeat}}. The board is below.',

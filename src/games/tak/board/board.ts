@@ -11,7 +11,7 @@ import { outcomeOf, winnerOf } from '../rules/ending.ts';
 import { judgePly } from './judge.ts';
 import { countMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
-import { promptAt } from './prompts.ts';
+import { promptAt, turnInWords } from './prompts.ts';
 import { formatPly, parsePly } from '../notation/ptn.ts';
 import { refuse, type TakRefusal } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
@@ -60,6 +60,13 @@ export class TakBoard implements Board {
 
   prompt(path: readonly string[]): Phrase | undefined {
     return this.outcome === undefined ? promptAt(this.position, path) : undefined;
+  }
+
+  /** What a turn does; it is parsed as for `play`. */
+  inWords(text: string): Result<Phrase, TakRefusal> {
+    const written = parsePly(text);
+    const judged = written.ok ? judgePly(this.position, written.value) : written;
+    return judged.ok ? ok(turnInWords(this.position, judged.value)) : judged;
   }
 
   complete(text: string, limit: number): readonly string[] {

@@ -47,7 +47,8 @@ export function promptAt(
   }
 }
 
-function turnInWords(position: Position, move: Move): Phrase {
+/** What a legal turn does. */
+export function turnInWords(position: Position, move: Move): Phrase {
   if (move === pass) return phrase('turn.pass');
   const square = squareName(moveSquare(move));
   const pattern = movePattern(move);

@@ -1,5 +1,6 @@
 import type { Messages } from '../../../phrase.ts';
 import { de as endings } from './endings.ts';
+import { lesson } from './lesson/de.ts';
 import { prefixed } from './prefixed.ts';
 
 /**
@@ -274,6 +275,7 @@ export const de: Messages = {
   ...prefixed('unrated', unrated),
   ...prefixed('help', help),
   ...endings,
+  ...prefixed('lesson', lesson),
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',
   'by.road': 'mit einer Straße',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../phrase.ts';
 import type { RefusalName } from '../refusal.ts';
 import { en as endings } from './endings.ts';
+import { lesson } from './lesson/en.ts';
 import { prefixed } from './prefixed.ts';
 
 /** One or two sentences per rule: what is wrong, and what would be right. */
@@ -267,6 +268,7 @@ export const en: Messages = {
   ...prefixed('category', categories),
   ...prefixed('help', help),
   ...endings,
+  ...prefixed('lesson', lesson),
   'seat.first': 'White',
   'seat.second': 'Black',
   'by.road': 'with a road',

@@ -11,9 +11,6 @@ export const de: Messages = {
 
   'option.move': 'Dein Zug in Notation; beim Tippen siehst du die erlaubten',
 
-  'button.play': 'Spielen',
-  'button.back': '◀ Zurück',
-  'button.type': 'Eintippen',
   'button.resign': 'Aufgeben',
   'button.draw': 'Remis',
   'button.offerDraw': 'Remis anbieten',
@@ -25,13 +22,10 @@ export const de: Messages = {
   'button.stay': 'Weiterspielen',
 
   'compose.title': '**Dein Zug in `{{id}}`** · Zug {{move}}',
-  'compose.ready': '`{{- ply}}` · {{words}} Drücke **Spielen**, um so zu ziehen.',
   'compose.playing': '{{text}} wird gespielt …',
   'compose.movedOn': '`{{id}}` ist weitergegangen, seit du angefangen hast, einen Zug zu wählen.',
-  'compose.noWay': 'So gibt es keinen erlaubten Zug. Fang noch einmal an.',
 
   'field.title': 'Dein Zug in {{id}}',
-  'field.label': 'Dein Zug',
   'move.stored': '`{{- ply}}` wurde gespielt und gespeichert.',
   'move.elsewhere': '`{{- ply}}` wurde gespielt: {{- link}}',
   'reply.several':

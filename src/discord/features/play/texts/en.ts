@@ -11,9 +11,6 @@ export const en: Messages = {
 
   'option.move': 'Your move in notation; type to see the legal ones',
 
-  'button.play': 'Play',
-  'button.back': '◀ Back',
-  'button.type': 'Type it',
   'button.resign': 'Resign',
   'button.draw': 'Draw',
   'button.offerDraw': 'Offer a draw',
@@ -25,13 +22,10 @@ export const en: Messages = {
   'button.stay': 'Keep playing',
 
   'compose.title': '**Your move in `{{id}}`** · Move {{move}}',
-  'compose.ready': '`{{- ply}}` · {{words}} Press **Play** to play it.',
   'compose.playing': 'Playing {{text}} …',
   'compose.movedOn': '`{{id}}` has moved on since you started choosing this move.',
-  'compose.noWay': 'There is no legal move that way. Start choosing again.',
 
   'field.title': 'Your move in {{id}}',
-  'field.label': 'Your move',
   'move.stored': '`{{- ply}}` has been played and saved.',
   'move.elsewhere': '`{{- ply}}` has been played: {{- link}}',
   'reply.several':

@@ -1,0 +1,25 @@
+import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { learnButton } from '../../interactions/sharedbuttons.ts';
+import { lessonButton, restartButton, solveButton, tryButton, writeButton } from './components.ts';
+import { attempt, openLesson, restart, showStep, solve, tryComposed, writeField } from './lesson.ts';
+import { texts } from './texts.ts';
+
+/** Lessons: positions with a turn to find, in one private message. */
+export const learning: Feature = {
+  name: 'learn',
+  texts,
+  components: [
+    onPress(learnButton, 'private', openLesson),
+    onPress(lessonButton, 'update', showStep),
+    onPress(tryButton, 'update', tryComposed),
+    onPressOpen(writeButton, writeField),
+    onPress(solveButton, 'update', solve),
+    onPress(restartButton, 'update', restart),
+  ],
+  forms: [
+    onSubmit(writeButton, 'update', (context, fields, id, step, path) =>
+      attempt(context, id, step, path, writtenIn(fields, 'move')),
+    ),
+  ],
+};

@@ -1,0 +1,129 @@
+import { gameById } from '../../../games/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, type Result } from '../../../result.ts';
+import { plyOf } from '../../boards/composing.ts';
+import type { Context } from '../../interactions/context.ts';
+import { parsePath } from '../../interactions/customid.ts';
+import type { Modal } from '../../interactions/feature.ts';
+import { moveForm } from '../../interactions/inputs/moveform.ts';
+import { meantGame } from '../../interactions/meantgame.ts';
+import { learnButton } from '../../interactions/sharedbuttons.ts';
+import { writeButton } from './components.ts';
+import { lessonMessage, solvedMessage, type Course } from './message.ts';
+
+/**
+ * A lesson in one private message. Custom IDs carry the step and the choices made in it; how many steps somebody has
+ * done is kept among their preferences, so they can go on in another message at any time.
+ */
+
+const outdated: Phrase = { key: 'bot:oldButton', data: {} };
+
+/** `/learn`. */
+export async function learn(context: Context, named: string | null): Promise<void> {
+  const game = await meantGame(context, named, ({ id }) => learnButton.of(id));
+  if (game === undefined) return;
+  if (game.lesson === undefined) return context.tell({ key: 'learn:none', data: { game: game.name } });
+  await openLesson(context, game.id);
+}
+
+/** A new message, at the step that the person has reached. */
+export async function openLesson(context: Context, id: string): Promise<void> {
+  const course = courseOf(context, id);
+  if (course === undefined) return context.tell(outdated);
+  await context.reply(lessonMessage(context, course, (await doneIn(context, course)) + 1));
+}
+
+/** A step was reached, or a choice in it was made or taken back. */
+export async function showStep(context: Context, id: string, step: number, path: string): Promise<void> {
+  const course = courseOf(context, id);
+  if (course === undefined) return context.tell(outdated);
+  const done = await doneIn(context, course);
+  if (step !== done + 1) return showPresent(context, course, done);
+  await context.update(lessonMessage(context, course, step, { path: parsePath(path) }));
+}
+
+/** The composed turn. */
+export async function tryComposed(context: Context, id: string, step: number, path: string): Promise<void> {
+  const board = courseOf(context, id)?.lesson.steps[step - 1]?.board;
+  const ply = board && plyOf(board, parsePath(path));
+  await (ply === undefined ? showStep(context, id, step, path) : attempt(context, id, step, path, ply));
+}
+
+/** The solution, for whoever does not find it. */
+export async function solve(context: Context, id: string, step: number): Promise<void> {
+  const solution = courseOf(context, id)?.lesson.steps[step - 1]?.solution;
+  await (solution === undefined ? showStep(context, id, step, '') : attempt(context, id, step, '', solution));
+}
+
+/** A turn in notation. A right one counts; a wrong one is explained, and the step begins again. */
+export async function attempt(
+  context: Context,
+  id: string,
+  step: number,
+  path: string,
+  text: string,
+): Promise<void> {
+  const course = courseOf(context, id);
+  const exercise = course?.lesson.steps[step - 1];
+  if (course === undefined || exercise === undefined) return context.tell(outdated);
+  const done = await doneIn(context, course);
+  const played = exercise.board.play(text);
+  const verdict = played.ok ? exercise.judge(played.value.plies.at(-1)!) : undefined;
+  // Somebody who presses twice has done the step by the second time.
+  const pressedTwice = step === done && verdict?.right === true;
+  if (step !== done + 1 && !pressedTwice) return showPresent(context, course, done);
+  if (!played.ok) {
+    const shown = { path: parsePath(path), note: context.say(played.error) };
+    return context.update(lessonMessage(context, course, step, shown));
+  }
+  const words = verdict!.words.map((phrase) => context.say(phrase)).join(' ');
+  if (!verdict!.right) {
+    return context.update(
+      lessonMessage(context, course, step, { note: context.say('learn:wrong', { words }) }),
+    );
+  }
+  await setDone(context, course, (before) => Math.max(before, step));
+  await context.update(solvedMessage(context, course, step, played.value, words));
+}
+
+export async function restart(context: Context, id: string): Promise<void> {
+  const course = courseOf(context, id);
+  if (course === undefined) return context.tell(outdated);
+  await setDone(context, course, () => 0);
+  await context.update(lessonMessage(context, course, 1));
+}
+
+/** The text field for a turn. */
+export function writeField(context: Context, id: string, step: number, path: string): Result<Modal, Phrase> {
+  const course = courseOf(context, id);
+  if (course?.lesson.steps[step - 1] === undefined) return err(outdated);
+  const title = context.plain('learn:field', { game: course.game.name, step });
+  return moveForm(context, id, writeButton.of(id, step, path), title);
+}
+
+function courseOf({ bot }: Context, id: string): Course | undefined {
+  const game = gameById(bot.games, id);
+  return game?.lesson && { game, lesson: game.lesson };
+}
+
+/** The message is out of date: the person has gone on, or begun again, in another one. */
+async function showPresent(context: Context, course: Course, done: number): Promise<void> {
+  await context.update(lessonMessage(context, course, done + 1, { note: context.say('learn:movedOn') }));
+}
+
+/** How many steps the person has done. */
+async function doneIn({ bot, person }: Context, { game, lesson }: Course): Promise<number> {
+  const { lessons } = await bot.matches.people.preferences(person.id);
+  return Math.min(lessons[game.id] ?? 0, lesson.steps.length);
+}
+
+async function setDone(
+  { bot, person }: Context,
+  { game }: Course,
+  change: (before: number) => number,
+): Promise<void> {
+  await bot.matches.people.changePreferences(person.id, (before) => ({
+    ...before,
+    lessons: { ...before.lessons, [game.id]: change(before.lessons[game.id] ?? 0) },
+  }));
+}

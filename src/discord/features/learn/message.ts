@@ -1,0 +1,111 @@
+import type { Board, Game, Lesson, LessonStep } from '../../../games/game.ts';
+import { composingAt } from '../../boards/composing.ts';
+import type { Context } from '../../interactions/context.ts';
+import { formatPath } from '../../interactions/customid.ts';
+import { computerButton } from '../../interactions/sharedbuttons.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import type { Payload, PayloadFile } from '../../messages/payload.ts';
+import { lessonButton, restartButton, solveButton, tryButton, writeButton } from './components.ts';
+
+/** A game and its lesson. */
+export interface Course {
+  readonly game: Game;
+  readonly lesson: Lesson;
+}
+
+interface Shown {
+  /** The choices made so far. */
+  readonly path?: readonly string[];
+  /** What to say first, such as why the last turn was wrong. */
+  readonly note?: string;
+}
+
+/** The weakest level of the computer. */
+const gentlest = 1;
+
+/** A step: its task, its position, and the buttons of the composer. After the last step, what can be done next. */
+export function lessonMessage(context: Context, course: Course, step: number, shown: Shown = {}): Payload {
+  const { say, plain } = context;
+  const { game, lesson } = course;
+  const exercise = lesson.steps[step - 1];
+  if (exercise === undefined) return endMessage(context, course, shown.note);
+  const { path = [], note } = shown;
+  const ids = {
+    step: (to: readonly string[]) => lessonButton.of(game.id, step, formatPath(to)),
+    play: (to: readonly string[]) => tryButton.of(game.id, step, formatPath(to)),
+    type: (to: readonly string[]) => writeButton.of(game.id, step, formatPath(to)),
+  };
+  const composing = composingAt(context, exercise.board, path, ids);
+  if (composing === undefined) {
+    return lessonMessage(context, course, step, { note: say('bot:compose.noWay') });
+  }
+  const { question, choices, steering, typing } = composing;
+  const notes = note === undefined ? [] : [note];
+  const others = [
+    { label: plain('learn:button.solve'), id: solveButton.of(game.id, step) },
+    ...(step === 1 ? [] : [{ label: plain('learn:button.restart'), id: restartButton.of(game.id) }]),
+  ];
+  return {
+    content: [titleOf(context, course, step, exercise), say(exercise.task), '', ...notes, question].join(
+      '\n',
+    ),
+    rows: [...choices, buttonRow(...steering, typing, ...others)],
+    files: [picture(context, course, step, exercise.board, path)],
+  };
+}
+
+/** @param after the board after the right turn. */
+export function solvedMessage(
+  context: Context,
+  course: Course,
+  step: number,
+  after: Board,
+  words: string,
+): Payload {
+  const { game, lesson } = course;
+  const next = {
+    label: context.plain(step === lesson.steps.length ? 'learn:button.end' : 'learn:button.next'),
+    id: lessonButton.of(game.id, step + 1, ''),
+    style: 'success' as const,
+  };
+  const title = titleOf(context, course, step, lesson.steps[step - 1]!);
+  return {
+    content: [title, context.say('learn:right', { words })].join('\n'),
+    rows: [buttonRow(next)],
+    files: [picture(context, course, step, after)],
+  };
+}
+
+function endMessage({ say, plain }: Context, { game }: Course, note?: string): Payload {
+  const again = { label: plain('learn:button.restart'), id: restartButton.of(game.id) };
+  const match = {
+    label: plain('learn:button.match'),
+    id: computerButton.of(game.id, gentlest),
+    style: 'success' as const,
+  };
+  const notes = note === undefined ? [] : [note];
+  return {
+    content: [...notes, say('learn:end', { game: game.name, command: game.id })].join('\n'),
+    rows: [buttonRow(...(game.opponent === undefined ? [] : [match]), again)],
+  };
+}
+
+const titleOf = ({ say }: Context, { game, lesson }: Course, step: number, { title }: LessonStep): string =>
+  say('learn:title', { game: game.name, step, steps: lesson.steps.length, title: say(title) });
+
+/** With the colours' names instead of players'. */
+function picture(
+  { bot, plain }: Context,
+  { game }: Course,
+  step: number,
+  board: Board,
+  path?: readonly string[],
+): PayloadFile {
+  const names = { first: plain(`${game.id}:seat.first`), second: plain(`${game.id}:seat.second`) };
+  const scene = board.scene({ names, ...(path && { path }) });
+  const alt = board
+    .describe()
+    .map((phrase) => plain(phrase))
+    .join(' ');
+  return { name: `${game.id}-lesson-${step}.png`, data: () => bot.draw(scene), alt };
+}

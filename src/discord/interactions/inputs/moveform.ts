@@ -1,0 +1,38 @@
+import { ComponentType, TextInputStyle } from 'discord.js';
+import { gameById } from '../../../games/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import type { Context } from '../context.ts';
+import type { Modal } from '../feature.ts';
+
+/** Maximum length of a typed move; the longest legal one of a game has 15 characters. */
+const fieldLength = 40;
+
+/** A form with one text field, `move`. */
+export function moveForm(
+  { bot, plain }: Context,
+  gameId: string,
+  customId: string,
+  title: string,
+): Result<Modal, Phrase> {
+  if (gameById(bot.games, gameId) === undefined) return err({ key: 'bot:oldButton', data: {} });
+  return ok({
+    custom_id: customId,
+    title,
+    components: [
+      {
+        type: ComponentType.Label,
+        label: plain('bot:move.field'),
+        description: plain(`${gameId}:example`),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'move',
+          style: TextInputStyle.Short,
+          min_length: 1,
+          max_length: fieldLength,
+          required: true,
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Game } from '../../games/game.ts';
+import type { Button } from '../messages/buttons.ts';
+import type { Say } from '../messages/words.ts';
+import { customId, gameId } from './customid.ts';
+
+/** Buttons that one feature handles and others show. */
+
+/** Opens the lesson of a game. */
+export const learnButton = customId('learn', gameId);
+/** Begins a match against the computer: the game, the level. */
+export const computerButton = customId('computer', gameId, z.coerce.number().int().min(1).max(100));
+
+/** For those of the games that have a lesson. */
+export const learnButtons = (plain: Say, games: readonly Game[]): readonly Button[] =>
+  games
+    .filter(({ lesson }) => lesson !== undefined)
+    .map(({ id, name }) => ({ label: plain('bot:button.learn', { game: name }), id: learnButton.of(id) }));
