@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { commands } from '../../../commands/index.ts';
+import { features } from '../../../src/discord/features/index.ts';
 import type { ChatCommand } from '../../../src/discord/interactions/command.ts';
 import { customId, matchId } from '../../../src/discord/interactions/customid.ts';
 import type { Bot } from '../../../src/discord/interactions/context.ts';
@@ -76,4 +79,21 @@ it('a feature with a command, a button and texts in two languages needs nothing 
 
 it('two features may not claim the same component', () => {
   expect(() => new Router({} as Bot, [], [clapping, clapping])).toThrow('Registered twice: clap');
+});
+
+/** All that the modules of a folder export, without its list. */
+async function exportedIn(folder: URL, moduleOf: (name: string) => string): Promise<readonly unknown[]> {
+  const names = readdirSync(folder).filter((name) => name !== 'index.ts');
+  const modules = names.map((name) => import(new URL(moduleOf(name), folder).href));
+  return (await Promise.all(modules)).flatMap((module: object) => Object.values(module) as unknown[]);
+}
+
+it('every command and every feature that there is stands in its list', async () => {
+  const root = new URL('../../../', import.meta.url);
+  const inCommands = await exportedIn(new URL('commands/', root), (name) => name);
+  expect(new Set(inCommands)).toEqual(new Set(commands));
+  const folder = new URL('src/discord/features/', root);
+  const inFeatures = await exportedIn(folder, (name) => `${name}/index.ts`);
+  const isFeature = (one: unknown) => typeof one === 'object' && one !== null && 'texts' in one;
+  expect(new Set(inFeatures.filter(isFeature))).toEqual(new Set(features));
 });
