@@ -105,6 +105,27 @@ describe('a match of Taka', () => {
     expect((await table.board(3)).content).toContain(`White to play · <@${ben.id}>`);
   });
 
+  it('begins from the menu of a person, and against the computer', async () => {
+    const { ada, ben, channel, discord } = table;
+    const form = await ada.userCommand(channel, 'Challenge to Taka', ben);
+    expect(form.modal?.title).toBe('Challenge Ben to Taka');
+    const offered = await ada.submit(form, { goals: '3', seat: 'first', time: '1d' });
+    await offered.answer();
+    const challenge = ben.sees(channel).at(-1)!;
+    expect(challenge.content).toContain('first to 3 goals · Ada plays White · 1 day a move · rated');
+    await ben.press(challenge, 'Accept');
+    expect((await table.board(1)).attachments[0]?.filename).toMatch(/^taka-/);
+
+    const begun = await ada.command(channel, 'taka', { opponent: discord.bot, level: 1, color: 'first' });
+    expect(begun.message?.content).toContain('level 1 of');
+    ada.reply(await table.board(2), 'c4-c6');
+    // The computer's answer stands on the same board.
+    const answered = await table.board(3);
+    expect(answered.content).toMatch(/Ada played `c4-c6`\. .* played `\S+`\./);
+    const timed = await ada.command(channel, 'taka', { opponent: discord.bot, limit: 'time', time: '1d' });
+    expect((await timed.answer())?.content).toContain('There is no clock against the computer');
+  });
+
   it('cannot be blind, which is not offered; nor are calls', async () => {
     const { ada, ben, channel, discord } = table;
     const optionsOf = (name: string) => {
