@@ -39,6 +39,8 @@ describe('several matches at once', () => {
     const one = await table.start({ size: 3 });
     expect(await ada.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual(['b1', 'b2', 'b3']);
     await table.start({ size: 4 });
+    // The board that she typed for is remembered for two seconds.
+    table.time.advance(2_001);
     expect(await ada.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual([]);
     const named = await ada.autocomplete(channel, 'move', 'move', { move: 'b', match: idOf(one) });
     expect(named).toEqual(['b1', 'b2', 'b3']);
