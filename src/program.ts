@@ -159,12 +159,12 @@ async function openHealth({ config, log, shutdown }: Program, vitals: Vitals): P
 /** Someone alone in the playground plays against the bot, at a level they can beat. */
 const firstLines = {
   channel: [
-    '/tak opponent:@{bot} level:1 size:5',
+    '/tak opponent:@{bot} level:0 size:5',
     '/tak opponent:@{other}',
     '/taka opponent:@{other}',
     '/help',
   ],
-  direct: ['/tak level:1 size:5', '/help'],
+  direct: ['/tak level:0 size:5', '/help'],
 };
 
 async function openTable({ config, log, shutdown }: Program, token: string): Promise<LocalDiscord> {

@@ -2,17 +2,19 @@ import { parseArgs } from 'node:util';
 import type { Board } from '../../src/games/game.ts';
 import type { Limits } from '../../src/games/search/deepening.ts';
 import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
+import { TakBoard } from '../../src/games/tak/board/board.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
 import { answer as answerTak, levels as takLevels } from '../../src/games/tak/search/levels.ts';
 import { formatTurn } from '../../src/games/taka/rules/turn.ts';
 import { answer as answerTaka, levels as takaLevels } from '../../src/games/taka/search/levels.ts';
+import { noviceMove } from '../../test/games/tak/search/novice.ts';
 import { Random } from '../../test/support/random.ts';
 import { type Contest, describeTally, type Player, playMatch, type Tally } from './arena.ts';
 import { takaContest, takContest } from './contests.ts';
 
 /**
- * Each level of the computer opponent against the one below it, and level 1 against random legal moves, in one
- * thread: `npm run bench:ladder -- --game tak --size 5 --pairs 50 --from 1 --to 5`, `--game taka --goals 1`. The
+ * Each level of the computer opponent against the one below it, level 1 against random legal moves, in one
+ * thread; Tak's level 0 against somebody who also completes roads (`novice.ts`): `npm run bench:ladder -- --game tak --size 5 --pairs 50 --from 1 --to 5`, `--game taka --goals 1`. The
  * highest level gets `--milliseconds` a move, or `--nodes`: what it looks at in that time on a machine that does
  * nothing else, for one that is busy.
  */
@@ -62,10 +64,20 @@ function playerOf<B extends Board>({ levels, play }: Ladder<B>, level: number): 
 
 const anyMove: Player<Board> = { name: 'random', play: (board) => random.of([...board.legalPlies()]) };
 
+/** For Tak's level 0. */
+const novice: Player<Board> = {
+  name: 'novice',
+  play: (board) => {
+    if (!(board instanceof TakBoard)) throw new Error('only Tak has a level 0');
+    const position = board.copyPosition();
+    return formatPly(position, noviceMove(position, random));
+  },
+};
+
 async function climb<B extends Board>(ladder: Ladder<B>): Promise<void> {
   const to = values.to === undefined ? ladder.levels - 1 : Number(values.to);
   for (let level = Number(values.from); level <= to; level++) {
-    const below = level === 1 ? anyMove : playerOf(ladder, level - 1);
+    const below = level === 0 ? novice : level === 1 ? anyMove : playerOf(ladder, level - 1);
     const began = performance.now();
     const said = (tally: Tally): string =>
       `${ladder.title} level ${level} - ${below.name}: ${describeTally(tally)} of ${2 * tally.pairs.length} ` +

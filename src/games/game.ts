@@ -191,7 +191,7 @@ export interface OpponentTask {
   /** As for `Game.start`. */
   readonly options: unknown;
   readonly plies: readonly string[];
-  /** From 1, the weakest. */
+  /** From `weakest` to `levels` of `Game.opponent`. */
   readonly level: number;
   /** A 32-bit integer in shared memory; if not 0, answer at once with the best move so far. */
   readonly stop?: Int32Array;
@@ -256,6 +256,9 @@ export interface Game {
   write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
   /** The game's own engine, in a worker thread; see `OpponentTask`. */
   readonly opponent?: {
+    /** The weakest level: 0 if there is one for people who have never played, otherwise 1. */
+    readonly weakest: 0 | 1;
+    /** The strongest level. Each is named by the phrase `<game>:level.<level>`. */
     readonly levels: number;
     readonly worker: URL;
     /** The match is even if the evaluation is at most this far from 0; the computer then accepts a draw. */

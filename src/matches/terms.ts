@@ -44,7 +44,7 @@ export interface Terms {
   readonly blind: boolean;
   /** The pictures' theme; `null`: the channel's. */
   readonly theme: string | null;
-  /** The computer's level, from 1; `null`: both players are people. */
+  /** The computer's level, from 0; `null`: both players are people. */
   readonly level: number | null;
   /** The computer's seat; `null`: both players are people, or the match has not started. */
   readonly computer: Seat | null;
@@ -72,7 +72,7 @@ const schema = z.object({
   calls: z.boolean().catch(usualTerms.calls),
   blind: z.boolean().catch(usualTerms.blind),
   theme: z.string().nullable().catch(usualTerms.theme),
-  level: z.int().positive().nullable().catch(usualTerms.level),
+  level: z.int().nonnegative().nullable().catch(usualTerms.level),
   computer: z.enum(seats).nullable().catch(usualTerms.computer),
 });
 

@@ -26,10 +26,10 @@ describe.skipIf(!hasBrowser)('the computer in the playground', () => {
   it('is the first thing that the page suggests', async () => {
     const ada = await PageWindow.open(browser, `${await start()}/?person=Ada`);
     const chip = ada.page.getByTestId('welcome').getByRole('button').first();
-    expect(await chip.textContent()).toBe('/tak opponent:@Taktable level:1 size:5');
+    expect(await chip.textContent()).toBe('/tak opponent:@Taktable level:0 size:5');
     await chip.click();
     await ada.composer.press('Enter');
-    await ada.message('level 1 of 6').waitFor();
+    await ada.message('level 0 of 6').waitFor();
     await ada.message('to play').getByRole('img').waitFor();
     await ada.screenshot('computer-1-begun');
     expect(ada.faults).toEqual([]);

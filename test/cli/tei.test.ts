@@ -74,7 +74,7 @@ describe('tei', () => {
     const talk = new Conversation();
     talk.say('setoption name Hash value 3', 'setoption name Level value 9', 'go_on');
     expect(await talk.hear('info string')).toContain('unknown option Hash');
-    expect(await talk.hear('info string')).toContain('Level must be a whole number from 1 to 6');
+    expect(await talk.hear('info string')).toContain('Level must be a whole number from 0 to 6');
     expect(await talk.hear('info string')).toContain('unknown command go_on');
     talk.say('teinewgame 5', 'position startpos moves a1 a1', 'go depth 1');
     expect(await talk.hear('info string')).toMatch(/^info string a1: /);

@@ -9,13 +9,13 @@ import type { Limits } from '../../games/search/deepening.ts';
 import { sentence } from '../sentence.ts';
 import type { Terminal } from '../terminal.ts';
 
-const levels = tak.opponent?.levels ?? 0;
+const { weakest = 0, levels = 0 } = tak.opponent ?? {};
 const worker = tak.opponent?.worker.href ?? '';
 
 /** The options of `setoption`. Threads exists for programs that always set it. */
 const settings = {
   HalfKomi: { standard: 0, min: -9, max: 9 },
-  Level: { standard: levels, min: 1, max: levels },
+  Level: { standard: levels, min: weakest, max: levels },
   Threads: { standard: 1, min: 1, max: 1 },
 } as const;
 type Setting = keyof typeof settings;

@@ -1,6 +1,7 @@
 import { Routes, SnowflakeUtil, type REST } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import type { Game } from '../../games/game.ts';
 import type { Match, Matches } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
 import { timeLimit, type Time } from '../../time.ts';
@@ -28,6 +29,7 @@ const editMs = 2_000;
 
 interface BoardsDeps extends BoardMessageDeps {
   readonly buttons: readonly BoardButtons[];
+  readonly games: readonly Game[];
   readonly rest: REST;
   readonly matches: Matches;
   /** The bot's own user ID. */

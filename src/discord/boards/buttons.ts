@@ -1,14 +1,20 @@
+import type { Game } from '../../games/game.ts';
 import type { Match } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 import { buttonRows, type Button } from '../messages/buttons.ts';
 import type { Row } from '../messages/payload.ts';
 import type { Words } from '../messages/words.ts';
 
-/** Buttons that a feature adds to a match's boards, from the left; `below`: in a row of their own. */
+/**
+ * Buttons that a feature adds to a match's boards, from the left; `below`: in a row of their own.
+ *
+ * @param game the match's; `undefined` if this version lacks it.
+ */
 export type BoardButtons = (
   words: Words,
   locale: Locale,
   match: Match,
+  game: Game | undefined,
 ) => readonly (Button & { readonly below?: true })[];
 
 /** All buttons of a board, in the order of the features. */
@@ -17,8 +23,9 @@ export function boardRows(
   words: Words,
   locale: Locale,
   match: Match,
+  game: Game | undefined,
 ): readonly Row[] {
-  const buttons = offered.flatMap((buttonsOf) => buttonsOf(words, locale, match));
+  const buttons = offered.flatMap((buttonsOf) => buttonsOf(words, locale, match, game));
   return [
     ...buttonRows(buttons.filter(({ below }) => below !== true)),
     ...buttonRows(buttons.filter(({ below }) => below === true)),

@@ -1,4 +1,5 @@
-import { otherSeat, type Board, type Seat } from '../../games/game.ts';
+import { otherSeat, type Board, type Game, type Seat } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
 import {
   formerPlayer,
   isHidden,
@@ -58,7 +59,7 @@ export function boardText(deps: BoardMessageDeps, match: Match): string {
  * @param again it was posted before, so it pings nobody.
  */
 export function boardMessage(
-  deps: BoardMessageDeps & { readonly buttons: readonly BoardButtons[] },
+  deps: BoardMessageDeps & { readonly buttons: readonly BoardButtons[]; readonly games: readonly Game[] },
   match: Match,
   again: boolean,
 ): Payload {
@@ -73,7 +74,7 @@ export function boardMessage(
     !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
   return {
     content,
-    rows: boardRows(deps.buttons, words, locale, match),
+    rows: boardRows(deps.buttons, words, locale, match, gameById(deps.games, match.gameId)),
     files: isHidden(match) ? [] : [boardPicture(deps, match, board, locale)],
     pings: isPinged ? [pinged.id] : [],
   };

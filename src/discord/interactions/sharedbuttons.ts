@@ -9,7 +9,7 @@ import { customId, gameId } from './customid.ts';
 /** Opens the lesson of a game. */
 export const learnButton = customId('learn', gameId);
 /** Begins a match against the computer: the game, the level. */
-export const computerButton = customId('computer', gameId, z.coerce.number().int().min(1).max(100));
+export const computerButton = customId('computer', gameId, z.coerce.number().int().min(0).max(100));
 
 /** For those of the games that have a lesson. */
 export const learnButtons = (plain: Say, games: readonly Game[]): readonly Button[] =>

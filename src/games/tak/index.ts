@@ -191,6 +191,7 @@ export const tak: Game = {
   write: writeGame,
 
   opponent: {
+    weakest: 0,
     levels: levels.length,
     worker: new URL('./search/worker.ts', import.meta.url),
     // In flats.

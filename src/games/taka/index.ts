@@ -144,6 +144,7 @@ export const taka: Game = {
   write: writeGame,
 
   opponent: {
+    weakest: 1,
     levels: levels.length,
     worker: new URL('./search/worker.ts', import.meta.url),
     // In what holding a ball is worth.

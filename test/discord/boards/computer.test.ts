@@ -62,9 +62,30 @@ describe('a match against the computer', () => {
     expect([await says({}), await says({ time: 'none' })]).toEqual([true, false]);
   });
 
-  it('is of level 3 where none is chosen', async () => {
+  it('is of the gentlest level for a first match, then of that of the last one', async () => {
     const puppet = await open();
-    await begin({ color: 'second' });
+    const { ada, channel, discord } = table;
+    const levelOf = async (options: object = {}): Promise<number | undefined> => {
+      const before = table.boards().length;
+      await ada.command(channel, 'tak', { opponent: discord.bot, color: 'second', ...options });
+      await table.board(before + 1);
+      await ada.command(channel, 'resign');
+      const sure = ada.sees(channel).findLast(({ content }) => content.startsWith('Do you want to resign'));
+      await ada.press(sure!, 'Resign');
+      await table.board(before + 2);
+      return puppet.questions.at(-1)?.task.level;
+    };
+    expect([await levelOf(), await levelOf({ level: 4 }), await levelOf()]).toEqual([0, 4, 4]);
+  });
+
+  it('is of a middle level for somebody who has played people only', async () => {
+    const puppet = await open();
+    const { ada } = table;
+    const board = await table.start({ size: 5 });
+    await ada.press((await ada.press(board, 'Resign')).message!, 'Resign');
+    await table.board(2);
+    await ada.command(table.channel, 'tak', { opponent: table.discord.bot, color: 'second' });
+    await table.board(3);
     expect(puppet.questions[0]?.task.level).toBe(3);
   });
 });
@@ -89,7 +110,7 @@ describe('the opponent', () => {
     const elsewhere = await ada.command(direct, 'tak', { opponent: ben });
     expect(elsewhere.message?.content).toContain('In direct messages you can only play against me');
     const begun = await ada.command(direct, 'tak', { color: 'first', size: 5 });
-    expect(begun.message?.content).toContain('level 3 of 6');
+    expect(begun.message?.content).toContain('level 0 of 6');
     await table.board(1, direct);
     ada.say(direct, 'hello');
     ada.say(direct, 'c3');
@@ -176,5 +197,49 @@ describe('a blind match against the computer', () => {
       expect(puppet.questions.at(-1)?.task.plies).toHaveLength(2 * index + 1);
     }
     expect(boards().flatMap(({ attachments }) => attachments)).toEqual([]);
+  });
+});
+
+describe('after a match against the computer', () => {
+  /** Ada wins on 3x3 against an opponent that lets her. @returns the last board. */
+  async function won(level: number): Promise<ShownMessage> {
+    const answers = ['a1', 'c3', 'b3'];
+    table = await openTable({
+      askOpponent: ({ task, onStart }) => {
+        onStart();
+        return Promise.resolve({ ply: answers[(task.plies.length - 1) / 2] ?? 'a1', evaluation: 0 });
+      },
+    });
+    let board = await begin({ size: 3, level });
+    for (const [index, ply] of ['a3', 'b1', 'c1'].entries()) {
+      table.ada.reply(board, ply);
+      board = await table.board(index + 2);
+    }
+    expect(board.content).toContain('with a road from a1 to c1');
+    return board;
+  }
+  const labels = ({ components = [] }: ShownMessage): readonly string[] =>
+    [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/g)].map(([, label]) => label!);
+
+  it('that somebody won, one row has all that can be next', async () => {
+    const last = await won(0);
+    expect(last.components).toHaveLength(1);
+    expect(labels(last)).toEqual(['Rematch', 'Next level', 'Replay', 'What is this?']);
+    const { ada, ben, channel } = table;
+    expect((await ben.press(last, 'Next level')).message?.content).toContain('Only they can change it');
+    const next = await ada.press(last, 'Next level');
+    expect(next.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 1 of 6`);
+    await table.settled();
+    // Pressed again, it leads to the match that has begun.
+    expect((await ada.press(last, 'Next level')).message?.content).toContain('You are already playing');
+    const open = await table.matches.records.mine(ada.id, {
+      guildId: channel.guildId,
+      channelId: channel.id,
+    });
+    expect(open.map(({ terms }) => terms.level)).toEqual([1]);
+  });
+
+  it('at the highest level there is none above', async () => {
+    expect(labels(await won(6))).toEqual(['Rematch', 'Replay', 'What is this?']);
   });
 });

@@ -27,7 +27,7 @@ export function challengeCommand(gameId: string): ChatCommand {
         description: words.plain('en', { key: 'challenge:command.challenge', data: { game: game.name } }),
         options: [
           { type: ApplicationCommandOptionType.User, name: 'opponent', description: describe('opponent') },
-          ...(game.opponent ? [levelOption(words, game.opponent.levels)] : []),
+          ...(game.opponent ? [levelOption(words, game)] : []),
           ...form.slice(0, 1).map((field) => fieldOption(words, gameId, field)),
           {
             type: ApplicationCommandOptionType.String,

@@ -5,5 +5,7 @@ export const declineButton = customId('decline', matchId);
 export const withdrawButton = customId('withdraw', matchId);
 /** Offers the same match again with colours swapped. */
 export const rematchButton = customId('rematch', matchId);
+/** The same against the computer, one level higher. */
+export const nextLevelButton = customId('harder', matchId);
 /** The challenge form opened from a person's menu: the game, the person. */
 export const challengeForm = customId('challenge', gameId, snowflake);

@@ -11,8 +11,10 @@ import { admit, openMatch } from './opening.ts';
 import { threadNote } from './thread.ts';
 import type { ChallengeRequest } from './request.ts';
 
-/** The default level: the weakest that overlooks no immediate win. */
+/** The default level of somebody who has played people only: the weakest that overlooks no immediate win. */
 const usualLevel = 3;
+/** How many of somebody's latest matches against the computer tell their level. */
+const latestMatches = 10;
 
 /** Whether the opponent is the bot: it is named, or nobody is, where only the bot can play. */
 export function isAgainstComputer(context: Context, { opponent, terms }: ChallengeRequest): boolean {
@@ -31,8 +33,8 @@ export async function beginAtLevel(context: Context, gameId: string, level: numb
 /** A match against the computer starts at once, publicly in the channel. */
 export async function beginAgainstComputer(context: Context, request: ChallengeRequest): Promise<void> {
   const { gameId, terms, opponent } = request;
-  const levels = gameById(context.bot.games, gameId)?.opponent?.levels;
-  if (levels === undefined) {
+  const computer = gameById(context.bot.games, gameId)?.opponent;
+  if (computer === undefined) {
     return context.tell({ key: 'challenge:computer.cannot', data: { game: context.bot.gameName(gameId) } });
   }
   const admitted = await admit(context, request);
@@ -51,7 +53,8 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   };
   const usualTime = request.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
   const time = terms.time === undefined ? (usualTime ?? null) : terms.time;
-  const level = Math.min(Math.max(Math.round(terms.level ?? usualLevel), 1), levels);
+  const wished = terms.level ?? (await lastLevel(context, gameId)) ?? computer.weakest;
+  const level = Math.min(Math.max(Math.round(wished), computer.weakest), computer.levels);
   // One at a time, so that a second click on Rematch finds the match started by the first.
   const begun = await context.bot.locks.acquire(context.person.id, async () => {
     const refused = request.exact === true ? await begunAlready(context, request) : undefined;
@@ -62,10 +65,22 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   context.about.match = match.id;
   await openMatch(context, match, { inThread, messageId: undefined }, () => {
     const content =
-      beginning(context.bot, match, levels, time !== null) +
+      beginning(context.bot, match, computer.levels, time !== null) +
       threadNote(context.bot, context.bot.localeOf(match), request.thread, inThread);
     return context.post({ content });
   });
+}
+
+/** The level of the person's latest match against the computer; the lowest for a first match here. */
+async function lastLevel({ bot, person, scope }: Context, gameId: string): Promise<number | undefined> {
+  const page = { offset: 0, limit: latestMatches };
+  const pair = { personId: person.id, opponentId: bot.userId };
+  const latest = (await bot.matches.records.history(scope, pair, page)).find(
+    (match) => match.gameId === gameId,
+  );
+  if (latest?.terms.level != null) return latest.terms.level;
+  const any = await bot.matches.records.history(scope, { personId: person.id }, { offset: 0, limit: 1 });
+  return any.length === 0 ? undefined : usualLevel;
 }
 
 /** The same match if it is still waiting for the person's first move. */

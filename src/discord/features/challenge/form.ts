@@ -5,7 +5,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import type { Field } from '../../../games/game.ts';
+import type { Field, Game } from '../../../games/game.ts';
 import { seatRequests, type Person } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
@@ -14,7 +14,7 @@ import { chosenIn } from '../../interactions/inputs/fields.ts';
 import { clip } from '../../messages/payload.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
-import { readTime, timeChoices } from '../../interactions/inputs/terms.ts';
+import { levelName, levelsOf, readTime, timeChoices } from '../../interactions/inputs/terms.ts';
 import { seatKey } from '../../messages/terms.ts';
 import type { ChallengeRequest } from './request.ts';
 
@@ -51,7 +51,6 @@ export function challengeForm(
   });
   const numbers = (choices: readonly number[]) =>
     choices.map((choice) => ({ label: String(choice), value: String(choice) }));
-  const levels = game?.opponent?.levels ?? 1;
   return {
     custom_id: challengeFormId.of(gameId, opponent.id),
     title: clip(
@@ -73,7 +72,7 @@ export function challengeForm(
         ? select(
             'level',
             plain('challenge:form.level'),
-            numbers(Array.from({ length: levels }, (_, i) => i + 1)),
+            game === undefined ? [] : levelChoices(context, game),
           )
         : select(
             'time',
@@ -83,6 +82,12 @@ export function challengeForm(
     ],
   };
 }
+
+const levelChoices = ({ bot, locale }: Context, game: Game) =>
+  levelsOf(game).map((level) => ({
+    label: levelName(bot.words, locale, game, level),
+    value: String(level),
+  }));
 
 function formFields(form: readonly Field[]) {
   return form.filter((field) => field.kind === 'integer').slice(0, gameFields);
@@ -108,7 +113,7 @@ export async function readChallengeForm(
   const seat = seatRequests.find((name) => name === seatName) ?? 'alternate';
   const opponent = await memberOf(context.bot, context.guildId, opponentId);
   if (opponent === undefined) return err({ key: 'challenge:challenge.stranger', data: {} });
-  const level = Number(chosen('level') ?? 0);
-  const terms = { ...readTime(chosen('time')), ...(level >= 1 && { level }) };
+  const level = levelsOf(game).find((known) => String(known) === chosen('level'));
+  const terms = { ...readTime(chosen('time')), ...(level !== undefined && { level }) };
   return ok({ gameId, options, terms, seat, thread: undefined, opponent });
 }

@@ -1,32 +1,52 @@
+import type { BoardButtons } from '../../boards/buttons.ts';
+import type { CustomId } from '../../interactions/customid.ts';
 import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { computerButton } from '../../interactions/sharedbuttons.ts';
 import { accept, decline, propose, withdraw } from './challenges.ts';
-import { acceptButton, challengeForm, declineButton, rematchButton, withdrawButton } from './components.ts';
+import {
+  acceptButton,
+  challengeForm,
+  declineButton,
+  nextLevelButton,
+  rematchButton,
+  withdrawButton,
+} from './components.ts';
 import { beginAtLevel } from './computermatch.ts';
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';
 import { texts } from './texts/index.ts';
 
+/** After a match: the same again, and after a win against the computer its next level. */
+const againButtons: BoardButtons = (words, locale, { id, outcome, terms }, game) => {
+  if (outcome === undefined) return [];
+  const button = (name: string, to: CustomId<[string]>) => ({
+    label: words.plain(locale, { key: `challenge:button.${name}`, data: {} }),
+    id: to.of(id),
+  });
+  const hasWon = outcome.winner !== undefined && outcome.winner !== terms.computer;
+  const isNext = hasWon && terms.level !== null && terms.level < (game?.opponent?.levels ?? 0);
+  return [button('rematch', rematchButton), ...(isNext ? [button('nextLevel', nextLevelButton)] : [])];
+};
+
 /** How matches start: challenges, rematches, matches against the computer. */
 export const challenge: Feature = {
   name: 'challenge',
   texts,
-  boardButtons: (words, locale, { id, outcome }) =>
-    outcome === undefined
-      ? []
-      : [
-          {
-            label: words.plain(locale, { key: 'challenge:button.rematch', data: {} }),
-            id: rematchButton.of(id),
-          },
-        ],
+  boardButtons: againButtons,
   components: [
     onPress(acceptButton, 'update', (context, id) => accept(context, id)),
     onPress(declineButton, 'update', decline),
     onPress(withdrawButton, 'update', withdraw),
     { ...onPress(computerButton, 'private', beginAtLevel), offersMatch: true },
-    { ...onPress(rematchButton, 'private', offerRematch), offersMatch: true },
+    {
+      ...onPress(rematchButton, 'private', (context, id) => offerRematch(context, id)),
+      offersMatch: true,
+    },
+    {
+      ...onPress(nextLevelButton, 'private', (context, id) => offerRematch(context, id, 1)),
+      offersMatch: true,
+    },
   ],
   forms: [
     {

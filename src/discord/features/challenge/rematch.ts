@@ -10,8 +10,9 @@ import type { ChallengeRequest } from './request.ts';
 /**
  * Offers the opponent of a finished match another one with colours swapped. Without an ID, the caller's latest finished
  * match is meant.
+ * @param raised against the computer: by how many levels it is stronger than before.
  */
-export async function offerRematch(context: Context, named: string | null): Promise<void> {
+export async function offerRematch(context: Context, named: string | null, raised = 0): Promise<void> {
   const scope = context.scope;
   const [latest] =
     named === null
@@ -49,7 +50,7 @@ export async function offerRematch(context: Context, named: string | null): Prom
   const request: ChallengeRequest = {
     gameId,
     options,
-    terms,
+    terms: terms.level === null ? terms : { ...terms, level: terms.level + raised },
     exact: true,
     seat: wasFirst ? 'second' : 'first',
     thread: undefined,

@@ -20,9 +20,6 @@ interface Shown {
   readonly note?: string;
 }
 
-/** The weakest level of the computer. */
-const gentlest = 1;
-
 /** A step: its task, its position, and the buttons of the composer. After the last step, what can be done next. */
 export function lessonMessage(context: Context, course: Course, step: number, shown: Shown = {}): Payload {
   const { say, plain } = context;
@@ -80,7 +77,7 @@ function endMessage({ say, plain }: Context, { game }: Course, note?: string): P
   const again = { label: plain('learn:button.restart'), id: restartButton.of(game.id) };
   const match = {
     label: plain('learn:button.match'),
-    id: computerButton.of(game.id, gentlest),
+    id: computerButton.of(game.id, game.opponent?.weakest ?? 1),
     style: 'success' as const,
   };
   const notes = note === undefined ? [] : [note];

@@ -7,6 +7,7 @@ import {
 import type { Game } from '../../../games/game.ts';
 import { reminderSpans, spanMs, takebackRules, timeSpans, type Terms } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
+import type { Locale } from '../../../phrase.ts';
 import type { Words } from '../../messages/words.ts';
 
 /** A match's terms as command options and form fields. */
@@ -14,14 +15,25 @@ import type { Words } from '../../messages/words.ts';
 export const timeChoices = ['none', ...timeSpans] as const;
 const reminderChoices = ['off', ...reminderSpans] as const;
 
+/** The computer's levels in a game, weakest first. */
+export const levelsOf = ({ opponent }: Game): readonly number[] => {
+  const { weakest = 1, levels = 0 } = opponent ?? {};
+  return Array.from({ length: levels - weakest + 1 }, (_, above) => weakest + above);
+};
+
+/** `0: first steps` */
+export const levelName = (words: Words, locale: Locale, { id }: Game, level: number): string => {
+  const name = words.plain(locale, { key: `${id}:level.${level}`, data: {} });
+  return words.plain(locale, { key: 'bot:level', data: { level, name } });
+};
+
 /** The computer's level, for a game that it can play. */
-export function levelOption(words: Words, levels: number): APIApplicationCommandBasicOption {
+export function levelOption(words: Words, game: Game): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.Integer,
     name: 'level',
-    description: words.plain('en', { key: 'bot:option.level', data: { levels } }),
-    min_value: 1,
-    max_value: levels,
+    description: words.plain('en', { key: 'bot:option.level', data: {} }),
+    choices: levelsOf(game).map((value) => ({ name: levelName(words, 'en', game, value), value })),
   };
 }
 

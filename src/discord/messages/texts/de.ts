@@ -7,7 +7,8 @@ import type { Messages } from '../../../phrase.ts';
  * reminder Erinnerung, adjudicator Schiedsrichter. Names of commands and options stay English.
  */
 export const bot: Messages = {
-  'option.level': 'Wie stark ich spiele, von 1 bis {{levels}} (Standard: 3)',
+  'option.level': 'Wie stark ich spiele (Standard: wie zuletzt; in einer ersten Partie am schwächsten)',
+  level: '{{level}}: {{name}}',
   'option.time': 'Zeit für jeden Zug; wer sie überschreitet, verliert (Standard: keine Uhr)',
   'option.rated': 'Ob die Partie für die Wertung zählt, wenn sie kann (Standard: ja)',
   'option.takebacks': 'Ob Züge zurückgenommen werden können (Standard: auf Nachfrage)',

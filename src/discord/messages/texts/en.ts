@@ -2,7 +2,8 @@ import type { Messages } from '../../../phrase.ts';
 
 /** The bot's shared texts in English. `{{- name}}` inserts a value unescaped: mentions, links, notation. */
 export const bot: Messages = {
-  'option.level': 'How strong I am, from 1 to {{levels}} (default: 3)',
+  'option.level': 'How strong I am (default: as last time; for a first match, the gentlest)',
+  level: '{{level}}: {{name}}',
   'option.time': 'Time for each move; run out of it and you lose (default: no clock)',
   'option.rated': 'Whether the match counts for ratings, if it can (default: yes)',
   'option.takebacks': 'Whether moves can be taken back (default: if the opponent agrees)',

@@ -3,12 +3,13 @@ import { formOf, type Level } from '../../search/levels.ts';
 import { endingAfter, goesOn } from '../rules/ending.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
+import { beginnerAnswer } from './beginner.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { think, type Thought, type Tools } from './think.ts';
 import { weights } from './evaluation/weights.ts';
 
 /**
- * From weakest to strongest. All but the last are limited by nodes, so that they play alike on every machine; the last
+ * From level 1 to the strongest; below them is that of beginner.ts. All but the last are limited by nodes, so that they play alike on every machine; the last
  * answers within 3 s.
  */
 export const levels: readonly Level[] = [
@@ -25,13 +26,14 @@ interface Chance {
   readonly random: () => number;
 }
 
-/** A level's move, `level` from 1; stricter limits also apply. Without a search there is no node count. */
+/** A level's move, `level` from 0; stricter limits also apply. Without a search there is no node count. */
 export function answer(
   position: Position,
   level: number,
   given: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
 ): Glance {
+  if (level === 0) return beginnerAnswer(position, tools.random);
   const { limits, noise, glances } = formOf(levels, level, given, tools.random);
   if (glances) return glance(position, noise);
   return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });

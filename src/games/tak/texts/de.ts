@@ -1,5 +1,5 @@
 import type { Messages } from '../../../phrase.ts';
-import { de as endings } from './endings.ts';
+import { de as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/de.ts';
 import { prefixed } from './prefixed.ts';
 
@@ -274,7 +274,7 @@ export const de: Messages = {
   ...prefixed('summary', summary),
   ...prefixed('unrated', unrated),
   ...prefixed('help', help),
-  ...endings,
+  ...outcomes,
   ...prefixed('lesson', lesson),
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../phrase.ts';
 import type { RefusalName } from '../refusal.ts';
-import { en as endings } from './endings.ts';
+import { en as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/en.ts';
 import { prefixed } from './prefixed.ts';
 
@@ -267,7 +267,7 @@ export const en: Messages = {
   ...prefixed('unrated', unrated),
   ...prefixed('category', categories),
   ...prefixed('help', help),
-  ...endings,
+  ...outcomes,
   ...prefixed('lesson', lesson),
   'seat.first': 'White',
   'seat.second': 'Black',

@@ -54,7 +54,7 @@ async function type(person: PersonDriver, lesson: Outcome, move: string): Promis
 
 describe.each(games.filter(({ lesson }) => lesson !== undefined))(
   '/learn for $name',
-  ({ id, name, lesson }) => {
+  ({ id, name, lesson, opponent }) => {
     it('teaches to the end with the composer, in one private message', async () => {
       const { ada, channel } = table;
       const lessonMessage = await learn(ada, id);
@@ -83,7 +83,7 @@ describe.each(games.filter(({ lesson }) => lesson !== undefined))(
       const board = await table.board(1);
       expect(board.content).toContain(`<@${ada.id}>`);
       const begins = ada.sees(table.channel).map(({ content }) => content);
-      expect(begins.some((content) => content.includes('level 1 of'))).toBe(true);
+      expect(begins.some((content) => content.includes(`level ${opponent!.weakest} of`))).toBe(true);
     });
   },
 );

@@ -114,15 +114,15 @@ describe('what the computer is asked', () => {
     expect(pingsOfTheBot(table)).toEqual([]);
     const match = /`(\w+)`/.exec(last.content)![1]!;
     const shown = await (await ada.command(channel, 'match', { match })).answer();
-    expect(shown?.content).toContain('level 3 computer');
+    expect(shown?.content).toContain('level 0 computer');
     const file = await (await ada.command(channel, 'record', { match })).answer();
     const ptn = Buffer.from(table.discord.fileOf(file!.attachments[0]!) ?? []).toString();
-    expect(ptn).toContain('[Player2 "Taktable level 3"]');
+    expect(ptn).toContain('[Player2 "Taktable level 0"]');
     const again = await ada.press(last, 'Rematch');
-    expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 3 of 6`);
+    expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 0 of 6`);
     expect((await table.board(5)).content).toContain('Taktable played `a1`.');
     const profile = await ada.command(channel, 'profile');
-    expect((await profile.answer())?.content).toContain('Against the computer: level 3 0–0–1');
+    expect((await profile.answer())?.content).toContain('Against the computer: level 0 0–0–1');
     expect((await profile.answer())?.content).not.toContain('All matches');
     const leaderboard = await ada.command(channel, 'leaderboard', { text: true });
     expect((await leaderboard.answer())?.content).toContain('Nobody has played a rated Tak match');
@@ -139,7 +139,7 @@ describe('a rematch against the computer', () => {
     expect(open).toHaveLength(1);
     const said = answers.map(({ message }) => message?.content ?? '').sort();
     expect(said).toEqual([
-      expect.stringContaining('plays Black against Taktable, level 3 of 6'),
+      expect.stringContaining('plays Black against Taktable, level 0 of 6'),
       expect.stringContaining(`You are already playing the next match, \`${open[0]!.id}\``),
     ]);
   });

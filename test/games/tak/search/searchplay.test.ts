@@ -126,6 +126,9 @@ describe('levels', () => {
 describe('the worker', () => {
   it('is what the game offers', () => {
     expect(tak.opponent?.levels).toBe(levels.length);
+    const stop = new Int32Array(new SharedArrayBuffer(4));
+    const worker = search({ options: { size: 5 }, plies: ['a1', 'e5'], level: tak.opponent!.weakest, stop });
+    expect(worker.ply).toMatch(/^[a-e][1-5]$/);
     expect(tak.opponent?.worker.href).toMatch(/search\/worker\.ts$/);
   });
 

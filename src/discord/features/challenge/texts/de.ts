@@ -15,6 +15,7 @@ export const de: Messages = {
   'button.withdrawFrom': 'Die an {{name}} zurückziehen ({{what}})',
   'button.withdrawOpen': 'Die an alle zurückziehen ({{what}})',
   'button.rematch': 'Revanche',
+  'button.nextLevel': 'Nächste Stufe',
 
   'challenge.private': '{{- opponent}}, {{- challenger}} fordert dich zu einer Partie **{{game}}** heraus.',
   'challenge.open': '{{- challenger}} bietet allen hier eine Partie **{{game}}** an.',

@@ -14,6 +14,7 @@ export const en: Messages = {
   'button.withdrawFrom': 'Withdraw the one for {{name}} ({{what}})',
   'button.withdrawOpen': 'Withdraw the one for anyone ({{what}})',
   'button.rematch': 'Rematch',
+  'button.nextLevel': 'Next level',
 
   'challenge.private': '{{- opponent}}, {{- challenger}} challenges you to a **{{game}}** match.',
   'challenge.open': '{{- challenger}} offers a **{{game}}** match to anyone here.',

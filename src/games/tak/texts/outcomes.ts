@@ -1,6 +1,6 @@
 import type { Messages } from '../../../phrase.ts';
 
-/** How a match ended, after "Ada beat Ben" or "Ada and Ben drew", and what its score means. */
+/** The computer's levels; how a match ended, after "Ada beat Ben" or "Ada and Ben drew", and what its score means. */
 export const en: Messages = {
   'end.road': 'with a road from {{from}} to {{to}}',
   'end.flats': 'on flats, {{winner}} to {{loser}}',
@@ -8,6 +8,13 @@ export const en: Messages = {
   'end.flats-ties': 'on flats, {{winner}} to {{loser}}: Black wins ties',
   'end.tie': 'with {{winner}} flats each',
   'end.tie-komi': 'with equal flats, {{winner}} each with {{komi}} komi for Black',
+  'level.0': 'for a first match',
+  'level.1': 'easy',
+  'level.2': 'moderate',
+  'level.3': 'medium',
+  'level.4': 'strong',
+  'level.5': 'very strong',
+  'level.6': 'as strong as I can',
   scores:
     'White’s result comes first, then Black’s: `R` won with a road, `F` won on flats, `1` won in another way, such as by resignation, `0` lost, `1/2` drew.',
 };
@@ -19,6 +26,13 @@ export const de: Messages = {
   'end.flats-ties': 'nach Flachsteinen, {{winner}} zu {{loser}}: Bei Gleichstand gewinnt Schwarz',
   'end.tie': 'mit je {{winner}} Flachsteinen',
   'end.tie-komi': 'bei Gleichstand, je {{winner}} Flachsteine mit Komi {{komi}} für Schwarz',
+  'level.0': 'für eine erste Partie',
+  'level.1': 'leicht',
+  'level.2': 'mäßig',
+  'level.3': 'mittel',
+  'level.4': 'stark',
+  'level.5': 'sehr stark',
+  'level.6': 'so stark ich kann',
   scores:
     'Erst kommt das Ergebnis von Weiß, dann das von Schwarz: `R` mit einer Straße gewonnen, `F` nach Flachsteinen gewonnen, `1` anders gewonnen, etwa durch Aufgabe, `0` verloren, `1/2` remis.',
 };

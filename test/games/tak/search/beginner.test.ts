@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { blackFlatsWin, blackRoad, endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
+import { whiteFlatsWin, whiteRoad } from '../../../../src/games/tak/rules/ending.ts';
+import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
+import { beginnerAnswer } from '../../../../src/games/tak/search/beginner.ts';
+import { randomFor } from '../../../support/seed.ts';
+import { positionFrom } from '../positions.ts';
+import { noviceMove } from './novice.ts';
+
+const games = 200;
+
+/** The share of `draws` answers in a position that are one of these plies. */
+function share(tps: string, plies: readonly string[], draws = 300): number {
+  const random = randomFor('beginner');
+  const position = positionFrom(5, tps);
+  const answers = Array.from({ length: draws }, () =>
+    formatPly(position, beginnerAnswer(position, () => random.next()).move),
+  );
+  return answers.filter((ply) => plies.includes(ply)).length / draws;
+}
+
+describe('level 0', () => {
+  it('wins about as often as it loses against somebody who has never played', () => {
+    const random = randomFor('novice');
+    let lost = 0;
+    for (let game = 0; game < games; game++) {
+      const position = positionFrom(5);
+      const novice = game % 2;
+      while (endingOf(position) === goesOn && position.pliesMade < 400) {
+        position.make(
+          position.turn === novice
+            ? noviceMove(position, random)
+            : beginnerAnswer(position, () => random.next()).move,
+        );
+      }
+      const ending = endingOf(position);
+      const won = novice === 0 ? [whiteRoad, whiteFlatsWin] : [blackRoad, blackFlatsWin];
+      if (won.some((end) => end === ending)) lost++;
+    }
+    expect(lost / games).toBeGreaterThan(0.37);
+    expect(lost / games).toBeLessThan(0.63);
+  });
+
+  it('begins with flats', () => {
+    const random = randomFor('flats');
+    for (let game = 0; game < 20; game++) {
+      const position = positionFrom(5);
+      while (position.pliesMade < 6) {
+        const { move } = beginnerAnswer(position, () => random.next());
+        expect(formatPly(position, move)).toMatch(/^[a-e][1-5]$/);
+        position.make(move);
+      }
+    }
+  });
+
+  it.each([
+    ['its own road', 'x5/x5/1,1,1,1,x/x5/2,2,x2,2 1 6', ['e3'], [0.3, 0.5]],
+    ['a road that it has to stop', 'x5/x5/2,2,2,2,x/x5/1,1,x2,1 1 6', ['e3'], [0.1, 0.35]],
+  ])('sees %s only sometimes', (_what, tps, plies, [least, most]) => {
+    const seen = share(tps, plies);
+    expect(seen).toBeGreaterThan(least!);
+    expect(seen).toBeLessThan(most!);
+  });
+
+  it('uses a capstone or a wall only when there is nothing else', () => {
+    const random = randomFor('capstone');
+    let position = positionFrom(5);
+    for (let ply = 0; ply < 3000; ply++) {
+      if (endingOf(position) !== goesOn) position = positionFrom(5);
+      const { move } = beginnerAnswer(position, () => random.next());
+      if (position.flatsLeft(position.turn) > 0) expect(formatPly(position, move)).not.toMatch(/^[CS]/);
+      position.make(move);
+    }
+  });
+});
