@@ -9,7 +9,7 @@ const only = (name, from, allowed) => ({
   },
 });
 
-const neutral = '^src/(result|phrase|scene|time)\\.ts$';
+const neutral = '^src/(result|phrase|scene|seat|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
 /** The folders of src/discord, lowest first: each imports only from those before it. */
@@ -42,16 +42,16 @@ module.exports = {
     {
       name: 'games-stand-alone',
       comment:
-        'Games share only games/game.ts, games/scene/, games/search/, and the types that all of src shares.',
+        'Games share only games/game.ts, games/notation/, games/scene/, games/search/, and the types that all of src shares.',
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
       to: {
         path: '^src/games/',
-        pathNot: ['^src/games/$1/', '^src/games/game\\.ts$', '^src/games/(?:scene|search)/'],
+        pathNot: ['^src/games/$1/', '^src/games/game\\.ts$', '^src/games/(?:notation|scene|search)/'],
       },
     },
     only('render', '^src/render/', ['^src/(scene|result|phrase)\\.ts$']),
-    only('store', '^src/store/', ['^src/result\\.ts$']),
+    only('store', '^src/store/', ['^src/(result|seat)\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
     ...rooms.map((room, floor) => ({

@@ -1,11 +1,11 @@
+import type { Seat } from './seat.ts';
+
 /**
  * Types shared by the games, which say what to draw, and render/, which draws it. All lengths in a scene are in board
  * units: a square is 1 wide; x grows to the right and y downwards.
  */
 
-/** One of the two sides, as in games/game.ts. */
-type Side = 'first' | 'second';
-type PerSide<T> = Readonly<Record<Side, T>>;
+type PerSide<T> = Readonly<Record<Seat, T>>;
 
 export type Labels = 'outside' | 'inside' | 'off';
 

@@ -5,7 +5,8 @@ import {
   type Strength,
   strengthAt,
 } from '../../src/matches/ratings/index.ts';
-import type { PairBalances, Rating, RatingPair, SeatName } from '../../src/store/store.ts';
+import type { PairBalances, Rating, RatingPair } from '../../src/store/store.ts';
+import type { Seat } from '../../src/seat.ts';
 
 /** The chosen rule and the others that were tried: how much a match counts after previous matches of the same two. */
 
@@ -25,10 +26,10 @@ export interface Candidate {
   rate(
     memory: Memory,
     before: RatingPair,
-    winner: SeatName | null,
+    winner: Seat | null,
     at: number,
     opponents: number,
-  ): Readonly<Record<SeatName, Rating>>;
+  ): Readonly<Record<Seat, Rating>>;
   isRanked(rating: Rating): boolean;
 }
 
@@ -47,7 +48,7 @@ const weighted = (name: string, weigh: (meeting: Meeting) => number): Candidate 
   name,
   rate(memory, pair, winner, at, opponents) {
     const before = { first: strengthAt(pair.first, at), second: strengthAt(pair.second, at) };
-    const full = (seat: SeatName, other: SeatName): Strength =>
+    const full = (seat: Seat, other: Seat): Strength =>
       afterPeriod(before[seat], [
         { opponent: before[other], score: winner === null ? 0.5 : winner === seat ? 1 : 0 },
       ]);
@@ -56,7 +57,7 @@ const weighted = (name: string, weigh: (meeting: Meeting) => number): Candidate 
     const move = Math.max(Math.abs(gain), Math.abs(loss));
     const weight = weigh({ earlier: memory.earlier, at, move, opponents });
     memory.earlier.push({ at, weight, moved: weight * move });
-    const after = (seat: SeatName): Rating => {
+    const after = (seat: Seat): Rating => {
       const part = (key: keyof Strength) => before[seat][key] + weight * (to[seat][key] - before[seat][key]);
       const matches = (pair[seat]?.matches ?? 0) + 1;
       return {

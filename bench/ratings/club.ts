@@ -1,5 +1,6 @@
 import { initialStrength } from '../../src/matches/ratings/index.ts';
-import type { Rating, SeatName } from '../../src/store/store.ts';
+import type { Rating } from '../../src/store/store.ts';
+import type { Seat } from '../../src/seat.ts';
 import { Random } from '../../test/support/random.ts';
 import { blank, type Candidate, day } from './candidates.ts';
 
@@ -15,7 +16,7 @@ export class Club {
     this.#rule = rule;
   }
 
-  play(first: number, second: number, winner: SeatName | null, at: number): void {
+  play(first: number, second: number, winner: Seat | null, at: number): void {
     if (first > second) {
       this.play(second, first, winner && (winner === 'first' ? 'second' : 'first'), at);
       return;

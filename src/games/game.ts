@@ -2,13 +2,11 @@ import type { ZodType } from 'zod';
 import type { Phrase, Translations } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
+import type { Seat } from '../seat.ts';
 
 /** The interface between a game and the rest of the program, which knows games only through it. */
 
-export const seats = ['first', 'second'] as const;
-export type Seat = (typeof seats)[number];
-
-export const otherSeat = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
+export { otherSeat, seats, type Seat } from '../seat.ts';
 
 /** Why a move, an option or a record was refused. Each game has a closed union of its own. */
 export type Refusal = Phrase;

@@ -1,5 +1,5 @@
 import type { Result } from '../result.ts';
-import type { SeatName } from './seats.ts';
+import type { Seat } from '../seat.ts';
 
 /** Ratings, and the leaderboards made from them. Part of ./store.ts, whose conventions apply here. */
 
@@ -15,7 +15,7 @@ export interface Rating {
 }
 
 /** The points each of two people has won from the other, minus those forgotten; negative if lost. */
-export type Balances = Readonly<Record<SeatName, number>>;
+export type Balances = Readonly<Record<Seat, number>>;
 
 /** The balances of two people after a match. */
 export interface PairBalances {
@@ -25,12 +25,12 @@ export interface PairBalances {
 }
 
 /** The ratings of both players in the match's scope and game; `undefined` if never rated there. */
-export type RatingPair = Readonly<Record<SeatName, Rating | undefined>>;
+export type RatingPair = Readonly<Record<Seat, Rating | undefined>>;
 
 export interface Rated {
   /** From 0 to 1. */
   readonly weight: number;
-  readonly after: Readonly<Record<SeatName, Rating>>;
+  readonly after: Readonly<Record<Seat, Rating>>;
 }
 
 export interface RatedRecord extends Rated {
@@ -54,9 +54,9 @@ export interface RatedMatch {
   /** Its index among the rated matches of the pool. */
   readonly seq: number;
   /** `null`: deleted. */
-  readonly people: Readonly<Record<SeatName, string | null>>;
+  readonly people: Readonly<Record<Seat, string | null>>;
   /** `null`: a draw. */
-  readonly winner: SeatName | null;
+  readonly winner: Seat | null;
   readonly endedAt: number;
   /**
    * The balances after the previous match of the same two people; `null` if there is none, or one of them was deleted.
@@ -172,7 +172,7 @@ export interface LeaderboardPage {
 
 /** How many of someone's matches ended in this way, rated and unrated. */
 export interface RecordCount {
-  readonly seat: SeatName;
+  readonly seat: Seat;
   readonly category: string;
   readonly by: string;
   readonly result: ResultName;
@@ -197,7 +197,7 @@ export interface RatingStore {
   balances(
     scopeId: string,
     gameId: string,
-    people: Readonly<Record<SeatName, string>>,
+    people: Readonly<Record<Seat, string>>,
     since: number,
   ): Promise<PairBalances | null>;
   /** Someone's ratings over time, oldest first. */

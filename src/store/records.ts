@@ -1,5 +1,5 @@
 import type { Counting, RatedRecord, Rating, ResultName } from './ratings.ts';
-import type { SeatName } from './seats.ts';
+import type { Seat } from '../seat.ts';
 
 /** The records that the store reads and writes. Part of ./store.ts, whose conventions apply here. */
 
@@ -19,7 +19,7 @@ export type Hold = (typeof holds)[number];
 
 export interface OutcomeRecord {
   /** `null`: a draw. */
-  readonly winner: SeatName | null;
+  readonly winner: Seat | null;
   readonly by: string;
   readonly score: string;
   /** Cancelled or declared void: there is no winner, and it counts for nobody. */
@@ -47,7 +47,7 @@ export interface MatchRow {
   /** Incremented by plies and undos only; carried by boards and components. */
   readonly turn: number;
   /** The seat to move; after the end, the seat that would have been. */
-  readonly toMove: SeatName;
+  readonly toMove: Seat;
   readonly plies: number;
   /** When the player to move loses on time; `null` if no clock is running. */
   readonly deadline: number | null;

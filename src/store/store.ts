@@ -19,11 +19,10 @@ import type {
   Tally,
   Traces,
 } from './records.ts';
-import type { SeatName } from './seats.ts';
+import type { Seat } from '../seat.ts';
 
 export type * from './ratings.ts';
 export * from './records.ts';
-export * from './seats.ts';
 
 /**
  * What has to survive a restart. One interface, a folder for each implementation, and one conformance suite
@@ -88,12 +87,7 @@ export interface Store extends RatingStore {
   /** Without events; most recent activity first. */
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
   /** The person's seat in the last match the two began, not counting void matches. */
-  lastSeat(
-    scopeId: string,
-    gameId: string,
-    personId: string,
-    opponentId: string,
-  ): Promise<SeatName | undefined>;
+  lastSeat(scopeId: string, gameId: string, personId: string, opponentId: string): Promise<Seat | undefined>;
 
   /**
    * Stores a posted board and deletes the match's `show` row unless a later version of the match wrote it. A board

@@ -1,4 +1,5 @@
 import type { Point, Shape, View } from '../../scene.ts';
+import { disc } from './disc.ts';
 import type { Box } from './measures.ts';
 
 /** Shapes for suggested turns, and for the evaluation. */
@@ -34,17 +35,7 @@ export const arrow = (from: Point, to: Point, opacity: number): readonly Shape[]
 
 /** A number in a disc. */
 export const numbered = ([x, y]: Point, number: number, radius = 0.13): readonly Shape[] => [
-  {
-    kind: 'rect',
-    x: x - radius,
-    y: y - radius,
-    width: 2 * radius,
-    height: 2 * radius,
-    radius,
-    fill: 'hintMark',
-    stroke: 'hintText',
-    line: 0.015,
-  },
+  disc([x, y], radius, { fill: 'hintMark', stroke: 'hintText', line: 0.015 }),
   {
     kind: 'text',
     x,

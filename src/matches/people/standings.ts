@@ -1,5 +1,6 @@
 import type { Game } from '../../games/game.ts';
-import type { Rating, RecordCount, SeatName, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
+import type { Rating, RecordCount, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
+import type { Seat } from '../../seat.ts';
 import { levelOf } from '../play/computer.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../match.ts';
@@ -36,7 +37,7 @@ export interface Standings {
   /** The games of which a match has ended in the scope. */
   games(scope: Scope): Promise<readonly Game[]>;
   /** How much a rated match between the two would count now. */
-  prospect(scope: Scope, gameId: string, people: Readonly<Record<SeatName, Person>>): Promise<Prospect>;
+  prospect(scope: Scope, gameId: string, people: Readonly<Record<Seat, Person>>): Promise<Prospect>;
   /** Hides someone on the scope's leaderboard, or shows them again. */
   hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
   isHidden(personId: string, scope: Scope): Promise<boolean>;

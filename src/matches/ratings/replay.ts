@@ -7,9 +7,9 @@ import type {
   RatingSlice,
   RatingStep,
   Replay,
-  SeatName,
   Store,
 } from '../../store/store.ts';
+import type { Seat } from '../../seat.ts';
 import { type RatingRule, ratingRule } from './rule.ts';
 
 /**
@@ -66,7 +66,7 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
   const latest = new Map<string, PairBalances>();
   return slice.matches.flatMap((match) => {
     const { matchId, people, winner, endedAt, stored } = match;
-    const ratingOf = (seat: SeatName): Rating | undefined => {
+    const ratingOf = (seat: Seat): Rating | undefined => {
       const id = people[seat];
       // The stored rating of a deleted person is kept.
       if (id === null) return stored.before[seat];

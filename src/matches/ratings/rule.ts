@@ -1,4 +1,5 @@
-import type { Balances, PairBalances, Rated, Rating, RatingPair, SeatName } from '../../store/store.ts';
+import type { Balances, PairBalances, Rated, Rating, RatingPair } from '../../store/store.ts';
+import type { Seat } from '../../seat.ts';
 import { spanMs } from '../terms.ts';
 import { afterPeriod, type Strength, strengthAt } from './strength.ts';
 
@@ -12,7 +13,7 @@ export interface RatingRule {
   balancesAt(earlier: PairBalances | null, at: number): Balances;
   rate(
     before: RatingPair,
-    winner: SeatName | null,
+    winner: Seat | null,
     at: number,
     balances: Balances,
   ): Rated & { readonly balances: Balances };
@@ -31,7 +32,7 @@ export const rankedMatches = 10;
 export const rankedMs = 365 * spanMs['1d'];
 
 const seats = ['first', 'second'] as const;
-const ofSeats = <T>(read: (seat: SeatName, other: SeatName) => T) => ({
+const ofSeats = <T>(read: (seat: Seat, other: Seat) => T) => ({
   first: read('first', 'second'),
   second: read('second', 'first'),
 });
@@ -85,8 +86,8 @@ export const ratingRule: RatingRule = {
  * other.
  */
 export interface Prospect {
-  readonly weight: Readonly<Record<SeatName, number>>;
-  readonly room: Readonly<Record<SeatName, number>>;
+  readonly weight: Readonly<Record<Seat, number>>;
+  readonly room: Readonly<Record<Seat, number>>;
 }
 
 export function prospectOf(pair: RatingPair, earlier: PairBalances | null, at: number): Prospect {

@@ -1,4 +1,5 @@
-import type { RatedRecord, Rating, SeatName } from '../../store/store.ts';
+import type { RatedRecord, Rating } from '../../store/store.ts';
+import type { Seat } from '../../seat.ts';
 import type { RatingChange, ShownRating } from '../match.ts';
 import { ratingRule } from './rule.ts';
 import { initialStrength } from './strength.ts';
@@ -13,7 +14,7 @@ export function shownRating(rating: Rating | undefined, now: number): ShownRatin
 
 /** How a rated match changed the ratings, as displayed when it ended. */
 export function ratingChange({ weight, before, after }: RatedRecord): RatingChange {
-  const of = <T>(read: (seat: SeatName) => T) => ({ first: read('first'), second: read('second') });
+  const of = <T>(read: (seat: Seat) => T) => ({ first: read('first'), second: read('second') });
   return {
     weight,
     after: of((seat) => shownRating(after[seat], after[seat].at)),

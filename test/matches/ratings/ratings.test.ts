@@ -10,7 +10,8 @@ import {
   shownRating,
   strengthAt,
 } from '../../../src/matches/ratings/index.ts';
-import type { PairBalances, RatingPair, SeatName } from '../../../src/store/store.ts';
+import type { PairBalances, RatingPair } from '../../../src/store/store.ts';
+import type { Seat } from '../../../src/seat.ts';
 import { randomFor } from '../../support/seed.ts';
 
 const day = 86_400_000;
@@ -129,7 +130,7 @@ describe('a match of two people', () => {
 
 describe('arrangement', () => {
   /** Plays at random paces for two years. @returns the first player's points over time. */
-  function gains(seed: string, winner: (won: number) => SeatName | null) {
+  function gains(seed: string, winner: (won: number) => Seat | null) {
     const random = randomFor(seed);
     const deviation = random.between(40, 350);
     const start = random.next() < 0.2 ? undefined : rating(random.between(1200, 1800), deviation);

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import { type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
-import type { Counting, MatchRecord, SeatName, LeaderboardFilter } from '../../../src/store/store.ts';
+import type { Counting, MatchRecord, LeaderboardFilter } from '../../../src/store/store.ts';
+import type { Seat } from '../../../src/seat.ts';
 import { ada, day, end, type Fixture, scopeId, nothing, t0 } from '../suites/fixture.ts';
 
 /**
@@ -14,7 +15,7 @@ export const rule: RatingRule = {
     earlier === null || at - earlier.at >= 30 * day ? { first: 0, second: 0 } : earlier.points,
   rate(before, winner, at, balances) {
     const weight = balances.first === 0 ? 1 : balances.first === 1 ? 0.5 : 0;
-    const after = (seat: SeatName) => {
+    const after = (seat: Seat) => {
       const own = before[seat];
       const gain = winner === null ? 0 : winner === seat ? 10 : -10;
       return {
@@ -58,7 +59,7 @@ export function player(at: Fixture) {
     async play(
       first: string,
       second: string,
-      winner: SeatName | null,
+      winner: Seat | null,
       when = t0,
       counting = rated(),
       more = {},

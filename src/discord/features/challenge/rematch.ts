@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formerPlayer, type Match, type MatchSummary, type Person } from '../../../matches/index.ts';
+import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Context } from '../../interactions/context.ts';
 import { accept, propose, withdrawButtons } from './challenges.ts';
 import { linkTo } from '../../messages/links.ts';
 import { ownThread } from '../../gateway/threads.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { ChallengeRequest } from './request.ts';
+
+/** The same match with the seats swapped. */
+type Rematch = ChallengeRequest & { readonly seat: Seat };
 
 /**
  * Offers the opponent of a finished match another one with colours swapped. Without an ID, the caller's latest finished
@@ -47,7 +51,7 @@ export async function offerRematch(context: Context, named: string | null, raise
   const thread = channelId === context.place.id ? undefined : await ownThread(context.bot, channelId);
   const open = thread?.parent_id === context.place.id && thread.thread_metadata?.locked !== true;
   const within = open ? thread.id : undefined;
-  const request: ChallengeRequest = {
+  const request: Rematch = {
     gameId,
     options,
     terms: terms.level === null ? terms : { ...terms, level: terms.level + raised },
@@ -82,7 +86,7 @@ async function begunSince(context: Context, old: Match, other: Person): Promise<
  */
 async function agreeOrPropose(
   context: Context,
-  request: ChallengeRequest,
+  request: Rematch,
   other: Person,
   within: string | undefined,
 ): Promise<void> {
@@ -94,7 +98,7 @@ async function agreeOrPropose(
   const theirs = await offered(other, context.person);
   const same = theirs.find(
     ({ seat, gameId, options, terms }) =>
-      seat === (request.seat === 'first' ? 'second' : 'first') &&
+      seat === otherSeat(request.seat) &&
       gameId === request.gameId &&
       isDeepStrictEqual([options, terms], [request.options, request.terms]),
   );

@@ -1,7 +1,8 @@
 import lzString from 'lz-string';
-import type { GameRecord, RecordTag, Seat } from '../../game.ts';
+import type { GameRecord, RecordTag } from '../../game.ts';
 import { optionsOf, parseOptions, setUp } from '../options.ts';
 import type { Position } from '../rules/position.ts';
+import { fileName, mergeTags } from '../../notation/tags.ts';
 import { formatTag } from './ptnfile.ts';
 import { formatTps } from './tps.ts';
 
@@ -20,22 +21,10 @@ export function writeGame(record: GameRecord): WrittenGame {
   const start = options.ok ? setUp(options.value) : options;
   if (!options.ok || !start.ok) throw new Error('the record has options that no match can start with');
   const tps = options.value.tps === undefined ? undefined : formatTps(start.value);
-  const text = `${tagsOf(record, start.value, tps).join('\n')}\n\n${movesOf(record, start.value)}\n`;
-  return { name: fileName(record), text, link: viewer + lzString.compressToEncodedURIComponent(text) };
-}
-
-/** Tags that were read keep their order and form; missing ones follow. */
-function tagsOf(record: GameRecord, start: Position, tps: string | undefined): string[] {
-  const usual = usualTags(record, start, tps);
-  const read = record.tags ?? [];
-  const named = (tags: readonly RecordTag[], name: string) =>
-    tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
-  const kept = read.map(({ name, value }) => {
-    const said = named(usual, name)?.value ?? value;
-    return { name, value: saysTheSame(said, value) ? value : said };
-  });
-  const added = usual.filter(({ name }) => named(read, name) === undefined);
-  return [...kept, ...added].map(({ name, value }) => formatTag(name, value));
+  const usual = usualTags(record, start.value, tps);
+  const tags = mergeTags(record.tags ?? [], usual, saysTheSame);
+  const text = `${tags.map(({ name, value }) => formatTag(name, value)).join('\n')}\n\n${movesOf(record, start.value)}\n`;
+  return { name: fileName(record, 'ptn'), text, link: viewer + lzString.compressToEncodedURIComponent(text) };
 }
 
 /** The same apart from case (`Double Black Stack`) or number format (`2.0`). */
@@ -98,16 +87,4 @@ function movesOf(record: GameRecord, start: Position): string {
   }
   if (record.score !== undefined) lines.push(record.score);
   return lines.join('\n');
-}
-
-/** `White-Black-2025-06-03.ptn`, using only characters that every file system allows. */
-function fileName({ players, date }: GameRecord): string {
-  const plain = (seat: Seat) =>
-    players[seat].name
-      .normalize('NFKD')
-      .replaceAll(/[^A-Za-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, 32) || { first: 'White', second: 'Black' }[seat];
-  const day = date === undefined ? [] : [new Date(date).toISOString().slice(0, 10)];
-  return `${[plain('first'), plain('second'), ...day].join('-')}.ptn`;
 }

@@ -1,5 +1,6 @@
+import { disc } from '../../scene/disc.ts';
 import type { Ink, Point, Shape, View } from '../../../scene.ts';
-import { seats } from '../../game.ts';
+import { otherSeat, seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
 import type { Direction, Snapshot } from '../board/snapshot.ts';
 import type { Layout } from './layout.ts';
@@ -146,7 +147,7 @@ export const badge = ([x, y]: Point, text: string, fill: Ink, ink: Ink): readonl
  */
 export const threatShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
   if (!view.threats) return [];
-  const caller = snapshot.turn === 'first' ? 'second' : 'first';
+  const caller = otherSeat(snapshot.turn);
   return snapshot.threats[caller].flatMap((square) => [
     ring(square, { radius: 0.4, stroke: 'count', line: 0.02 }, layout),
     ring(square, { radius: 0.38, stroke: 'threat', line: 0.06 }, layout),
@@ -157,15 +158,4 @@ const ring = (
   square: number,
   { radius, ...pen }: { readonly radius: number; readonly stroke: Ink; readonly line: number },
   layout: Layout,
-): Shape => {
-  const [x, y] = middle(square, layout);
-  return {
-    kind: 'rect',
-    x: x - radius,
-    y: y - radius,
-    width: 2 * radius,
-    height: 2 * radius,
-    radius,
-    ...pen,
-  };
-};
+): Shape => disc(middle(square, layout), radius, pen);

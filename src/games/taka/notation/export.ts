@@ -1,32 +1,27 @@
-import type { GameRecord, RecordTag, Seat } from '../../game.ts';
+import type { GameRecord, RecordTag } from '../../game.ts';
 import { optionsOf, parseOptions, setUp } from '../options.ts';
 import type { Position } from '../rules/position.ts';
-import { escape, tagOf } from './recordfile.ts';
+import { fileName, mergeTags } from '../../notation/tags.ts';
+import { escape } from './recordfile.ts';
 
 /** Writes a match as a record. Its options must be valid. */
 export function writeGame(record: GameRecord): { readonly name: string; readonly text: string } {
   const options = parseOptions(record.options);
   const start = options.ok ? setUp(options.value) : options;
   if (!start.ok) throw new Error('the record has options that no match can start with');
-  const tags = tagsOf(record, start.value).map(({ name, value }) => `[${name} "${escape(value, '"')}"]`);
-  return { name: fileName(record), text: `${tags.join('\n')}\n\n${turnsOf(record, start.value)}\n` };
+  const usual = usualTags(record, start.value);
+  const tags = mergeTags(record.tags ?? [], usual, saysTheSame).map(
+    ({ name, value }) => `[${name} "${escape(value, '"')}"]`,
+  );
+  return {
+    name: fileName(record, 'taka.txt'),
+    text: `${tags.join('\n')}\n\n${turnsOf(record, start.value)}\n`,
+  };
 }
 
-/** Tags that were read keep their order and form; missing ones follow. */
-function tagsOf(record: GameRecord, start: Position): readonly RecordTag[] {
-  const usual = usualTags(record, start);
-  const read = record.tags ?? [];
-  const saysTheSame = (one: string, other: string): boolean =>
-    one.trim().toLowerCase() === other.trim().toLowerCase() ||
-    (one.trim() !== '' && Number(one) === Number(other));
-  const kept = read.map((tag) => {
-    const said = tagOf(usual, tag.name);
-    return said === undefined || saysTheSame(said.value, tag.value)
-      ? tag
-      : { name: tag.name, value: said.value };
-  });
-  return [...kept, ...usual.filter(({ name }) => tagOf(read, name) === undefined)];
-}
+const saysTheSame = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase() ||
+  (one.trim() !== '' && Number(one) === Number(other));
 
 function usualTags(record: GameRecord, start: Position): readonly RecordTag[] {
   const options = optionsOf(start.rules, start);
@@ -76,16 +71,4 @@ function turnsOf(record: GameRecord, start: Position): string {
   }
   if (record.score !== undefined) lines.push(record.score);
   return lines.join('\n');
-}
-
-/** `White-Black-2025-06-03.taka.txt`, using only characters that every file system allows. */
-function fileName({ players, date }: GameRecord): string {
-  const plain = (seat: Seat) =>
-    players[seat].name
-      .normalize('NFKD')
-      .replaceAll(/[^A-Za-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, 32) || { first: 'White', second: 'Black' }[seat];
-  const day = date === undefined ? [] : [new Date(date).toISOString().slice(0, 10)];
-  return `${[plain('first'), plain('second'), ...day].join('-')}.taka.txt`;
 }

@@ -1,3 +1,4 @@
+import { dateOf, ratingOf } from '../../notation/tags.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { GameRecord } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
@@ -113,20 +114,4 @@ function playAll(
 function statedResult({ tags, result }: RecordFile): string | undefined {
   const tag = tagOf(tags, 'result')?.value.trim();
   return ['1-0', '0-1', '1/2-1/2'].find((known) => known === tag) ?? result;
-}
-
-function ratingOf(text: string | undefined): { rating?: number } {
-  const rating = Number(text);
-  return text === undefined || text.trim() === '' || !Number.isFinite(rating) ? {} : { rating };
-}
-
-/** Tags are in UTC: `2025.06.03`, `19:32:14.250`. An unreadable time counts as midnight. */
-function dateOf(date = '', time = ''): number | undefined {
-  const day = /^(\d{4})\.(\d{2})\.(\d{2})$/.exec(date.trim())?.slice(1).join('-');
-  if (day === undefined) return undefined;
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Date would turn 30 February into a day in March.
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
-  const clock = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(time.trim())?.[0] ?? '00:00';
-  return Date.parse(`${day}T${clock}Z`);
 }

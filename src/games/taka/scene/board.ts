@@ -1,4 +1,5 @@
-import type { Ink, Point, Shape } from '../../../scene.ts';
+import type { Ink, Shape } from '../../../scene.ts';
+import { disc } from '../../scene/disc.ts';
 import { inks } from '../../scene/inks.ts';
 import { labelShapes } from '../../scene/labels.ts';
 import { seats } from '../../game.ts';
@@ -84,20 +85,3 @@ const circleShapes = (side: number, layout: Layout): readonly Shape[] => {
     disc(layout.middle(circles[side]!), circleRadius - 0.025, { stroke: face, line: 0.045 }),
   ];
 };
-
-interface Pen {
-  readonly fill?: Ink;
-  readonly stroke?: Ink;
-  readonly line?: number;
-  readonly opacity?: number;
-}
-
-export const disc = ([x, y]: Point, radius: number, pen: Pen): Shape => ({
-  kind: 'rect',
-  x: x - radius,
-  y: y - radius,
-  width: 2 * radius,
-  height: 2 * radius,
-  radius,
-  ...pen,
-});

@@ -2,7 +2,8 @@ import type { Shape } from '../../../scene.ts';
 import { type Position, piecesPerSide } from '../rules/position.ts';
 import { advance, columns, isCircle, rows, type Square, squareAt } from '../rules/squares.ts';
 import type { Turn } from '../rules/turn.ts';
-import { circleRadius, disc } from './board.ts';
+import { disc } from '../../scene/disc.ts';
+import { circleRadius } from './board.ts';
 import type { Layout } from './layout.ts';
 import { pieceRadius, towards } from './pieces.ts';
 

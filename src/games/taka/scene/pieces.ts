@@ -3,7 +3,7 @@ import { seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
 import { isGoalie, piecesPerSide, type Position, sideOfPiece } from '../rules/position.ts';
 import { directionOfFacing, isCircle, type Square } from '../rules/squares.ts';
-import { disc } from './board.ts';
+import { disc } from '../../scene/disc.ts';
 import type { Layout } from './layout.ts';
 
 /** In board units, to the outer edge. */

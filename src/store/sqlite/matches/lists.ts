@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from '../drizzle.ts';
-import { otherSeat, type MatchFilter, type MatchRow, type Page, type SeatName } from '../../store.ts';
+import { type MatchFilter, type MatchRow, type Page } from '../../store.ts';
+import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Db } from '../file/database.ts';
 import { isAmong, list, prepared } from '../queries.ts';
 import { matches } from '../schema.ts';
@@ -27,18 +28,18 @@ export function listMatches(db: Db, filter: MatchFilter, { offset, limit }: Page
 /** When the last match of two people began in which the given person had this seat. */
 export function lastBegun(
   db: Db,
-  seat: SeatName,
+  seat: Seat,
   pair: { scopeId: string; personId: string; gameId: string; opponentId: string },
 ): number | undefined {
   return begun(db, seat).get(pair)?.createdAt;
 }
 
-const isPerson = (seat: SeatName) => eq(matches[seat], sql.placeholder('personId'));
-const isOpponent = (seat: SeatName) => eq(matches[otherSeat(seat)], sql.placeholder('opponentId'));
+const isPerson = (seat: Seat) => eq(matches[seat], sql.placeholder('personId'));
+const isOpponent = (seat: Seat) => eq(matches[otherSeat(seat)], sql.placeholder('opponentId'));
 const inScope = eq(matches.scopeId, sql.placeholder('scopeId'));
 
 const listed = prepared(
-  (db, seat: SeatName, whom: 'anybody' | 'person' | 'pair', where: 'anywhere' | 'channel') =>
+  (db, seat: Seat, whom: 'anybody' | 'person' | 'pair', where: 'anywhere' | 'channel') =>
     db
       .select({ id: matches.id, updatedAt: matches.updatedAt })
       .from(matches)
@@ -56,7 +57,7 @@ const listed = prepared(
       .prepare(),
 );
 const byIds = prepared((db) => selectRows(db).where(isAmong(matches.id, 'ids')).prepare());
-const begun = prepared((db, seat: SeatName) =>
+const begun = prepared((db, seat: Seat) =>
   db
     .select({ createdAt: matches.createdAt })
     .from(matches)

@@ -1,6 +1,6 @@
 import { and, eq, max, sql } from '../drizzle.ts';
 import type { Counting, Pool } from '../../ratings.ts';
-import { otherSeat, type SeatName } from '../../seats.ts';
+import { otherSeat, type Seat } from '../../../seat.ts';
 import type { MatchRow, OutcomeRecord } from '../../store.ts';
 import type { Db } from '../file/database.ts';
 import { given, prepared, row } from '../queries.ts';
@@ -35,7 +35,7 @@ function writeResult(
   match: MatchRow,
   outcome: OutcomeRecord,
   as: Counting['as'],
-  { counted, seq, seat }: { counted: Pair | undefined; seq: number | null; seat: SeatName },
+  { counted, seq, seat }: { counted: Pair | undefined; seq: number | null; seat: Seat },
 ): void {
   const before = counted?.[seat];
   const { id: matchId, scopeId, gameId } = match;

@@ -1,10 +1,10 @@
 import type { BalanceChange, Rating } from '../../ratings.ts';
-import type { SeatName } from '../../seats.ts';
+import type { Seat } from '../../../seat.ts';
 import type { ResultRow } from './scores.ts';
 
 /** Reads the two rows of a rated match. */
 
-export type Pair = Readonly<Record<SeatName, ResultRow>>;
+export type Pair = Readonly<Record<Seat, ResultRow>>;
 
 export const bothSeats = ['first', 'second'] as const;
 

@@ -9,7 +9,7 @@ import type {
   RatingSlice,
   RatingStep,
 } from '../../ratings.ts';
-import { otherSeat, type SeatName } from '../../seats.ts';
+import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Db } from '../file/database.ts';
 import { given, isAmong, list, prepared } from '../queries.ts';
 import { results } from '../schema.ts';
@@ -96,7 +96,7 @@ export function writeRated(db: Db, rated: RatingStep['rated'][number]): void {
 export function readBalances(
   db: Db,
   { scopeId, gameId }: Pool,
-  people: Readonly<Record<SeatName, string>>,
+  people: Readonly<Record<Seat, string>>,
   since: number,
   seq = Number.MAX_SAFE_INTEGER,
 ): PairBalances | null {
