@@ -1,4 +1,5 @@
 import type { Board, Game, Seat } from '../games/game.ts';
+import { gameById } from '../games/index.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
 import { isClaimable } from './time/clock.ts';
@@ -46,16 +47,16 @@ export interface Reader {
 
 export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>): Reader {
   const { store, now } = deps;
-  const games = new Map(deps.games.map((game) => [game.id, game]));
+  const gameOf = (id: string) => gameById(deps.games, id);
   const sources = new WeakMap<Match, Source>();
 
   const people: Reader['people'] = (scopeId, ids) => readPeople(store, scopeId, ids);
 
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
-    toSummary(row, games.get(row.gameId), await people(row.scopeId, [row.first, row.second]));
+    toSummary(row, gameOf(row.gameId), await people(row.scopeId, [row.first, row.second]));
 
   return {
-    game: (id) => games.get(id),
+    game: gameOf,
 
     async find(id, scope) {
       const record = await store.match(parseId(id));
@@ -64,7 +65,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     },
 
     async match(record, board) {
-      const game = games.get(record.gameId);
+      const game = gameOf(record.gameId);
       const shown = await summary(record);
       const present = board ?? (game && fold(game, record.options, record.events)?.board);
       const match: Match = {
@@ -91,13 +92,13 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
       // Lists never span scopes.
       const players = rows.flatMap((row) => [row.first, row.second]);
       const person = await people(first.scopeId, players);
-      return rows.map((row) => toSummary(row, games.get(row.gameId), person));
+      return rows.map((row) => toSummary(row, gameOf(row.gameId), person));
     },
 
     async challenge(record) {
       const { scopeId, challenger, opponent } = record;
       const person = await people(scopeId, opponent === null ? [challenger] : [challenger, opponent]);
-      return toChallenge(record, games.get(record.gameId), person);
+      return toChallenge(record, gameOf(record.gameId), person);
     },
 
     people,

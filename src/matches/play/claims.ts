@@ -7,7 +7,7 @@ import type { MatchesDeps } from '../deps.ts';
 import { cancelled, lossOf, type Claim, type MatchEvent } from './fold.ts';
 import type { Match, Person, Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
-import { openMatch } from './rights.ts';
+import { findOpenMatch } from './rights.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,7 +24,7 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
   return {
     async claim(id, by, scope, what) {
       const changed = await change(id, async () => {
-        const found = await openMatch(reader, id, by, scope);
+        const found = await findOpenMatch(reader, id, by, scope);
         if (!found.ok) return found;
         const { record, summary } = found.value;
         if (record[record.toMove] === by.id) {

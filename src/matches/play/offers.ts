@@ -17,7 +17,7 @@ import {
 } from './fold.ts';
 import type { Match, MatchSummary, Person, Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
-import { openMatch } from './rights.ts';
+import { findOpenMatch } from './rights.ts';
 
 export interface Offered {
   readonly match: Match;
@@ -180,7 +180,7 @@ async function findStanding(
   by: Person,
   scope: Scope,
 ): Promise<Result<Standing, Phrase>> {
-  const found = await openMatch(reader, id, by, scope);
+  const found = await findOpenMatch(reader, id, by, scope);
   if (!found.ok) return found;
   const { record, summary } = found.value;
   const game = reader.game(record.gameId);

@@ -34,7 +34,7 @@ export function mayPlay(
 }
 
 /** An open match for one of its players; a refusal for anyone else. */
-export async function openMatch(
+export async function findOpenMatch(
   reader: Reader,
   id: string,
   by: Person,

@@ -10,7 +10,7 @@ import { fold, lossOf, playOn, plyEvents, type MatchEvent } from './fold.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
 import type { Reader, Source } from '../reader.ts';
-import { mayEnd, mayPlay, nameless, openMatch } from './rights.ts';
+import { mayEnd, mayPlay, nameless, findOpenMatch } from './rights.ts';
 import { readTerms } from '../terms.ts';
 
 /** Plays and ends matches. Every permission is checked against the store; IDs from components are not trusted. */
@@ -152,7 +152,7 @@ function createResigning(deps: MatchesDeps, reader: Reader): Turns['resign'] {
 
   return async (id, by, scope) => {
     const changed = await change(id, async () => {
-      const found = await openMatch(reader, id, by, scope);
+      const found = await findOpenMatch(reader, id, by, scope);
       if (!found.ok) return found;
       const { record } = found.value;
       await remember(record, by);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Style, Scene } from '../../scene.ts';
 import { formatOf, type Format } from '../format.ts';
 import { encodeIndexed, encodeTrueColour } from './png.ts';
@@ -13,8 +14,11 @@ const budget = 20 * 2 ** 20;
  */
 export class Painter {
   private readonly scratch = new Scratch();
-  /** By format, least recently drawn first. */
-  private readonly rasters = new Map<string, Raster>();
+  /** By format. */
+  private readonly rasters = new LRUCache<string, Raster>({
+    maxSize: budget,
+    sizeCalculation: ({ size }) => size,
+  });
 
   png(scene: Scene, style: Partial<Style> = {}): Buffer {
     const format = formatOf(scene, style);
@@ -26,12 +30,6 @@ export class Painter {
   private rasterFor(format: Format): Raster {
     const key = JSON.stringify(format);
     const raster = this.rasters.get(key) ?? new Raster(format);
-    this.rasters.delete(key);
-    let left = budget - raster.size;
-    for (const [other, { size }] of [...this.rasters].reverse()) {
-      left -= size;
-      if (left < 0) this.rasters.delete(other);
-    }
     this.rasters.set(key, raster);
     return raster;
   }
