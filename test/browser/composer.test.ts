@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('a match by mouse only, at the width of a phone', (
     await ada.click(ada.window.page.getByRole('button', { name: 'Channels and people' }));
     await ada.click(ada.window.page.getByRole('navigation').getByRole('button', { name: 'Ben' }));
     await ada.window.screenshot('composer-menu');
-    await ada.click(ada.window.page.getByRole('menuitem', { name: 'Challenge to Tak' }));
+    await ada.click(ada.window.page.getByRole('menuitem', { name: 'Challenge to Tak', exact: true }));
     for (const [index, value] of ['5', 'White'].entries()) {
       await ada.click(ada.window.modal.getByRole('combobox').nth(index));
       await ada.click(ada.window.page.getByRole('option', { name: value, exact: true }));
