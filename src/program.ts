@@ -156,15 +156,17 @@ async function openHealth({ config, log, shutdown }: Program, vitals: Vitals): P
   return metrics.count;
 }
 
-/** Someone alone in the playground plays against the bot, at a level they can beat. */
+/** Someone alone in the playground learns, or plays against the bot at a level they can beat. */
+const lesson = { label: 'Learn Tak in two minutes', line: '/learn game:Tak' };
 const firstLines = {
   channel: [
+    lesson,
     '/tak opponent:@{bot} level:0 size:5',
     '/tak opponent:@{other}',
     '/taka opponent:@{other}',
     '/help',
   ],
-  direct: ['/tak level:0 size:5', '/help'],
+  direct: [lesson, '/tak level:0 size:5', '/help'],
 };
 
 async function openTable({ config, log, shutdown }: Program, token: string): Promise<LocalDiscord> {

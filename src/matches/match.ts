@@ -115,6 +115,8 @@ export interface Match extends MatchSummary {
   readonly cancelledBy: Seat | undefined;
   /** Nobody has moved for so long that the waiting player may claim or cancel the match. */
   readonly claimable: boolean;
+  /** It has just begun, and is the first match of this game here for one of the people. */
+  readonly newcomers: boolean;
   /** For a match that is or was rated: current ratings, or those after its end. */
   readonly ratings: Readonly<Record<Seat, ShownRating>> | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Board, Game, Seat } from '../games/game.ts';
+import { seats, type Board, type Game, type Seat } from '../games/game.ts';
 import { gameById } from '../games/index.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
@@ -74,6 +74,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         reason: reasonOf(record.events),
         cancelledBy: cancellerOf(record.events),
         claimable: isClaimable(record, now()),
+        newcomers: await hasNewcomers(store, record, shown),
         // Hidden positions do not leave this layer, so nothing above can leak them.
         board: isHidden(shown) ? present?.blind?.() : present,
         ratings: shown.rated?.after ?? (await readPresentRatings(store, record, shown, now())),
@@ -125,6 +126,14 @@ async function readBoardSettingsOf(
   const { theme, ...rest } = readBoardSettings(chosen);
   const { defaults } = readSettings(await store.settings('scope', scopeId));
   return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
+}
+
+/** Each player sees one of the boards before the third ply as their first. */
+async function hasNewcomers(store: Store, record: MatchRow, { terms }: MatchSummary): Promise<boolean> {
+  if (record.plies > 1) return false;
+  const people = seats.filter((seat) => seat !== terms.computer).map((seat) => record[seat]);
+  const known = await Promise.all(people.map((personId) => store.hasAnother(record, personId)));
+  return known.includes(false);
 }
 
 /** The current ratings of the players of an open rated match. */

@@ -88,6 +88,8 @@ export interface Store extends RatingStore {
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
   /** The person's seat in the last match the two began, not counting void matches. */
   lastSeat(scopeId: string, gameId: string, personId: string, opponentId: string): Promise<Seat | undefined>;
+  /** Whether the person has a match of this game in this scope besides the one with this ID. */
+  hasAnother(match: Pick<MatchRow, 'id' | 'scopeId' | 'gameId'>, personId: string): Promise<boolean>;
 
   /**
    * Stores a posted board and deletes the match's `show` row unless a later version of the match wrote it. A board

@@ -23,9 +23,9 @@ describe.skipIf(!hasBrowser)('the computer in the playground', () => {
     return /http:\/\/127\.0\.0\.1:\d+/.exec(program.out())![0];
   }
 
-  it('is the first thing that the page suggests', async () => {
+  it('is the first line that the page suggests', async () => {
     const ada = await PageWindow.open(browser, `${await start()}/?person=Ada`);
-    const chip = ada.page.getByTestId('welcome').getByRole('button').first();
+    const chip = ada.page.getByTestId('welcome').getByRole('button', { name: '/tak' }).first();
     expect(await chip.textContent()).toBe('/tak opponent:@Taktable level:0 size:5');
     await chip.click();
     await ada.composer.press('Enter');

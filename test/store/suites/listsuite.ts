@@ -35,6 +35,17 @@ export function describeLists(at: Fixture): void {
       expect(await ids({ scopeId, ...filter })).toEqual(expected);
     });
 
+    test('know whether somebody has another match of the game', async () => {
+      const { store } = at;
+      const known = (id: string, personId: string, gameId = 'tak', scope = scopeId) =>
+        store.hasAnother({ id, scopeId: scope, gameId }, personId);
+      expect(await known('ADBO', ada)).toBe(true);
+      expect(await known('BOCL', cleo)).toBe(false);
+      expect(await known('ADBO', cleo)).toBe(true);
+      expect(await known('ELSE', ada, 'tak', '9')).toBe(false);
+      expect(await known('ADBO', ada, 'go')).toBe(false);
+    });
+
     test('know where somebody sat against somebody else', async () => {
       const { store } = at;
       expect(await store.lastSeat(scopeId, 'tak', ada, bob)).toBe('second');

@@ -40,9 +40,12 @@ export interface ChannelView {
 
 /** Suggested first lines; `{bot}` and `{other}` stand for the names of the bot and of another member. */
 export interface FirstLines {
-  readonly channel: readonly string[];
-  readonly direct: readonly string[];
+  readonly channel: readonly FirstLine[];
+  readonly direct: readonly FirstLine[];
 }
+
+/** A line to look at and send, or with a label, a button that sends it at once. */
+export type FirstLine = string | { readonly label: string; readonly line: string };
 
 /** From the server to the page. */
 export type Push =

@@ -1,6 +1,8 @@
+import { games } from '../../../games/index.ts';
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
-import { learnButton } from '../../interactions/sharedbuttons.ts';
+import { learnButton, learnButtons } from '../../interactions/sharedbuttons.ts';
+import { inLanguage } from '../../messages/words.ts';
 import { lessonButton, restartButton, solveButton, tryButton, writeButton } from './components.ts';
 import { attempt, openLesson, restart, showStep, solve, tryComposed, writeField } from './lesson.ts';
 import { texts } from './texts.ts';
@@ -9,6 +11,13 @@ import { texts } from './texts.ts';
 export const learning: Feature = {
   name: 'learn',
   texts,
+  boardButtons: (words, locale, { gameId, newcomers, outcome }) =>
+    newcomers && outcome === undefined
+      ? learnButtons(
+          inLanguage(words, locale).plain,
+          games.filter(({ id }) => id === gameId),
+        ).map((button) => ({ ...button, below: true }))
+      : [],
   components: [
     onPress(learnButton, 'private', openLesson),
     onPress(lessonButton, 'update', showStep),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from '../drizzle.ts';
+import { and, desc, eq, ne, sql } from '../drizzle.ts';
 import { type MatchFilter, type MatchRow, type Page } from '../../store.ts';
 import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Db } from '../file/database.ts';
@@ -34,6 +34,13 @@ export function lastBegun(
   return begun(db, seat).get(pair)?.createdAt;
 }
 
+/** Whether somebody has this seat in another match of the game. */
+export const hasAnother = (
+  db: Db,
+  seat: Seat,
+  of: { id: string; scopeId: string; gameId: string; personId: string },
+): boolean => others(db, seat).get(of) !== undefined;
+
 const isPerson = (seat: Seat) => eq(matches[seat], sql.placeholder('personId'));
 const isOpponent = (seat: Seat) => eq(matches[otherSeat(seat)], sql.placeholder('opponentId'));
 const inScope = eq(matches.scopeId, sql.placeholder('scopeId'));
@@ -57,6 +64,21 @@ const listed = prepared(
       .prepare(),
 );
 const byIds = prepared((db) => selectRows(db).where(isAmong(matches.id, 'ids')).prepare());
+const others = prepared((db, seat: Seat) =>
+  db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        inScope,
+        isPerson(seat),
+        eq(matches.gameId, sql.placeholder('gameId')),
+        ne(matches.id, sql.placeholder('id')),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
 const begun = prepared((db, seat: Seat) =>
   db
     .select({ createdAt: matches.createdAt })

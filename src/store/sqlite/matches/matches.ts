@@ -15,7 +15,7 @@ import { countMatch } from '../ratings/counting.ts';
 import { readRated } from '../ratings/results.ts';
 import { boards, due, events, matches } from '../schema.ts';
 import { writeDue } from './due.ts';
-import { lastBegun, listMatches } from './lists.ts';
+import { hasAnother, lastBegun, listMatches } from './lists.ts';
 import { boardFields, newestBoard, readMatch, readRow } from './rows.ts';
 
 export const matchStore = (db: Db) =>
@@ -47,6 +47,11 @@ export const matchStore = (db: Db) =>
       const second = lastBegun(db, 'second', pair) ?? -1;
       if (first === second) return undefined;
       return first > second ? 'first' : 'second';
+    },
+
+    async hasAnother({ id, scopeId, gameId }, personId) {
+      const of = { id, scopeId, gameId, personId };
+      return hasAnother(db, 'first', of) || hasAnother(db, 'second', of);
     },
 
     async addBoard(board) {

@@ -226,6 +226,25 @@ describe('where the lesson is offered', () => {
     expect(contentOf(opened)).toContain('1 of 10');
   });
 
+  it('below the first boards that somebody gets here, not below later ones', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const offers = (message: ShownMessage) => labelsOf(message).flat().includes('Learn Tak in two minutes');
+    const first = await table.start({ size: 3 });
+    expect(offers(first)).toBe(true);
+    expect(labelsOf(first).at(-1)).toEqual(['Learn Tak in two minutes']);
+    expect(contentOf(await cleo.press(first, 'Learn Tak in two minutes'))).toContain('1 of 10');
+    ada.reply(first, 'a1');
+    const second = await table.board(2);
+    expect(offers(second)).toBe(true);
+    ben.reply(second, 'c3');
+    expect(offers(await table.board(3))).toBe(false);
+    // Both know the game now, then one of them plays somebody who does not.
+    expect(offers(await table.start({ size: 3 }))).toBe(false);
+    const sent = await ada.command(channel, 'tak', { opponent: cleo, size: 3 });
+    await cleo.press(sent.message!, 'Accept');
+    expect(offers(await table.board(5))).toBe(true);
+  });
+
   it('asks for the game where several are played', async () => {
     const { ada, channel } = table;
     const asked = await ada.command(channel, 'learn');

@@ -36,6 +36,7 @@ function matchOf(board: Board): Match {
     deadline: undefined,
     held: undefined,
     claimable: false,
+    newcomers: false,
     plies: board.plies.length,
     outcome: undefined,
     createdAt: 0,

@@ -114,7 +114,8 @@ describe('takebacks', () => {
     const labels = (board.components ?? []).flatMap((row) =>
       'components' in row ? row.components.map((each) => ('label' in each ? each.label : '')) : [],
     );
-    expect(labels).toEqual(['Move', 'Draw', 'Resign']);
+    expect(labels.slice(0, 3)).toEqual(['Move', 'Draw', 'Resign']);
+    expect(labels).not.toContain('Undo');
     expect((await ada.command(channel, 'undo')).message?.content).toContain('played without takebacks');
   });
 });

@@ -1,36 +1,52 @@
 import { ApplicationCommandType } from 'discord-api-types/payloads/v10';
-import { compose } from '../state/line.ts';
+import { compose, sendLine } from '../state/line.ts';
 import { bot, firstLines, me, offered, openChannel, people, placeName } from '../state/page.ts';
 
 /** How many commands are suggested if no first lines are configured. */
 const fewCommands = 3;
 
+interface Suggestion {
+  readonly line: string;
+  readonly label?: string;
+}
+
 /** Suggested first lines. */
-function lines(): readonly string[] {
+function suggestions(): readonly Suggestion[] {
   const chat = offered.value.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   const given = firstLines.value?.[openChannel.value?.kind === 'direct' ? 'direct' : 'channel'];
-  if (given === undefined) return chat.slice(0, fewCommands).map(({ name }) => `/${name}`);
+  if (given === undefined) return chat.slice(0, fewCommands).map(({ name }) => ({ line: `/${name}` }));
   const other = people.value.find((person) => person.id !== me.value?.id && !person.bot);
   return given
-    .filter((line) => chat.some(({ name }) => line.split(' ')[0] === `/${name}`))
-    .filter((line) => other !== undefined || !line.includes('{other}'))
-    .map((line) => line.replaceAll('{bot}', bot.value?.name ?? '').replaceAll('{other}', other?.name ?? ''));
+    .map((one): Suggestion => (typeof one === 'string' ? { line: one } : one))
+    .filter(({ line }) => chat.some(({ name }) => line.split(' ')[0] === `/${name}`))
+    .filter(({ line }) => other !== undefined || !line.includes('{other}'))
+    .map(({ line, ...rest }) => ({
+      ...rest,
+      line: line.replaceAll('{bot}', bot.value?.name ?? '').replaceAll('{other}', other?.name ?? ''),
+    }));
 }
 
 /** Shown in an empty channel. */
 export function Welcome() {
-  const first = lines();
+  const all = suggestions();
   const channel = openChannel.value;
   const suggestion = 'No messages here yet. Pick a line to start with, or type / to see all commands.';
   const none = 'No messages here yet. Type / to see all commands.';
   return (
     <section class="welcome" data-testid="welcome">
       <h2>Welcome to {channel ? placeName(channel) : 'your server'}</h2>
-      <p>{first.length > 0 ? suggestion : none}</p>
+      <p>{all.length > 0 ? suggestion : none}</p>
+      {all.map(
+        ({ label, line }) =>
+          label !== undefined && (
+            <button class="button button-success" onClick={() => void sendLine(line)} children={label} />
+          ),
+      )}
       <div class="chips">
-        {first.map((line) => (
-          <button class="chip" onClick={() => compose(line)} children={line} />
-        ))}
+        {all.map(
+          ({ label, line }) =>
+            label === undefined && <button class="chip" onClick={() => compose(line)} children={line} />,
+        )}
       </div>
     </section>
   );

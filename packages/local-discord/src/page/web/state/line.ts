@@ -42,6 +42,12 @@ export function compose(line: string): void {
   focus();
 }
 
+/** Sends a line as if it had been typed. */
+export function sendLine(line: string): Promise<void> {
+  compose(line);
+  return send();
+}
+
 /** Inserts text. */
 export function insert(words: string): void {
   if (draft.value !== undefined) return;
