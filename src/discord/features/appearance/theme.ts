@@ -10,7 +10,7 @@ import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
-import { gamesHere } from '../../interactions/meantgame.ts';
+import { gamesHere } from '../../interactions/inputs/meantgame.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';

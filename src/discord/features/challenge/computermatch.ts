@@ -78,7 +78,8 @@ async function lastLevel({ bot, person, scope }: Context, gameId: string): Promi
   const latest = (await bot.matches.records.history(scope, pair, page)).find(
     (match) => match.gameId === gameId,
   );
-  if (latest?.terms.level != null) return latest.terms.level;
+  const level = latest?.terms.level ?? null;
+  if (level !== null) return level;
   const any = await bot.matches.records.history(scope, { personId: person.id }, { offset: 0, limit: 1 });
   return any.length === 0 ? undefined : usualLevel;
 }

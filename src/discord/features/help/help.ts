@@ -3,7 +3,7 @@ import { gameById } from '../../../games/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId } from '../../interactions/customid.ts';
-import { gamesHere } from '../../interactions/meantgame.ts';
+import { gamesHere } from '../../interactions/inputs/meantgame.ts';
 import { learnButtons } from '../../interactions/sharedbuttons.ts';
 import { buttonRows } from '../../messages/buttons.ts';
 import { contentLimit, type Payload, type PayloadFile, type Row } from '../../messages/payload.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/customid.ts';
 import type { Modal } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/moveform.ts';
-import { meantGame } from '../../interactions/meantgame.ts';
+import { meantGame } from '../../interactions/inputs/meantgame.ts';
 import { learnButton } from '../../interactions/sharedbuttons.ts';
 import { writeButton } from './components.ts';
 import { lessonMessage, solvedMessage, type Course } from './message.ts';

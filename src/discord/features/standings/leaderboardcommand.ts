@@ -2,7 +2,7 @@ import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import { meantGame } from '../../interactions/meantgame.ts';
+import { meantGame } from '../../interactions/inputs/meantgame.ts';
 import type { Words } from '../../messages/words.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';

@@ -12,7 +12,7 @@ import type { Locale, Phrase } from '../../../phrase.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, gameId as gameIdPart, snowflake } from '../../interactions/customid.ts';
-import { meantGame } from '../../interactions/meantgame.ts';
+import { meantGame } from '../../interactions/inputs/meantgame.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';

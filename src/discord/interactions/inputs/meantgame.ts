@@ -1,8 +1,8 @@
-import type { Game } from '../../games/game.ts';
-import { gameById } from '../../games/index.ts';
-import type { Phrase } from '../../phrase.ts';
-import { buttonRows } from '../messages/buttons.ts';
-import type { Context } from './context.ts';
+import type { Game } from '../../../games/game.ts';
+import { gameById } from '../../../games/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { buttonRows } from '../../messages/buttons.ts';
+import type { Context } from '../context.ts';
 
 /** The games whose matches have ended here. With only one game, that one. */
 export async function gamesHere({ bot, scope }: Context): Promise<readonly Game[]> {
