@@ -88,6 +88,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
       const guild = client.guilds.cache.get(guildId);
       return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);
     },
+    askOpponent: deps.askOpponent,
     animate: deps.animate,
     findPosition: deps.findPosition,
     jobs: new Jobs(),

@@ -191,14 +191,28 @@ export interface OpponentTask {
   readonly plies: readonly string[];
   /** From `weakest` to `levels` of `Game.opponent`. */
   readonly level: number;
+  /** The answer comes with a hint, and the level does not matter. Only where `Game.opponent` says that it has hints. */
+  readonly hint?: true;
   /** A 32-bit integer in shared memory; if not 0, answer at once with the best move so far. */
   readonly stop?: Int32Array;
+}
+
+/** A good turn, from the general to the particular; its reasons are proved on the board. */
+export interface Hint {
+  /** How urgent it is, and where to look. */
+  readonly where: Phrase;
+  /** Which piece to use. */
+  readonly piece: Phrase;
+  /** The turn and what it does. */
+  readonly move: Phrase;
 }
 
 export interface OpponentMove {
   readonly ply: string;
   /** The evaluation for the side to move, in the game's unit (flats for Tak), from -100 to 100. */
   readonly evaluation: number;
+  /** If the task asked for it; the same for the same task. */
+  readonly hint?: Hint;
 }
 
 export interface SuggestedTerms {
@@ -259,6 +273,8 @@ export interface Game {
     /** The strongest level. Each is named by the phrase `<game>:level.<level>`. */
     readonly levels: number;
     readonly worker: URL;
+    /** Whether it can give hints. */
+    readonly hints: boolean;
     /** The match is even if the evaluation is at most this far from 0; the computer then accepts a draw. */
     readonly even: number;
   };

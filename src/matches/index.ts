@@ -2,6 +2,7 @@ import { createChallenges, type Challenges } from './challenges/challenges.ts';
 import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
 import { createDue, type DueWork } from './time/due.ts';
+import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
 import { createPeople, type People } from './people/people.ts';
 import { createReader } from './reader.ts';
@@ -16,6 +17,7 @@ export type { Due } from './time/due.ts';
 export { patientKinds, urgentKinds } from '../store/store.ts';
 export type { Offered } from './play/offers.ts';
 export type * from './match.ts';
+export { allowsHints } from './play/hints.ts';
 export { computerToMove } from './play/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind } from './play/fold.ts';
 export { reasonLimit, verdicts } from './play/fold.ts';
@@ -37,6 +39,7 @@ export interface Matches {
   readonly challenges: Challenges;
   readonly turns: Turns;
   readonly offers: Offers;
+  readonly hints: Hints;
   readonly clocks: Clocks;
   readonly records: Records;
   readonly standings: Standings;
@@ -53,6 +56,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     challenges: createChallenges(deps, reader),
     turns,
     offers: createOffers(deps, reader),
+    hints: createHints(deps, reader),
     clocks: createClocks(deps, reader, presence),
     records: createRecords(deps, reader),
     standings: createStandings(deps, reader),

@@ -113,6 +113,8 @@ export interface Match extends MatchSummary {
   readonly reason: string | undefined;
   /** Who cancelled it without the other's consent; `undefined` if nobody did. */
   readonly cancelledBy: Seat | undefined;
+  /** In how many turns each player asked for a hint. */
+  readonly hints: Readonly<Record<Seat, number>>;
   /** Nobody has moved for so long that the waiting player may claim or cancel the match. */
   readonly claimable: boolean;
   /** It has just begun, and is the first match of this game here for one of the people. */

@@ -46,6 +46,7 @@ export type MatchPhrase =
   | { readonly key: 'match:nothingToUndo'; readonly data: { readonly id: string } }
   | { readonly key: 'match:notLegal'; readonly data: Nothing }
   | { readonly key: 'match:hidden'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:noHints'; readonly data: { readonly id: string } }
   | { readonly key: 'match:noTakebacks'; readonly data: { readonly id: string } }
   | { readonly key: 'match:computerDeclinesDraw'; readonly data: { readonly name: string } }
   | { readonly key: 'match:paused'; readonly data: { readonly id: string } }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
 import { isClaimable } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
-import { cancellerOf, fold, reasonOf } from './play/fold.ts';
+import { cancellerOf, fold, hintsOf, reasonOf } from './play/fold.ts';
 import { parseId } from './ids.ts';
 import { readBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 import {
@@ -73,6 +73,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         boardSettings: await readBoardSettingsOf(store, record),
         reason: reasonOf(record.events),
         cancelledBy: cancellerOf(record.events),
+        hints: hintsOf(record.events),
         claimable: isClaimable(record, now()),
         newcomers: await hasNewcomers(store, record, shown),
         // Hidden positions do not leave this layer, so nothing above can leak them.

@@ -42,6 +42,8 @@ export interface Terms {
   readonly calls: boolean;
   /** The position is hidden until the end. */
   readonly blind: boolean;
+  /** Between people: both may ask for hints. */
+  readonly hints: boolean;
   /** The pictures' theme; `null`: the channel's. */
   readonly theme: string | null;
   /** The computer's level, from 0; `null`: both players are people. */
@@ -58,6 +60,7 @@ export const usualTerms: Terms = {
   reminders: spanMs['3d'],
   calls: true,
   blind: false,
+  hints: false,
   theme: null,
   level: null,
   computer: null,
@@ -71,6 +74,7 @@ const schema = z.object({
   reminders: z.int().positive().nullable().catch(usualTerms.reminders),
   calls: z.boolean().catch(usualTerms.calls),
   blind: z.boolean().catch(usualTerms.blind),
+  hints: z.boolean().catch(usualTerms.hints),
   theme: z.string().nullable().catch(usualTerms.theme),
   level: z.int().nonnegative().nullable().catch(usualTerms.level),
   computer: z.enum(seats).nullable().catch(usualTerms.computer),

@@ -1,4 +1,4 @@
-import { otherSeat, type Board, type Game, type Seat } from '../../games/game.ts';
+import { otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import {
   formerPlayer,
@@ -49,6 +49,7 @@ export function boardText(deps: BoardMessageDeps, match: Match): string {
     standingLine(deps, locale, match),
     ...(details === '' ? [] : [details]),
     ...ratingsLine(deps, locale, match),
+    ...hintsLines(deps, locale, match),
     ...note,
   ].join('\n');
 }
@@ -225,6 +226,15 @@ function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: 
           },
         },
   );
+}
+
+function hintsLines({ words }: BoardMessageDeps, locale: Locale, match: Match): readonly string[] {
+  const { hints, players, outcome } = match;
+  return seats
+    .filter((seat) => outcome !== undefined && hints[seat] > 0)
+    .map((seat) =>
+      words.say(locale, { key: 'bot:board.hints', data: { name: players[seat].name, count: hints[seat] } }),
+    );
 }
 
 /** As the board knows it in full, unless the match ended in another way. */

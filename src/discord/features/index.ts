@@ -4,6 +4,7 @@ import { appearance } from './appearance/index.ts';
 import { challenge } from './challenge/index.ts';
 import { help } from './help/index.ts';
 import { learning } from './learn/index.ts';
+import { hints } from './hints/index.ts';
 import { playing } from './play/index.ts';
 import { preferences } from './preferences/index.ts';
 import { privacy } from './privacy/index.ts';
@@ -15,6 +16,7 @@ import { standings } from './standings/index.ts';
 /** Every capability of the bot, in the order in which boards show their buttons. */
 export const features: readonly Feature[] = [
   playing,
+  hints,
   challenge,
   records,
   reminders,

@@ -9,7 +9,7 @@ import type { Locale, Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Draw } from '../boards/message.ts';
 import type { Boards } from '../boards/boards.ts';
-import type { Computer } from '../boards/computer.ts';
+import type { AskOpponent, Computer } from '../boards/computer.ts';
 import type { PlaceLanguages } from '../messages/placelanguages.ts';
 import type { Animate } from '../boards/animation.ts';
 import type { Jobs } from './background/jobs.ts';
@@ -37,6 +37,7 @@ export interface Bot {
   readonly draw: Draw;
   readonly boards: Boards;
   readonly computer: Computer;
+  readonly askOpponent: AskOpponent;
   readonly animate: Animate;
   readonly findPosition: FindPosition;
   readonly jobs: Jobs;

@@ -194,6 +194,7 @@ export const tak: Game = {
     weakest: 0,
     levels: levels.length,
     worker: new URL('./search/worker.ts', import.meta.url),
+    hints: true,
     // In flats.
     even: 0.3,
   },

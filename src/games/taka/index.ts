@@ -147,6 +147,7 @@ export const taka: Game = {
     weakest: 1,
     levels: levels.length,
     worker: new URL('./search/worker.ts', import.meta.url),
+    hints: false,
     // In what holding a ball is worth.
     even: 0.4,
   },

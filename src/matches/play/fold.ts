@@ -56,6 +56,8 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('claim'), seat: z.enum(seats) }),
   /** Decided by an adjudicator; the only event possible after the end, to declare the match void. */
   z.object({ kind: z.literal('adjudicate'), result: z.enum(verdicts), reason: z.string() }),
+  /** This player asked for a hint, at most once a turn. */
+  z.object({ kind: z.literal('hint'), seat: z.enum(seats) }),
   /** The last turns are taken back; nothing is deleted. */
   z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2) }),
 ]);
@@ -129,6 +131,7 @@ export function apply(
     }
     case 'resume':
     case 'warned':
+    case 'hint':
       return ok(position);
     case 'time':
       return ok({ ...position, outcome: timeIsUp(game, position.board, event.seat), offers: {} });
@@ -200,6 +203,22 @@ export function lastAnswer(
     if ((event?.kind === 'decline' || event?.kind === 'retract') && event.what === what) return event.kind;
   }
   return undefined;
+}
+
+/** In how many turns each player asked for a hint. */
+export function hintsOf(events: readonly EventRecord[]): Readonly<Record<Seat, number>> {
+  const seatsOfHints = events.flatMap(({ data }) => {
+    const { data: event } = eventSchema.safeParse(data);
+    return event?.kind === 'hint' ? [event.seat] : [];
+  });
+  const of = (seat: Seat): number => seatsOfHints.filter((asked) => asked === seat).length;
+  return { first: of('first'), second: of('second') };
+}
+
+/** Whether a hint was asked for since the last turn or undo. */
+export function hintedThisTurn(events: readonly EventRecord[]): boolean {
+  const kinds = events.map(({ data }) => eventSchema.safeParse(data).data?.kind);
+  return kinds.lastIndexOf('hint') > Math.max(kinds.lastIndexOf('ply'), kinds.lastIndexOf('undo'));
 }
 
 /** The plies that have not been taken back, with their stored data. */

@@ -12,6 +12,7 @@ export const leastPlies = 4;
 /** Why a match is unrated, worded to follow "casual"; `undefined` if it is rated. */
 export function casualOf(game: Game | undefined, options: unknown, terms: Terms): Casual | undefined {
   if (isWithComputer(terms)) return { reason: { key: 'match:casual.computer', data: {} } };
+  if (terms.hints) return { reason: { key: 'match:casual.hints', data: {} } };
   if (!terms.rated) return { reason: undefined };
   if (terms.blind) return { reason: { key: 'match:casual.blind', data: {} } };
   const reason = game?.unrated(options);

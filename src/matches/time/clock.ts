@@ -81,6 +81,7 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
     case 'retract':
     case 'decline':
     case 'warned':
+    case 'hint':
       return { match: {}, due: [] };
     // These end the match.
     case 'resign':

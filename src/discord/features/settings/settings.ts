@@ -142,6 +142,13 @@ async function changeDefaults(context: Context, options: Options): Promise<Resul
 }
 
 function chosenDefaults(options: Options): Settings['defaults'][string]['terms'] {
-  const { theme, blind: _blind, level: _level, computer: _computer, ...terms } = chosenTerms(options);
+  const {
+    theme,
+    blind: _blind,
+    hints: _hints,
+    level: _level,
+    computer: _computer,
+    ...terms
+  } = chosenTerms(options);
   return { ...terms, ...(typeof theme === 'string' && { theme }) };
 }

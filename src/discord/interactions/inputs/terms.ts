@@ -60,6 +60,7 @@ export function termsOptions(words: Words, game: Game): readonly APIApplicationC
     choice('reminders', reminderChoices),
     ...(can('calls') ? [flag('calls', `${game.id}:option.calls`)] : []),
     ...(can('blind') ? [flag('blind')] : []),
+    ...(game.opponent?.hints === true ? [flag('hints')] : []),
     {
       type: ApplicationCommandOptionType.String,
       name: 'theme',
@@ -84,6 +85,7 @@ export function chosenTerms(options: ChatInputCommandInteraction['options']): Pa
   const rated = options.getBoolean('rated');
   const calls = options.getBoolean('calls');
   const blind = options.getBoolean('blind');
+  const hints = options.getBoolean('hints');
   const theme = themes.get(options.getString('theme') ?? '')?.id;
   return {
     ...readTime(options.getString('time') ?? undefined),
@@ -92,6 +94,7 @@ export function chosenTerms(options: ChatInputCommandInteraction['options']): Pa
     ...(rated !== null && { rated }),
     ...(calls !== null && { calls }),
     ...(blind !== null && { blind }),
+    ...(hints !== null && { hints }),
     ...(theme && { theme }),
     ...(level !== null && { level }),
   };

@@ -13,6 +13,7 @@ export const bot: Messages = {
   'option.rated': 'Ob die Partie für die Wertung zählt, wenn sie kann (Standard: ja)',
   'option.takebacks': 'Ob Züge zurückgenommen werden können (Standard: auf Nachfrage)',
   'option.reminders': 'Ohne Uhr: wann erinnert wird, wer am Zug ist (Standard: nach 3 Tagen)',
+  'option.hints': 'Ob beide Tipps bekommen können; solche Partien zählen nicht (Standard: nein)',
   'option.blind': 'Das Brett erst zeigen, wenn die Partie zu Ende ist (Standard: nein)',
   'option.theme': 'Wie das Brett aussieht (Standard: wie in diesem Kanal)',
   'option.match': 'Die ID der Partie; nur nötig, wenn du mehrere hast',
@@ -88,6 +89,8 @@ export const bot: Messages = {
     '**{{game}}** `{{id}}` · {{- first}} und {{- second}} trennen sich remis {{how}} · `{{- score}}` · {{length}}',
   'board.void':
     '**{{game}}** `{{id}}` · {{- first}} gegen {{- second}}, {{how}} · ohne Ergebnis · {{length}}',
+  'board.hints_one': '{{name}} hat in {{count}} Zug um einen Tipp gebeten.',
+  'board.hints_other': '{{name}} hat in {{count}} Zügen um einen Tipp gebeten.',
   'board.blind': '-# Blindpartie: Das Brett wird am Ende gezeigt.',
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
   'board.paused':
@@ -237,9 +240,12 @@ export const match: Messages = {
 
   notLegal: 'Dieser Zug ist hier nicht erlaubt.',
   hidden: '`{{id}}` ist eine Blindpartie: Brett und Züge werden gezeigt, wenn sie zu Ende ist.',
+  noHints:
+    'In `{{id}}` gibt es keine Tipps: Die gibt es gegen den Computer und in Partien, die mit `hints` begonnen wurden.',
   noTakebacks: '`{{id}}` wird ohne Zurücknahme gespielt: Ein gespielter Zug gilt.',
 
   'casual.computer': 'gegen den Computer',
+  'casual.hints': 'Tipps sind erlaubt',
   'casual.blind': 'Blindpartien werden nicht gewertet',
 
   'by.agreement': 'nach Vereinbarung',

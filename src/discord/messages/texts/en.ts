@@ -8,6 +8,7 @@ export const bot: Messages = {
   'option.rated': 'Whether the match counts for ratings, if it can (default: yes)',
   'option.takebacks': 'Whether moves can be taken back (default: if the opponent agrees)',
   'option.reminders': 'Without a clock: when to remind the player to move (default: after 3 days)',
+  'option.hints': 'Whether both can ask for hints; such matches are casual (default: no)',
   'option.blind': 'Don’t show the board until the match is over (default: no)',
   'option.theme': 'How the board looks (default: as set for this channel)',
   'option.match': 'The match’s ID; only needed if you have more than one',
@@ -82,6 +83,8 @@ export const bot: Messages = {
   'board.drawn':
     '**{{game}}** `{{id}}` · {{- first}} and {{- second}} drew {{how}} · `{{- score}}` · {{length}}',
   'board.void': '**{{game}}** `{{id}}` · {{- first}} against {{- second}}, {{how}} · no result · {{length}}',
+  'board.hints_one': '{{name}} asked for a hint in {{count}} turn.',
+  'board.hints_other': '{{name}} asked for a hint in {{count}} turns.',
   'board.blind': '-# This match is blind: the board is shown when it is over.',
   'board.last': '{{name}} played `{{- ply}}`.',
   'board.clock': 'Time runs out {{- when}}.',
@@ -225,9 +228,12 @@ export const match: Messages = {
   // In blind matches; anything more would reveal where pieces are.
   notLegal: 'That move isn’t legal here.',
   hidden: '`{{id}}` is a blind match: its board and moves are shown when it’s over.',
+  noHints:
+    'There are no hints in `{{id}}`: they are for matches against the computer, and for those started with `hints`.',
   noTakebacks: '`{{id}}` is played without takebacks, so moves are final.',
 
   'casual.computer': 'against the computer',
+  'casual.hints': 'players may ask for hints',
   'casual.blind': 'blind matches aren’t rated',
 
   'by.agreement': 'by agreement',

@@ -8,6 +8,7 @@ import type { Move } from '../rules/move.ts';
 import { parseOptions, setUp } from '../options.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from '../notation/ptn.ts';
+import { hintFor } from './hint.ts';
 import { answer } from './levels.ts';
 import type { Thought } from './think.ts';
 
@@ -34,6 +35,10 @@ export type SearchReport = SearchProgress | 'end';
 export default function search(task: SearchTask): OpponentMove {
   try {
     const position = positionOf(task);
+    if (task.hint === true) {
+      const { move, hint } = hintFor(position, () => performance.now());
+      return { ply: formatPly(position, move), evaluation: 0, hint };
+    }
     const found = searchIn(position, task);
     return { ply: formatPly(position, found.move), evaluation: evaluationOf(found) };
   } finally {

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../phrase.ts';
 import { de as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/de.ts';
+import { de as hints } from './hints.ts';
 import { prefixed } from './prefixed.ts';
 
 /**
@@ -275,6 +276,7 @@ export const de: Messages = {
   ...prefixed('unrated', unrated),
   ...prefixed('help', help),
   ...outcomes,
+  ...hints,
   ...prefixed('lesson', lesson),
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',

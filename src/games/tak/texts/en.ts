@@ -2,6 +2,7 @@ import type { Messages } from '../../../phrase.ts';
 import type { RefusalName } from '../refusal.ts';
 import { en as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/en.ts';
+import { en as hints } from './hints.ts';
 import { prefixed } from './prefixed.ts';
 
 /** One or two sentences per rule: what is wrong, and what would be right. */
@@ -268,6 +269,7 @@ export const en: Messages = {
   ...prefixed('category', categories),
   ...prefixed('help', help),
   ...outcomes,
+  ...hints,
   ...prefixed('lesson', lesson),
   'seat.first': 'White',
   'seat.second': 'Black',

@@ -50,6 +50,7 @@ function matchOf(board: Board): Match {
     ratings: undefined,
     reason: undefined,
     cancelledBy: undefined,
+    hints: { first: 0, second: 0 },
   };
 }
 

@@ -1,0 +1,70 @@
+import { type Game, type OpponentTask, type Seat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchesDeps } from '../deps.ts';
+import type { MatchSummary, Person, Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { createChanges } from './changes.ts';
+import { hintedThisTurn, plyEvents } from './fold.ts';
+import { mayPlay } from './rights.ts';
+
+/** Whether players may ask for hints: against the computer, and where both agreed to it, but never for ratings. */
+export const allowsHints = (
+  { terms, casual }: Pick<MatchSummary, 'terms' | 'casual'>,
+  game: Game | undefined,
+): boolean =>
+  game?.opponent?.hints === true &&
+  casual !== undefined &&
+  !terms.blind &&
+  (terms.computer !== null || terms.hints);
+
+export interface Hints {
+  /**
+   * The task for the worker of the game's opponent. The first one of each turn is counted, whatever comes of it.
+   * @param turn of the board that was asked from.
+   */
+  ask(
+    id: string,
+    by: Person,
+    scope: Scope,
+    turn: number,
+  ): Promise<Result<{ readonly gameId: string; readonly task: Omit<OpponentTask, 'stop'> }, Phrase>>;
+}
+
+export function createHints(deps: MatchesDeps, reader: Reader): Hints {
+  const { change, happens } = createChanges(deps);
+
+  return {
+    async ask(id, by, scope, turn) {
+      const look = async () => {
+        const found = await reader.find(id, scope);
+        if (!found.ok) return found;
+        const summary = await reader.summary(found.value);
+        const refusal = mayPlay(summary, by.id, { turn });
+        if (refusal !== undefined) return err(refusal);
+        const { gameId } = summary;
+        if (allowsHints(summary, reader.game(gameId))) return found;
+        return err({ key: 'match:noHints', data: { id: summary.id } });
+      };
+      const seen = await look();
+      if (!seen.ok) return seen;
+      const { gameId, options, events, first } = seen.value;
+      const seat: Seat = by.id === first ? 'first' : 'second';
+      if (!hintedThisTurn(events)) {
+        const counted = await change(id, async () => {
+          const found = await look();
+          if (!found.ok) return found;
+          const record = found.value;
+          return ok({
+            record,
+            change: happens(record, { kind: 'hint', seat }, {}, undefined, false),
+            board: undefined,
+          });
+        });
+        if (!counted.ok) return counted;
+      }
+      const plies = plyEvents(events).map(({ text }) => text);
+      return ok({ gameId, task: { options, plies, level: 1, hint: true } });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { createWords } from '../../../../src/discord/messages/words.ts';
+import { tak } from '../../../../src/games/tak/index.ts';
+import search from '../../../../src/games/tak/search/worker.ts';
+import { languages } from '../../../../src/languages/index.ts';
+import { fieldsOf, positionFrom } from '../positions.ts';
+import { hintFor } from '../../../../src/games/tak/search/hint.ts';
+import { missingFlats } from '../../../../src/games/tak/search/missingflats.ts';
+
+const words = createWords([tak], [], languages);
+
+function said(tps: string, locale = 'en'): readonly string[] {
+  const { hint } = search({ options: { tps }, plies: [], level: 1, hint: true });
+  return [hint!.where, hint!.piece, hint!.move].map((phrase) => words.say(locale, phrase));
+}
+
+it.each<[string, string, readonly [RegExp, RegExp, RegExp]]>([
+  [
+    'a road in one',
+    'x5/x5/1,1,1,1,x/x5/2,2,x2,2 1 6',
+    [
+      /^You can win on this turn. Look at the e file\.$/,
+      /^Place a flat\.$/,
+      /^`e3` completes your road from a3 to e3\.$/,
+    ],
+  ],
+  [
+    'a road in one by moving a stack',
+    'x5/x4,1/1,1,1,1,2/x5/2,2,2S,x2 1 6',
+    [/Look at the e file/, /^Move what is on e4\.$/, /^`e4-` completes your road from a3 to e3\.$/],
+  ],
+  [
+    'a road to stop',
+    'x5/x5/2,2,2,2,x/x5/1,1,x2,1 1 6',
+    [/^Your opponent is one move away from a road\. Look/, /./, /^`[CS]?e3` stops their road at e3\.$/],
+  ],
+  [
+    'a road that nothing stops',
+    '2,2,2,2,x/2,2,2,2,x/x5/1,1,x,1,x/x5 1 9',
+    [/nothing stops it/, /./, /^Nothing stops their road at e4, e5\. `\S+` is as good as any move\.$/],
+  ],
+  [
+    'two threats at once',
+    'x5/x,1,x3/x,1,x,2,x/1,1,1,x,2/x5 1 6',
+    [
+      /^You can force a road\./,
+      /./,
+      /makes several threats at once: \w\d(, \w\d)+\. Your opponent can’t stop all/,
+    ],
+  ],
+  ['the first move', 'x5/x5/x5/x5/x5 1 1', [/opponent’s colour/, /^Place a flat\.$/, /^`a1`: a corner/]],
+  [
+    'nothing urgent',
+    'x5/x5/x2,1,x2/x5/2,x4 1 2',
+    [
+      /^There is no road to complete or to stop right now\./,
+      /./,
+      /^`[^`]+`: afterwards your road lacks only 3 flats\.$/,
+    ],
+  ],
+])('%s is hinted at in three steps', (_what, tps, expected) => {
+  const hints = said(tps);
+  for (const [step, pattern] of expected.entries()) expect(hints[step]).toMatch(pattern);
+  expect(said(tps)).toEqual(hints);
+  for (const sentence of said(tps, 'de')) expect(sentence).not.toBe('');
+});
+
+it('leaves the position as it was', () => {
+  const position = positionFrom(5, 'x5/x5/2,2,2,2,x/x5/1,1,x2,1 1 6');
+  const before = fieldsOf(position);
+  hintFor(position, () => 0);
+  expect(fieldsOf(position)).toEqual(before);
+});
+
+it.each([
+  ['an empty board', 'x5/x5/x5/x5/x5 1 1', [5, 5]],
+  ['a line and what blocks it', '2,x4/x5/1,1,x,2S,x/x5/x5 1 4', [4, 4]],
+  ['a road across the other’s every way', '1,2,1/2,2,2/x,2,x 1 5', [Infinity, 0]],
+])('the flats that a road lacks are counted on %s', (_what, tps, [white, black]) => {
+  const size = tps.split('/').length;
+  const position = positionFrom(size, tps);
+  expect([missingFlats(position, 0), missingFlats(position, 1)]).toEqual([white, black]);
+});
