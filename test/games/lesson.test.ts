@@ -22,8 +22,8 @@ describe.each(lessons)('the lesson of $game.name', ({ game, lesson }) => {
     }
   }
 
-  it('has eight to ten steps, then a match that can be begun', () => {
-    expect(lesson.steps.length).toBeGreaterThanOrEqual(8);
+  it('has five to ten steps, then a match that can be begun', () => {
+    expect(lesson.steps.length).toBeGreaterThanOrEqual(5);
     expect(lesson.steps.length).toBeLessThanOrEqual(10);
     expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
     expect(game.start(lesson.match).ok).toBe(true);

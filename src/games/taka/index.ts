@@ -3,6 +3,7 @@ import type { Phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
 import { TakaBoard } from './board/board.ts';
 import { exampleOf } from './help.ts';
+import { lesson } from './lesson/lesson.ts';
 import { writeGame } from './notation/export.ts';
 import { findPosition } from './notation/finding.ts';
 import { maxPositionLength } from './notation/positiontext.ts';
@@ -75,6 +76,7 @@ export const taka: Game = {
     body: phrase(`help.${topic}.body`),
     ...exampleOf(topic),
   })),
+  lesson,
 
   start(options) {
     const parsed = parseOptions(options);

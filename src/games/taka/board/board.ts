@@ -16,7 +16,7 @@ import { endingPhrase } from './ending.ts';
 import { describePosition } from './description.ts';
 import { judgeTurn } from './judge.ts';
 import type { Position } from '../rules/position.ts';
-import { promptAt } from './prompts.ts';
+import { promptAt, turnInWords } from './prompts.ts';
 import { formatTurn } from '../rules/turn.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */
@@ -59,6 +59,13 @@ export class TakaBoard implements Board {
 
   prompt(path: readonly string[]): Phrase | undefined {
     return this.outcome === undefined ? promptAt(this.position, path) : undefined;
+  }
+
+  /** What a turn does; it is parsed as for `play`. */
+  inWords(text: string): Result<Phrase, TakaRefusal> {
+    const written = parseTurn(text, this.position.turn);
+    const judged = written.ok ? judgeTurn(this.position, written.value) : written;
+    return judged.ok ? ok(turnInWords(this.position, judged.value)) : judged;
   }
 
   complete(text: string, limit: number): readonly string[] {

@@ -63,7 +63,8 @@ export function ballEnd(turn: Turn): Square {
   return passEnd(turn) || thenOf(turn) || toOf(turn);
 }
 
-function turnInWords(position: Position, turn: Turn): Phrase {
+/** What a legal turn does. */
+export function turnInWords(position: Position, turn: Turn): Phrase {
   const name = (square: Square): string => (square === 0 ? '' : placeName(square));
   const data = {
     from: name(fromOf(turn)),

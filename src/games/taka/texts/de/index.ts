@@ -1,5 +1,6 @@
 import type { Messages } from '../../../../phrase.ts';
 import { game } from './game.ts';
+import { lesson } from './lesson.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
 import { description } from './description.ts';
@@ -8,6 +9,7 @@ import { refusals } from './refusals.ts';
 export const de: Messages = {
   ...prefixed('refusal', refusals),
   ...composer,
+  ...prefixed('lesson', lesson),
   ...game,
   ...prefixed('describe', description),
 };

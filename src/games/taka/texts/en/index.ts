@@ -1,5 +1,6 @@
 import type { Messages } from '../../../../phrase.ts';
 import { game } from './game.ts';
+import { lesson } from './lesson.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
 import { description } from './description.ts';
@@ -10,6 +11,7 @@ export { helpTopics } from './game.ts';
 export const en: Messages = {
   ...prefixed('refusal', refusals),
   ...composer,
+  ...prefixed('lesson', lesson),
   ...game,
   ...prefixed('describe', description),
 };
