@@ -26,8 +26,8 @@ export const takebackRules = ['ask', 'free', 'off'] as const;
 type TakebackRule = (typeof takebackRules)[number];
 
 /** Follows from the game's options. */
-export const timeUses = ['turn', 'match'] as const;
-export type TimeFor = (typeof timeUses)[number];
+const timeUses = ['turn', 'match'] as const;
+type TimeFor = (typeof timeUses)[number];
 
 export interface Terms {
   /** Milliseconds per turn, or for the whole match; `null`: no clock. */

@@ -1,7 +1,7 @@
 import type { Ink, Point, Shape } from '../../scene.ts';
 
 /** How the area and the border of a shape are painted. */
-export interface Pen {
+interface Pen {
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly line?: number;
