@@ -24,6 +24,9 @@ import { reportTo, type Report } from './interactions/report.ts';
 import { PlaceLanguages } from './messages/placelanguages.ts';
 import { createWords } from './messages/words.ts';
 
+/** How long Discord lets the bot remove a private message, in milliseconds, and how many composers are remembered. */
+const composers = { ms: 15 * 60_000, open: 1_000 };
+
 /** How long the board that someone types a move for is remembered, in milliseconds, and how many of them. */
 const typed = { ms: 2_000, boards: 500 };
 
@@ -97,6 +100,12 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     typedOn: new LRUCache({
       max: typed.boards,
       ttl: typed.ms,
+      ttlResolution: 0,
+      perf: { now: time.monotonic },
+    }),
+    composers: new LRUCache({
+      max: composers.open,
+      ttl: composers.ms,
       ttlResolution: 0,
       perf: { now: time.monotonic },
     }),

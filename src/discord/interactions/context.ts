@@ -47,6 +47,8 @@ export interface Bot {
   readonly hinted: Set<string>;
   /** The boards that people are typing moves for, and the match IDs they typed, for a moment. */
   readonly typedOn: LRUCache<string, { readonly named: string | null; readonly board: Board }>;
+  /** The open composers by person and match; each context can still remove its message. */
+  readonly composers: LRUCache<string, Context>;
   readonly limits: Limits;
   readonly load: Load;
   readonly time: Time;

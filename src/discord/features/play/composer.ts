@@ -6,7 +6,7 @@ import { plyOf } from '../../boards/composing.ts';
 import { composerMessage } from './composermessage.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
-import { refuse, showPlayed } from './moves.ts';
+import { closeComposer, refuse, showPlayed } from './moves.ts';
 import { parsePath } from '../../interactions/customid.ts';
 
 /**
@@ -21,10 +21,17 @@ export async function openComposer(context: Context, id: string, at: number): Pr
   const refusal = context.bot.matches.turns.mayPlay(found.value, context.person.id, { turn: at });
   if (refusal !== undefined) return refuse(context, id, refusal);
   await context.reply(messageAt(context, found.value, []));
+  await closeComposer(context, id);
+  keepOpen(context, id);
 }
+
+/** There is one composer for a match: this one is removed when the next is opened, or the move made elsewhere. */
+const keepOpen = (context: Context, id: string) =>
+  void context.bot.composers.set(`${context.person.id} ${id}`, context);
 
 /** A choice was made or taken back. */
 export async function compose(context: Context, id: string, at: number, path: string): Promise<void> {
+  keepOpen(context, id);
   await answer(context, await stepMessage(context, id, at, parsePath(path)));
 }
 
@@ -55,8 +62,10 @@ export async function play(
   const turn = await context.bot.matches.turns.play(match, context.person, context.scope, text, {
     turn: at,
   });
-  if (turn.ok) return showPlayed(context, turn.value);
   const id = typeof match === 'string' ? match : match.id;
+  context.bot.composers.delete(`${context.person.id} ${id}`);
+  if (turn.ok) return showPlayed(context, turn.value);
+  keepOpen(context, id);
   await context.update(await stepMessage(context, id, at, parsePath(path), turn.error));
 }
 

@@ -43,10 +43,18 @@ export async function playIn(
   await showPlayed(context, turn.value);
 }
 
+/** Removes the composer that the caller has open for a match, if any. */
+export async function closeComposer({ bot, person }: Context, id: string): Promise<void> {
+  const open = bot.composers.get(`${person.id} ${id}`);
+  bot.composers.delete(`${person.id} ${id}`);
+  await open?.remove();
+}
+
 /** Posts the board of a stored turn, and deletes the private reply unless there is more to say. */
 export async function showPlayed(context: Context, { match, ply }: Turn): Promise<void> {
   forgetTyped(context);
   const shown = await context.bot.boards.show(match);
+  await closeComposer(context, match.id);
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
     // The match is in another channel, so nothing would be visible here.
     const data = { ply, link: messageLink(context.guildId, shown) };

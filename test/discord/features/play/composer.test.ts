@@ -13,6 +13,9 @@ afterEach(async () => {
 
 const steering = ['◀ Back', 'Cancel', 'Type it'] as const;
 
+/** After this the bot can no longer remove the composers that are open; Discord would not let it. */
+const outliveComposers = (): void => table.time.jump(15 * 60_000);
+
 async function isGone(composer: Outcome): Promise<void> {
   await table.discord.until(() => composer.gone, 5000, 'the end of the composer');
 }
@@ -103,6 +106,20 @@ describe('a move composed with buttons', () => {
     expect(table.boards()).toHaveLength(1);
   });
 
+  it('is the only one for its match: the next takes its place, and a move made elsewhere removes it', async () => {
+    const { ada, channel } = table;
+    const board = await table.start(stacks);
+    const first = await compose(ada, board, ['b']);
+    const second = await compose(ada, board);
+    await isGone(first);
+    expect(labelsOf(second.message)[0]).toContain('b');
+
+    await ada.command(channel, 'move', { move: 'e4' });
+    await table.board(2);
+    await isGone(second);
+    expect(ada.sees(channel).filter(({ privateFor }) => privateFor !== null)).toEqual([]);
+  });
+
   it('is typed where that is quicker; a refusal comes back to the same step', async () => {
     const { ada } = table;
     const composer = await compose(ada, await table.start(stacks), ['b', 'Move b3 (4 high)']);
@@ -151,7 +168,9 @@ describe('a half-composed move', () => {
     const { ada, ben, channel } = table;
     const board = await table.start(stacks);
     const half = await compose(ada, board, ['b', 'Move b3 (4 high)']);
+    outliveComposers();
     const whole = await compose(ada, board, ['e', 'e4', 'Flat']);
+    outliveComposers();
     await ada.command(channel, 'move', { move: 'b3>' });
     ben.reply(await table.board(2), 'Se4');
     await table.board(3);
@@ -179,6 +198,7 @@ describe('a half-composed move', () => {
   it('leads to the new board when it is the other’s turn by now', async () => {
     const { ada, channel } = table;
     const composer = await compose(ada, await table.start(stacks), ['e', 'e4']);
+    outliveComposers();
     await ada.command(channel, 'move', { move: 'b3>' });
     const present = await table.board(2);
     const typing = await ada.press(composer.message!, 'Type it');
@@ -207,6 +227,7 @@ describe('a half-composed move', () => {
     const { ada, channel, matches, discord } = table;
     const board = await table.start(stacks);
     const one = await compose(ada, board, ['e', 'e4', 'Flat']);
+    outliveComposers();
     const two = await compose(ada, board, ['a', 'a5', 'Wall']);
     ada.reply(board, 'c5');
     const [byCommand] = await Promise.all([

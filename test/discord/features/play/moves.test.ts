@@ -120,6 +120,8 @@ describe('a refused move', () => {
     const board = await table.start({ size: 3 });
     const composer = await ada.press(board, 'Move');
     const field = await ada.press(composer.message!, 'Type it');
+    // After this the bot can no longer remove the composer.
+    table.time.jump(15 * 60_000);
     await ada.command(channel, 'move', { move: 'a1' });
     ben.reply(await table.board(2), 'c3');
     await table.board(3);
@@ -136,6 +138,7 @@ describe('a refused move', () => {
     const board = await table.start({ size: 3 });
     const composed = await ada.press(board, 'Move');
     await ada.press(composed.message!, 'a2');
+    table.time.jump(15 * 60_000);
     const typed = await ada.press(board, 'Move');
     const field = await ada.press(typed.message!, 'Type it');
     ada.reply(board, 'c3');
