@@ -67,8 +67,8 @@ function Form({
             return <p>{'label' in component && component.label}: this kind of field is not supported here</p>;
           })}
         </div>
-        <p class="failure" role="alert" children={failure} />
         <footer>
+          <p class="failure" role="alert" children={failure} />
           <button class="button button-secondary" type="button" onClick={close} children="Cancel" />
           <button class="button button-primary" disabled={sending} children="Submit" />
         </footer>

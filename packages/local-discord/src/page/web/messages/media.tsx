@@ -31,9 +31,14 @@ export function Picture({ media, files, alt: given, kind = 'large' }: PicturePro
   const alt = given ?? file?.description ?? '';
   const scale = Math.min(1, largest.width / (width || 1), largest.height / (height || 1));
   const size = (length: number | null | undefined) => (length ? Math.round(length * scale) : undefined);
+  const shape = width && height ? { '--width': `${size(width)}px`, '--ratio': width / height } : {};
   const enlarge = () => (enlarged.value = { url, alt });
   return (
-    <button class={`picture picture-${kind}`} aria-label={`${alt || 'Picture'} (enlarge)`} onClick={enlarge}>
+    <button
+      class={`picture picture-${kind}`}
+      style={shape}
+      aria-label={`${alt || 'Picture'} (enlarge)`}
+      onClick={enlarge}>
       <img src={url} alt={alt} width={size(width)} height={size(height)} decoding="async" />
     </button>
   );

@@ -1,6 +1,6 @@
 import { MessageFlags, MessageType } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PersonView } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
 import { messageMenu, PersonButton } from '../controls/actions.tsx';
@@ -8,13 +8,16 @@ import { classes, Dots, Icon, LinkButton, Tool } from '../controls/buttons.tsx';
 import { AppTag, authorOf, Disc } from '../controls/people.tsx';
 import { answer } from '../state/line.ts';
 import { jump } from '../state/places.ts';
-import { channels, dismiss, failures, openId, react } from '../state/page.ts';
+import { channels, dismiss, failures, openId, react, windowHeight } from '../state/page.ts';
 import { LineOfText, MessageText } from '../text/markup.tsx';
 import { clockTime, fullTime } from '../text/times.tsx';
 import { drawComponent } from './components.tsx';
 import { Attachments, Embed } from './media.tsx';
 
 const has = (message: ShownMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
+
+/** Around a message that fills the window, in CSS pixels. */
+const margin = 32;
 
 /** Consecutive messages of an author within this time share a header, in milliseconds. */
 const groupWithinMs = 7 * 60_000;
@@ -69,6 +72,8 @@ function when({ timestamp }: ShownMessage) {
 
 export function Message({ message, continued }: { message: ShownMessage; continued: boolean }) {
   const tools = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => fit(body.current!), [message, windowHeight.value]);
   const author = authorOf(message);
   const { id, pinged, privateFor, timestamp } = message;
   const isPrivate = privateFor !== null;
@@ -87,7 +92,7 @@ export function Message({ message, continued }: { message: ShownMessage; continu
       onContextMenu={contextMenu}>
       {reference(message)}
       <div class="message-side">{continued ? when(message) : <Disc person={author} size="large" />}</div>
-      <div class="message-body">
+      <div class="message-body" ref={body}>
         {!continued && header(message, author)}
         {has(message, MessageFlags.Loading) ? (
           <p class="thinking" role="status">
@@ -116,6 +121,15 @@ export function Message({ message, continued }: { message: ShownMessage; continu
       )}
     </article>
   );
+}
+
+/** Leaves room in the window for the text and the controls around a picture; a finished message needs none. */
+function fit(body: HTMLElement): void {
+  const picture = body.querySelector<HTMLElement>(':scope > .picture');
+  if (picture === null || body.querySelector('.row :enabled') === null) return;
+  const rest = body.parentElement!.offsetHeight - picture.offsetHeight;
+  const room = body.closest('#scroller')!.clientHeight - rest - margin;
+  body.style.setProperty('--fit', `${room}px`);
 }
 
 const header = (message: ShownMessage, author: PersonView) => (

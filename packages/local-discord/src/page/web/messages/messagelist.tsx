@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ShownMessage } from '../../../client/views.ts';
 import { classes, Dots, Icon, LinkButton } from '../controls/buttons.tsx';
 import { wanted } from '../state/places.ts';
-import { dismissNotice, log, markRead, me, openChannel, openId, remark } from '../state/page.ts';
+import { dismissNotice, following, log, markRead, me, openChannel, openId, remark } from '../state/page.ts';
 import type { Notice } from '../state/page.ts';
 import { dayName, sameDay } from '../text/times.tsx';
 import { continues, isSystemLine, Message, SystemLine } from './message.tsx';
@@ -17,6 +17,7 @@ export function MessageList() {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useSignal(true);
   const { messages, notices } = log.value;
+  const before = useRef(messages);
 
   const markSeen = () => {
     const { pings, unread } = openChannel.peek() ?? { pings: 0, unread: 0 };
@@ -42,10 +43,14 @@ export function MessageList() {
   };
   useLayoutEffect(toEnd, [me.value?.id, openId.value]);
   useLayoutEffect(showWanted, [wanted.value, messages]);
+  useLayoutEffect(
+    () => followOwn(scroller.current!, before.current, (before.current = messages)),
+    [messages],
+  );
   useEffect(markSeen, [openChannel.value]);
   useEffect(() => document.addEventListener('visibilitychange', markSeen), []);
   return (
-    <div id="scroller" tabIndex={-1} ref={scroller} onScroll={scrolled}>
+    <div id="scroller" tabIndex={-1} ref={scroller} onScroll={scrolled} onWheel={stay} onTouchMove={stay}>
       <div>
         <div class="messages" role="log" aria-label="Messages" aria-live="polite">
           {messages?.length === 0 && notices.length === 0 ? <Welcome /> : messages?.flatMap(rows)}
@@ -58,6 +63,31 @@ export function MessageList() {
       </div>
     </div>
   );
+}
+
+const stay = () => void (following.on = false);
+
+type Shown = readonly ShownMessage[] | undefined;
+
+/** Scrolls to what the person's own act has brought, and focuses its first control unless they are typing. */
+function followOwn(scroller: HTMLElement, before: Shown, messages: Shown): void {
+  const last = messages?.at(-1);
+  if (!following.on || before === undefined || last === undefined) return;
+  const isNew = !before.some(({ id }) => id === last.id);
+  const changed = messages!.find((one) => one.id === following.messageId && !before.includes(one));
+  const shown = isNew ? last : changed;
+  const element = shown && scroller.querySelector<HTMLElement>(`[data-id="${shown.id}"]`);
+  if (!element) return;
+  following.messageId = element.dataset['id']!;
+  const block = element.offsetHeight > scroller.clientHeight ? 'end' : 'nearest';
+  if (shown === last) scroller.scrollTop = 0;
+  else element.scrollIntoView({ block });
+  const active = document.activeElement;
+  const typing = active !== document.body && !scroller.contains(active);
+  if (!following.focus || typing || element.contains(active)) return;
+  const control = element.querySelector<HTMLElement>(':is(.row, .section) button:enabled');
+  control?.focus({ preventScroll: true });
+  following.focus = document.activeElement !== control;
 }
 
 /** A message, preceded by the date if it is the first of a day. */

@@ -60,8 +60,16 @@ export const modal = signal<Extract<Push, { kind: 'modal' }>>();
 export const busy = signal<Readonly<Record<string, string | undefined>>>({});
 export const failures = signal<Readonly<Record<string, string | undefined>>>({});
 
+/**
+ * What the person's last act brings is scrolled to until they scroll themselves: a new message, or an edit of the one
+ * acted on. `focus`: whether the focus should follow it.
+ */
+export const following = { on: false, focus: false, messageId: '' };
+
 /** The current time in milliseconds, updated every second. */
 export const now = signal(Date.now());
+export const windowHeight = signal(innerHeight);
+addEventListener('resize', () => (windowHeight.value = innerHeight));
 setInterval(() => (now.value = Date.now()), 1_000);
 /** Other people typing in the open channel. */
 export const typists = computed(() =>
@@ -94,6 +102,7 @@ const act = (body: ActBody): Promise<Answer> => connection!.act(body);
 
 /** Resolves with an error message, if any. */
 async function attempt(body: ActBody): Promise<string | undefined> {
+  Object.assign(following, { on: true, focus: true });
   const answer = await act(body);
   return answer.kind === 'done' ? answer.error : undefined;
 }
@@ -160,6 +169,7 @@ const on = ({ id: messageId, channel_id: channelId }: ShownMessage) => ({ channe
 export async function press(message: ShownMessage, customId: string, values?: readonly string[]) {
   const { id } = message;
   if (busy.value[id] !== undefined) return undefined;
+  following.messageId = id;
   busy.value = { ...busy.value, [id]: customId };
   failures.value = { ...failures.value, [id]: undefined };
   const error = await attempt({ kind: 'press', ...on(message), customId, ...(values && { values }) });
