@@ -13,11 +13,8 @@ export function Disc({
 }) {
   const initials = person.name.split(/\s+/).map((word) => [...word][0] ?? '');
   const face = classes(`disc disc-${size}`, person.bot && 'disc-bot');
-  return (
-    <span class={face} aria-hidden="true" style={{ '--disc': person.colour }}>
-      {initials.slice(0, 2).join('').toUpperCase()}
-    </span>
-  );
+  const letters = initials.slice(0, 2).join('').toUpperCase();
+  return <span class={face} aria-hidden="true" style={{ '--disc': person.colour }} data-letters={letters} />;
 }
 
 export const AppTag = () => <span class="tag" title="A bot" children="App" />;

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { runProgram, temporaryFolder } from '../support/program/program.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules of WCAG 2.2 AA that the page breaks. */
+async function breaches({ page }: PageWindow): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  return page.evaluate<string[]>(`axe.run({ runOnly: ${JSON.stringify(tags)} }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join('\\n')))`);
+}
+
+/** Whether the last message can be seen as a whole, without what stands above its text. */
+const isInSight = ({ page }: PageWindow) =>
+  page.evaluate<boolean>(`(() => {
+    const scroller = document.querySelector('#scroller').getBoundingClientRect();
+    const body = [...document.querySelectorAll('.message-body')].at(-1).getBoundingClientRect();
+    return body.top >= scroller.top && body.bottom <= scroller.bottom + 1;
+  })()`);
+
+/** The labels of visible controls that are smaller than 44 px. */
+const tooSmall = ({ page }: PageWindow) =>
+  page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('button, input, [role=combobox]')].flatMap((control) => {
+      const after = getComputedStyle(control, '::after');
+      const own = control.closest('.composer-line') ?? control;
+      const { width, height } = own.getBoundingClientRect();
+      const reach = (length, name) => Math.max(length, after.content === 'none' ? 0 : parseFloat(after[name]));
+      const small = reach(width, 'width') < 44 || reach(height, 'height') < 44;
+      return control.checkVisibility() && small ? [control.ariaLabel ?? control.textContent] : [];
+    })`);
+
+const focused = ({ page }: PageWindow) => page.evaluate<string>('document.activeElement.textContent');
+
+const phone = { isMobile: true, hasTouch: true };
+const windows: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['a laptop', { viewport: { width: 1366, height: 650 } }],
+  ['a laptop at 200 %', { viewport: { width: 683, height: 325 } }],
+  ['a phone', { ...phone, viewport: { width: 390, height: 760 } }],
+  ['a phone held across', { ...phone, viewport: { width: 844, height: 340 } }],
+];
+
+describe.skipIf(!hasBrowser)('a move on the page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it('stays in sight in every window, and leads on by mouse, finger and keyboard', async () => {
+    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'page.db') });
+    const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
+    for (const [index, [name, options]] of windows.entries()) {
+      const person = ['Ada', 'Ben', 'Cleo', 'Ada'][index]!;
+      const window = await PageWindow.open(browser, `${url}/?person=${person}`, options);
+      const touches = options.hasTouch === true;
+      const { page } = window;
+      const press = (label: string) =>
+        touches ? window.button(label).tap() : page.keyboard.press('Enter').then(() => undefined);
+      const seen = async (label: string) => {
+        await expect.poll(() => focused(window), { message: name, timeout: 20_000 }).toBe(label);
+        await expect
+          .poll(() => isInSight(window), { message: `${name}: ${label}`, timeout: 20_000 })
+          .toBe(true);
+        await window.screenshot(`${name.replaceAll(/\W+/g, '-')}-${label}`);
+      };
+      await window.send('/tak opponent:@Taktable level:1 size:5 color:White');
+      const board = window.messages.filter({ hasText: new RegExp(`Move 1 · .*@${person}`) }).last();
+      await board.getByRole('button', { name: 'Move', exact: true }).click();
+      for (const label of ['a', 'a1', 'Play']) {
+        await seen(label);
+        await press(label);
+      }
+      await window.message('Taktable played').waitFor();
+      await seen('Move');
+      if (touches) expect(await tooSmall(window), name).toEqual([]);
+      expect(await breaches(window), name).toEqual([]);
+      expect(window.faults).toEqual([]);
+      await window.close();
+    }
+  });
+});
