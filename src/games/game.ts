@@ -148,8 +148,9 @@ export interface Found {
 export interface HelpTopic {
   readonly title: Phrase;
   readonly body: Phrase;
-  /** A position that illustrates the body. */
+  /** A position that illustrates the body, and what it shows. */
   readonly example?: Board;
+  readonly caption?: Phrase;
   /** Choices of the composer that are to be seen in it. */
   readonly path?: readonly string[];
 }

@@ -20,7 +20,11 @@ export interface OffersMatch {
 
 /** What a component does: it replies, or opens a form. */
 export type Component = OffersMatch & { readonly id: CustomId } & (
-    | { readonly reply: Reply; run(context: Context, parts: readonly unknown[]): Promise<void> }
+    | {
+        readonly reply: Reply;
+        /** @param values what was chosen; none for a button. */
+        run(context: Context, parts: readonly unknown[], values: readonly string[]): Promise<void>;
+      }
     | { open(context: Context, parts: readonly unknown[]): Opening }
   );
 
@@ -59,6 +63,19 @@ export function onPress<Parts extends readonly unknown[]>(
   run: (context: Context, ...parts: Parts) => Promise<void>,
 ): Component {
   return { id, reply, run: (context, parts) => run(context, ...(parts as unknown as Parts)) };
+}
+
+/** A select menu of which one option is chosen; like a custom ID, its value can be forged. */
+export function onChoose<Parts extends readonly unknown[]>(
+  id: CustomId<Parts>,
+  reply: Reply,
+  run: (context: Context, value: string, ...parts: Parts) => Promise<void>,
+): Component {
+  return {
+    id,
+    reply,
+    run: (context, parts, values) => run(context, values[0] ?? '', ...(parts as unknown as Parts)),
+  };
 }
 
 export function onPressOpen<Parts extends readonly unknown[]>(

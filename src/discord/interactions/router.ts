@@ -155,9 +155,10 @@ export class Router {
       return { reply, run: (context) => run(context, interaction.fields, parts) };
     }
     const component = registered as Component;
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
     return 'open' in component
       ? { open: (context) => component.open(context, parts) }
-      : { reply: component.reply, run: (context) => component.run(context, parts) };
+      : { reply: component.reply, run: (context) => component.run(context, parts, values) };
   }
 
   /** Names of the bot's own commands and components only, so there are few, whatever is sent. */

@@ -31,6 +31,19 @@ function button({ label, id, style = 'secondary', disabled }: Button): APIButton
   };
 }
 
+/** A select menu of which one option is chosen; at most 25, the chosen one marked. */
+export function selectRow(
+  id: string,
+  placeholder: string,
+  options: readonly { readonly label: string; readonly value: string; readonly default?: boolean }[],
+): Row {
+  const shown = options.slice(0, 25).map((option) => ({ ...option, label: clip(option.label, 100) }));
+  return {
+    type: ComponentType.ActionRow,
+    components: [{ type: ComponentType.StringSelect, custom_id: id, placeholder, options: shown }],
+  };
+}
+
 /** One row of up to five buttons. */
 export function buttonRow(...buttons: readonly Button[]): Row {
   return { type: ComponentType.ActionRow, components: buttons.map(button) };

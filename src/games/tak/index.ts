@@ -107,6 +107,7 @@ export const tak: Game = {
   help: helpTopics.map((topic) => ({
     title: phrase(`help.${topic}.title`),
     body: phrase(`help.${topic}.body`),
+    ...(topic in examples && { caption: phrase(`help.${topic}.caption`) }),
     ...example(topic),
   })),
   lesson,

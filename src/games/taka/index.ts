@@ -75,6 +75,7 @@ export const taka: Game = {
     title: phrase(`help.${topic}.title`),
     body: phrase(`help.${topic}.body`),
     ...exampleOf(topic),
+    ...(exampleOf(topic).example && { caption: phrase(`help.${topic}.caption`) }),
   })),
   lesson,
 

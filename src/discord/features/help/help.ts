@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Game, HelpTopic, Seat } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import type { Phrase } from '../../../phrase.ts';
@@ -5,11 +6,12 @@ import type { Context } from '../../interactions/context.ts';
 import { customId, gameId } from '../../interactions/customid.ts';
 import { gamesHere } from '../../interactions/inputs/meantgame.ts';
 import { learnButtons } from '../../interactions/sharedbuttons.ts';
-import { buttonRows } from '../../messages/buttons.ts';
-import { contentLimit, type Payload, type PayloadFile, type Row } from '../../messages/payload.ts';
+import { buttonRow, buttonRows, selectRow } from '../../messages/buttons.ts';
+import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 
-/** The rules of a game. */
-export const rulesButton = customId('rules', gameId);
+/** The menu of all topics; then one of them, by its number. */
+export const topicSelect = customId('topic');
+export const topicButton = customId('topics', gameId, z.coerce.number().int().min(0).max(99));
 
 /** The one topic that does not belong to a game. */
 const commandsTopic = 'commands';
@@ -35,72 +37,89 @@ export function suggestTopics(context: Context, typed: string) {
 }
 
 /**
- * One topic; without one the rules of the game that is played here and the commands, or where it could be several
- * games, the commands with a button for the rules of each. Only the asker sees it.
+ * One topic, with a menu of all others; without one the first of the game that is played here, or where it could be
+ * several games, the commands. Only the asker sees it.
  */
 export async function showHelp(context: Context, topic: string | null): Promise<void> {
-  const [first, ...others] = await helpMessages(context, topic);
-  await context.reply(first);
-  for (const payload of others) await context.followUp(payload);
+  await context.reply(await helpMessage(context, topic));
 }
 
-export async function showRules(context: Context, id: string): Promise<void> {
-  if (gameById(context.bot.games, id) === undefined) {
-    return context.tell({ key: 'bot:oldButton', data: {} });
-  }
-  return showHelp(context, id);
+/** Another topic was chosen: it takes the place of the one before. */
+export async function turnTo(context: Context, topic: string): Promise<void> {
+  await context.update(await helpMessage(context, topic));
 }
 
-export async function helpMessages(
-  context: Context,
-  topic: string | null,
-): Promise<readonly [Payload, ...Payload[]]> {
+/** @param topic of a game, a game's ID for its first one, or the commands; an unknown one counts as none. */
+export async function helpMessage(context: Context, topic: string | null): Promise<Payload> {
   const { games } = context.bot;
   const named = topic === null ? undefined : gameById(games, topic);
-  if (named !== undefined) return rules(context, named);
-  const chosen = games.flatMap(({ help }) => help).find(({ title }) => title.key === topic);
-  if (chosen !== undefined) return [message(context, [chosen])];
+  const chosen = named?.help[0] ?? games.flatMap(({ help }) => help).find(({ title }) => title.key === topic);
+  if (chosen !== undefined) return topicMessage(context, chosen);
   const here = topic === commandsTopic ? [] : await gamesHere(context);
   const [only, ...more] = here;
-  if (only !== undefined && more.length === 0) return [...rules(context, only), commands(context)];
-  const offered = here.length === 0 ? games : here;
-  return [{ ...commands(context), rows: [...rulesButtons(context, offered), ...lessons(context, offered)] }];
+  const first = more.length === 0 ? only?.help[0] : undefined;
+  if (first !== undefined) return topicMessage(context, first);
+  return commands(context, here.length === 0 ? games : here);
 }
 
-function commands(context: Context): Payload {
+function commands(context: Context, offered: readonly Game[]): Payload {
   // As it stands below the boards here, whatever the language of who asks.
   const move = context.sayPublicly({ key: 'bot:button.move', data: {} });
   const body: Phrase = { key: 'help:help.commands.body', data: { move } };
-  return { content: section(context, { title: { key: 'help:help.commands.title', data: {} }, body }) };
+  return {
+    content: section(context, { title: { key: 'help:help.commands.title', data: {} }, body }),
+    rows: [
+      topicMenu(context, commandsTopic),
+      ...rulesButtons(context, offered),
+      ...lessons(context, offered),
+    ],
+  };
 }
 
 const rulesButtons = ({ plain }: Context, games: readonly Game[]): readonly Row[] =>
   buttonRows(
-    games.map(({ id, name }) => ({ label: plain('help:rules', { game: name }), id: rulesButton.of(id) })),
+    games.map(({ id, name }) => ({ label: plain('help:rules', { game: name }), id: topicButton.of(id, 0) })),
   );
 
 const lessons = ({ plain }: Context, games: readonly Game[]): readonly Row[] =>
   buttonRows(learnButtons(plain, games));
 
-/** All topics, in as few messages as they fit into; the first one offers the lesson. */
-function rules(context: Context, game: Game): readonly [Payload, ...Payload[]] {
-  const pages: HelpTopic[][] = [[]];
-  for (const topic of game.help) {
-    const page = [...pages.at(-1)!, topic];
-    if (message(context, page).content.length <= contentLimit) pages[pages.length - 1] = page;
-    else pages.push([topic]);
-  }
-  const [first = [], ...others] = pages;
-  return [
-    { ...message(context, first), rows: lessons(context, [game]) },
-    ...others.map((topics) => message(context, topics)),
-  ];
+/** The menu of all topics, and a button for the one after this. */
+function topicMessage(context: Context, topic: HelpTopic): Payload {
+  const game = context.bot.games.find(({ help }) => help.includes(topic))!;
+  const next = game.help[game.help.indexOf(topic) + 1];
+  const on = next && {
+    label: context.plain('help:next', { title: context.plain(next.title) }),
+    id: topicButton.of(game.id, game.help.indexOf(next)),
+    style: 'primary' as const,
+  };
+  return {
+    content: [section(context, topic), ...caption(context, topic)].join('\n'),
+    files: pictures(context, [topic]),
+    rows: [
+      topicMenu(context, topic.title.key),
+      buttonRow(...(on ? [on] : []), ...learnButtons(context.plain, [game])),
+    ].filter(({ components }) => components.length > 0),
+  };
 }
 
-const message = (context: Context, topics: readonly HelpTopic[]): Payload => ({
-  content: topics.map((topic) => section(context, topic)).join('\n\n'),
-  files: pictures(context, topics),
-});
+/** Another topic of a game, by its number from 0. */
+export async function showTopic(context: Context, game: string, index: number): Promise<void> {
+  await turnTo(context, gameById(context.bot.games, game)?.help[index]?.title.key ?? commandsTopic);
+}
+
+const topicMenu = (context: Context, current: string): Row =>
+  selectRow(
+    topicSelect.of(),
+    context.plain('help:topics'),
+    helpTopics(context)
+      .filter(({ value }) => gameById(context.bot.games, value) === undefined)
+      .map(({ name, value }) => ({ label: name, value, default: value === current })),
+  );
+
+/** What the picture shows, in the words of the position. */
+const caption = ({ say }: Context, { caption: words }: HelpTopic): readonly string[] =>
+  words === undefined ? [] : [`-# ${say(words)}`];
 
 const section = ({ say }: Context, { title, body }: Pick<HelpTopic, 'title' | 'body'>): string =>
   `**${say(title)}**\n${say(body)}`;

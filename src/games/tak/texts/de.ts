@@ -262,6 +262,15 @@ const help: Messages = {
     '`c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.\n`c3>` bewegt einen Stein von c3 nach rechts; `+` ist nach oben, `-` nach unten, `<` nach links.\n`3c4>12` hebt drei Steine von c4, zieht nach rechts und legt erst einen ab, dann zwei.',
 };
 
+/** What the pictures of the help show. */
+const captions = {
+  'goal.caption':
+    'Weiß hat gerade `b3` gespielt: Die Straße führt von c1 über b3 nach b5, und der Schlussstein auf c2 gehört dazu.',
+  'pieces.caption': 'Flache Steine auf b4 und d4, Mauern auf c3 und b1, Schlusssteine auf a3 und d2.',
+  'moving.caption':
+    '`3b3>12`: Weiß hat auf b3 drei Steine aufgenommen, einen auf c3 und zwei auf d3 abgelegt.',
+};
+
 export const de: Messages = {
   ...prefixed('refusal', refusals),
   ...prefixed('field', fields),
@@ -275,6 +284,7 @@ export const de: Messages = {
   ...prefixed('summary', summary),
   ...prefixed('unrated', unrated),
   ...prefixed('help', help),
+  ...prefixed('help', captions),
   ...outcomes,
   ...hints,
   ...prefixed('lesson', lesson),

@@ -255,6 +255,14 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     '`c3` places a flat, `Sc3` a wall, `Cc3` a capstone.\n`c3>` moves one piece from c3 to the right; `+` is up, `-` down, `<` left.\n`3c4>12` lifts three pieces from c4 and moves right, dropping one, then two.',
 };
 
+/** What the pictures of the help show. */
+const captions = {
+  'goal.caption':
+    'White has just played `b3`: the road leads from c1 by b3 to b5, and the capstone on c2 is part of it.',
+  'pieces.caption': 'Flats on b4 and d4, walls on c3 and b1, capstones on a3 and d2.',
+  'moving.caption': '`3b3>12`: White lifted three pieces from b3, dropped one on c3 and two on d3.',
+};
+
 export const en: Messages = {
   ...prefixed('refusal', refusals),
   ...prefixed('field', fields),
@@ -268,6 +276,7 @@ export const en: Messages = {
   ...prefixed('unrated', unrated),
   ...prefixed('category', categories),
   ...prefixed('help', help),
+  ...prefixed('help', captions),
   ...outcomes,
   ...hints,
   ...prefixed('lesson', lesson),

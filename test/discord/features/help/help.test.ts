@@ -6,7 +6,7 @@ import {
   type Context,
   type ContextFields,
 } from '../../../../src/discord/interactions/context.ts';
-import { helpMessages, helpTopics } from '../../../../src/discord/features/help/help.ts';
+import { helpMessage, helpTopics } from '../../../../src/discord/features/help/help.ts';
 import { contentLimit } from '../../../../src/discord/messages/payload.ts';
 import { features } from '../../../../src/discord/features/index.ts';
 import { languages } from '../../../../src/languages/index.ts';
@@ -14,6 +14,7 @@ import { createWords } from '../../../../src/discord/messages/words.ts';
 import { games } from '../../../../src/games/index.ts';
 import type { Locale } from '../../../../src/phrase.ts';
 import { playRoad } from '../../../support/table/played.ts';
+import { labelsOf } from '../play/composing.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 const words = createWords(games, features, languages);
@@ -22,14 +23,11 @@ const bot = { words, games, matches, localeOf: () => 'en' } as unknown as Bot;
 const context = (locale: Locale): Context =>
   createContext({ bot, locale, place: { id: '1' } } as unknown as ContextFields);
 
-/** Maximum number of files in a message. */
-const mostFiles = 10;
-
 describe.each(languages)('the help in $name', ({ tag: locale }) => {
   const topics = [null, ...helpTopics(context(locale)).map(({ value }) => value)];
 
   it('names every command but /help and the one that only adjudicators have', async () => {
-    const [{ content }] = await helpMessages(context(locale), 'commands');
+    const { content } = await helpMessage(context(locale), 'commands');
     // In the language of the boards, not of the reader.
     expect(content).toContain('**Move**');
     const slash = commands.filter(
@@ -38,17 +36,13 @@ describe.each(languages)('the help in $name', ({ tag: locale }) => {
     for (const { name } of slash) expect(content).toContain(`\`/${name}\``);
   });
 
-  it.each(topics)('fits into its messages: %s', async (topic) => {
-    for (const { content, files = [] } of await helpMessages(context(locale), topic)) {
-      expect(content.length).toBeGreaterThan(50);
-      expect(content.length).toBeLessThanOrEqual(contentLimit);
-      expect(files.length).toBeLessThanOrEqual(mostFiles);
-    }
-  });
-
-  it.each(games)('tells all the rules of $name', async ({ id, help }) => {
-    const told = (await helpMessages(context(locale), id)).map(({ content }) => content).join('\n');
-    for (const { title } of help) expect(told).toContain(`**${words.say(locale, title)}**`);
+  it.each(topics)('fits into a message: %s', async (topic) => {
+    const { content, files = [] } = await helpMessage(context(locale), topic);
+    expect(content.length).toBeGreaterThan(50);
+    expect(content.length).toBeLessThanOrEqual(contentLimit);
+    expect(files.length).toBeLessThanOrEqual(1);
+    // A picture has a line that says what it shows.
+    expect(content.split('\n').at(-1)?.startsWith('-# ')).toBe(files.length === 1);
   });
 });
 
@@ -60,28 +54,43 @@ describe('/help', () => {
   };
   const takTopics = ['Goal', 'Pieces', 'A turn', 'Moving a stack', 'End', 'Notation'];
 
-  it('tells the commands, and offers the rules of each game', async () => {
-    const { ada, channel } = await open();
-    const all = await ada.command(channel, 'help');
-    expect(all.message?.content).toContain('**Commands**');
-    const tak = await ada.press(all.message!, 'Tak: the rules');
-    for (const heading of takTopics) expect(tak.message?.content).toContain(`**${heading}**`);
-    expect(tak.message?.attachments.map(({ description }) => description?.split('.')[0])).toEqual([
+  const menu = 'All topics';
+
+  it('tells the commands, and leads to the topics of each game in the same message', async () => {
+    const table = await open();
+    const { ada, channel, discord } = table;
+    const help = await ada.command(channel, 'help');
+    expect(help.message?.content).toContain('**Commands**');
+    await ada.press(help.message!, 'Tak: the rules');
+    const seen: string[] = [];
+    for (const heading of takTopics) {
+      await discord.until(() => help.message?.content.startsWith(`**${heading}**`));
+      seen.push(...(help.message?.attachments ?? []).map(({ description }) => description ?? ''));
+      const next = labelsOf(help.message)
+        .flat()
+        .find((label) => label.startsWith('Next: '));
+      if (next !== undefined) await ada.press(help.message!, next);
+    }
+    expect(seen.map((alt) => alt.split('.')[0])).toEqual([
       'Goal Tak board 5x5',
       'Pieces Tak board 5x5',
       'Moving a stack Tak board 5x5',
     ]);
-    const taka = await ada.press(all.message!, 'Taka: the rules');
-    expect(taka.message?.content).toContain('**Facing**');
+    await ada.select(help.message!, menu, ['taka:help.facing.title']);
+    await discord.until(() => help.message?.content.startsWith('**Facing**'));
+    expect(help.message?.content).toContain('-# The white piece on f3 faces east.');
+    expect(help.message?.attachments).toHaveLength(1);
+    expect(ada.sees(channel)).toHaveLength(1);
+
+    await ada.select(help.message!, 'topic', ['no topic'], { force: true });
+    await discord.until(() => help.message?.content.startsWith('**Commands**'));
   });
 
-  it('tells the rules of the one game that is played here without a press', async () => {
+  it('begins with the one game that is played here', async () => {
     const table = await open();
-    const { ada, channel, discord } = table;
     await playRoad(table);
-    const all = await ada.command(channel, 'help');
-    for (const heading of takTopics) expect(all.message?.content).toContain(`**${heading}**`);
-    await discord.until(() => ada.sees(channel).some(({ content }) => content.startsWith('**Commands**')));
+    const help = await table.ada.command(table.channel, 'help');
+    expect(help.message?.content).toContain('**Goal**');
   });
 
   it('tells each topic by itself, which is found by its words', async () => {

@@ -77,6 +77,24 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     'Drück unter dem Brett auf Ziehen und wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die zum gegnerischen Tor schaut. Lass eine Figur bei deiner Torlinie und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
 };
 
+/** What the pictures of the help show. */
+const captions = {
+  'goal.caption':
+    'Weiß hat gerade von f11 am Torwart auf e14 vorbei geschossen, der nicht im Weg steht: Der Ball liegt auf f14 im Tor.',
+  'board.caption': 'Die Anfangsstellung: Weiß hat seinen Ball auf f3, Schwarz auf e12.',
+  'turn.caption': '`c4-c7`: Eine weiße Figur ist drei Felder vorgerückt, von c4 nach c7.',
+  'facing.caption':
+    'Die weiße Figur auf f3 blickt nach Osten. Auf die markierten Felder kann sie passen: Keines liegt hinter ihr.',
+  'passing.caption':
+    '`f3>f6<g5=n`: Weiß hat von f3 nach f6 gepasst, wo die Figur von g5 dazwischengetreten ist. Sie blickt jetzt nach Norden.',
+  'passes.caption': '`f3>f7>d5=n`: Die Figur auf f7 hat den Ball von f3 bekommen und nach d5 weitergespielt.',
+  'tackling.caption':
+    '`e7xe8=n`: Weiß hat den Ball auf e8 von vorn erobert. Die schwarze Figur steht jetzt auf e7.',
+  'goalie.caption': '`o-e2`: Der weiße Torwart ist aus seinem Kreis nach e2 gesprungen.',
+  'offside.caption':
+    'Weiß hat den Ball auf e8. Die Figur auf c13 steht im Abseits, deshalb ist ihr Feld nicht markiert; die auf g10 nicht.',
+};
+
 export const game: Messages = {
   ...prefixed('field', fields),
   ...prefixed('choice', choices),
@@ -84,6 +102,7 @@ export const game: Messages = {
   ...prefixed('summary', summary),
   ...prefixed('unrated', unrated),
   ...prefixed('help', help),
+  ...prefixed('help', captions),
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',
   'facing.n': 'Norden',

@@ -92,6 +92,24 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     'Press Move below the board, then choose a piece, what it does and where.\nBring pieces forward first, then pass to one that faces your opponent’s goal. Keep a piece near your goal line, and watch where the ball can go next turn.',
 };
 
+/** What the pictures of the help show. */
+const captions = {
+  'goal.caption':
+    'White has just shot from f11 past the goalie on e14, which is not in the way: the ball is in the goal on f14.',
+  'board.caption': 'The position at the start: White has its ball on f3, Black on e12.',
+  'turn.caption': '`c4-c7`: a white piece has moved three squares forwards, from c4 to c7.',
+  'facing.caption':
+    'The white piece on f3 faces east. The marked squares are those it can pass to: none of them lies behind it.',
+  'passing.caption':
+    '`f3>f6<g5=n`: White has passed from f3 to f6, where the teammate from g5 stepped in. It now faces north.',
+  'passes.caption': '`f3>f7>d5=n`: the piece on f7 has received the ball from f3 and passed it on to d5.',
+  'tackling.caption':
+    '`e7xe8=n`: White has won the ball on e8 from the front. Its opponent now stands on e7.',
+  'goalie.caption': '`o-e2`: White’s goalie has jumped out of its circle to e2.',
+  'offside.caption':
+    'White has the ball on e8. The piece on c13 is offside, so its square is not marked; the one on g10 is not offside.',
+};
+
 export const game: Messages = {
   ...prefixed('field', fields),
   ...prefixed('choice', choices),
@@ -99,6 +117,7 @@ export const game: Messages = {
   ...prefixed('summary', summary),
   ...prefixed('unrated', unrated),
   ...prefixed('help', help),
+  ...prefixed('help', captions),
   'seat.first': 'White',
   'seat.second': 'Black',
   'facing.n': 'north',
