@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs the program without a token, with a new database, while `use` has its address. */
+export async function inPlayground(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'taktable-'));
+  const env = {
+    ...process.env,
+    DISCORD_TOKEN: '',
+    DATABASE_PATH: join(folder, 'table.db'),
+    PLAYGROUND_PORT: '0',
+  };
+  const program = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [line] = (await once(program.stdout, 'data')) as [Buffer];
+    const [url] = /http:\S+/.exec(String(line)) ?? [];
+    if (url === undefined) throw new Error(`no address in: ${String(line)}`);
+    await use(url);
+  } finally {
+    const ended = once(program, 'exit');
+    if (program.exitCode === null && program.kill()) await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
