@@ -17,6 +17,7 @@ import { Opponents } from '../../../src/opponent/index.ts';
 import type { Language } from '../../../src/phrase.ts';
 import { Animator } from '../../../src/render/index.ts';
 import { Painter } from '../../../src/render/picture/painter.ts';
+import { encodeIndexed } from '../../../src/render/picture/png.ts';
 import type { Scene } from '../../../src/scene.ts';
 import type { SqliteStore } from '../../../src/store/sqlite/index.ts';
 import { randomFor } from '../seed.ts';
@@ -26,6 +27,8 @@ import { ManualTime } from '../time.ts';
 export interface BotOptions {
   readonly databasePath?: string;
   readonly store?: SqliteStore;
+  /** Boards are drawn; otherwise all pictures are one white pixel, which saves a tenth of the tests' time. */
+  readonly hasPictures?: boolean;
   readonly games?: readonly Game[];
   readonly log?: Logger;
   readonly personLimits?: Limits;
@@ -40,6 +43,8 @@ export interface BotOptions {
 
 /** Shared, so that identical tiles are drawn once for all tests. */
 const painter = new Painter();
+/** One white pixel. */
+const picture = encodeIndexed(1, 1, new Uint8Array(2), Int32Array.of(-1));
 /** Threads shared by all tests; nothing parsed in them comes near its deadline. */
 const animator = new Animator<Replay>(replayWorker);
 const positions = new Positions(new ManualTime());
@@ -92,7 +97,7 @@ export class TestBot {
         languages: options.languages ?? ourLanguages,
         draw: (scene, style) => {
           this.scenes.push(scene);
-          return Promise.resolve(painter.png(scene, style));
+          return Promise.resolve(options.hasPictures === true ? painter.png(scene, style) : picture);
         },
         findPosition: options.findPosition ?? ((question) => positions.find(question)),
         askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),

@@ -6,7 +6,7 @@ import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
-  table = await openTable();
+  table = await openTable({ hasPictures: true });
 });
 afterEach(async () => {
   await table.close();
