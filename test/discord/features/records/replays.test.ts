@@ -47,6 +47,7 @@ describe('a replay', () => {
   it('is shown to a spectator alone, by button and by command, and has no button left', async () => {
     const { ada, cleo, channel } = table;
     const id = await playMatch();
+    await table.settled();
     const before = ada.sees(channel);
     for (const ask of [
       () => cleo.press(table.boards().at(-1)!, 'Replay'),
