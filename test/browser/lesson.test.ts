@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import type { Board } from '../../src/games/game.ts';
+import { tak } from '../../src/games/tak/index.ts';
+import { runProgram, temporaryFolder } from '../support/program/program.ts';
+
+const { steps } = tak.lesson!;
+
+/** Between two presses of one person: the bot allows one a second for long. */
+const paceMs = 1_100;
+/** Far more than there are controls on the page. */
+const mostTabs = 120;
+
+type Press = (window: PageWindow, selector: string) => Promise<void>;
+
+const click: Press = (window, selector) => window.page.locator(selector).last().click();
+const tap: Press = (window, selector) => window.page.locator(selector).last().tap();
+
+/** Only the Tab and Enter keys. */
+const enter: Press = async (window, selector) => {
+  const { page } = window;
+  await page.locator(selector).last().waitFor();
+  for (let tabs = 0; tabs < mostTabs; tabs++) {
+    const there = `document.activeElement?.matches(${JSON.stringify(selector)}) === true`;
+    if (await page.evaluate<boolean>(there)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} cannot be reached with Tab`);
+};
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const inputs: readonly (readonly [string, Press, BrowserContextOptions])[] = [
+  ['mouse', click, {}],
+  ['keyboard', enter, {}],
+  ['phone', tap, phone],
+];
+
+function pathTo(board: Board, ply: string, path: readonly string[] = []): readonly string[] | undefined {
+  for (const { id, ply: leads } of board.choices(path)) {
+    if (leads === ply) return [...path, id];
+    const found = leads === undefined ? pathTo(board, ply, [...path, id]) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+describe.skipIf(!hasBrowser)('the lesson in the playground', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it.each(inputs)(
+    'is done from the welcome to a first match: %s',
+    { timeout: 300_000 },
+    async (name, press, options) => {
+      const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'lesson.db') });
+      const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
+      const ada = await PageWindow.open(browser, `${url}/?person=Ada`, options);
+      const on = async (id: string) => {
+        await wait(paceMs);
+        await press(ada, `[data-custom-id="${id}"]`);
+      };
+      const composed = async (step: number, ply: string) => {
+        const path = pathTo(steps[step - 1]!.board, ply)!;
+        for (let taken = 1; taken <= path.length; taken++) {
+          await on(`lesson:tak:${step}:${path.slice(0, taken).join('.')}`);
+        }
+        await on(`try:tak:${step}:${path.join('.')}`);
+      };
+
+      await press(ada, '[data-testid="welcome"] .button');
+      await ada.message('1 of 10').getByRole('img').waitFor();
+      await ada.screenshot(`lesson-${name}-begin`);
+      await composed(1, 'Sb4');
+      await ada.message('Not yet. A wall on b4.').waitFor();
+      await ada.screenshot(`lesson-${name}-wrong`);
+      for (const [index, { solution }] of steps.entries()) {
+        const step = index + 1;
+        await ada.message(`${step} of ${steps.length}`).waitFor();
+        await composed(step, solution);
+        await ada.message('Right.').getByRole('img').waitFor();
+        if (step === 5) await ada.screenshot(`lesson-${name}-right`);
+        await on(`lesson:tak:${step + 1}:`);
+      }
+      await ada.message('That’s Tak.').waitFor();
+      expect(await ada.messages.count()).toBe(1);
+      await ada.screenshot(`lesson-${name}-end`);
+      await press(ada, '[data-custom-id^="computer:tak:"]');
+      await ada.message('White to play').getByRole('img').waitFor();
+      const { width } = ada.page.viewportSize()!;
+      expect(await ada.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
+      expect(ada.faults).toEqual([]);
+      await ada.close();
+    },
+  );
+});
