@@ -17,7 +17,7 @@ export const levels: readonly Level[] = [
   { limits: { nodes: 1_500 }, noise: 30, oversight: 0.05 },
   { limits: { nodes: 6_000 }, noise: 20, oversight: 0 },
   { limits: { nodes: 30_000 }, noise: 10, oversight: 0 },
-  { limits: { milliseconds: 2_700 }, noise: 0, oversight: 0 },
+  { limits: { milliseconds: 2_500 }, noise: 0, oversight: 0 },
 ];
 
 export interface Chance {
