@@ -60,8 +60,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
 
     async find(id, scope) {
       const record = await store.match(parseId(id));
-      if (record !== undefined && record.scopeId === scopeIdOf(scope)) return ok(record);
-      return err({ key: 'match:unknownMatch', data: { id: parseId(id) } });
+      return record?.scopeId === scopeIdOf(scope) ? ok(record) : unknownMatch(id);
     },
 
     async match(record, board) {
@@ -106,6 +105,8 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     people,
   };
 }
+
+const unknownMatch = (id: string) => err({ key: 'match:unknownMatch', data: { id: parseId(id) } } as const);
 
 async function readPeople(
   store: Store,

@@ -3,6 +3,7 @@ import { de as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/de.ts';
 import { de as hints } from './hints.ts';
 import { prefixed } from './prefixed.ts';
+import { de as unrated } from './unrated.ts';
 
 /**
  * Tak in German: flat Flachstein, wall Mauer, capstone Schlussstein, stack Stapel, road Straße, reserve Vorrat,
@@ -233,14 +234,6 @@ const summary: Messages = {
   tps: 'eigene Stellung',
 };
 
-const unrated: Messages = {
-  size: 'ein {{size}}x{{size}}-Brett ist zu klein: Gewertet wird ab 5x5',
-  tps: 'sie beginnt nicht mit einem leeren Brett',
-  komi: 'Komi {{komi}} ist nicht zulässig: Gewertet wird mit {{min}} bis {{max}}',
-  'house-rules': 'sie wird mit Hausregeln gespielt',
-  pieces: 'ihr Vorrat ist weder der übliche für diese Größe noch der eines Presets',
-};
-
 const help: Messages = {
   'goal.title': 'Ziel',
   'goal.body':
@@ -282,7 +275,7 @@ export const de: Messages = {
   ...prefixed('describe', description),
   ...prefixed('category', categories),
   ...prefixed('summary', summary),
-  ...prefixed('unrated', unrated),
+  ...unrated,
   ...prefixed('help', help),
   ...prefixed('help', captions),
   ...outcomes,

@@ -4,6 +4,7 @@ import { en as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/en.ts';
 import { en as hints } from './hints.ts';
 import { prefixed } from './prefixed.ts';
+import { en as unrated } from './unrated.ts';
 
 /** One or two sentences per rule: what is wrong, and what would be right. */
 const refusals: Readonly<Record<RefusalName, string>> = {
@@ -214,14 +215,6 @@ const summary: Readonly<Record<string, string>> = {
   tps: 'custom position',
 };
 
-const unrated: Readonly<Record<string, string>> = {
-  size: 'a {{size}}x{{size}} board is too small: rated matches are 5x5 or larger',
-  tps: 'it doesn’t start from an empty board',
-  komi: 'komi {{komi}} is out of range: rated matches use {{min}} to {{max}}',
-  'house-rules': 'it uses house rules',
-  pieces: 'its reserves aren’t the standard ones for this size or of a preset',
-};
-
 const categories: Readonly<Record<string, string>> = {
   3: '3x3',
   4: '4x4',
@@ -273,7 +266,7 @@ export const en: Messages = {
   ...prefixed('turn', turns),
   ...prefixed('describe', description),
   ...prefixed('summary', summary),
-  ...prefixed('unrated', unrated),
+  ...unrated,
   ...prefixed('category', categories),
   ...prefixed('help', help),
   ...prefixed('help', captions),
