@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { MessageFlags, MessageType } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -8,11 +9,14 @@ import { classes, Dots, Icon, LinkButton, Tool } from '../controls/buttons.tsx';
 import { AppTag, authorOf, Disc } from '../controls/people.tsx';
 import { answer } from '../state/line.ts';
 import { jump } from '../state/places.ts';
-import { channels, dismiss, failures, openId, react, windowHeight } from '../state/page.ts';
+import { channels, dismiss, failures, openId, react } from '../state/page.ts';
 import { LineOfText, MessageText } from '../text/markup.tsx';
 import { clockTime, fullTime } from '../text/times.tsx';
 import { drawComponent } from './components.tsx';
 import { Attachments, Embed } from './media.tsx';
+
+const windowHeight = signal(innerHeight);
+addEventListener('resize', () => (windowHeight.value = innerHeight));
 
 const has = (message: ShownMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 

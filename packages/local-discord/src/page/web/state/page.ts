@@ -68,8 +68,6 @@ export const following = { on: false, focus: false, messageId: '' };
 
 /** The current time in milliseconds, updated every second. */
 export const now = signal(Date.now());
-export const windowHeight = signal(innerHeight);
-addEventListener('resize', () => (windowHeight.value = innerHeight));
 setInterval(() => (now.value = Date.now()), 1_000);
 /** Other people typing in the open channel. */
 export const typists = computed(() =>
