@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'long',
           // The random tests of games and pictures once more, with more effort.
           include: ['test/{long,harness,games,render}/**/*.test.ts'],
-          env: { EFFORT: process.env['EFFORT'] ?? '10' },
+          env: { EFFORT: process.env['EFFORT'] ?? '5' },
           testTimeout: 600_000,
           maxWorkers: 2,
         },

@@ -4,7 +4,7 @@ import { pick } from '../games/taka/rules/agreement.ts';
 import { boardFrom, played } from '../games/taka/positions.ts';
 import { effort, randomFor } from '../support/seed.ts';
 
-/** 1,000; with EFFORT=100, 10,000. */
+/** 500; with EFFORT=100, 10,000. */
 const count = 100 * effort;
 
 test('random matches of Taka end, each as the game says', { timeout: 1_200_000 }, () => {

@@ -6,5 +6,5 @@ export const seed = Number(process.env['SEED'] ?? 1);
 /** A generator for each name, derived from this run's seed. */
 export const randomFor = (name: string): Random => new Random(`${name}, seed ${seed}`);
 
-/** The factor for the number of random tests: 1 in `npm test`, 10 in `npm run test:long`. */
+/** The factor for the number of random tests: 1 in `npm test`, 5 in `npm run test:long`. */
 export const effort = Number(process.env['EFFORT'] ?? 1);
