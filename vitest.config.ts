@@ -37,7 +37,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts', 'packages/*/test/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Most of the time they wait, because the bot limits how often a person may act.
+          maxWorkers: 3,
         },
       },
     ],
