@@ -12,8 +12,9 @@ export type AskOpponent = (question: {
   /** The ID of the person waiting for the answer. */
   readonly person: string;
   /** Called when the search begins. */
-  readonly onStart: () => void;
-  readonly signal: AbortSignal;
+  readonly onStart?: () => void;
+  /** Cancels it. */
+  readonly signal?: AbortSignal;
 }) => Promise<OpponentMove>;
 
 interface ComputerDeps {

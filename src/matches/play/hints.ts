@@ -18,6 +18,9 @@ export const allowsHints = (
   !terms.blind &&
   (terms.computer !== null || terms.hints);
 
+/** Another press was counted in the same moment; nobody gets to see this. */
+const alreadyCounted: Phrase = { key: 'match:busy', data: {} };
+
 export interface Hints {
   /**
    * The task for the worker of the game's opponent. The first one of each turn is counted, whatever comes of it.
@@ -55,13 +58,14 @@ export function createHints(deps: MatchesDeps, reader: Reader): Hints {
           const found = await look();
           if (!found.ok) return found;
           const record = found.value;
+          if (hintedThisTurn(record.events)) return err(alreadyCounted);
           return ok({
             record,
             change: happens(record, { kind: 'hint', seat }, {}, undefined, false),
             board: undefined,
           });
         });
-        if (!counted.ok) return counted;
+        if (!counted.ok && counted.error !== alreadyCounted) return counted;
       }
       const plies = plyEvents(events).map(({ text }) => text);
       return ok({ gameId, task: { options, plies, level: 1, hint: true } });

@@ -206,7 +206,7 @@ describe('after a match against the computer', () => {
     const answers = ['a1', 'c3', 'b3'];
     table = await openTable({
       askOpponent: ({ task, onStart }) => {
-        onStart();
+        onStart?.();
         return Promise.resolve({ ply: answers[(task.plies.length - 1) / 2] ?? 'a1', evaluation: 0 });
       },
     });

@@ -18,11 +18,11 @@ export class Puppet {
 
   readonly ask: AskOpponent = async (question) => {
     this.questions.push(question);
-    if (!this.queued) question.onStart();
+    if (!this.queued) question.onStart?.();
     if (this.waits) {
       await new Promise<void>((resolve, reject) => {
         this.#held.push(resolve);
-        question.signal.addEventListener('abort', () => reject(new Error('given up')));
+        question.signal?.addEventListener('abort', () => reject(new Error('given up')));
       });
     }
     if (this.failures-- > 0) throw new Error('crashed');

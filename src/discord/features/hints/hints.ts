@@ -36,16 +36,10 @@ export async function showHint(
   const { gameId, task } = asked.value;
   const worker = gameById(bot.games, gameId)?.opponent?.worker;
   if (worker === undefined) return context.tell({ key: 'match:noHints', data: { id } });
-  const { hint } = await bot.askOpponent({
-    worker,
-    task,
-    person: person.id,
-    onStart: () => undefined,
-    signal: new AbortController().signal,
-  });
+  const { hint } = await bot.askOpponent({ worker, task, person: person.id });
   if (hint === undefined) throw new Error(`The opponent of ${gameId} gave no hint`);
   const said = [hint.where, hint.piece, hint.move].slice(0, steps);
-  const more = { label: context.plain('hints:button.more', {}), id: moreButton.of(id, turn, steps + 1) };
+  const more = { label: context.plain('hints:button.more'), id: moreButton.of(id, turn, steps + 1) };
   await context[how]({
     content: said.map((phrase) => context.say(phrase)).join('\n'),
     rows: steps < 3 ? [buttonRow(more)] : [],

@@ -69,6 +69,18 @@ describe('hints between people', () => {
     expect(read.ok && read.value.hints).toEqual({ first: 2, second: 0 });
   });
 
+  it('are counted once in a turn, whoever asks twice at the same moment', async () => {
+    const { ada } = table;
+    const match = idOf(await table.start({ ...winning, hints: true }));
+    const { hints, records } = table.matches;
+    const scope = { guildId: table.channel.guildId, channelId: table.channel.id };
+    const by = { id: ada.id, name: ada.name };
+    const asked = await Promise.all([1, 2, 3].map(() => hints.ask(match, by, scope, 0)));
+    expect(asked.map(({ ok }) => ok)).toEqual([true, true, true]);
+    const read = await records.get(match, scope);
+    expect(read.ok && read.value.hints).toEqual({ first: 1, second: 0 });
+  });
+
   it.each([
     ['where nobody chose them', {}],
     ['in a rated match', { size: 5, rated: true }],
