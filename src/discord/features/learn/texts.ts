@@ -7,7 +7,7 @@ export const texts: Translations = {
     title: '**{{game}} · {{step}} of {{steps}} · {{- title}}**',
     right: '**Right.** {{- words}}',
     wrong: '**Not yet.** {{- words}}',
-    movedOn: 'This message was out of date: you have gone on in another one. Here is where you are.',
+    movedOn: 'This message was out of date: you’ve continued in another one. Here is where you are.',
     end: '**That’s {{game}}.** The rest comes with playing. Start with a match against me: I’m gentle at the lowest level. Or challenge someone with `/{{command}}`; `/help` has the rules to look up.',
     none: 'There is no lesson for {{game}} yet; `/help` has its rules.',
     field: '{{game}}: step {{step}}',

@@ -6,7 +6,7 @@ export const en: Messages = {
   'hint.where.force': 'You can force a road. Look at the {{file}} file.',
   'hint.where.stop': 'Your opponent is one move away from a road. Look at the {{file}} file.',
   'hint.where.lost':
-    'Your opponent is one move away from a road, and nothing stops it. Look at the {{file}} file.',
+    'Your opponent is one move away from a road, and you can’t stop it any more. Look at the {{file}} file.',
   'hint.where.opening': 'The first move places a flat of your opponent’s colour. Look at the {{file}} file.',
   'hint.where.quiet': 'There is no road to complete or to stop right now. Look at the {{file}} file.',
   'hint.piece.flat': 'Place a flat.',
@@ -21,7 +21,8 @@ export const en: Messages = {
   'hint.move.forces_one': '`{{- ply}}` forces a road in {{count}} move.',
   'hint.move.forces_other': '`{{- ply}}` forces a road in {{count}} moves, whatever your opponent does.',
   'hint.move.stops': '`{{- ply}}` stops their road at {{squares}}.',
-  'hint.move.lost': 'Nothing stops their road at {{squares}}. `{{- ply}}` is as good as any move.',
+  'hint.move.lost':
+    'Their road at {{squares}} can’t be stopped any more. Play `{{- ply}}`, and hope they overlook it.',
   'hint.move.threatens': '`{{- ply}}` threatens a road at {{squares}}.',
   'hint.move.nearer_one': '`{{- ply}}`: afterwards your road lacks only {{count}} flat.',
   'hint.move.nearer_other': '`{{- ply}}`: afterwards your road lacks only {{count}} flats.',
@@ -37,7 +38,7 @@ export const de: Messages = {
   'hint.where.force': 'Du kannst eine Straße erzwingen. Sieh dir die {{file}}-Linie an.',
   'hint.where.stop': 'Deinem Gegner fehlt nur noch ein Zug zur Straße. Sieh dir die {{file}}-Linie an.',
   'hint.where.lost':
-    'Deinem Gegner fehlt nur noch ein Zug zur Straße, und nichts hält ihn auf. Sieh dir die {{file}}-Linie an.',
+    'Deinem Gegner fehlt nur noch ein Zug zur Straße, und du kannst sie nicht mehr verhindern. Sieh dir die {{file}}-Linie an.',
   'hint.where.opening':
     'Im ersten Zug setzt du einen Flachstein der anderen Farbe. Sieh dir die {{file}}-Linie an.',
   'hint.where.quiet':
@@ -56,7 +57,7 @@ export const de: Messages = {
   'hint.move.forces_other': '`{{- ply}}` erzwingt eine Straße in {{count}} Zügen, was dein Gegner auch tut.',
   'hint.move.stops': '`{{- ply}}` verhindert seine Straße auf {{squares}}.',
   'hint.move.lost':
-    'Nichts verhindert seine Straße auf {{squares}}. `{{- ply}}` ist so gut wie jeder andere Zug.',
+    'Seine Straße auf {{squares}} ist nicht mehr aufzuhalten. Spiel `{{- ply}}` und hoffe, dass er sie übersieht.',
   'hint.move.threatens': '`{{- ply}}` droht eine Straße auf {{squares}}.',
   'hint.move.nearer_one': '`{{- ply}}`: Danach fehlt deiner Straße nur noch {{count}} Flachstein.',
   'hint.move.nearer_other': '`{{- ply}}`: Danach fehlen deiner Straße nur noch {{count}} Flachsteine.',

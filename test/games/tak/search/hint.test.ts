@@ -37,7 +37,11 @@ it.each<[string, string, readonly [RegExp, RegExp, RegExp]]>([
   [
     'a road that nothing stops',
     '2,2,2,2,x/2,2,2,2,x/x5/1,1,x,1,x/x5 1 9',
-    [/nothing stops it/, /./, /^Nothing stops their road at e4, e5\. `\S+` is as good as any move\.$/],
+    [
+      /you can’t stop it any more/,
+      /./,
+      /^Their road at e4, e5 can’t be stopped any more\. Play `\S+`, and hope they overlook it\.$/,
+    ],
   ],
   [
     'two threats at once',
