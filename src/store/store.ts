@@ -194,7 +194,7 @@ export interface Store extends RatingStore {
    * @returns what was written.
    */
   changeSettings<T>(of: SettingsOwner, id: string, change: (stored: unknown) => T): Promise<T>;
-  /** Of every owner that has any. */
+  /** The settings of all owners of this kind, by ID. */
   allSettings(of: SettingsOwner): Promise<ReadonlyMap<string, unknown>>;
 
   /** For monitoring: the number of open matches and of overdue rows. */

@@ -112,7 +112,7 @@ export async function goesOn({ table, stored }: Turn): Promise<void> {
       await sleep(100);
     }
   }
-  // As much time as any retry may take.
+  // Retries may take up to an hour.
   await table.pass(3_600_000);
   const second = await table.board(2);
   const reply = await ben.command(channel, 'move', { move: 'c3' });

@@ -75,8 +75,9 @@ export class Boards {
   }
 
   /**
-   * Posts a board of the match's current position and removes the buttons of the previous one and of void offers. Requests made while one
-   * is waiting share its board. If the computer is to move and answers soon, one board shows both turns.
+   * Posts a board of the match's current position and removes the buttons of the previous one and of void offers.
+   * Requests made while one is waiting share its board. If the computer is to move and answers soon, one board shows
+   * both turns.
    * @param again requested by a person: it pings nobody, and is posted even if the position is already shown.
    */
   async show(asked: Match, again = false): Promise<Shown> {

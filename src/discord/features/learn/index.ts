@@ -1,4 +1,3 @@
-import { games } from '../../../games/index.ts';
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { learnButton, learnButtons } from '../../interactions/sharedbuttons.ts';
@@ -11,12 +10,9 @@ import { texts } from './texts.ts';
 export const learning: Feature = {
   name: 'learn',
   texts,
-  boardButtons: (words, locale, { gameId, newcomers, outcome }) =>
-    newcomers && outcome === undefined
-      ? learnButtons(
-          inLanguage(words, locale).plain,
-          games.filter(({ id }) => id === gameId),
-        ).map((button) => ({ ...button, below: true }))
+  boardButtons: (words, locale, { newcomers, outcome }, game) =>
+    newcomers && outcome === undefined && game !== undefined
+      ? learnButtons(inLanguage(words, locale).plain, [game]).map((button) => ({ ...button, below: true }))
       : [],
   components: [
     onPress(learnButton, 'private', openLesson),

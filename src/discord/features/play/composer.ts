@@ -32,16 +32,16 @@ const keepOpen = (context: Context, id: string) =>
 /** A choice was made or taken back. */
 export async function compose(context: Context, id: string, at: number, path: string): Promise<void> {
   keepOpen(context, id);
-  await answer(context, await stepMessage(context, id, at, parsePath(path)));
+  await context.update(await stepMessage(context, id, at, parsePath(path)));
 }
 
 /** The Play button: plays the chosen turn. */
 export async function playComposed(context: Context, id: string, at: number, path: string): Promise<void> {
   const steps = parsePath(path);
   const match = await matchAt(context, id, at);
-  if (!match.ok) return answer(context, match.error);
+  if (!match.ok) return context.update(match.error);
   const ply = match.value.board && plyOf(match.value.board, steps);
-  if (ply === undefined) return answer(context, messageAt(context, match.value, steps));
+  if (ply === undefined) return context.update(messageAt(context, match.value, steps));
   await play(context, match.value, at, path, ply);
 }
 
@@ -56,9 +56,7 @@ export async function play(
   path: string,
   text: string,
 ): Promise<void> {
-  await answer(context, {
-    content: context.say({ key: 'play:compose.playing', data: { text } }),
-  });
+  await context.update({ content: context.say({ key: 'play:compose.playing', data: { text } }) });
   const turn = await context.bot.matches.turns.play(match, context.person, context.scope, text, {
     turn: at,
   });
@@ -73,11 +71,6 @@ export async function play(
 export async function leave(context: Context): Promise<void> {
   if (context.onPrivate) return context.remove();
   await context.tell({ key: 'bot:oldButton', data: {} });
-}
-
-/** Only private messages are edited: a forged click must not change a board for everyone. */
-async function answer(context: Context, payload: Payload): Promise<void> {
-  await context.update(payload);
 }
 
 async function stepMessage(

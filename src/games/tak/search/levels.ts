@@ -9,8 +9,8 @@ import { think, type Thought, type Tools } from './think.ts';
 import { weights } from './evaluation/weights.ts';
 
 /**
- * From level 1 to the strongest; below them is that of beginner.ts. All but the last are limited by nodes, so that they play alike on every machine; the last
- * answers within 3 s.
+ * From level 1 to the strongest; level 0 is in beginner.ts. All but the last are limited by nodes, so that they play
+ * alike on every machine; the last answers within 3 s.
  */
 export const levels: readonly Level[] = [
   { limits: { nodes: 10_000 }, noise: 16, oversight: 0.11 },
