@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
-import type { Board } from '../../src/games/game.ts';
 import { tak } from '../../src/games/tak/index.ts';
+import { pathTo } from '../support/choices.ts';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
 
 const { steps } = tak.lesson!;
@@ -39,15 +39,6 @@ const inputs: readonly (readonly [string, Press, BrowserContextOptions, number])
   ['keyboard', enter, {}, 3],
   ['phone', tap, phone, 3],
 ];
-
-function pathTo(board: Board, ply: string, path: readonly string[] = []): readonly string[] | undefined {
-  for (const { id, ply: leads } of board.choices(path)) {
-    if (leads === ply) return [...path, id];
-    const found = leads === undefined ? pathTo(board, ply, [...path, id]) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 describe.skipIf(!hasBrowser)('the lesson in the playground', () => {
   let browser: Browser;

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
-import { pathTo, whiteWins } from '../discord/taka/taka.ts';
+import { whiteWins } from '../discord/taka/taka.ts';
 import { boardFrom, played } from '../games/taka/positions.ts';
+import { pathTo } from '../support/choices.ts';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -1,6 +1,7 @@
 import type { PersonDriver, ShownMessage } from 'local-discord';
 import { expect } from 'vitest';
 import { maxPathText, type Board } from '../../../src/games/game.ts';
+import { pathTo } from '../../support/choices.ts';
 import { idOf, type TestTable } from '../../support/table/table.ts';
 
 /** Plays Taka as people do. */
@@ -21,21 +22,6 @@ export async function boardOf(table: TestTable, board: ShownMessage): Promise<Bo
   const found = await table.matches.records.get(idOf(board), { guildId, channelId });
   if (!found.ok || found.value.board === undefined) throw new Error('no board');
   return found.value.board;
-}
-
-/** The choices that lead to a turn. */
-export function pathTo(
-  board: Board,
-  ply: string,
-  path: readonly string[] = [],
-): readonly string[] | undefined {
-  for (const choice of board.choices(path)) {
-    const behind = [...path, choice.id];
-    if (choice.ply === ply) return behind;
-    const found = choice.ply === undefined ? pathTo(board, ply, behind) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Every way to make a turn; each resolves when the mover has nothing more to read. */

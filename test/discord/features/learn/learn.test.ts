@@ -3,6 +3,7 @@ import type { Outcome, PersonDriver, ShownMessage } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Board } from '../../../../src/games/game.ts';
 import { games } from '../../../../src/games/index.ts';
+import { pathTo } from '../../../support/choices.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 import { choose, labelsOf } from '../play/composing.ts';
 
@@ -21,16 +22,6 @@ async function learn(person: PersonDriver, game = 'tak'): Promise<Outcome> {
   const opened = await person.command(table.channel, 'learn', { game });
   expect(opened.message?.privateFor).toBe(person.id);
   return opened;
-}
-
-/** The IDs of the choices that lead to a ply. */
-function pathTo(board: Board, ply: string, path: readonly string[] = []): readonly string[] | undefined {
-  for (const { id, ply: leads } of board.choices(path)) {
-    if (leads === ply) return [...path, id];
-    const found = leads === undefined ? pathTo(board, ply, [...path, id]) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Presses the choices that lead to a ply, then Play. */
