@@ -9,6 +9,8 @@ import {
   type Terms,
 } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
+import type { Seat } from '../../seat.ts';
+import type { Say } from './words.ts';
 
 /** The terms of a match in words. */
 
@@ -16,6 +18,12 @@ import type { Phrase } from '../../phrase.ts';
 export function seatKey(gameId: string, seat: SeatRequest): string {
   return seat === 'random' || seat === 'alternate' ? `bot:seat.${seat}` : `${gameId}:seat.${seat}`;
 }
+
+/** What a game calls its two sides. */
+export const seatNames = (plain: Say, gameId: string): Readonly<Record<Seat, string>> => ({
+  first: plain(`${gameId}:seat.first`),
+  second: plain(`${gameId}:seat.second`),
+});
 
 /**
  * Only terms that differ from the usual ones, but always whether the match is rated.

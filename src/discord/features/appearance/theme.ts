@@ -6,12 +6,12 @@ import {
 } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { labelPlaces, type BoardSettings } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
 import { themes } from '../../../render/index.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
 import { gamesHere } from '../../interactions/inputs/meantgame.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
+import { examplePicture } from '../../boards/example.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { themeForm } from './components.ts';
@@ -124,15 +124,12 @@ export async function mayChangeAppearance(context: Context): Promise<boolean> {
 
 /** For each game played here, the example of the last rule topic with a picture, which shows the most. */
 async function previews(context: Context, settings: BoardSettings): Promise<readonly PayloadFile[]> {
-  const plain = (phrase: Phrase) => context.plain(phrase);
+  const { bot, plain } = context;
   const here = await gamesHere(context);
-  return (here.length === 0 ? context.bot.games : here).flatMap(({ id, help }) => {
+  return (here.length === 0 ? bot.games : here).flatMap(({ id, help }) => {
     const board = help.findLast(({ example }) => example !== undefined)?.example;
     if (board === undefined) return [];
-    const seat = (name: 'first' | 'second') => plain({ key: `${id}:seat.${name}`, data: {} });
-    const names = { first: seat('first'), second: seat('second') };
-    const scene = board.scene({ ...viewOf(settings, board.turn), names });
-    const alt = board.describe().map(plain).join(' ');
-    return [{ name: `${id}-preview.png`, data: () => context.bot.draw(scene, themeOf(settings)), alt }];
+    const view = viewOf(settings, board.turn);
+    return [examplePicture(bot, plain, id, board, `${id}-preview`, view, themeOf(settings))];
   });
 }

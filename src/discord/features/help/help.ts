@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Game, HelpTopic, Seat } from '../../../games/game.ts';
+import type { Game, HelpTopic } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import type { Phrase } from '../../../phrase.ts';
+import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId } from '../../interactions/customid.ts';
 import { gamesHere } from '../../interactions/inputs/meantgame.ts';
@@ -95,7 +96,7 @@ function topicMessage(context: Context, topic: HelpTopic): Payload {
   };
   return {
     content: [section(context, topic), ...caption(context, topic)].join('\n'),
-    files: pictures(context, [topic]),
+    files: picture(context, game, topic),
     rows: [
       topicMenu(context, topic.title.key),
       buttonRow(...(on ? [on] : []), ...learnButtons(context.plain, [game])),
@@ -124,16 +125,10 @@ const caption = ({ say }: Context, { caption: words }: HelpTopic): readonly stri
 const section = ({ say }: Context, { title, body }: Pick<HelpTopic, 'title' | 'body'>): string =>
   `**${say(title)}**\n${say(body)}`;
 
-/** The positions that show what the words say, in the colours' names instead of players'. */
-function pictures(context: Context, topics: readonly HelpTopic[]): readonly PayloadFile[] {
-  const { plain } = context;
-  return topics.flatMap(({ title, example, path }) => {
-    if (example === undefined) return [];
-    const gameId = title.key.slice(0, title.key.indexOf(':'));
-    const seat = (name: Seat) => plain(`${gameId}:seat.${name}`);
-    const names = { first: seat('first'), second: seat('second') };
-    const scene = example.scene({ names, ...(path && { path }) });
-    const alt = [title, ...example.describe()].map((phrase) => plain(phrase)).join(' ');
-    return [{ name: `${title.key.replace(/[^a-z]+/g, '-')}.png`, data: () => context.bot.draw(scene), alt }];
-  });
+/** The position that shows what the words say. */
+function picture({ bot, plain }: Context, game: Game, topic: HelpTopic): readonly PayloadFile[] {
+  const { title, example, path } = topic;
+  if (example === undefined) return [];
+  const name = title.key.replace(/[^a-z]+/g, '-');
+  return [examplePicture(bot, plain, game.id, example, name, { ...(path && { path }) })];
 }

@@ -1,5 +1,6 @@
 import type { Board, Game, Lesson, LessonStep } from '../../../games/game.ts';
 import { composingAt } from '../../boards/composing.ts';
+import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import { computerButton } from '../../interactions/sharedbuttons.ts';
@@ -90,19 +91,11 @@ function endMessage({ say, plain }: Context, { game }: Course, note?: string): P
 const titleOf = ({ say }: Context, { game, lesson }: Course, step: number, { title }: LessonStep): string =>
   say('learn:title', { game: game.name, step, steps: lesson.steps.length, title: say(title) });
 
-/** With the colours' names instead of players'. */
-function picture(
+const picture = (
   { bot, plain }: Context,
   { game }: Course,
   step: number,
   board: Board,
   path?: readonly string[],
-): PayloadFile {
-  const names = { first: plain(`${game.id}:seat.first`), second: plain(`${game.id}:seat.second`) };
-  const scene = board.scene({ names, ...(path && { path }) });
-  const alt = board
-    .describe()
-    .map((phrase) => plain(phrase))
-    .join(' ');
-  return { name: `${game.id}-lesson-${step}.png`, data: () => bot.draw(scene), alt };
-}
+): PayloadFile =>
+  examplePicture(bot, plain, game.id, board, `${game.id}-lesson-${step}`, { ...(path && { path }) });

@@ -1,9 +1,9 @@
 import type { APIAttachment, Message } from 'discord.js';
-import { seats, type Seat } from '../../../games/game.ts';
 import type { ShownPosition } from '../../../games/positions.ts';
 import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
+import { seatNames } from '../../messages/terms.ts';
 
 /** Far larger than any record. */
 const mostBytes = 100_000;
@@ -19,7 +19,8 @@ export async function showPosition(context: Context, message: Message): Promise<
     ({ name, size }) => size <= mostBytes && endings.some((ending) => name.toLowerCase().endsWith(ending)),
   );
   texts.push(...(await Promise.all(records.map((file) => textOf(context.bot, file)))));
-  const names = Object.fromEntries(games.map(({ id }) => [id, namesOf(context, id)]));
+  // A position has no players, so the sides are named after their colours.
+  const names = Object.fromEntries(games.map(({ id }) => [id, seatNames(context.plain, id)]));
   const answer = await context.bot.findPosition({ texts, names });
   if (!answer.ok) return context.tell({ key: `records:position.${answer.error}`, data: {} });
   const found = answer.value;
@@ -33,14 +34,6 @@ function nothingFound({ bot, say }: Context): Payload {
     say('records:position.readable', { game: name, what: say(`${id}:readable`) }),
   );
   return { content: [say('records:position.none'), ...readable].join('\n') };
-}
-
-/** A position has no players, so the sides are named after their colours. */
-function namesOf(context: Context, gameId: string): Readonly<Record<Seat, string>> {
-  const [first = '', second = ''] = seats.map((seat) =>
-    context.plain({ key: `${gameId}:seat.${seat}`, data: {} }),
-  );
-  return { first, second };
 }
 
 /** Empty if Discord does not deliver the file. */

@@ -1,0 +1,27 @@
+import type { Board } from '../../games/game.ts';
+import type { Style, View } from '../../scene.ts';
+import type { PayloadFile } from '../messages/payload.ts';
+import { seatNames } from '../messages/terms.ts';
+import type { Say } from '../messages/words.ts';
+import type { Draw } from './message.ts';
+
+/**
+ * Draws a position that nobody plays, such as an example of the rules: the sides have the names of their colours.
+ * @param name of the file, without its ending.
+ */
+export function examplePicture(
+  { draw }: { readonly draw: Draw },
+  plain: Say,
+  gameId: string,
+  board: Board,
+  name: string,
+  view: Omit<View, 'names'> = {},
+  style?: Partial<Style>,
+): PayloadFile {
+  const scene = board.scene({ ...view, names: seatNames(plain, gameId) });
+  const alt = board
+    .describe()
+    .map((phrase) => plain(phrase))
+    .join(' ');
+  return { name: `${name}.png`, data: () => draw(scene, style), alt };
+}
