@@ -1,5 +1,5 @@
 import { TakBoard } from '../../games/tak/board/board.ts';
-import { optionsSchema, parseOptions, readOpening, setUp } from '../../games/tak/options.ts';
+import { optionsSchema, readOpening } from '../../games/tak/options.ts';
 import { refusalName } from '../../games/tak/refusal.ts';
 import type { Command } from 'commander';
 import { playAll, type Refused, replayCommand as replayLines } from '../replay.ts';
@@ -21,10 +21,9 @@ export const replayCommand = (terminal: Terminal): Command =>
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
   const { opening } = given;
   const known = typeof opening === 'string' ? readOpening(opening) : undefined;
-  const options = parseOptions(known === undefined ? given : { ...given, opening: known });
-  const start = options.ok ? setUp(options.value) : options;
+  const start = TakBoard.from(known === undefined ? given : { ...given, opening: known });
   if (!start.ok) return { error: refusalName(start.error), ply: null };
-  const played = playAll(TakBoard.start(start.value), plies);
+  const played = playAll(start.value, plies);
   if (!played.ok) return { error: refusalName(played.error.refusal), ply: played.error.ply };
   const { board, counts } = played.value;
   return { tps: board.tps, result: board.outcome?.score ?? null, counts };

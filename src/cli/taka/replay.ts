@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { TakaBoard } from '../../games/taka/board/board.ts';
-import { optionsSchema, parseOptions, setUp } from '../../games/taka/options.ts';
+import { optionsSchema } from '../../games/taka/options.ts';
 import { refusalName } from '../../games/taka/refusal.ts';
 import { playAll, type Refused, replayCommand as replayLines } from '../replay.ts';
 import type { Terminal } from '../terminal.ts';
@@ -20,10 +20,9 @@ export const replayCommand = (terminal: Terminal): Command =>
   );
 
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
-  const options = parseOptions(given);
-  const start = options.ok ? setUp(options.value) : options;
+  const start = TakaBoard.from(given);
   if (!start.ok) return { error: refusalName(start.error), ply: null };
-  const played = playAll(TakaBoard.start(start.value), plies);
+  const played = playAll(start.value, plies);
   if (!played.ok) return { error: refusalName(played.error.refusal), ply: played.error.ply };
   const { board, counts } = played.value;
   const { outcome } = board;

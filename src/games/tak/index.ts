@@ -18,7 +18,7 @@ import {
   optionsSchema,
   parseOptions,
   presetNames,
-  setUp,
+  startPosition,
   withDefaults,
 } from './options.ts';
 import { openings } from './rules/rules.ts';
@@ -112,10 +112,7 @@ export const tak: Game = {
   })),
   lesson,
 
-  start(options) {
-    const position = startPosition(options);
-    return position.ok ? ok(TakBoard.start(position.value)) : position;
-  },
+  start: (options) => TakBoard.from(options),
 
   defaultable: ['size', 'komi', 'opening'],
 
@@ -204,16 +201,11 @@ export const tak: Game = {
 function example(topic: (typeof helpTopics)[number]): { readonly example?: TakBoard } {
   const shown = examples[topic];
   if (shown === undefined) return {};
-  const position = startPosition({ tps: shown.tps });
-  if (!position.ok) throw new Error(`The example of ${topic} is no position: ${position.error.key}`);
-  const played = TakBoard.start(position.value).play(shown.ply);
+  const board = TakBoard.from({ tps: shown.tps });
+  if (!board.ok) throw new Error(`The example of ${topic} is no position: ${board.error.key}`);
+  const played = board.value.play(shown.ply);
   if (!played.ok) throw new Error(`The example of ${topic} is no move: ${played.error.key}`);
   return { example: played.value };
-}
-
-function startPosition(options: unknown) {
-  const parsed = parseOptions(options);
-  return parsed.ok ? setUp(parsed.value) : parsed;
 }
 
 function hasTps(options: unknown): boolean {

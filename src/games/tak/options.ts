@@ -142,6 +142,12 @@ export function readOpening(text: string): (typeof openings)[number] | undefined
   return openings.find((known) => known === name);
 }
 
+/** The position that unchecked options begin with. */
+export function startPosition(options: unknown): Result<Position, TakRefusal> {
+  const parsed = parseOptions(options);
+  return parsed.ok ? setUp(parsed.value) : parsed;
+}
+
 /** Rules and start position of a match: an unfinished position with a legal ply. */
 export function setUp(options: Options): Result<Position, TakRefusal> {
   const arranged = arrange(options);

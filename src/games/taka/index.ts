@@ -16,7 +16,6 @@ import {
   optionsSchema,
   parseOptions,
   rulesOf,
-  setUp,
   turnsRange,
   withDefaults,
 } from './options.ts';
@@ -79,11 +78,7 @@ export const taka: Game = {
   })),
   lesson,
 
-  start(options) {
-    const parsed = parseOptions(options);
-    const position = parsed.ok ? setUp(parsed.value) : parsed;
-    return position.ok ? ok(TakaBoard.start(position.value)) : position;
-  },
+  start: (options) => TakaBoard.from(options),
 
   defaultable,
 

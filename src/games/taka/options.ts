@@ -95,6 +95,12 @@ export function rulesOf(options: Options): Result<Rules, TakaRefusal> {
   });
 }
 
+/** The position that unchecked options begin with. */
+export function startPosition(options: unknown): Result<Position, TakaRefusal> {
+  const parsed = parseOptions(options);
+  return parsed.ok ? setUp(parsed.value) : parsed;
+}
+
 /** Rules and start position of a match: an unfinished position with a legal turn. */
 export function setUp(options: Options): Result<Position, TakaRefusal> {
   const arranged = arrange(options);

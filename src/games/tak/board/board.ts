@@ -13,6 +13,7 @@ import { countMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { promptAt, turnInWords } from './prompts.ts';
 import { formatPly, parsePly } from '../notation/ptn.ts';
+import { startPosition } from '../options.ts';
 import { refuse, type TakRefusal } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -40,6 +41,12 @@ export class TakBoard implements Board {
 
   static start(position: Position): TakBoard {
     return new TakBoard(position, [], undefined);
+  }
+
+  /** As `Game.start`. */
+  static from(options: unknown): Result<TakBoard, TakRefusal> {
+    const position = startPosition(options);
+    return position.ok ? ok(TakBoard.start(position.value)) : position;
   }
 
   play(text: string): Result<TakBoard, TakRefusal> {

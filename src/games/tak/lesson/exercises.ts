@@ -1,19 +1,5 @@
+import { any, type Exercise } from '../../lesson/exercises.ts';
 import type { TakBoard } from '../board/board.ts';
-import type { Options } from '../options.ts';
-
-/** A step of the lesson as data. White, the learner, is to move. */
-export interface Exercise {
-  /** Of its texts: `lesson.<name>.title`, `.task`, `.right`, and those of `wrong`. */
-  readonly name: string;
-  readonly options: Options;
-  readonly solution: string;
-  /** @param after the board after the turn. */
-  right(after: TakBoard, ply: string): boolean;
-  /** Texts for wrong turns: that of the first pattern or test that a turn matches; the last one matches all. */
-  readonly wrong: readonly (readonly [RegExp | ((after: TakBoard) => boolean), name: string])[];
-}
-
-const any = /^/;
 
 const wins = (after: TakBoard): boolean => after.outcome?.winner === 'first';
 
@@ -33,7 +19,7 @@ function isUnstoppable(after: TakBoard): boolean {
 }
 
 /** Small boards: every square is a button. */
-export const exercises: readonly Exercise[] = [
+export const exercises: readonly Exercise<TakBoard>[] = [
   {
     name: 'goal',
     options: { tps: 'x4/x,1,2,x/x,1,x,2/2,1,x2 1 4' },
@@ -49,7 +35,7 @@ export const exercises: readonly Exercise[] = [
     name: 'placing',
     options: { size: 4 },
     solution: 'a1',
-    right: (_, ply) => /^[ad][14]$/.test(ply),
+    right: /^[ad][14]$/,
     wrong: [
       [/^[bc][23]$/, 'middle'],
       [any, 'edge'],

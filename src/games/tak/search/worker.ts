@@ -5,7 +5,6 @@ import { isDecided, won } from '../../search/score.ts';
 import { boardAfter, evaluationOf, tableFor } from '../../search/task.ts';
 import { TakBoard } from '../board/board.ts';
 import type { Move } from '../rules/move.ts';
-import { parseOptions, setUp } from '../options.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from '../notation/ptn.ts';
 import { hintFor } from './hint.ts';
@@ -58,10 +57,9 @@ function searchIn(position: Position, { options, level, limits, stop, port }: Se
 }
 
 function positionOf({ options, plies }: OpponentTask): Position {
-  const parsed = parseOptions(options);
-  const start = parsed.ok ? setUp(parsed.value) : parsed;
+  const start = TakBoard.from(options);
   if (!start.ok) throw new Error(start.error.key);
-  return boardAfter(TakBoard.start(start.value), plies).copyPosition();
+  return boardAfter(start.value, plies).copyPosition();
 }
 
 function progressOf(position: Position, thought: Thought): SearchProgress {

@@ -5,6 +5,7 @@ import type { Board, Choice, Outcome, Seat } from '../../game.ts';
 import { complete, legalTexts } from '../notation/completion.ts';
 import { formatPosition } from '../notation/positiontext.ts';
 import { parseTurn } from '../notation/turntext.ts';
+import { startPosition } from '../options.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import { onScore, outcomeOf, winnerOf } from '../rules/ending.ts';
 import { legalTurns } from '../rules/legal.ts';
@@ -40,6 +41,12 @@ export class TakaBoard implements Board {
 
   static start(position: Position): TakaBoard {
     return new TakaBoard(position, []);
+  }
+
+  /** As `Game.start`. */
+  static from(options: unknown): Result<TakaBoard, TakaRefusal> {
+    const position = startPosition(options);
+    return position.ok ? ok(TakaBoard.start(position.value)) : position;
   }
 
   play(text: string): Result<TakaBoard, TakaRefusal> {

@@ -1,13 +1,12 @@
 import type { GameRecord, RecordTag } from '../../game.ts';
-import { optionsOf, parseOptions, setUp } from '../options.ts';
+import { optionsOf, startPosition } from '../options.ts';
 import type { Position } from '../rules/position.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
 import { escape } from './recordfile.ts';
 
 /** Writes a match as a record. Its options must be valid. */
 export function writeGame(record: GameRecord): { readonly name: string; readonly text: string } {
-  const options = parseOptions(record.options);
-  const start = options.ok ? setUp(options.value) : options;
+  const start = startPosition(record.options);
   if (!start.ok) throw new Error('the record has options that no match can start with');
   const usual = usualTags(record, start.value);
   const tags = mergeTags(record.tags ?? [], usual, saysTheSame).map(

@@ -1,15 +1,13 @@
 import type { OpponentMove, OpponentTask } from '../../game.ts';
 import { boardAfter, evaluationOf, tableFor } from '../../search/task.ts';
 import { TakaBoard } from '../board/board.ts';
-import { parseOptions, setUp } from '../options.ts';
 import { formatTurn } from '../rules/turn.ts';
 import { answer } from './levels.ts';
 
 export default function search({ options, plies, level, stop }: OpponentTask): OpponentMove {
-  const parsed = parseOptions(options);
-  const start = parsed.ok ? setUp(parsed.value) : parsed;
+  const start = TakaBoard.from(options);
   if (!start.ok) throw new Error(start.error.key);
-  const position = boardAfter(TakaBoard.start(start.value), plies).copyPosition();
+  const position = boardAfter(start.value, plies).copyPosition();
   const found = answer(
     position,
     level,
