@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { Board, Refusal } from '../game.ts';
+import type { Board, OpponentTask, Refusal } from '../game.ts';
 import { TranspositionTable } from './transpositiontable.ts';
 
 /** 2^19 entries, 8 MiB per thread, for all games. */
@@ -7,12 +7,20 @@ const table = new TranspositionTable(19);
 /** The options for which the table's scores are valid. */
 let tableOf = '';
 
-/** This thread's table, cleared if the previous search was of another game or had other options. */
-export function tableFor(game: string, options: unknown): TranspositionTable {
+/**
+ * What a task's search works with. The table is this thread's, cleared if the previous search was of another game or
+ * had other options.
+ */
+export function toolsFor(game: string, { options, stop }: OpponentTask) {
   const text = `${game} ${JSON.stringify(options)}`;
   if (text !== tableOf) table.clear();
   tableOf = text;
-  return table;
+  return {
+    table,
+    now: () => performance.now(),
+    random: Math.random,
+    ...(stop && { stop: () => Atomics.load(stop, 0) !== 0 }),
+  };
 }
 
 type Playable<B> = Pick<Board, 'outcome'> & { play(text: string): Result<B, Refusal> };

@@ -1,8 +1,13 @@
+import { fromTable, toTable } from './score.ts';
+
 /** How a stored score bounds the true one. */
 export const exact = 0;
 export const atLeast = 1;
 export const atMost = 2;
 type Bound = 0 | 1 | 2;
+
+/** An entry's depth has seven bits. */
+const deepest = 127;
 
 /** An entry: both words of the key, the score, and `move | bound << 16 | depth << 18 | age << 25`. */
 const wordsPerEntry = 4;
@@ -54,6 +59,34 @@ export class TranspositionTable {
     this.bound = ((packed >>> 16) & 3) as Bound;
     this.depth = (packed >>> 18) & 127;
     return true;
+  }
+
+  /**
+   * The entry found last, where it decides a node: deep enough, and its score exact or outside the window.
+   * @returns NaN if it does not.
+   */
+  cutoff(depth: number, ply: number, alpha: number, beta: number): number {
+    if (this.depth < depth) return NaN;
+    const score = fromTable(this.score, ply);
+    const { bound } = this;
+    const isDecisive =
+      bound === exact || (bound === atLeast && score >= beta) || (bound === atMost && score <= alpha);
+    return isDecisive ? score : NaN;
+  }
+
+  /** Stores the result of a node that was searched with the window from `alpha` to `beta`. */
+  record(
+    low: number,
+    high: number,
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    score: number,
+    move: number,
+  ): void {
+    const bound = score >= beta ? atLeast : score > alpha ? exact : atMost;
+    this.store(low, high, depth < deepest ? depth : deepest, bound, toTable(score, ply), move);
   }
 
   /** @param depth from 1 to 127. */

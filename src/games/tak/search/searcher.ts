@@ -1,6 +1,6 @@
 import type { Ordering } from '../../search/ordering.ts';
-import { fromTable, isDecided, maxPly, toTable, won } from '../../search/score.ts';
-import { atLeast, atMost, exact, type TranspositionTable } from '../../search/transpositiontable.ts';
+import { isDecided, maxPly, won } from '../../search/score.ts';
+import type { TranspositionTable } from '../../search/transpositiontable.ts';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { type Move, movePattern, movePiece, noMove, pass, wall } from '../rules/move.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
@@ -119,16 +119,8 @@ export class Searcher {
     let best: Move = noMove;
     if (depth > 0 && table.find(keys.low, keys.high)) {
       best = table.move;
-      if (table.depth >= depth) {
-        const score = fromTable(table.score, ply);
-        if (
-          table.bound === exact ||
-          (table.bound === atLeast && score >= beta) ||
-          (table.bound === atMost && score <= alpha)
-        ) {
-          return score;
-        }
-      }
+      const known = table.cutoff(depth, ply, alpha, beta);
+      if (!Number.isNaN(known)) return known;
     }
     theirs.find(position, 1 - side);
     const threatened = !isOpening && theirs.wins(position, 1 - side);
@@ -204,8 +196,7 @@ export class Searcher {
     }
     // Nothing prevents the opponent's road, or there is no legal move.
     if (tried === 0) return block === -1 ? 0 : -(won - ply - 2);
-    const bound = bestScore >= beta ? atLeast : bestScore > alpha ? exact : atMost;
-    this.table.store(low, high, depth < 127 ? depth : 127, bound, toTable(bestScore, ply), best);
+    this.table.record(low, high, depth, ply, alpha, beta, bestScore, best);
     return bestScore;
   }
 

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { OpponentMove, OpponentTask } from '../../game.ts';
 import type { Limits } from '../../search/deepening.ts';
 import { isDecided, won } from '../../search/score.ts';
-import { boardAfter, evaluationOf, tableFor } from '../../search/task.ts';
+import { boardAfter, evaluationOf, toolsFor } from '../../search/task.ts';
 import { TakBoard } from '../board/board.ts';
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
@@ -46,13 +46,11 @@ export default function search(task: SearchTask): OpponentMove {
   }
 }
 
-function searchIn(position: Position, { options, level, limits, stop, port }: SearchTask) {
+function searchIn(position: Position, task: SearchTask) {
+  const { level, limits, port } = task;
   return answer(position, level, limits ?? {}, {
-    table: tableFor('tak', options),
-    now: () => performance.now(),
-    random: Math.random,
-    ...(stop === undefined ? {} : { stop: () => Atomics.load(stop, 0) !== 0 }),
-    ...(port === undefined ? {} : { onDepth: (thought) => port.postMessage(progressOf(position, thought)) }),
+    ...toolsFor('tak', task),
+    ...(port && { onDepth: (thought) => port.postMessage(progressOf(position, thought)) }),
   });
 }
 

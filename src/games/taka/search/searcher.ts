@@ -1,6 +1,6 @@
 import { bestAt, type Ordering } from '../../search/ordering.ts';
-import { fromTable, isDecided, maxPly, toTable, won } from '../../search/score.ts';
-import { atLeast, atMost, exact, type TranspositionTable } from '../../search/transpositiontable.ts';
+import { isDecided, maxPly, won } from '../../search/score.ts';
+import type { TranspositionTable } from '../../search/transpositiontable.ts';
 import { leader } from '../rules/ending.ts';
 import { generateTurns } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
@@ -134,16 +134,8 @@ export class Searcher {
     let first = none;
     if (depth > 0 && table.find(low, high)) {
       first = table.move;
-      if (table.depth >= depth) {
-        const score = fromTable(table.score, ply);
-        if (
-          table.bound === exact ||
-          (table.bound === atLeast && score >= beta) ||
-          (table.bound === atMost && score <= alpha)
-        ) {
-          return score;
-        }
-      }
+      const known = table.cutoff(depth, ply, alpha, beta);
+      if (!Number.isNaN(known)) return known;
     }
     const threatened = canScore(position, other);
     const isUrgent = threatened && this.decides(other);
@@ -197,8 +189,7 @@ export class Searcher {
       for (let i = start; i < next; i++) ordering.punish(side, tags[i]!, depth);
       break;
     }
-    const bound = bestScore >= beta ? atLeast : bestScore > alpha ? exact : atMost;
-    this.table.store(low, high, depth < 127 ? depth : 127, bound, toTable(bestScore, ply), best);
+    this.table.record(low, high, depth, ply, alpha, beta, bestScore, best);
     return bestScore;
   }
 

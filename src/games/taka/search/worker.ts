@@ -1,23 +1,13 @@
 import type { OpponentMove, OpponentTask } from '../../game.ts';
-import { boardAfter, evaluationOf, tableFor } from '../../search/task.ts';
+import { boardAfter, evaluationOf, toolsFor } from '../../search/task.ts';
 import { TakaBoard } from '../board/board.ts';
 import { formatTurn } from '../rules/turn.ts';
 import { answer } from './levels.ts';
 
-export default function search({ options, plies, level, stop }: OpponentTask): OpponentMove {
-  const start = TakaBoard.from(options);
+export default function search(task: OpponentTask): OpponentMove {
+  const start = TakaBoard.from(task.options);
   if (!start.ok) throw new Error(start.error.key);
-  const position = boardAfter(start.value, plies).copyPosition();
-  const found = answer(
-    position,
-    level,
-    {},
-    {
-      table: tableFor('taka', options),
-      now: () => performance.now(),
-      random: Math.random,
-      ...(stop === undefined ? {} : { stop: () => Atomics.load(stop, 0) !== 0 }),
-    },
-  );
+  const position = boardAfter(start.value, task.plies).copyPosition();
+  const found = answer(position, task.level, {}, toolsFor('taka', task));
   return { ply: formatTurn(found.move), evaluation: evaluationOf(found) };
 }
