@@ -6,14 +6,11 @@ import type {
 import { ApplicationCommandOptionType as T } from 'discord-api-types/v10';
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
-import { lengthOf } from '../checks/form.ts';
+import { beyondLimits } from './optionlimits.ts';
 import type { OptionValue } from './views.ts';
 import type { Channel } from '../world/records.ts';
 import { channelShape, memberShape, roleShape, userById } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
-
-/** Maximum length of a text option that sets no limit of its own. */
-const LONGEST_TEXT = 6000;
 
 /** The options after the chosen subcommands, with their definitions. */
 interface Chosen {
@@ -71,22 +68,10 @@ function refuseValue(
   value: string | number | boolean | undefined,
 ): string | undefined {
   switch (definition.type) {
-    case T.String: {
-      if (typeof value !== 'string') return 'must be text';
-      const [min, max] = [definition.min_length ?? 0, definition.max_length ?? LONGEST_TEXT];
-      const length = lengthOf(value);
-      if (length < min || length > max) return `must have ${min} to ${max} characters`;
-      return refuseChoice(definition.choices, value);
-    }
+    case T.String:
     case T.Integer:
-    case T.Number: {
-      if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number';
-      if (definition.type === T.Integer && !Number.isSafeInteger(value)) return 'must be a whole number';
-      const { min_value: min = -Infinity, max_value: max = Infinity } = definition;
-      if (value < min) return `must be ${min} or more`;
-      if (value > max) return `must be ${max} or less`;
-      return refuseChoice(definition.choices, value);
-    }
+    case T.Number:
+      return beyondLimits(definition, value) ?? refuseChoice(definition.choices, value);
     case T.Boolean:
       return typeof value === 'boolean' ? undefined : 'must be true or false';
     case T.User:
@@ -107,7 +92,7 @@ function refuseValue(
 
 function refuseChoice(
   choices: readonly { readonly value: string | number }[] | undefined,
-  value: string | number,
+  value: string | number | boolean | undefined,
 ): string | undefined {
   if (choices === undefined || choices.length === 0) return undefined;
   return choices.some((choice) => choice.value === value) ? undefined : 'must be one of the choices';

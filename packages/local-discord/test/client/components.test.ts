@@ -151,12 +151,12 @@ describe("the person's client", () => {
   });
 
   it.each([
-    [{ size: 9 }, 'size: must be 8 or less'],
-    [{ size: 2 }, 'size: must be 3 or more'],
+    [{ size: 9 }, 'size: must be at most 8'],
+    [{ size: 2 }, 'size: must be at least 3'],
     [{ size: 5.5 }, 'size: must be a whole number'],
     [{ size: 'five' }, 'size: must be a number'],
     [{ color: 'green' }, 'color: must be one of the choices'],
-    [{ move: 'x'.repeat(11) }, 'move: must have 0 to 10 characters'],
+    [{ move: 'x'.repeat(11) }, 'move: must have at most 10 characters'],
     [{ opponent: 'nobody' }, 'opponent: must be a person'],
     [{ komi: 1 }, '/tak has no option komi'],
   ])('holds %j back: %s', async (options, error) => {

@@ -3,6 +3,7 @@ import type * as api from 'discord-api-types/payloads/v10';
 import { err, ok } from '../../../result.ts';
 import type { Result } from '../../../result.ts';
 import type { ChannelView, PersonView } from '../../protocol.ts';
+import { beyondLimits } from '../../../client/optionlimits.ts';
 import type { OptionValue } from '../../../client/views.ts';
 
 /** Parses slash commands while they are typed; pure, without the DOM. */
@@ -147,22 +148,8 @@ export function optionValue(filled: FilledOption, around: Surroundings): Result<
   const given = chosen?.value ?? text;
   const isNumber = type === Type.Integer || type === Type.Number;
   const value = isNumber ? Number(given) : type === Type.Boolean ? given === 'true' : given;
-  const wrong = choices === undefined ? wrongLimits(filled.option, value) : undefined;
+  const wrong = choices === undefined ? beyondLimits(filled.option, value) : undefined;
   return wrong === undefined ? ok({ name, type, value }) : err(wrong);
-}
-
-function wrongLimits(option: Option, value: string | number | boolean): string | undefined {
-  if (typeof value === 'number') {
-    if (option.type === Type.Integer && !Number.isSafeInteger(value)) return 'must be a whole number';
-    if (!Number.isFinite(value)) return 'must be a number';
-    const { min_value: min = -Infinity, max_value: max = Infinity } =
-      option as api.APIApplicationCommandNumberOption;
-    return value < min ? `must be at least ${min}` : value > max ? `must be at most ${max}` : undefined;
-  }
-  const { min_length: min = 0, max_length: max = 6000 } = option as api.APIApplicationCommandStringOption;
-  const { length } = String(value);
-  if (length < min) return `must have at least ${min} characters`;
-  return length > max ? `must have at most ${max} characters` : undefined;
 }
 
 /** Nests the options in group and subcommand, as Discord sends them. */
