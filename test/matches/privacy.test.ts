@@ -20,6 +20,7 @@ describe('somebody who wants to be forgotten', () => {
       scopes: 2,
       openMatches: 2,
       openChallenges: 1,
+      hasPreferences: false,
     });
     const data = await table.matches.people.data(ada.id);
     expect(data.names.map(({ name }) => name)).toEqual(['Ada', 'Ada']);
@@ -48,6 +49,7 @@ describe('somebody who wants to be forgotten', () => {
       scopes: 0,
       openMatches: 0,
       openChallenges: 0,
+      hasPreferences: false,
     });
   });
 

@@ -22,6 +22,8 @@ interface Stored {
   readonly openChallenges: number;
   /** Servers and direct message channels. */
   readonly scopes: number;
+  /** Whether they have preferences or have begun a lesson. */
+  readonly hasPreferences: boolean;
 }
 
 interface Forgotten {
@@ -74,7 +76,13 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
 
     async stored(personId) {
       const { matches, scopes, openMatches, openChallenges } = await store.traces(personId);
-      return { matches, scopes, openMatches: openMatches.length, openChallenges: openChallenges.length };
+      return {
+        matches,
+        scopes,
+        openMatches: openMatches.length,
+        openChallenges: openChallenges.length,
+        hasPreferences: (await store.settings('person', personId)) !== undefined,
+      };
     },
 
     async data(personId) {

@@ -21,13 +21,13 @@ export const keepButton = customId('keep');
 
 /** What is stored about the caller, with buttons to download and delete it. */
 export async function showPrivacy(context: Context): Promise<void> {
-  const { matches, openMatches, openChallenges, scopes } = await context.bot.matches.people.stored(
-    context.person.id,
-  );
-  const nothing = matches === 0 && scopes === 0 && openChallenges === 0;
+  const stored = await context.bot.matches.people.stored(context.person.id);
+  const { matches, openMatches, openChallenges, scopes, hasPreferences } = stored;
+  const nothing = matches === 0 && scopes === 0 && openChallenges === 0 && !hasPreferences;
   const data = { matches, open: openMatches, challenges: openChallenges, scopes };
   const now: Phrase = nothing ? { key: 'privacy:none', data: {} } : { key: 'privacy:now', data };
-  const sentences = [{ key: 'privacy:what', data: {} }, now];
+  const chosen: readonly Phrase[] = hasPreferences ? [{ key: 'privacy:preferences', data: {} }] : [];
+  const sentences = [{ key: 'privacy:what', data: {} }, now, ...chosen];
   await context.reply({
     content: sentences.map((phrase) => context.say(phrase)).join('\n'),
     rows: nothing

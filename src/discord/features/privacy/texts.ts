@@ -7,6 +7,7 @@ export const texts: Translations = {
     what: '**What I store about you:** your Discord ID; the name each server last showed for you; your challenges and matches with their moves, options and times; your results and ratings in each server; your preferences; how far you are in lessons; reminders you have set. Nothing else that you write is kept, except the reasons you give for decisions (`/adjudicate`).',
     now: 'Right now: matches: {{matches}}, of which open: {{open}} · open challenges: {{challenges}} · servers: {{scopes}}.',
     none: 'Right now I store nothing about you.',
+    preferences: 'Your preferences, or how far you are in a lesson, are stored too.',
 
     'button.data': 'Get my data',
     'button.forget': 'Delete my data',
@@ -26,6 +27,7 @@ export const texts: Translations = {
     what: '**Was ich über dich speichere:** deine Discord-ID; den Namen, den jeder Server zuletzt für dich gezeigt hat; deine Herausforderungen und Partien mit ihren Zügen, Optionen und Zeiten; deine Ergebnisse und Wertungen auf jedem Server; deine Einstellungen; wie weit du in Lektionen bist; Erinnerungen, die du gestellt hast. Sonst wird nichts aufgehoben, was du schreibst, außer den Gründen von Entscheidungen (`/adjudicate`).',
     now: 'Im Moment: Partien: {{matches}}, davon laufend: {{open}} · offene Herausforderungen: {{challenges}} · Server: {{scopes}}.',
     none: 'Im Moment ist nichts über dich gespeichert.',
+    preferences: 'Auch deine Einstellungen oder dein Stand in einer Lektion sind gespeichert.',
 
     'button.data': 'Meine Daten holen',
     'button.forget': 'Meine Daten löschen',

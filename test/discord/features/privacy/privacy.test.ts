@@ -32,6 +32,20 @@ describe('/privacy', () => {
     expect(theirs.components ?? []).toEqual([]);
   });
 
+  it('names the preferences of somebody who has not played, and deletes them', async () => {
+    const { cleo, channel } = table;
+    const panel = await cleo.command(channel, 'preferences');
+    await cleo.press(panel.message!, 'Don’t remind me');
+    await table.settled();
+    const stored = await ask(cleo);
+    expect(stored.content).not.toContain('I store nothing about you');
+    expect(stored.content).toContain('Your preferences, or how far you are in a lesson, are stored too.');
+    const asked = await cleo.press(stored, 'Delete my data');
+    await cleo.press(asked.message!, 'Yes, delete it');
+    await table.settled();
+    expect((await ask(cleo)).content).toContain('I store nothing about you');
+  });
+
   it('sends everything as a file that nobody else sees', async () => {
     const { ada, ben, channel, discord } = table;
     const board = await table.start({ size: 3 });
@@ -102,6 +116,7 @@ describe('deleting one’s data', () => {
       scopes: 0,
       openMatches: 0,
       openChallenges: 0,
+      hasPreferences: false,
     });
 
     // The challenge says so, and cannot be accepted.
