@@ -117,7 +117,7 @@ export interface Match extends MatchSummary {
   readonly hints: Readonly<Record<Seat, number>>;
   /** Nobody has moved for so long that the waiting player may claim or cancel the match. */
   readonly claimable: boolean;
-  /** It has just begun, and is the first match of this game here for one of the people. */
+  /** It has just begun, and one of the people has played no other match of this game here, nor begun its lesson. */
   readonly newcomers: boolean;
   /** For a match that is or was rated: current ratings, or those after its end. */
   readonly ratings: Readonly<Record<Seat, ShownRating>> | undefined;

@@ -7,6 +7,7 @@ import type { MatchesDeps } from './deps.ts';
 import { cancellerOf, fold, hintsOf, reasonOf } from './play/fold.ts';
 import { parseId } from './ids.ts';
 import { readBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
+import { readPreferences } from './settings/preferences.ts';
 import {
   formerPlayer,
   scopeIdOf,
@@ -134,8 +135,10 @@ async function readBoardSettingsOf(
 async function hasNewcomers(store: Store, record: MatchRow, { terms }: MatchSummary): Promise<boolean> {
   if (record.plies > 1) return false;
   const people = seats.filter((seat) => seat !== terms.computer).map((seat) => record[seat]);
-  const known = await Promise.all(people.map((personId) => store.hasAnother(record, personId)));
-  return known.includes(false);
+  const knows = async (personId: string): Promise<boolean> =>
+    (await store.hasAnother(record, personId)) ||
+    readPreferences(await store.settings('person', personId)).lessons[record.gameId] !== undefined;
+  return (await Promise.all(people.map(knows))).includes(false);
 }
 
 /** The current ratings of the players of an open rated match. */

@@ -236,6 +236,13 @@ describe('where the lesson is offered', () => {
     expect(offers(await table.board(5))).toBe(true);
   });
 
+  it('not below the first board of somebody who has begun it', async () => {
+    const { ada, channel, matches } = table;
+    await matches.people.changePreferences(ada.id, (before) => ({ ...before, lessons: { tak: 1 } }));
+    await ada.command(channel, 'tak', { opponent: table.discord.bot.id, color: 'first' });
+    expect(labelsOf(await table.board(1)).flat()).not.toContain('Learn Tak in two minutes');
+  });
+
   it('asks for the game where several are played', async () => {
     const { ada, channel } = table;
     const asked = await ada.command(channel, 'learn');
