@@ -70,12 +70,15 @@ export const taka: Game = {
   form,
   details: [],
   texts: { en, de },
-  help: helpTopics.map((topic) => ({
-    title: phrase(`help.${topic}.title`),
-    body: phrase(`help.${topic}.body`),
-    ...exampleOf(topic),
-    ...(exampleOf(topic).example && { caption: phrase(`help.${topic}.caption`) }),
-  })),
+  help: helpTopics.map((topic) => {
+    const shown = exampleOf(topic);
+    return {
+      title: phrase(`help.${topic}.title`),
+      body: phrase(`help.${topic}.body`),
+      ...shown,
+      ...(shown.example && { caption: phrase(`help.${topic}.caption`) }),
+    };
+  }),
   lesson,
 
   start: (options) => TakaBoard.from(options),

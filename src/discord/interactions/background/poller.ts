@@ -18,6 +18,7 @@ interface Lane {
   /** By the monotonic clock. */
   restsUntil: number;
 }
+
 /**
  * Failed work is retried after as long as it has been due, within these limits in milliseconds, so the delay doubles.
  * After a day it is given up, except for the computer's turns; `/board` posts a board again.
