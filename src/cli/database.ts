@@ -1,10 +1,14 @@
 import { Command } from 'commander';
-import { loadConfig } from '../config.ts';
+import { loadConfig, readConfig } from '../config.ts';
 import type { Result } from '../result.ts';
+import type { StoreLocation } from '../store/index.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
 /** Commands use the database of the bot in the same environment. */
-export const databaseOption = ['--database <file>', 'the database (default: DATABASE_PATH)'] as const;
+export const databaseOption = [
+  '--database <place>',
+  'the database, a file or a postgres:// URL (default: DATABASE_URL or DATABASE_PATH)',
+] as const;
 
 export function backupCommand(terminal: Terminal, setCode: (code: number) => void): Command {
   return new Command('backup')
@@ -15,7 +19,7 @@ export function backupCommand(terminal: Terminal, setCode: (code: number) => voi
     .action(async (file: string, options: { overwrite?: true; database?: string }) => {
       // Loaded here, so that other commands do not wait for it.
       const { backUp } = await import('../store/sqlite/index.ts');
-      const path = options.database ?? configuredPath();
+      const path = sqlitePath(options.database, 'backup', 'pg_dump');
       const copied = report(terminal, setCode, backUp(path, file, options.overwrite === true));
       if (copied !== undefined) terminal.print(`${file}: ${holding(copied)}, checked.\n`);
     });
@@ -28,7 +32,7 @@ export function restoreCommand(terminal: Terminal, setCode: (code: number) => vo
     .option(...databaseOption)
     .action(async (file: string, options: { database?: string }) => {
       const { restore } = await import('../store/sqlite/index.ts');
-      const path = options.database ?? configuredPath();
+      const path = sqlitePath(options.database, 'restore', 'pg_restore');
       const restored = report(terminal, setCode, restore(path, file, new Date()));
       if (restored === undefined) return;
       terminal.print(`${path}: ${holding(restored)}.\n`);
@@ -37,10 +41,19 @@ export function restoreCommand(terminal: Terminal, setCode: (code: number) => vo
     });
 }
 
-export function configuredPath(): string {
-  const config = loadConfig();
+/** @param place a file or a URL given on the command line. */
+export function configuredStore(place: string | undefined): StoreLocation {
+  if (place !== undefined && !/^postgres(ql)?:/.test(place)) return { path: place };
+  const config = place === undefined ? loadConfig() : readConfig({ DATABASE_URL: place });
   if (!config.ok) throw new UsageError(config.error.join(' '));
-  return config.value.databasePath;
+  return config.value.database;
+}
+
+/** @param instead PostgreSQL's own program. */
+function sqlitePath(place: string | undefined, command: string, instead: string): string {
+  const location = configuredStore(place);
+  if ('path' in location) return location.path;
+  throw new UsageError(`${command} is for SQLite; use ${instead} for PostgreSQL, as docs/hosting.md shows`);
 }
 
 export function report<T>(

@@ -63,6 +63,8 @@ export interface MatchRow {
   readonly board: BoardRecord | null;
   /** How a rated match changed the ratings; `null` if it is not over or was not rated. */
   readonly rated: RatedRecord | null;
+  /** The tournament that it belongs to; `null`: none. */
+  readonly tournamentId: string | null;
 }
 
 /** A match with its events, oldest first. */
@@ -99,7 +101,7 @@ export type NewMatch = Pick<
   | 'toMove'
   | 'createdAt'
 > &
-  Partial<Pick<MatchRow, 'deadline'>>;
+  Partial<Pick<MatchRow, 'deadline' | 'tournamentId'>>;
 
 /** What `change` does to a match. Omitted fields keep their values. */
 export interface Change {
@@ -164,12 +166,14 @@ export const dueKinds = [
   'silence',
   'remind',
   'redate',
+  'tournament',
+  'analyse',
 ] as const;
 /**
  * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
  * move has run out of time. `warn`: they are about to. `nudge`: remind the player to move in a match without a clock.
  * `silence`: in a match without a clock, the waiting player may claim it. `remind`: a reminder set by a person.
- * `redate`: update the deadline on the newest board.
+ * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted.
  */
 export type DueKind = (typeof dueKinds)[number];
 
@@ -182,10 +186,11 @@ export interface NewDue {
   readonly at: number;
 }
 
-/** `null`: no longer due. */
+/** `null`: no longer due. `subject`: default: what is changed. */
 export interface DueChange {
   readonly kind: DueKind;
   readonly at: number | null;
+  readonly subject?: string;
 }
 
 /** A reminder that someone set for a match. */
@@ -196,12 +201,33 @@ export interface ReminderRecord {
   readonly at: number;
 }
 
-/** A due row claimed by `holder` until `leasedUntil`; together they identify the claim. */
+/** A due row claimed by the process `holder` until `leasedUntil`, unless it dies before. */
 export interface DueRow extends NewDue {
-  /** The ID of the match, challenge or reminder. */
+  /** The ID of the match, challenge, reminder or analysis. */
   readonly subject: string;
   readonly holder: string;
   readonly leasedUntil: number;
+  /** The fencing number: every claim has a higher one than all before it. */
+  readonly claim: number;
+}
+
+/** Some of a bot's shards: a server belongs to shard `(ID >> 22) % count`, direct messages to shard 0. */
+export interface Shards {
+  readonly count: number;
+  readonly ids: readonly number[];
+}
+
+/** The shard of a server, or with `null` of direct messages. */
+export const shardOf = (guildId: string | null, count: number): number =>
+  guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
+
+export interface Beat {
+  /** The longest time that one of the shards was not served, in milliseconds; 0 if all were. */
+  readonly awayMs: number;
+  /** The shards that were not. */
+  readonly away: readonly number[];
+  /** How many processes are alive. */
+  readonly processes: number;
 }
 
 /** What a person has open, and how much is stored about them, in all scopes. */
@@ -233,6 +259,9 @@ export interface PersonData {
     readonly volatility: number | null;
   }[];
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
+  /** The tournaments they play in, and those they organise. */
+  readonly entries: readonly { readonly tournamentId: string; readonly player: number }[];
+  readonly organised: readonly { readonly tournamentId: string; readonly options: unknown }[];
 }
 
 /** What settings belong to: a scope, the boards of a channel, or a person (their preferences). */

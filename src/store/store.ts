@@ -1,6 +1,8 @@
 import type { Result } from '../result.ts';
 import type { RatingStore } from './ratings.ts';
+import type { TournamentStore } from './tournaments.ts';
 import type {
+  Beat,
   BoardRecord,
   ChallengeRecord,
   ChallengeStatus,
@@ -16,6 +18,7 @@ import type {
   NewMatch,
   PersonData,
   ReminderRecord,
+  Shards,
   Tally,
   Traces,
 } from './records.ts';
@@ -23,6 +26,7 @@ import type { Seat } from '../seat.ts';
 
 export type * from './ratings.ts';
 export * from './records.ts';
+export * from './tournaments.ts';
 
 /**
  * What has to survive a restart. One interface, a folder for each implementation, and one conformance suite
@@ -54,13 +58,24 @@ export interface Page {
   readonly limit: number;
 }
 
-/** Key of the note of when the program last ran, in Unix milliseconds; see `Store.beat`. */
-export const aliveNote = 'alive';
+/** Key of the note of when a process last served a shard, in Unix milliseconds; see `Store.beat`. */
+export const aliveNote = (id: number, count: number): string => `${aliveNotes}${id}/${count}`;
+/** What the keys of all these notes begin with. */
+export const aliveNotes = 'alive:';
 
-export const storageTroubles = ['full', 'readOnly', 'damaged', 'busy', 'unreadable'] as const;
-type StorageTrouble = (typeof storageTroubles)[number];
+/** A process that shows no sign of life for this many milliseconds is dead, and its claims are free. */
+export const deadMs = 5_000;
 
-/** The storage failed, not the program, and nothing was changed. Any method may throw it. */
+/** Key of the note in a database to which another one is being moved. */
+export const movingNote = 'moving';
+
+export const storageTroubles = ['full', 'readOnly', 'damaged', 'busy', 'unreadable', 'unreachable'] as const;
+export type StorageTrouble = (typeof storageTroubles)[number];
+
+/**
+ * The storage failed, not the program, and nothing was changed; only after `unreachable` it may have been, if the
+ * connection was lost just then and for long. Any method may throw it.
+ */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
   readonly trouble: StorageTrouble;
@@ -71,7 +86,7 @@ export class StorageFailure extends Error {
   }
 }
 
-export interface Store extends RatingStore {
+export interface Store extends RatingStore, TournamentStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
    * stored. `stale`: its version is no longer `version`; read again. Increments the version.
@@ -127,20 +142,24 @@ export interface Store extends RatingStore {
   /** In no particular order, without events. */
   clocks(filter: ClockFilter): Promise<readonly MatchRow[]>;
   /**
-   * Notes that the program is running, and extends every running clock and its due rows by any time that it was not,
-   * adding `redate` rows to update the boards. Gaps between calls of up to `toleranceMs` count as running. Where the
-   * last call is later than `now` by more, the machine's clock was set back meanwhile, and what was extended while it
-   * was ahead is shortened likewise. Called by one process only.
-   * @returns how long the program was not running, in milliseconds.
+   * Notes that a process is alive and serves these shards. Extends every running clock there, and its due rows, by any
+   * time that no process served its shard, adding `redate` rows to update the boards. Gaps of up to `toleranceMs`
+   * between calls count as served. Where the last call is later than `now` by more, the clock was set back meanwhile,
+   * and what was extended while it was ahead is shortened likewise. If the number of shards changes, the last call for
+   * any shard of the earlier number counts.
+   * @param holder the process.
    */
-  beat(now: number, toleranceMs: number): Promise<number>;
+  beat(holder: string, shards: Shards, now: number, toleranceMs: number): Promise<Beat>;
+  /** Whether a process served the shard of this server within the last `toleranceMs`. `null`: direct messages. */
+  isServed(guildId: string | null, now: number, toleranceMs: number): Promise<boolean>;
   /**
-   * The machine's clock was set forward by `ms`, or back if negative: shifts the note of `beat`, running clocks and
-   * their due rows, boards and computer turns, so that they stay as far from now as before. By more than
-   * `toleranceMs` either way adds `redate` rows to update the boards.
+   * The clock was set forward by `ms`, or back if negative: shifts the notes of `beat`, running clocks and their due
+   * rows, boards and computer turns, so that they stay as far from now as before. By more than `toleranceMs` either way
+   * adds `redate` rows to update the boards, and does nothing if another process has shifted for the same reason.
    * @param now by the clock as it was set.
+   * @returns whether it shifted.
    */
-  shift(ms: number, now: number, toleranceMs: number): Promise<void>;
+  shift(ms: number, now: number, toleranceMs: number): Promise<boolean>;
 
   /**
    * Adds a reminder and its `remind` row, replacing the person's earlier reminder for the match. `tooMany`: the person
@@ -149,20 +168,32 @@ export interface Store extends RatingStore {
   addReminder(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
   reminder(id: number): Promise<ReminderRecord | undefined>;
 
-  /** Releases all claims, because their holders are gone. */
-  releaseDue(): Promise<void>;
-  /** Claims rows of these kinds that are due and unclaimed, most overdue first. */
+  /**
+   * Claims rows of these kinds that are due and free, most overdue first. A row is free if nobody claimed it, its lease
+   * is over, or its holder is dead: it has neither called `beat` nor claimed anything for `deadMs`.
+   * @param except subjects to leave to others.
+   */
   claimDue(
     now: number,
     holder: string,
     leaseMs: number,
     limit: number,
     kinds?: readonly DueKind[],
+    except?: readonly string[],
   ): Promise<readonly DueRow[]>;
-  /** Deletes a claimed row and its reminder, unless the row has been rewritten or claimed by another since. */
-  finishDue(row: DueRow): Promise<void>;
-  /** Returns a claimed row, due again at `at`, under the same condition. */
-  postponeDue(row: DueRow, at: number): Promise<void>;
+  /**
+   * Deletes a claimed row and its reminder.
+   * @returns false: the row was rewritten or claimed again since, and is left alone.
+   */
+  finishDue(row: DueRow): Promise<boolean>;
+  /** Returns a claimed row, due again at `at`. @returns as `finishDue`. */
+  postponeDue(row: DueRow, at: number): Promise<boolean>;
+
+  /**
+   * Several processes may receive the same event from Discord: whether this call is the first for it. Remembered for
+   * as long as Discord repeats events, at least 15 minutes.
+   */
+  takeEvent(eventId: string, now: number): Promise<boolean>;
 
   listing(scopeId: string, personId: string): Promise<Listing>;
   /** Sets only the given fields. */
@@ -196,6 +227,11 @@ export interface Store extends RatingStore {
   changeSettings<T>(of: SettingsOwner, id: string, change: (stored: unknown) => T): Promise<T>;
   /** The settings of all owners of this kind, by ID. */
   allSettings(of: SettingsOwner): Promise<ReadonlyMap<string, unknown>>;
+
+  /** What was worked out about a match or a record, as JSON that readers validate; `undefined` if nothing. */
+  analysis(id: string): Promise<unknown>;
+  /** Replaces it, and its `analyse` row; `dueAt` is `null` if there is nothing left to do. */
+  saveAnalysis(id: string, value: unknown, dueAt: number | null): Promise<void>;
 
   /** For monitoring: the number of open matches and of overdue rows. */
   tally(now: number): Promise<Tally>;

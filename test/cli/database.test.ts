@@ -24,10 +24,12 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function taktable(...args: readonly string[]) {
+const taktable = (...args: readonly string[]) => taktableOn(database, ...args);
+
+async function taktableOn(place: string, ...args: readonly string[]) {
   let out = '';
   let complaints = '';
-  const code = await run([...args, '--database', database], {
+  const code = await run([...args, '--database', place], {
     input: Readable.from([]),
     print: (text) => (out += text),
     complain: (text) => (complaints += text),
@@ -69,6 +71,17 @@ it('does not restore under a running bot', async () => {
 it.each(['backup', 'restore'])('%s needs a file', async (command) => {
   const { code, complaints } = await taktable(command);
   expect([code, complaints]).toEqual([2, "taktable: missing required argument 'file'\n"]);
+});
+
+it.each([
+  ['backup', 'pg_dump'],
+  ['restore', 'pg_restore'],
+])('%s names what PostgreSQL has instead', async (command, instead) => {
+  expect(await taktableOn('postgres://me:secret@localhost/taktable', command, copy)).toEqual({
+    code: 2,
+    out: '',
+    complaints: `taktable: ${command} is for SQLite; use ${instead} for PostgreSQL, as docs/hosting.md shows\n`,
+  });
 });
 
 it('computes the ratings anew, while nobody else works on the database', async () => {

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { fixture, type Opened } from './suites/fixture.ts';
+import { describeAnalyses } from './suites/analysissuite.ts';
 import { describeChallenges } from './suites/challengesuite.ts';
 import { describeChanges } from './suites/changesuite.ts';
 import { describeSettings } from './suites/settingssuite.ts';
@@ -7,6 +8,7 @@ import { describeClocks } from './suites/clocksuite.ts';
 import { describeDueRows } from './suites/duesuite.ts';
 import { describeLists } from './suites/listsuite.ts';
 import { describePrivacy } from './suites/privacysuite.ts';
+import { describeTournaments } from './suites/tournamentsuite.ts';
 import { describeRatings } from './ratings/ratingsuite.ts';
 import { describeReplays } from './ratings/replaysuite.ts';
 import { describeLeaderboard } from './ratings/leaderboardsuite.ts';
@@ -22,8 +24,10 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeDueRows(at);
     describeLists(at);
     describePrivacy(at);
+    describeTournaments(at);
     describeRatings(at);
     describeReplays(at);
+    describeAnalyses(at);
     describeLeaderboard(at);
   });
 }

@@ -29,7 +29,7 @@ async function play(turns: number): Promise<void> {
     await records.mine(bob.id, club);
     await table.store.traces(ada.id);
     table.now += 20_000;
-    await table.matches.clocks.beat();
+    await table.beat();
     await table.actOnDue();
     if (match.outcome !== undefined) match = await begin();
   }

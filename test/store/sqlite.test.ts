@@ -15,7 +15,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
-import { emptyDatabase, fileStore, memoryStore } from '../support/store.ts';
+import { LocalProcesses } from '../../src/store/sqlite/processes.ts';
+import { emptyDatabase, fileStore, memoryStore, removalOfAll } from '../support/store.ts';
 import { describeStore } from './conformance.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taktable-store-'));
@@ -29,19 +30,20 @@ describeStore('SQLite in memory', async () => {
   return { store, other: store, close: async () => store.close() };
 });
 
-describeStore('SQLite in a file with two connections', async () => {
-  const path = freshPath();
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, emptyDatabase);
-  const [store, other] = [fileStore(path), fileStore(path)];
-  return {
-    store,
-    other,
-    close: async () => {
-      store.close();
-      other.close();
-    },
-  };
+// Opened once, because preparing all queries twice takes longer than most of these tests.
+const path = freshPath();
+mkdirSync(dirname(path), { recursive: true });
+writeFileSync(path, emptyDatabase);
+const processes = new LocalProcesses();
+const [store, other] = [fileStore(path, processes), fileStore(path, processes)];
+const third = new Sqlite(path);
+describeStore('SQLite in a file with two connections', async () => ({
+  store,
+  other,
+  close: async () => void third.exec(removalOfAll(third)),
+}));
+afterAll(() => {
+  for (const connection of [store, other, third]) connection.close();
 });
 
 describe('a database file', () => {

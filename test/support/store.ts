@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Db } from '../../src/store/sqlite/database.ts';
 import { openSqliteStore, storeIn, type SqliteStore } from '../../src/store/sqlite/index.ts';
+import type { Processes } from '../../src/store/sql/processes.ts';
 
-export function fileStore(path: string): SqliteStore {
-  const opened = openSqliteStore(path);
+export function fileStore(path: string, processes?: Processes): SqliteStore {
+  const opened = openSqliteStore(path, processes);
   if (!opened.ok) throw new Error(opened.error.sentence);
   return opened.value;
 }
@@ -25,9 +27,36 @@ export const emptyDatabase: Buffer = (() => {
   return bytes;
 })();
 
-/** A store in memory, without data. */
+/** Databases without data whose queries are prepared already, which takes longer than what most tests do with them. */
+const spare: { readonly client: Sqlite.Database; readonly db: Db; readonly empty: string }[] = [];
+
+/** A store in memory, without data. Closing it empties its database, for the next one. */
 export function memoryStore(): SqliteStore {
+  const database = spare.pop() ?? emptyMemory();
+  const { client, db, empty } = database;
+  return {
+    ...storeIn(db),
+    close: () => {
+      client.exec(empty);
+      spare.push(database);
+    },
+  };
+}
+
+function emptyMemory(): (typeof spare)[number] {
   const client = new Sqlite(emptyDatabase);
   client.pragma('foreign_keys = ON');
-  return { ...storeIn(drizzle({ client })), close: () => void client.close() };
+  return { client, db: drizzle({ client }), empty: removalOfAll(client) };
+}
+
+/** SQL that removes all data. */
+export function removalOfAll(client: Sqlite.Database): string {
+  const tables = client
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> '__drizzle_migrations'",
+    )
+    .pluck()
+    .all();
+  const removals = tables.map((table) => `DELETE FROM "${table}";`);
+  return `BEGIN; PRAGMA defer_foreign_keys = ON; ${removals.join(' ')} COMMIT;`;
 }

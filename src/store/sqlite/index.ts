@@ -1,20 +1,14 @@
 import { ok, type Result } from '../../result.ts';
-import type { Store } from '../store.ts';
-import { challengeStore } from './matches/challenges.ts';
-import { settingsStore } from './people/settings.ts';
-import { type Db, openDatabase } from './file/database.ts';
-import { clockStore } from './matches/clocks.ts';
-import { dueStore } from './matches/due.ts';
-import type { OpenFailure } from './file/failure.ts';
+import { guarded } from '../sql/guard.ts';
+import { storeOn } from '../sql/index.ts';
+import type { Processes } from '../sql/processes.ts';
+import { storageTroubles, type Store } from '../store.ts';
+import { type Db, sqliteDatabase } from './database.ts';
+import { openDatabase } from './file/database.ts';
+import { kindOf, type OpenFailure } from './file/failure.ts';
 import { durable, Flush } from './file/flush.ts';
-import { guarded } from './file/guard.ts';
-import { matchStore } from './matches/matches.ts';
-import { noteStore } from './people/notes.ts';
-import { peopleStore } from './people/people.ts';
+import { LocalProcesses } from './processes.ts';
 import { placeOf } from './file/place.ts';
-import { privacyStore } from './people/privacy.ts';
-import { replayStore } from './ratings/replays.ts';
-import { leaderboardStore } from './ratings/leaderboard.ts';
 
 export { backUp, restore } from './file/backup.ts';
 export { failure } from './file/failure.ts';
@@ -25,14 +19,14 @@ export interface SqliteStore extends Store {
 }
 
 /** `path`: the database file, created with its folders if needed; `:memory:` for a temporary database. */
-export function openSqliteStore(path: string): Result<SqliteStore, OpenFailure> {
+export function openSqliteStore(path: string, processes?: Processes): Result<SqliteStore, OpenFailure> {
   const opened = openDatabase(path);
   if (!opened.ok) return opened;
   const { db, close } = opened.value;
-  if (path === ':memory:') return ok({ ...storeIn(db), close });
+  if (path === ':memory:') return ok({ ...storeIn(db, processes), close });
   const flush = new Flush(`${placeOf(path)}-wal`);
   return ok({
-    ...durable(storeIn(db), flush),
+    ...durable(storeIn(db, processes), flush),
     close: () => {
       flush.close();
       close();
@@ -41,17 +35,20 @@ export function openSqliteStore(path: string): Result<SqliteStore, OpenFailure> 
 }
 
 /** A store in a database that is already open. */
-export function storeIn(db: Db): Store {
-  return guarded({
-    ...matchStore(db),
-    ...challengeStore(db),
-    ...dueStore(db),
-    ...clockStore(db),
-    ...peopleStore(db),
-    ...privacyStore(db),
-    ...settingsStore(db),
-    ...leaderboardStore(db),
-    ...replayStore(db),
-    ...noteStore(db),
+export function storeIn(db: Db, processes: Processes = new LocalProcesses()): Store {
+  const store = storeOn(sqliteDatabase(db), processes);
+  const clean: Store = {
+    ...store,
+    async forget(personId, substitute) {
+      const forgotten = await store.forget(personId, substitute);
+      // The log still contains the old pages until it is truncated. Another reader at this moment delays that until the
+      // next checkpoint.
+      if (forgotten.ok) db.$client.pragma('wal_checkpoint(TRUNCATE)');
+      return forgotten;
+    },
+  };
+  return guarded(clean, (cause) => {
+    const kind = kindOf(cause);
+    return storageTroubles.find((one) => one === kind);
   });
 }

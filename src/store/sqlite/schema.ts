@@ -1,6 +1,9 @@
-import { desc, index, integer, primaryKey, real, sql, sqliteTable, text, uniqueIndex } from './drizzle.ts';
+import { desc, sql } from '../sql/drizzle.ts';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from './drizzle.ts';
 import { resultNames } from '../ratings.ts';
 import { challengeStatuses, settingsOwners, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
+
+export * from './tournaments.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is stored as text. */
 
@@ -34,6 +37,7 @@ export const matches = sqliteTable(
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     endedAt: integer('ended_at'),
+    tournamentId: text('tournament_id'),
   },
   (t) => [
     // One index for each way of filtering lists, so that a page is read without sorting.
@@ -52,6 +56,9 @@ export const matches = sqliteTable(
     index('matches_held')
       .on(t.held)
       .where(sql`"held" IS NOT NULL`),
+    index('matches_by_tournament')
+      .on(t.tournamentId)
+      .where(sql`"tournament_id" IS NOT NULL`),
   ],
 );
 
@@ -114,13 +121,15 @@ export const due = sqliteTable(
   'due',
   {
     kind: text({ enum: dueKinds }).notNull(),
-    /** The ID of a match, challenge or reminder. */
+    /** The ID of a match, challenge, reminder or analysis. */
     subject: text().notNull(),
     at: integer().notNull(),
     /** The version of the match that wrote the row, otherwise 0. */
     version: integer().notNull(),
     holder: text(),
     leasedUntil: integer('leased_until'),
+    /** Grows with every claim. */
+    claim: integer(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('due_by_time').on(t.at)],
 );
@@ -263,5 +272,11 @@ export const settings = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.of, t.id] })],
 );
+
+/** By the ID of a match, or of a record that was not played here. */
+export const analyses = sqliteTable('analyses', {
+  id: text().primaryKey(),
+  value: text({ mode: 'json' }).$type<unknown>().notNull(),
+});
 
 export const notes = sqliteTable('notes', { key: text().primaryKey(), value: text().notNull() });

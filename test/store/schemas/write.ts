@@ -28,7 +28,7 @@ export function latestVersion(): number {
 }
 
 export const fixturePath = (version: number): string =>
-  fileURLToPath(new URL(`./${version}.sql`, import.meta.url));
+  fileURLToPath(new URL(`./versions/${version}.sql`, import.meta.url));
 
 /** The database as SQL that recreates it. */
 function dump(client: Sqlite.Database): string {

@@ -87,6 +87,7 @@ export function describeChallenges(at: Fixture): void {
         clockLeft: null,
         held: null,
         rated: null,
+        tournamentId: null,
         events: [],
       };
       expect(accepted).toEqual({ ok: true, value: match });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/store/store.ts';
 import { type Fixture, ada, bob, challenge, day, scopeId, newMatch, nothing, t0 } from './fixture.ts';
 
@@ -54,7 +54,7 @@ export function describeClocks(at: Fixture): void {
       const hour = 60 * minute;
       const match = await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.write(await at.begin('BBBB'), { ...nothing, due: [{ kind: 'show', at: t0 + 10_000 }] });
-      await at.store.beat(t0, minute);
+      await at.beat(t0);
       await at.store.shift(-hour, t0 - hour, minute);
       // Its board shows the old deadline.
       const [redated] = await at.claim(t0 - hour);
@@ -66,7 +66,7 @@ export function describeClocks(at: Fixture): void {
       expect(await at.subjects(t0 - hour + 10_000)).toEqual([['show', 'BBBB']]);
       expect(await dueOf(t0 - hour + day - 1)).toEqual([['warn', 'AAAA']]);
       // There was no downtime.
-      expect(await at.store.beat(t0 - hour + 20_000, minute)).toBe(0);
+      expect(await at.beat(t0 - hour + 20_000)).toBe(0);
       // A challenge keeps the deadline that was announced.
       await at.store.addChallenge(challenge('CCCC'), 3);
       await at.store.shift(hour, t0 + 20_000, minute);
@@ -77,11 +77,11 @@ export function describeClocks(at: Fixture): void {
     test('lose what they won by a clock that was ahead and was set back while the program was away', async () => {
       const hour = 60 * minute;
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
-      await at.store.beat(t0, minute);
+      await at.beat(t0);
       await at.store.shift(2 * hour, t0 + 2 * hour, minute);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + 2 * hour);
       // Half an hour later, a minute of which was downtime.
-      expect(await at.store.beat(t0 + hour / 2, minute)).toBe(0);
+      expect(await at.beat(t0 + hour / 2)).toBe(0);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + hour / 2);
       expect(await at.subjects(t0 + hour / 2)).toEqual([['redate', 'AAAA']]);
       expect(await dueOf(t0 + day + hour / 2)).toContainEqual(['clock', 'AAAA']);
@@ -101,26 +101,26 @@ export function describeClocks(at: Fixture): void {
 
   describe('the time that the program was away', () => {
     test('is that between two beats, if it is more than is tolerated', async () => {
-      expect(await at.store.beat(t0, minute)).toBe(0);
-      expect(await at.store.beat(t0 + minute, minute)).toBe(0);
-      expect(await at.other.beat(t0 + 4 * minute, minute)).toBe(3 * minute);
-      expect(await at.store.beat(t0 + 4 * minute + 1, minute)).toBe(0);
+      expect(await at.beat(t0)).toBe(0);
+      expect(await at.beat(t0 + minute)).toBe(0);
+      expect(await at.beat(t0 + 4 * minute, at.other, 'two')).toBe(3 * minute);
+      expect(await at.beat(t0 + 4 * minute + 1)).toBe(0);
     });
 
     test('does not grow with many beats, and is none when the clock was put back', async () => {
-      for (let i = 0; i < 20; i++) expect(await at.store.beat(t0 + 10_000 * i, minute)).toBe(0);
-      expect(await at.store.beat(t0 - day, minute)).toBe(0);
-      expect(await at.store.beat(t0 - day + 2 * minute, minute)).toBe(2 * minute);
+      for (let i = 0; i < 20; i++) expect(await at.beat(t0 + 10_000 * i)).toBe(0);
+      expect(await at.beat(t0 - day)).toBe(0);
+      expect(await at.beat(t0 - day + 2 * minute)).toBe(2 * minute);
     });
 
     test('is added to every clock that runs and to what is due then, and to nothing else', async () => {
-      await at.store.beat(t0, minute);
+      await at.beat(t0);
       const before = await at.write(await at.begin('RUNS'), clocked(t0 + day));
       const stands = await at.write(await at.write(await at.begin('HELD'), clocked(t0 + day)), held);
       await at.write(await at.begin('FREE'), { ...nothing, due: [{ kind: 'nudge', at: t0 + day }] });
       // A row claimed while the time is added no longer belongs to the claimer.
       const [claimed] = (await at.claim(t0 + day - minute)).filter(({ kind }) => kind === 'warn');
-      expect(await at.store.beat(t0 + 2 * day, minute)).toBe(2 * day);
+      expect(await at.beat(t0 + 2 * day)).toBe(2 * day);
       expect(await at.store.match('RUNS')).toEqual({
         ...before,
         deadline: t0 + 3 * day,
@@ -131,6 +131,78 @@ export function describeClocks(at: Fixture): void {
       expect(await dueOf(t0 + 3 * day - minute - 1)).toEqual([['nudge', 'FREE']]);
       expect(await dueOf(t0 + 3 * day - minute)).toContainEqual(['warn', 'RUNS']);
       expect(await dueOf(t0 + 3 * day)).toContainEqual(['clock', 'RUNS']);
+    });
+  });
+
+  describe('shards', () => {
+    // Shards 0 to 3 of 4, by the bits of the ID from 22.
+    const guilds = [4n, 5n, 6n, 7n].map((bits) => String(bits << 22n));
+    const beat = (holder: string, ids: readonly number[], now: number, count = 4) =>
+      at.store.beat(holder, { count, ids }, now, minute);
+    const deadline = async (id: string) => (await at.store.match(id))?.deadline;
+
+    beforeEach(async () => {
+      for (const [shard, guildId] of guilds.entries())
+        await at.write(await at.begin(`IN${shard}`, { guildId }), clocked(t0 + day));
+      await at.write(await at.begin('MAIL', { guildId: null }), clocked(t0 + day));
+    });
+
+    test('that no process served get their time back, once, and no others', async () => {
+      await beat('one', [0, 1], t0);
+      await beat('two', [2, 3], t0);
+      for (let now = t0; now <= t0 + 9 * minute; now += 10_000) await beat('one', [0, 1], now);
+      const back = await beat('three', [2, 3], t0 + 9 * minute);
+      expect(back).toEqual({ awayMs: 9 * minute, away: [2, 3], processes: 2 });
+      expect(await beat('four', [3], t0 + 9 * minute)).toMatchObject({ awayMs: 0, processes: 3 });
+      const found = await Promise.all(['IN0', 'IN1', 'IN2', 'IN3', 'MAIL'].map(deadline));
+      expect(found.map((at) => at! - t0 - day)).toEqual([0, 0, 9 * minute, 9 * minute, 0]);
+      expect(await at.subjects(t0 + 10 * minute)).toEqual([
+        ['redate', 'IN2'],
+        ['redate', 'IN3'],
+      ]);
+    });
+
+    test('served by several processes are served as long as one of them is alive', async () => {
+      await beat('one', [0, 1], t0);
+      for (let now = t0; now <= t0 + 9 * minute; now += 10_000) await beat('two', [1, 2], now);
+      expect(await beat('one', [0, 1], t0 + 9 * minute)).toMatchObject({ awayMs: 9 * minute, away: [0] });
+      expect(await deadline('IN1')).toBe(t0 + day);
+      // Direct messages belong to shard 0.
+      expect(await deadline('MAIL')).toBe(t0 + day + 9 * minute);
+    });
+
+    test('are served from the first beat, for as long as is tolerated', async () => {
+      const served = async (now: number) =>
+        Promise.all([null, ...guilds].map((guildId) => at.store.isServed(guildId, now, minute)));
+      expect(await served(t0)).toEqual([false, false, false, false, false]);
+      await beat('one', [0, 2], t0);
+      expect(await served(t0 + minute)).toEqual([true, true, false, true, false]);
+      expect(await served(t0 + minute + 1)).toEqual([false, false, false, false, false]);
+    });
+
+    test('of another number take over from the ones before', async () => {
+      await beat('one', [0], t0, 1);
+      // Upgraded from one shard to four, with an hour of downtime.
+      expect(await beat('two', [0, 1], t0 + 60 * minute)).toMatchObject({
+        awayMs: 60 * minute,
+        away: [0, 1],
+      });
+      expect(await deadline('IN3')).toBe(t0 + day);
+    });
+  });
+
+  describe('a clock that is set', () => {
+    test('is noticed by several processes, and counts once', async () => {
+      const hour = 60 * minute;
+      await at.write(await at.begin('AAAA'), clocked(t0 + day));
+      await at.beat(t0);
+      await at.beat(t0, at.other, 'two');
+      expect(await at.store.shift(hour, t0 + hour, minute)).toBe(true);
+      expect(await at.other.shift(hour, t0 + hour + 10, minute)).toBe(false);
+      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + hour);
+      expect(await at.other.shift(-hour, t0 + 20, minute)).toBe(true);
+      expect(await at.store.shift(-hour, t0 + 20, minute)).toBe(false);
+      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
   });
 

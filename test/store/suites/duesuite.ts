@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DueKind } from '../../../src/store/store.ts';
+import { deadMs, type DueKind } from '../../../src/store/store.ts';
 import { type Fixture, channelId, challenge, ply, t0, day } from './fixture.ts';
 
 export function describeDueRows(at: Fixture): void {
@@ -8,9 +8,12 @@ export function describeDueRows(at: Fixture): void {
       await at.store.addChallenge(challenge('LATE', { expiresAt: t0 + 20 }), 9);
       await at.store.addChallenge(challenge('EARL', { expiresAt: t0 + 10 }), 9);
       expect(await at.claim(t0 + 9)).toEqual([]);
-      expect(await at.claim(t0 + 20)).toEqual([
-        { kind: 'expire', subject: 'EARL', at: t0 + 10, holder: 'one', leasedUntil: t0 + 1_020 },
-        { kind: 'expire', subject: 'LATE', at: t0 + 20, holder: 'one', leasedUntil: t0 + 1_020 },
+      const rows = await at.claim(t0 + 20);
+      const claim = rows[0]?.claim;
+      expect(claim).toBeGreaterThan(0);
+      expect(rows).toEqual([
+        { kind: 'expire', subject: 'EARL', at: t0 + 10, holder: 'one', leasedUntil: t0 + 1_020, claim },
+        { kind: 'expire', subject: 'LATE', at: t0 + 20, holder: 'one', leasedUntil: t0 + 1_020, claim },
       ]);
     });
 
@@ -25,21 +28,39 @@ export function describeDueRows(at: Fixture): void {
       expect(ids(await at.claim(t0 + 1_005, at.other, 'two'))).toEqual(['AAAA', 'BBBB', 'CCCC']);
     });
 
-    test('are free at once when whoever held them is gone', async () => {
+    test('are free when whoever held them is dead, and not before', async () => {
       await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
-      const [left] = await at.claim(t0);
-      await at.other.releaseDue();
-      expect(await at.claim(t0 + 1, at.other, 'two')).toHaveLength(1);
-      // The one believed to be gone cannot finish anything any more.
-      await at.store.finishDue(left!);
-      expect(await at.claim(t0 + 9_999)).toHaveLength(1);
+      const minutes = (now: number, holder: string) => at.store.claimDue(now, holder, 60_000, 9);
+      await at.beat(t0);
+      const [left] = await minutes(t0, 'one');
+      await at.beat(t0 + 3_000);
+      expect(await minutes(t0 + 3_000 + deadMs, 'two')).toEqual([]);
+      const [taken] = await minutes(t0 + 3_001 + deadMs, 'two');
+      expect(taken).toMatchObject({ subject: 'AAAA', holder: 'two' });
+      // The one believed to be dead cannot finish anything any more, even when it lives on.
+      await at.beat(t0 + 9_000);
+      expect(await at.store.finishDue(left!)).toBe(false);
+      expect(await at.store.postponeDue(left!, t0)).toBe(false);
+      expect(await at.store.finishDue(taken!)).toBe(true);
     });
 
-    test('are handed out by kind', async () => {
+    test('have a higher number with each claim, whoever claims them', async () => {
+      await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
+      const claims: number[] = [];
+      for (const [i, holder] of ['one', 'two', 'one', 'two'].entries()) {
+        const [row] = await at.claim(t0 + i * 1_000, at.other, holder);
+        claims.push(row!.claim);
+        if (i === 2) await at.other.postponeDue(row!, t0);
+      }
+      expect(claims).toEqual([...new Set(claims)].sort((a, b) => a - b));
+    });
+
+    test('are handed out by kind, except those that are left to others', async () => {
       await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
       await at.write(await at.begin('BBBB'), ply('c3', t0));
       const kinds = async (wanted?: readonly DueKind[]) =>
         (await at.store.claimDue(t0 + 10, 'one', 1_000, 9, wanted)).map(({ kind }) => kind);
+      expect(await at.store.claimDue(t0 + 10, 'one', 1_000, 9, ['show'], ['BBBB'])).toEqual([]);
       expect(await kinds(['show', 'think'])).toEqual(['show']);
       expect(await kinds(['show', 'think'])).toEqual([]);
       expect(await kinds()).toEqual(['expire']);
@@ -60,10 +81,10 @@ export function describeDueRows(at: Fixture): void {
       await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
       const [mine] = await at.claim(t0);
       const [theirs] = await at.claim(t0 + 1_000, at.other, 'two');
-      await at.store.finishDue(mine!);
-      await at.store.postponeDue(mine!, t0);
+      expect(await at.store.finishDue(mine!)).toBe(false);
+      expect(await at.store.postponeDue(mine!, t0)).toBe(false);
       expect(await at.claim(t0 + 1_500)).toEqual([]);
-      await at.other.finishDue(theirs!);
+      expect(await at.other.finishDue(theirs!)).toBe(true);
       expect(await at.claim(t0 + 9_999)).toEqual([]);
     });
 
@@ -73,6 +94,23 @@ export function describeDueRows(at: Fixture): void {
       await at.write(match, ply('d4', t0 + 10));
       await at.store.finishDue(before!);
       expect(await at.subjects(t0 + 20)).toEqual([['show', 'AAAA']]);
+    });
+  });
+
+  describe('events', () => {
+    test('are taken once, by whichever process comes first', async () => {
+      const took = [
+        await at.store.takeEvent('1', t0),
+        await at.other.takeEvent('1', t0),
+        await at.store.takeEvent('1', t0 + 15 * 60_000 - 1),
+        await at.other.takeEvent('2', t0),
+      ];
+      expect(took).toEqual([true, false, false, true]);
+    });
+
+    test('are taken by one of several processes at the same moment', async () => {
+      const took = await Promise.all([at.store, at.other, at.store].map((store) => store.takeEvent('3', t0)));
+      expect(took.filter(Boolean)).toHaveLength(1);
     });
   });
 

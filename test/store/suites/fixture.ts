@@ -73,12 +73,16 @@ export const end = (winner: 'first' | 'second' | null, at: number, isVoid = fals
   due: [],
 });
 
+const oneShard = { count: 1, ids: [0] };
+
 export interface Fixture {
   readonly store: Store;
   readonly other: Store;
   begin(id: string, more?: Partial<NewMatch>): Promise<MatchRecord>;
   write(match: MatchRecord, change: Change): Promise<MatchRecord>;
   claim(now: number, from?: Store, holder?: string): Promise<readonly DueRow[]>;
+  /** A process beats for the only shard, tolerating a minute. @returns how long nobody served it. */
+  beat(now: number, from?: Store, holder?: string): Promise<number>;
   subjects(now: number): Promise<readonly (readonly [string, string])[]>;
 }
 
@@ -109,6 +113,8 @@ export function fixture(open: () => Promise<Opened>): Fixture {
       return changed.value;
     },
     claim: (now, from = at.store, holder = 'one') => from.claimDue(now, holder, 1_000, 10),
+    beat: async (now, from = at.store, holder = 'one') =>
+      (await from.beat(holder, oneShard, now, 60_000)).awayMs,
     subjects: async (now) => (await at.claim(now)).map(({ kind, subject }) => [kind, subject] as const),
   };
   return at;

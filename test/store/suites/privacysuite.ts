@@ -43,6 +43,8 @@ export function describePrivacy(at: Fixture): void {
         reminders: [],
         results: [],
         listings: [],
+        entries: [],
+        organised: [],
         preferences: undefined,
       });
       expect(await at.store.traces('1')).toEqual({

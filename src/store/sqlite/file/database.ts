@@ -3,19 +3,13 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { drizzle, migrate } from '../drizzle.ts';
-import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { err, ok, type Result } from '../../../result.ts';
+import type { Db } from '../database.ts';
 import { copyDatabase } from './copy.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
 import { placeOf } from './place.ts';
 import { makePrivate } from './private.ts';
-
-/** The database or a transaction in it. */
-export type Db = BaseSQLiteDatabase<'sync', Sqlite.RunResult>;
-
-/** Takes the write lock at once, so that what was read is still true when it is written. */
-export const writing = { behavior: 'immediate' } as const;
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 

@@ -1,8 +1,10 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { driverError } from '../../sql/guard.ts';
+import type { StorageTrouble } from '../../store.ts';
 
 export interface OpenFailure {
-  readonly kind: 'unreadable' | 'readOnly' | 'damaged' | 'foreign' | 'newer' | 'held' | 'busy' | 'full';
+  readonly kind: Exclude<StorageTrouble, 'unreachable'> | 'foreign' | 'newer' | 'held';
   /** Tells the host what is wrong and what to do. */
   readonly sentence: string;
 }
@@ -50,11 +52,6 @@ export function kindOf(error: unknown): OpenFailure['kind'] | undefined {
   return undefined;
 }
 
-/** drizzle wraps the driver's error in one whose message contains the values to be written. */
-export function driverError(error: unknown): unknown {
-  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
-}
-
 const sentences: Readonly<Record<OpenFailure['kind'], (path: string) => string>> = {
   unreadable: (path) =>
     `The database ${path} cannot be opened. Check the path, and that this user can read and write the file and its folder.`,
@@ -67,7 +64,7 @@ const sentences: Readonly<Record<OpenFailure['kind'], (path: string) => string>>
   newer: (path) =>
     `The database ${path} was written by a newer version of Taktable. Nothing in it was changed. Start the newer version, or restore an older backup.`,
   held: (path) =>
-    `Another Taktable is already using the database ${path}. Stop that one first, or set a different DATABASE_PATH for this one.`,
+    `Another Taktable is already using the database ${path}. Stop that one first, or set a different DATABASE_PATH for this one. Several processes for one bot need PostgreSQL (DATABASE_URL).`,
   busy: (path) => `Another program has locked the database ${path}. Stop that program and start again.`,
   full: (path) => `The disk that holds the database ${path} is full. Free some space and start again.`,
 };

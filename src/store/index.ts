@@ -1,0 +1,54 @@
+import { err, ok, type Result } from '../result.ts';
+import { movingNote, type StorageTrouble, type Store } from './store.ts';
+
+/** Where the data is: a PostgreSQL server, or a SQLite file. */
+export type StoreLocation =
+  { readonly url: string; readonly connections: number } | { readonly path: string };
+
+export interface OpenStore extends Store {
+  close(): Promise<void>;
+  /** Tells the host what is wrong and what to do. */
+  explain(trouble: StorageTrouble): string;
+}
+
+interface Failure {
+  /** Tells the host what is wrong and what to do. */
+  readonly sentence: string;
+}
+
+/** Opens the store, creating or migrating its tables. A SQLite file is locked, since only one process can use it. */
+export async function openStore(location: StoreLocation): Promise<Result<OpenStore, Failure>> {
+  if ('url' in location) {
+    const { url, connections } = location;
+    // Loaded here, because few need it.
+    const { failure, openPostgresStore } = await import('./postgres/index.ts');
+    const store = await openPostgresStore(url, connections);
+    if (!store.ok) return store;
+    return whole({ ...store.value, explain: (trouble) => failure(trouble, url).sentence });
+  }
+  const { path } = location;
+  const { failure, lockDatabase, openSqliteStore } = await import('./sqlite/index.ts');
+  const lock = lockDatabase(path);
+  if (!lock.ok) return lock;
+  const store = openSqliteStore(path);
+  if (!store.ok) {
+    lock.value.release();
+    return store;
+  }
+  const close = async () => {
+    store.value.close();
+    lock.value.release();
+  };
+  const explain = (trouble: StorageTrouble) =>
+    failure(trouble === 'unreachable' ? 'unreadable' : trouble, path).sentence;
+  return whole({ ...store.value, close, explain });
+}
+
+/** Half a database is not to be used. */
+async function whole(store: OpenStore): Promise<Result<OpenStore, Failure>> {
+  if ((await store.note(movingNote)) === undefined) return ok(store);
+  await store.close();
+  const sentence =
+    'Another database is being moved into this one. Run the same taktable move-database again to finish.';
+  return err({ sentence });
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { err, ok, type Result } from '../../result.ts';
+import { readNote, deleteNote, writeNote } from '../sql/people/notes.ts';
+import type { Queries } from '../sql/queries.ts';
+import { movingNote } from '../store.ts';
+import type { Movable } from './open.ts';
+import { countRows, insertRows, keys, nextRows, type Row, type TableName, tableNames } from './tables.ts';
+
+export { openMovable } from './open.ts';
+
+/** Rows in a table so far. */
+export interface Progress {
+  readonly table: TableName;
+  readonly rows: number;
+  readonly of: number;
+}
+
+const batch = 500;
+/** PostgreSQL allows 65,535 values in a statement, SQLite 32,766. */
+const atOnce = 100;
+
+const progressSchema = z.object({
+  from: z.string(),
+  /** The table being copied, and the key of the last row that was; `null`: none yet. */
+  table: z.enum(tableNames),
+  after: z.array(z.union([z.string(), z.number()])).nullable(),
+});
+type Position = z.infer<typeof progressSchema>;
+
+/**
+ * Copies everything into an empty database, batch by batch, and compares the two in the end. What was copied stays if
+ * it is interrupted, and the next call goes on there. Errors are sentences.
+ * @returns how many rows there are.
+ */
+export async function moveDatabase(
+  from: Movable,
+  to: Movable,
+  tell: (progress: Progress) => void,
+): Promise<Result<number, string>> {
+  const begun = await beginMove(from, to);
+  if (!begun.ok) return begun;
+  for (const table of tableNames.slice(tableNames.indexOf(begun.value.table)))
+    await copyTable(from, to, table, table === begun.value.table ? begun.value.after : null, tell);
+  const compared = await compare(from, to);
+  if (!compared.ok) return compared;
+  await to.continueNumbers();
+  await deleteNote(to.database, movingNote);
+  return compared;
+}
+
+/** Where to begin, or go on. */
+async function beginMove(from: Movable, to: Movable): Promise<Result<Position, string>> {
+  if ((await readNote(from.database, movingNote)) !== undefined)
+    return err(`${from.place} is not complete. Run the taktable move-database that began it again.`);
+  const stored = await readNote(to.database, movingNote);
+  if (stored !== undefined) {
+    const position = progressSchema.parse(JSON.parse(stored));
+    if (position.from === from.place) return ok(position);
+    return err(`${to.place} holds a part of ${position.from}. Finish moving that, or empty it.`);
+  }
+  for (const table of tableNames) {
+    if ((await to.database.get(nextRows(table, 'first'), { limit: 1 })) !== undefined)
+      return err(`${to.place} is not empty. Nothing was changed. Choose an empty database.`);
+  }
+  const position = { from: from.place, table: tableNames[0]!, after: null };
+  await writeNote(to.database, movingNote, JSON.stringify(position));
+  return ok(position);
+}
+
+async function copyTable(
+  from: Movable,
+  to: Movable,
+  table: TableName,
+  after: Position['after'],
+  tell: (progress: Progress) => void,
+): Promise<void> {
+  const of = (await from.database.get(countRows(table)))?.rows ?? 0;
+  let rows = after === null ? 0 : ((await to.database.get(countRows(table)))?.rows ?? 0);
+  for await (const { found, last } of batches(from.database, table, after)) {
+    const position: Position = { from: from.place, table, after: last };
+    await to.database.writing(async (db) => {
+      await insert(db, table, found);
+      await writeNote(db, movingNote, JSON.stringify(position));
+    });
+    rows += found.length;
+    tell({ table, rows, of });
+  }
+}
+
+async function insert(db: Queries, table: TableName, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce);
+    // Few sizes, because a statement is prepared for each.
+    const size = some.length === atOnce ? atOnce : 1;
+    for (let at = 0; at < some.length; at += size) {
+      const values = some
+        .slice(at, at + size)
+        .flatMap((row, i) => Object.entries(row).map(([column, value]) => [`${column}${i}`, value]));
+      await db.run(insertRows(table, `${size}`), Object.fromEntries(values) as object);
+    }
+  }
+}
+
+/** All rows in the order of the primary key, except the note of the move itself. */
+async function* batches(db: Queries, table: TableName, after: Position['after']) {
+  let last = after;
+  for (;;) {
+    const key = Object.fromEntries((last ?? []).map((value, i) => [`after${i}`, value]));
+    const found = await db.all(nextRows(table, last === null ? 'first' : 'after'), { ...key, limit: batch });
+    const end = found.at(-1);
+    if (end === undefined) return;
+    last = keys[table].map((column) => end[column] as string | number);
+    yield { found: found.filter((row) => table !== 'notes' || row['key'] !== movingNote), last };
+  }
+}
+
+async function compare(from: Movable, to: Movable): Promise<Result<number, string>> {
+  let rows = 0;
+  for (const table of tableNames) {
+    const [one, other] = await Promise.all([digest(from.database, table), digest(to.database, table)]);
+    if (one.hash !== other.hash)
+      return err(
+        `The table ${table} differs: ${one.rows} rows in ${from.place}, ${other.rows} in ${to.place}. Empty ${to.place} and move again.`,
+      );
+    rows += one.rows;
+  }
+  return ok(rows);
+}
+
+async function digest(db: Queries, table: TableName): Promise<{ rows: number; hash: string }> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const { found } of batches(db, table, null)) {
+    for (const row of found) hash.update(`${JSON.stringify(row)}\n`);
+    rows += found.length;
+  }
+  return { rows, hash: hash.digest('hex') };
+}

@@ -1,0 +1,64 @@
+import type { Column } from 'drizzle-orm';
+import { asc, count, getTableColumns, sql } from '../sql/drizzle.ts';
+import { type Dialect, type Query, queries, type Tables } from '../sql/queries.ts';
+
+export type TableName = keyof Tables;
+
+/** A row of any table: its values in the order of the columns, the same in every database. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** All tables with their primary keys; a table comes after those that it refers to. */
+export const keys = {
+  matches: ['id'],
+  events: ['matchId', 'seq'],
+  boards: ['seq'],
+  challenges: ['id'],
+  due: ['kind', 'subject'],
+  reminders: ['id'],
+  results: ['matchId', 'seat'],
+  ratings: ['scopeId', 'gameId', 'personId'],
+  scores: ['scopeId', 'gameId', 'period', 'category', 'personId'],
+  listings: ['scopeId', 'personId'],
+  names: ['scopeId', 'personId'],
+  settings: ['of', 'id'],
+  tournaments: ['id'],
+  tournamentEvents: ['tournamentId', 'seq'],
+  tournamentPlayers: ['tournamentId', 'player'],
+  analyses: ['id'],
+  notes: ['key'],
+} as const satisfies { readonly [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'])[] };
+
+export const tableNames = Object.keys(keys) as TableName[];
+
+/** The tables have no common type that drizzle's builders accept; any of them stands for all. */
+const tableOf = (on: Dialect, name: TableName) => on[name] as Tables['notes'];
+const keyOf = (on: Dialect, name: TableName): Column[] => {
+  const columns: Record<string, Column> = getTableColumns(tableOf(on, name));
+  return keys[name].map((key) => columns[key]!);
+};
+
+export const countRows = queries((on, name: TableName) =>
+  on.db.select({ rows: count() }).from(tableOf(on, name)),
+);
+
+/** The next rows by primary key: all columns, after the placeholders `after0`, `after1`, ... */
+export const nextRows = queries((on, name: TableName, from: 'first' | 'after'): unknown => {
+  const key = keyOf(on, name);
+  const after = key.map((column, i) => sql`${sql.param(sql.placeholder(`after${i}`), column)}`);
+  return on.db
+    .select()
+    .from(tableOf(on, name))
+    .where(from === 'first' ? undefined : sql`(${sql.join(key, sql`, `)}) > (${sql.join(after, sql`, `)})`)
+    .orderBy(...key.map((column) => asc(column)))
+    .limit(sql.placeholder('limit'));
+}) as (name: TableName, from: 'first' | 'after') => Query<Row>;
+
+/** Inserts so many rows; the placeholder of a value is its column's name with the number of its row. */
+export const insertRows = queries((on, name: TableName, rows: `${number}`) => {
+  const table = tableOf(on, name);
+  const columns = Object.keys(getTableColumns(table));
+  const values = Array.from({ length: Number(rows) }, (_, i) =>
+    Object.fromEntries(columns.map((column) => [column, sql.placeholder(`${column}${i}`)])),
+  );
+  return on.db.insert(table).values(values as never);
+});

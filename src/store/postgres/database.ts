@@ -1,0 +1,150 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Column } from 'drizzle-orm';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { sql } from '../sql/drizzle.ts';
+import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
+import { StorageFailure } from '../store.ts';
+import { drizzle } from './drizzle.ts';
+import { isCollision, isDisconnection } from './failure.ts';
+import * as schema from './schema.ts';
+
+/**
+ * How long a transaction is tried again, in milliseconds: a server takes 3 s to restart, and on a busy machine
+ * collisions repeat.
+ */
+const patienceMs = 6_000;
+
+/**
+ * Runs the store's queries on a pool of connections. PostgreSQL makes transactions serializable by failing one of those
+ * that collide, which is then run again; so is one whose connection was lost before it could commit.
+ */
+export function postgresDatabase(pool: Pool): Database {
+  const alone = <T>(work: (db: Queries) => Promise<T>): Promise<T> =>
+    patiently(() => using(pool, (_, queries) => work(queries)));
+  return {
+    all: (query, values) => alone((db) => db.all(query, values)),
+    get: (query, values) => alone((db) => db.get(query, values)),
+    run: (query, values) => alone((db) => db.run(query, values)),
+    reading: (work) => patiently(() => read(pool, work)),
+    writing: (work) => patiently(() => write(pool, work)),
+  };
+}
+
+const read = <T>(pool: Pool, work: (db: Queries) => Promise<T>): Promise<T> =>
+  using(pool, async (client, queries) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const result = await work(queries);
+    await client.query('COMMIT');
+    return result;
+  });
+
+/** Two statements at once, to spare a round trip. */
+const beginWriting = 'BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()::text AS id';
+
+async function write<T>(pool: Pool, work: (db: Queries) => Promise<T>): Promise<T> {
+  let committing: { readonly id: string; readonly result: T } | undefined;
+  try {
+    return await using(pool, async (client, queries) => {
+      // The driver's types know nothing of several results.
+      const [, begun] = (await client.query(beginWriting)) as unknown as QueryResult<{ id: string }>[];
+      const result = await work(queries);
+      committing = { id: begun!.rows[0]!.id, result };
+      await client.query('COMMIT');
+      return result;
+    });
+  } catch (error) {
+    if (committing === undefined || !isDisconnection(error)) throw error;
+    // The answer to the commit was lost, and only the server knows what it was.
+    if (await hasCommitted(pool, committing.id)) return committing.result;
+    throw error;
+  }
+}
+
+async function hasCommitted(pool: Pool, id: string): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ status: string | null }>(
+        'SELECT pg_xact_status($1::text::xid8) AS status',
+        [id],
+      );
+      const status = rows[0]?.status;
+      if (status === 'committed') return true;
+      if (status === 'aborted') return false;
+    } catch (error) {
+      if (!isDisconnection(error)) throw error;
+    }
+    if (performance.now() > until)
+      throw new StorageFailure('unreachable', `It is not known whether transaction ${id} was committed.`);
+    await setTimeout(50);
+  }
+}
+
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patienceMs;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > until || !(isCollision(error) || isDisconnection(error))) throw error;
+      await setTimeout(Math.random() * Math.min(200, 2 ** tries));
+    }
+  }
+}
+
+async function using<T>(pool: Pool, work: (client: PoolClient, db: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let lost = false;
+  try {
+    return await work(client, queriesOn(client));
+  } catch (error) {
+    lost = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+interface Prepared {
+  execute(values?: object): Promise<unknown>;
+}
+
+const connections = new WeakMap<PoolClient, Queries>();
+
+/** The server prepares statements for each connection, by name. */
+function queriesOn(client: PoolClient): Queries {
+  const known = connections.get(client);
+  if (known !== undefined) return known;
+  // The builders that the store's queries use are the same as for SQLite, and so are the rows of the tables.
+  const dialect = {
+    ...schema,
+    db: drizzle({ client }),
+    isAmong,
+    skipLocked: sql`FOR UPDATE SKIP LOCKED`,
+    utc,
+  } as unknown as Dialect;
+  const prepared = new Map<Query<unknown>, Prepared>();
+  const execute = (query: Query<unknown>, values?: object): Promise<unknown> => {
+    let found = prepared.get(query);
+    if (found === undefined) {
+      found = (query.build(dialect) as { prepare(name: string): Prepared }).prepare(query.name);
+      prepared.set(query, found);
+    }
+    return found.execute(values);
+  };
+  const queries: Queries = {
+    all: async <Row>(query: Query<Row>, values?: object) => (await execute(query, values)) as Row[],
+    get: async <Row>(query: Query<Row>, values?: object) => ((await execute(query, values)) as Row[])[0],
+    run: async (query, values) => void (await execute(query, values)),
+  };
+  connections.set(client, queries);
+  return queries;
+}
+
+const isAmong = (column: Column, name: string) => sql`${column} = ANY(${sql.placeholder(name)})`;
+
+const utc = (time: Column, length: 4 | 7) =>
+  sql`to_char(to_timestamp(${time} / 1000.0) AT TIME ZONE 'UTC', ${sql.raw(length === 4 ? `'YYYY'` : `'YYYY-MM'`)})`;

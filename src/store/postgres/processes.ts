@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { Processes } from '../sql/processes.ts';
+import { deadMs } from '../store.ts';
+
+/** How long what is no longer needed is kept, in milliseconds: Discord repeats events for minutes. */
+const keptMs = 3_600_000;
+/** One in this many beats deletes it. */
+const beats = 300;
+
+/** In tables of their own, which a crash of the server empties. */
+export function postgresProcesses(pool: Pool): Processes {
+  let seen = 0;
+  const tidy = async (now: number): Promise<void> => {
+    await pool.query('DELETE FROM processes WHERE seen_at < $1', [now - keptMs]);
+    await pool.query('DELETE FROM taken_events WHERE at < $1', [now - keptMs]);
+  };
+  return {
+    async see(id, now) {
+      await pool.query(
+        'INSERT INTO processes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at',
+        [id, now],
+      );
+      seen += 1;
+      if (seen % beats === 0) await tidy(now);
+    },
+
+    async alive(now) {
+      const { rows } = await pool.query<{ id: string }>('SELECT id FROM processes WHERE seen_at >= $1', [
+        now - deadMs,
+      ]);
+      return rows.map(({ id }) => id);
+    },
+
+    async takeEvent(id, now) {
+      const { rowCount } = await pool.query(
+        'INSERT INTO taken_events VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [id, now],
+      );
+      return rowCount === 1;
+    },
+  };
+}

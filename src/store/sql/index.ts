@@ -1,0 +1,31 @@
+import type { Store } from '../store.ts';
+import { analysisStore } from './matches/analyses.ts';
+import { challengeStore } from './matches/challenges.ts';
+import { clockStore } from './matches/clocks.ts';
+import { dueStore } from './matches/due.ts';
+import { matchStore } from './matches/matches.ts';
+import { tournamentStore } from './matches/tournaments.ts';
+import { noteStore } from './people/notes.ts';
+import { peopleStore } from './people/people.ts';
+import { privacyStore } from './people/privacy.ts';
+import { settingsStore } from './people/settings.ts';
+import type { Processes } from './processes.ts';
+import type { Database } from './queries.ts';
+import { leaderboardStore } from './ratings/leaderboard.ts';
+import { replayStore } from './ratings/replays.ts';
+
+/** The store, whatever the database. */
+export const storeOn = (db: Database, processes: Processes): Store => ({
+  ...matchStore(db),
+  ...challengeStore(db),
+  ...dueStore(db, processes),
+  ...clockStore(db, processes),
+  ...peopleStore(db),
+  ...privacyStore(db),
+  ...settingsStore(db),
+  ...leaderboardStore(db),
+  ...replayStore(db),
+  ...analysisStore(db),
+  ...tournamentStore(db),
+  ...noteStore(db),
+});

@@ -1,0 +1,82 @@
+import { err, ok } from '../../../result.ts';
+import type { ChallengeRecord, Store } from '../../store.ts';
+import { and, count, eq, sql } from '../drizzle.ts';
+import { type Database, type Dialect, given, type Queries, query, type Query, row } from '../queries.ts';
+import { writeDue } from './due.ts';
+import { createMatch } from './matches.ts';
+
+export const challengeStore = (db: Database) =>
+  ({
+    addChallenge(challenge, most) {
+      const { id, channelId, challenger } = challenge;
+      return db.writing(async (db) => {
+        if (await isTaken(db, id)) return err('taken');
+        const open = await db.get(countOpen, { channelId, challenger });
+        if (open !== undefined && open.challenges >= most) return err('tooMany');
+        const record = { ...challenge, status: 'open', messageId: null } as const;
+        await db.run(insert, record);
+        await writeDue(db, id, 0, [{ kind: 'expire', at: record.expiresAt }]);
+        return ok(record);
+      });
+    },
+
+    challenge: (id) => db.get(byId, { id }),
+
+    openChallenges: (channelId, challenger) => db.all(openOnes, { channelId, challenger }),
+
+    placeChallenge: (id, messageId) => db.run(place, { id, messageId }),
+
+    acceptChallenge(id, opponent, match, due) {
+      return db.writing(async (db) => {
+        const challenge = await db.get(byId, { id });
+        if (challenge === undefined) return err('gone');
+        if (challenge.status !== 'open') return err(challenge);
+        await db.run(update, { id, status: 'accepted', opponent });
+        return ok(await createMatch(db, id, match, due));
+      });
+    },
+
+    closeChallenge(id, status) {
+      return db.writing(async (db) => {
+        const challenge = await db.get(byId, { id });
+        if (challenge === undefined) return err('gone');
+        if (challenge.status !== 'open') return err(challenge);
+        await db.run(update, { id, status, opponent: challenge.opponent });
+        return ok({ ...challenge, status });
+      });
+    },
+  }) satisfies Partial<Store>;
+
+/** Whether a challenge or match has this ID. */
+export const isTaken = async (db: Queries, id: string): Promise<boolean> =>
+  ((await db.get(byId, { id })) ?? (await db.get(matchOf, { id }))) !== undefined;
+
+const hasId = ({ challenges }: Dialect) => eq(challenges.id, sql.placeholder('id'));
+const isOpen = ({ challenges }: Dialect) =>
+  and(
+    eq(challenges.challenger, sql.placeholder('challenger')),
+    eq(challenges.channelId, sql.placeholder('channelId')),
+    eq(challenges.status, 'open'),
+  );
+
+const byId: Query<ChallengeRecord> = query((on) => on.db.select().from(on.challenges).where(hasId(on)));
+const matchOf = query(({ db, matches }) =>
+  db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(eq(matches.id, sql.placeholder('id'))),
+);
+const countOpen = query((on) => on.db.select({ challenges: count() }).from(on.challenges).where(isOpen(on)));
+const openOnes: Query<ChallengeRecord> = query((on) =>
+  on.db.select().from(on.challenges).where(isOpen(on)).orderBy(on.challenges.createdAt),
+);
+const insert = query(({ db, challenges }) => db.insert(challenges).values(row(challenges)));
+const place = query((on) =>
+  on.db.update(on.challenges).set(given(on.challenges, 'messageId')).where(hasId(on)),
+);
+const update = query((on) =>
+  on.db
+    .update(on.challenges)
+    .set(given(on.challenges, 'status', 'opponent'))
+    .where(hasId(on)),
+);

@@ -1,0 +1,194 @@
+import { err, ok } from '../../../result.ts';
+import { aliveNote, aliveNotes, shardOf, type ClockFilter, type Shards, type Store } from '../../store.ts';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from '../drizzle.ts';
+import { notesFrom, writeNote } from '../people/notes.ts';
+import type { Processes } from '../processes.ts';
+import { type Database, type Dialect, optional, type Queries, queries, query, row } from '../queries.ts';
+import { free, writeDue } from './due.ts';
+import { selectRows, toRows } from './rows.ts';
+
+/** Milliseconds between the edits of two boards after downtime: Discord allows few edits of old messages. */
+const redateMs = 200;
+/** Maximum age of the note in milliseconds before it is rewritten: it need not be written every second. */
+const noteMs = 15_000;
+
+export const clockStore = (db: Database, processes: Processes) =>
+  ({
+    clocks({ clock, guildId = null, channelId = null }) {
+      return db.reading(async (db) => toRows(db, await db.all(clocks(clock), { guildId, channelId })));
+    },
+
+    async beat(holder, shards, now, toleranceMs) {
+      await processes.see(holder, now);
+      const alive = (await processes.alive(now)).length;
+      // A recent note need not be written again. The machine's clock may have been set back.
+      const isRecent = ({ noted }: Served) => noted !== undefined && noted >= 0 && noted < noteMs;
+      if ((await servedBefore(db, shards, now)).every(isRecent))
+        return { awayMs: 0, away: [], processes: alive };
+      return { ...(await db.writing((db) => giveBack(db, shards, now, toleranceMs))), processes: alive };
+    },
+
+    async isServed(guildId, now, toleranceMs) {
+      return (await readServed(db)).some(
+        ({ id, count, at }) => shardOf(guildId, count) === id && Math.abs(now - at) <= toleranceMs,
+      );
+    },
+
+    shift(ms, now, toleranceMs) {
+      return db.writing(async (db) => {
+        const served = await readServed(db);
+        const newest = Math.max(...served.map(({ at }) => at));
+        const isShifted = Math.abs(now - newest) < Math.abs(now - ms - newest);
+        if (Math.abs(ms) > toleranceMs && served.length > 0 && isShifted) return false;
+        for (const { id, count, at } of served) await writeNote(db, aliveNote(id, count), String(at + ms));
+        await putOff(db, ms, everywhere);
+        await db.run(shiftUrgent, { ms });
+        if (Math.abs(ms) > toleranceMs) await redate(db, now, everywhere);
+        return true;
+      });
+    },
+
+    addReminder(reminder, most) {
+      const { personId, matchId } = reminder;
+      return db.writing(async (db) => {
+        const elsewhere = await db.get(countElsewhere, { personId, matchId });
+        if (elsewhere !== undefined && elsewhere.reminders >= most) return err('tooMany');
+        for (const { id } of await db.all(removeReminder, { personId, matchId }))
+          await writeDue(db, String(id), 0, [{ kind: 'remind', at: null }]);
+        const record = (await db.get(insertReminder, { ...reminder }))!;
+        await writeDue(db, String(record.id), 0, [{ kind: 'remind', at: record.at }]);
+        return ok(record);
+      });
+    },
+
+    reminder: (id) => db.get(reminderById, { id }),
+  }) satisfies Partial<Store>;
+
+/** Extends the clocks of shards that nobody served by the time that they were not, and notes that they are served. */
+async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: number) {
+  const gone = (await servedBefore(db, shards, now)).filter(({ gap }) => Math.abs(gap) > toleranceMs);
+  for (const id of shards.ids) await writeNote(db, aliveNote(id, shards.count), String(now));
+  for (const ms of new Set(gone.map(({ gap }) => gap))) {
+    const ids = gone.filter(({ gap }) => gap === ms).map(({ id }) => id);
+    await putOff(db, ms, { count: shards.count, ids });
+    await redate(db, now, { count: shards.count, ids });
+  }
+  const away = gone.filter(({ gap }) => gap > 0);
+  return { awayMs: Math.max(0, ...away.map(({ gap }) => gap)), away: away.map(({ id }) => id) };
+}
+
+const clocks = queries((on, clock: ClockFilter['clock']) => {
+  const { matches } = on;
+  const [guildId, channelId] = [optional('guildId'), optional('channelId')];
+  return selectRows(on).where(
+    and(
+      clock === 'running' ? isNotNull(matches.deadline) : eq(matches.held, clock),
+      or(isNull(guildId), eq(matches.guildId, guildId)),
+      or(isNull(channelId), eq(matches.channelId, channelId)),
+    ),
+  );
+});
+
+/** The one shard of a bot without sharding. */
+const everywhere: Shards = { count: 1, ids: [0] };
+
+interface Served {
+  readonly id: number;
+  /** Milliseconds since it was last served; 0 if it never was. */
+  readonly gap: number;
+  /** The age of its own note in milliseconds. */
+  readonly noted: number | undefined;
+}
+
+/** When each shard was last served: by its own note, or by any that was written for another number of shards. */
+async function servedBefore(db: Queries, { count, ids }: Shards, now: number): Promise<readonly Served[]> {
+  const served = await readServed(db);
+  return ids.map((id) => {
+    const own = served.find((note) => note.count === count && note.id === id);
+    const all = [...served.filter((note) => note.count !== count), ...(own ? [own] : [])];
+    return {
+      id,
+      gap: all.length === 0 ? 0 : now - Math.max(...all.map(({ at }) => at)),
+      noted: own && now - own.at,
+    };
+  });
+}
+
+/** All notes of `beat`. */
+async function readServed(db: Queries) {
+  const found = await db.all(notesFrom, { start: aliveNotes });
+  return found.map(({ key, value }) => {
+    const [id, count] = key.slice(aliveNotes.length).split('/').map(Number);
+    return { id: id!, count: count!, at: Number(value) };
+  });
+}
+
+/** Moves what is due at the end of running clocks, and their ends. */
+async function putOff(db: Queries, ms: number, shards: Shards): Promise<void> {
+  await db.run(putOffDue, { ms, ...listed(shards) });
+  await db.run(putOffMatches, { ms, ...listed(shards) });
+}
+
+/** The newest boards of running clocks tell their ends: they are edited, one after the other. */
+async function redate(db: Queries, now: number, shards: Shards): Promise<void> {
+  for (const [index, { id }] of (await db.all(runningIds, listed(shards))).entries())
+    await writeDue(db, id, 0, [{ kind: 'redate', at: now + index * redateMs }]);
+}
+
+const listed = ({ count, ids }: Shards) => ({ count, ids: ids.map(String) });
+
+/** Matches of these shards whose clocks are running. */
+const running = (on: Dialect) => {
+  const { db, matches, isAmong } = on;
+  const guild = sql`cast(coalesce(${matches.guildId}, '0') as bigint)`;
+  const shard = sql`cast((${guild} >> 22) % cast(${sql.placeholder('count')} as bigint) as text)`;
+  return db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(isNotNull(matches.deadline), isAmong(shard, 'ids')));
+};
+const ms = sql.placeholder('ms');
+const putOffDue = query((on) => {
+  const { db, due } = on;
+  return db
+    .update(due)
+    .set({ at: sql`${due.at} + ${ms}`, ...free })
+    .where(and(inArray(due.kind, ['clock', 'warn']), inArray(due.subject, running(on))));
+});
+const runningIds = query(running);
+const shiftUrgent = query(({ db, due }) =>
+  db
+    .update(due)
+    .set({ at: sql`${due.at} + ${ms}` })
+    .where(inArray(due.kind, ['show', 'think'])),
+);
+const putOffMatches = query((on) => {
+  const { db, matches } = on;
+  return db
+    .update(matches)
+    .set({ deadline: sql`${matches.deadline} + ${ms}`, version: sql`${matches.version} + 1` })
+    .where(inArray(matches.id, running(on)));
+});
+
+const ofPerson = ({ reminders }: Dialect) => eq(reminders.personId, sql.placeholder('personId'));
+const countElsewhere = query((on) =>
+  on.db
+    .select({ reminders: count() })
+    .from(on.reminders)
+    .where(and(ofPerson(on), ne(on.reminders.matchId, sql.placeholder('matchId')))),
+);
+const removeReminder = query((on) =>
+  on.db
+    .delete(on.reminders)
+    .where(and(ofPerson(on), eq(on.reminders.matchId, sql.placeholder('matchId'))))
+    .returning({ id: on.reminders.id }),
+);
+const insertReminder = query(({ db, reminders }) =>
+  db.insert(reminders).values(row(reminders, 'id')).returning(),
+);
+const reminderById = query(({ db, reminders }) =>
+  db
+    .select()
+    .from(reminders)
+    .where(eq(reminders.id, sql.placeholder('id'))),
+);

@@ -1,0 +1,132 @@
+import { dueKinds, type DueChange, type Store } from '../../store.ts';
+import { and, count, eq, isNull, lte, not, or, sql } from '../drizzle.ts';
+import type { Processes } from '../processes.ts';
+import { type Database, type Dialect, excluded, given, type Queries, query, row } from '../queries.ts';
+
+/** The note of the last claim's number. */
+const claimsNote = 'claims';
+
+export const dueStore = (db: Database, processes: Processes) =>
+  ({
+    async claimDue(now, holder, leaseMs, limit, kinds = dueKinds, except = []) {
+      const leasedUntil = now + leaseMs;
+      await processes.see(holder, now);
+      const wanted = { now, limit, kinds, except, alive: await processes.alive(now) };
+      if ((await db.get(firstDue, wanted)) === undefined) return [];
+      // Without a transaction, whose reading of the whole table would collide with everything that becomes due.
+      const number = Number((await db.get(countClaim, { key: claimsNote }))!.value);
+      const rows = await db.all(claim, { ...wanted, holder, leasedUntil, claim: number });
+      return rows
+        .map((found) => ({ ...found, holder, leasedUntil, claim: number }))
+        .sort((one, other) => one.at - other.at);
+    },
+
+    async finishDue(claimed) {
+      if (claimed.kind !== 'remind') return (await db.get(finish, { ...claimed })) !== undefined;
+      return db.writing(async (db) => {
+        const finished = await db.get(finish, { ...claimed });
+        if (finished !== undefined) await db.run(deleteReminder, { id: Number(claimed.subject) });
+        return finished !== undefined;
+      });
+    },
+
+    postponeDue: async (claimed, at) => (await db.get(postpone, { ...claimed, at })) !== undefined,
+
+    takeEvent: (eventId, now) => processes.takeEvent(eventId, now),
+
+    async tally(now) {
+      const open = await db.get(countOpen);
+      const late = await db.get(countLate, { now });
+      return { openMatches: open?.matches ?? 0, overdue: late?.rows ?? 0 };
+    },
+  }) satisfies Partial<Store>;
+
+/** `version` is that of the match that writes the rows, otherwise 0. A rewritten row is unclaimed. */
+export async function writeDue(
+  db: Queries,
+  written: string,
+  version: number,
+  rows: readonly DueChange[],
+): Promise<void> {
+  for (const { kind, at, subject = written } of rows) {
+    if (at === null) await db.run(remove, { kind, subject });
+    else await db.run(write, { kind, subject, at, version, ...free });
+  }
+}
+
+/** Columns of a row that nobody holds. */
+export const free = { holder: null, leasedUntil: null, claim: null };
+
+const sameRow = ({ due }: Dialect) =>
+  and(eq(due.kind, sql.placeholder('kind')), eq(due.subject, sql.placeholder('subject')));
+const sameClaim = (on: Dialect) => and(sameRow(on), eq(on.due.claim, sql.placeholder('claim')));
+
+const isDue = ({ due, isAmong }: Dialect) => {
+  const now = sql.placeholder('now');
+  return and(
+    lte(due.at, now),
+    or(isNull(due.leasedUntil), lte(due.leasedUntil, now), not(isAmong(due.holder, 'alive'))),
+    isAmong(due.kind, 'kinds'),
+    not(isAmong(due.subject, 'except')),
+  );
+};
+const firstDue = query((on) =>
+  on.db.select({ subject: on.due.subject }).from(on.due).where(isDue(on)).limit(1),
+);
+const countClaim = query(({ db, notes }) =>
+  db
+    .insert(notes)
+    .values({ key: sql.placeholder('key'), value: '1' })
+    .onConflictDoUpdate({
+      target: notes.key,
+      set: { value: sql`cast(cast(${notes.value} as bigint) + 1 as text)` },
+    })
+    .returning({ value: notes.value }),
+);
+const claim = query((on) => {
+  const { db, due, skipLocked } = on;
+  return db
+    .update(due)
+    .set(given(due, 'holder', 'leasedUntil', 'claim'))
+    .where(
+      sql`(${due.kind}, ${due.subject}) IN (SELECT ${due.kind}, ${due.subject} FROM ${due} WHERE ${isDue(on)}
+        ORDER BY ${due.at} LIMIT ${sql.placeholder('limit')} ${skipLocked})`,
+    )
+    .returning({ kind: due.kind, subject: due.subject, at: due.at });
+});
+const finish = query((on) =>
+  on.db.delete(on.due).where(sameClaim(on)).returning({ subject: on.due.subject }),
+);
+const deleteReminder = query(({ db, reminders }) =>
+  db.delete(reminders).where(eq(reminders.id, sql.placeholder('id'))),
+);
+const postpone = query((on) =>
+  on.db
+    .update(on.due)
+    .set({ ...given(on.due, 'at'), ...free })
+    .where(sameClaim(on))
+    .returning({ subject: on.due.subject }),
+);
+const countOpen = query(({ db, matches }) =>
+  db
+    .select({ matches: count() })
+    .from(matches)
+    // A literal condition, so that the database recognises that it can use the index of open matches.
+    .where(sql`${matches.status} = 'open'`),
+);
+const countLate = query(({ db, due }) =>
+  db
+    .select({ rows: count() })
+    .from(due)
+    .where(lte(due.at, sql.placeholder('now'))),
+);
+const remove = query((on) => on.db.delete(on.due).where(sameRow(on)));
+const write = query(({ db, due }) =>
+  db
+    .insert(due)
+    .values(row(due))
+    .onConflictDoUpdate({
+      target: [due.kind, due.subject],
+      set: excluded(due, 'at', 'version', 'holder', 'leasedUntil', 'claim'),
+    }),
+);

@@ -1,0 +1,155 @@
+import { err, ok } from '../../../result.ts';
+import type {
+  BoardRecord,
+  Change,
+  DueChange,
+  MatchRecord,
+  NewMatch,
+  OutcomeRecord,
+  Store,
+} from '../../store.ts';
+import { and, eq, lte, sql } from '../drizzle.ts';
+import {
+  type Database,
+  given,
+  type Queries,
+  queries,
+  query,
+  type Query,
+  row,
+  type Tables,
+} from '../queries.ts';
+import { countMatch } from '../ratings/counting.ts';
+import { readRated } from '../ratings/results.ts';
+import { writeDue } from './due.ts';
+import { hasAnother, lastBegun, listMatches } from './lists.ts';
+import { boardFields, newestBoard, readMatch, readRow } from './rows.ts';
+
+export const matchStore = (db: Database) =>
+  ({
+    change(id, version, decide) {
+      return db.writing(async (db) => {
+        const before = await readMatch(db, id);
+        if (before === undefined) return err('gone');
+        if (before.version !== version) return err('stale');
+        return ok(await writeChange(db, before, decide(before)));
+      });
+    },
+
+    match: (id) => db.reading((db) => readMatch(db, id)),
+
+    row: (id) => db.reading((db) => readRow(db, id)),
+
+    matches: (filter, page) => db.reading((db) => listMatches(db, filter, page)),
+
+    lastSeat(scopeId, gameId, personId, opponentId) {
+      const pair = { scopeId, gameId, personId, opponentId };
+      return db.reading(async (db) => {
+        const first = (await lastBegun(db, 'first', pair)) ?? -1;
+        const second = (await lastBegun(db, 'second', pair)) ?? -1;
+        if (first === second) return undefined;
+        return first > second ? 'first' : 'second';
+      });
+    },
+
+    hasAnother({ id, scopeId, gameId }, personId) {
+      const of = { id, scopeId, gameId, personId };
+      return db.reading(
+        async (db) => (await hasAnother(db, 'first', of)) || (await hasAnother(db, 'second', of)),
+      );
+    },
+
+    addBoard(board) {
+      return db.writing(async (db) => {
+        await db.run(removeShow, { ...board });
+        const newest = await newestBoard(db, board.matchId);
+        if (newest?.messageId === board.messageId) return undefined;
+        await db.run(insertBoard, { ...board });
+        return newest !== undefined && newest.version > board.version ? board : newest;
+      });
+    },
+
+    board: (messageId) => db.get(byMessage, { messageId }),
+  }) satisfies Partial<Store>;
+
+/** Runs inside the transaction that accepts a challenge or pairs a round. */
+export async function createMatch(
+  db: Queries,
+  id: string,
+  match: NewMatch,
+  rows: readonly DueChange[],
+): Promise<MatchRecord> {
+  const columns = {
+    ...match,
+    id,
+    status: 'open',
+    version: 1,
+    turn: 0,
+    plies: 0,
+    deadline: match.deadline ?? null,
+    tournamentId: match.tournamentId ?? null,
+    updatedAt: match.createdAt,
+  };
+  await db.run(insertMatch, columns);
+  await writeDue(db, id, 1, rows);
+  return (await readMatch(db, id))!;
+}
+
+async function writeChange(db: Queries, before: MatchRecord, change: Change): Promise<MatchRecord> {
+  const { outcome, ...fields } = change.match;
+  const version = before.version + 1;
+  const columns = { ...fields, ...(outcome === undefined ? {} : outcomeColumns(outcome)), version };
+  await db.run(updateMatch(...columnNames(columns)), { ...columns, id: before.id });
+  for (const [i, event] of change.events.entries())
+    await db.run(insertEvent, { matchId: before.id, seq: before.events.length + i, ...event });
+  await writeDue(db, before.id, version, change.due);
+  const after = {
+    ...before,
+    ...change.match,
+    version,
+    events: [...before.events, ...change.events],
+  };
+  if (change.counting === undefined || after.outcome === null) return after;
+  await countMatch(db, after, after.outcome, change.counting);
+  return { ...after, rated: (await readRated(db, [after.id])).get(after.id) ?? null };
+}
+
+const outcomeColumns = (outcome: OutcomeRecord | null) =>
+  outcome ?? { winner: null, by: null, score: null, void: false };
+
+type ColumnName = keyof Tables['matches']['_']['columns'];
+
+/** The columns that a change sets, always in the same order. */
+const columnNames = (columns: Partial<Record<ColumnName, unknown>>) =>
+  (Object.keys(columns) as ColumnName[]).filter((name) => columns[name] !== undefined).sort();
+
+const updateMatch = queries(({ db, matches }, ...names: ColumnName[]) =>
+  db
+    .update(matches)
+    .set(given(matches, ...names))
+    .where(eq(matches.id, sql.placeholder('id'))),
+);
+const insertMatch = query(({ db, matches }) =>
+  db.insert(matches).values(row(matches, 'clockLeft', 'held', 'winner', 'by', 'score', 'void', 'endedAt')),
+);
+const insertEvent = query(({ db, events }) => db.insert(events).values(row(events)));
+const removeShow = query(({ db, due }) =>
+  db
+    .delete(due)
+    .where(
+      and(
+        eq(due.kind, 'show'),
+        eq(due.subject, sql.placeholder('matchId')),
+        lte(due.version, sql.placeholder('version')),
+      ),
+    ),
+);
+const insertBoard = query(({ db, boards }) =>
+  db.insert(boards).values(row(boards, 'seq')).onConflictDoNothing(),
+);
+const byMessage: Query<BoardRecord> = query((on) =>
+  on.db
+    .select(boardFields(on))
+    .from(on.boards)
+    .where(eq(on.boards.messageId, sql.placeholder('messageId'))),
+);

@@ -1,0 +1,77 @@
+import type { BoardRecord, MatchRecord, MatchRow } from '../../store.ts';
+import { aliasedTable, asc, desc, eq, sql } from '../drizzle.ts';
+import { type Dialect, type Queries, query, type Tables } from '../queries.ts';
+import { readRated } from '../ratings/results.ts';
+
+/** Reads matches. */
+
+export const boardFields = ({ boards }: Dialect) => ({
+  matchId: boards.matchId,
+  channelId: boards.channelId,
+  messageId: boards.messageId,
+  turn: boards.turn,
+  version: boards.version,
+});
+
+/** Matches with their newest boards. */
+export function selectRows(on: Dialect) {
+  const { db, boards, matches } = on;
+  const latest = aliasedTable(boards, 'latest');
+  const newest = db
+    .select({ seq: latest.seq })
+    .from(latest)
+    .where(eq(latest.matchId, matches.id))
+    .orderBy(desc(latest.version), desc(latest.seq))
+    .limit(1);
+  return db
+    .select({ match: matches, board: boardFields(on) })
+    .from(matches)
+    .leftJoin(boards, eq(boards.seq, newest));
+}
+
+interface SelectedRow {
+  readonly match: Tables['matches']['$inferSelect'];
+  readonly board: BoardRecord | null;
+}
+
+export async function toRows(db: Queries, rows: readonly SelectedRow[]): Promise<readonly MatchRow[]> {
+  const ended = rows.filter(({ match }) => match.status === 'ended').map(({ match }) => match.id);
+  const rated = ended.length === 0 ? undefined : await readRated(db, ended);
+  return rows.map(({ match, board }) => {
+    const { winner, by, score, void: isVoid, ...rest } = match;
+    const outcome = by === null || score === null ? null : { winner, by, score, void: isVoid };
+    return { ...rest, outcome, board, rated: rated?.get(match.id) ?? null };
+  });
+}
+
+export async function readMatch(db: Queries, id: string): Promise<MatchRecord | undefined> {
+  const row = await readRow(db, id);
+  return row && { ...row, events: await db.all(eventsOf, { id }) };
+}
+
+export async function readRow(db: Queries, id: string): Promise<MatchRow | undefined> {
+  const row = await db.get(byId, { id });
+  return row && (await toRows(db, [row]))[0];
+}
+
+const byId = query((on) => selectRows(on).where(eq(on.matches.id, sql.placeholder('id'))));
+const eventsOf = query(({ db, events }) =>
+  db
+    .select({ at: events.at, data: events.data })
+    .from(events)
+    .where(eq(events.matchId, sql.placeholder('id')))
+    .orderBy(asc(events.seq)),
+);
+
+/** `undefined` if none has been posted. */
+export const newestBoard = (db: Queries, matchId: string): Promise<BoardRecord | undefined> =>
+  db.get(newest, { matchId });
+
+const newest = query((on) =>
+  on.db
+    .select(boardFields(on))
+    .from(on.boards)
+    .where(eq(on.boards.matchId, sql.placeholder('matchId')))
+    .orderBy(desc(on.boards.version), desc(on.boards.seq))
+    .limit(1),
+);

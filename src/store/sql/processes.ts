@@ -1,0 +1,9 @@
+/** Which processes share the database, and what they took. It need not outlive them. */
+export interface Processes {
+  /** Notes a sign of life. */
+  see(id: string, now: number): Promise<void>;
+  /** Those seen within the last `deadMs`. */
+  alive(now: number): Promise<readonly string[]>;
+  /** @returns whether nobody took it before; see `Store.takeEvent`. */
+  takeEvent(id: string, now: number): Promise<boolean>;
+}

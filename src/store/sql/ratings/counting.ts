@@ -1,0 +1,100 @@
+import { otherSeat, type Seat } from '../../../seat.ts';
+import type { Counting, Pool } from '../../ratings.ts';
+import type { MatchRow, OutcomeRecord } from '../../store.ts';
+import { and, eq, max, sql } from '../drizzle.ts';
+import { given, type Queries, query, row } from '../queries.ts';
+import { bothSeats, type Pair } from './rated.ts';
+import { latest, writeRating } from './rating.ts';
+import { readReplay, writeStep } from './replays.ts';
+import { readPair, readSlice, sameRow } from './results.ts';
+import { addScore } from './scores.ts';
+
+/** What finished matches count for; written with the change that finishes or adjudicates them. */
+
+/** Runs inside the change's transaction. */
+export async function countMatch(
+  db: Queries,
+  match: MatchRow,
+  outcome: OutcomeRecord,
+  counting: Counting,
+): Promise<void> {
+  const { rules, as } = counting;
+  const counted = await readPair(db, match.id);
+  const seq = counted?.first.seq ?? (as?.rated === true ? await nextSeq(db, match) : null);
+  for (const seat of bothSeats) await writeResult(db, match, outcome, as, { counted, seq, seat });
+  if (seq === null) return;
+  const { scopeId, gameId } = match;
+  const slice = await readSlice(db, match, rules, seq, new Set());
+  const changed = { scopeId, gameId, seq, added: counted === undefined };
+  await writeStep(db, match, rules, rules.changed(slice, changed, await readReplay(db, match)));
+  for (const seat of bothSeats) {
+    const personId = counted === undefined ? match[seat] : counted[seat].personId;
+    if (personId !== null) await writeRating(db, match, personId, await latest(db, match, personId), rules);
+  }
+}
+
+async function writeResult(
+  db: Queries,
+  match: MatchRow,
+  outcome: OutcomeRecord,
+  as: Counting['as'],
+  { counted, seq, seat }: { counted: Pair | undefined; seq: number | null; seat: Seat },
+): Promise<void> {
+  const before = counted?.[seat];
+  const { id: matchId, scopeId, gameId } = match;
+  if (before !== undefined && before.weight !== null) await addScore(db, before, -1);
+  if (as === null) {
+    if (before !== undefined) await db.run(remove, { matchId, seat });
+    return;
+  }
+  const columns = {
+    category: as.category,
+    result: outcome.winner === null ? 'draw' : outcome.winner === seat ? 'win' : 'loss',
+    by: outcome.by,
+    seq: as.rated ? seq : null,
+    // Not rated yet.
+    weight: null,
+    points: null,
+  } as const;
+  if (before !== undefined) return db.run(update, { ...columns, matchId, seat });
+  const [personId, opponentId] = [match[seat], match[otherSeat(seat)]];
+  const endedAt = match.endedAt ?? match.updatedAt;
+  await db.run(insert, { matchId, seat, scopeId, gameId, personId, opponentId, endedAt, ...columns });
+}
+
+const nextSeq = async (db: Queries, { scopeId, gameId }: Pool): Promise<number> =>
+  ((await db.get(last, { scopeId, gameId }))?.seq ?? 0) + 1;
+
+const remove = query((on) => on.db.delete(on.results).where(sameRow(on)));
+const update = query((on) =>
+  on.db
+    .update(on.results)
+    .set(given(on.results, 'category', 'result', 'by', 'seq', 'weight', 'points'))
+    .where(sameRow(on)),
+);
+const insert = query(({ db, results }) =>
+  db
+    .insert(results)
+    .values(
+      row(
+        results,
+        'balanceBefore',
+        'balance',
+        'pointsBefore',
+        'deviationBefore',
+        'volatilityBefore',
+        'atBefore',
+        'deviation',
+        'volatility',
+        'matches',
+      ),
+    ),
+);
+const last = query(({ db, results }) =>
+  db
+    .select({ seq: max(results.seq) })
+    .from(results)
+    .where(
+      and(eq(results.scopeId, sql.placeholder('scopeId')), eq(results.gameId, sql.placeholder('gameId'))),
+    ),
+);

@@ -1,0 +1,124 @@
+import type { RatingStore, LeaderboardFilter, LeaderboardRow, ResultName } from '../../ratings.ts';
+import { and, count, eq, isNotNull, isNull, or, sql } from '../drizzle.ts';
+import { type Database, type Dialect, optional, type Queries, query } from '../queries.ts';
+import { after } from './rated.ts';
+import { readRanking } from './ranking.ts';
+import { ratingFields, readRatings, seq } from './rating.ts';
+import { readBalances } from './results.ts';
+import { readScores, sameRating } from './scoreboard.ts';
+
+const FORM = 5;
+
+/** Reads leaderboards and records; every page is read from an index. */
+export const leaderboardStore = (db: Database) =>
+  ({
+    leaderboard(filter, asker, { now, since }, page) {
+      return db.reading(async (db) => {
+        const readRows = (personIds: readonly string[]) => readLeaderboardRows(db, filter, personIds, since);
+        const { category, period } = filter;
+        return category === undefined && period === undefined
+          ? readRanking(db, { ...filter, now }, asker, page, readRows)
+          : readScores(db, filter, asker, page, readRows);
+      });
+    },
+
+    ratings: (scopeId, gameId, personIds) => readRatings(db, scopeId, gameId, personIds),
+
+    balances: (scopeId, gameId, people, since) =>
+      db.reading((db) => readBalances(db, { scopeId, gameId }, people, since)),
+
+    async curve(scopeId, gameId, personId) {
+      return (await db.all(curve, { scopeId, gameId, personId })).flatMap((row) => after(row) ?? []);
+    },
+
+    record: (scopeId, gameId, personId, opponentId) =>
+      db.all(record, { scopeId, gameId, personId, opponentId: opponentId ?? null }),
+
+    async gamesPlayed(scopeId, gameIds) {
+      const played: string[] = [];
+      for (const gameId of gameIds)
+        if ((await db.get(anyResult, { scopeId, gameId })) !== undefined) played.push(gameId);
+      return played;
+    },
+  }) satisfies Partial<RatingStore>;
+
+/** Those who are rated and match the filter. */
+async function readLeaderboardRows(
+  db: Queries,
+  { scopeId, gameId, period = '', category = '' }: LeaderboardFilter,
+  personIds: readonly string[],
+  since: number,
+): Promise<ReadonlyMap<string, LeaderboardRow>> {
+  const found = await db.all(rows, { scopeId, gameId, period, category, personIds, since });
+  return new Map(
+    found.map(({ personId, rating, score, form, played, pointsThen }) => [
+      personId,
+      {
+        personId,
+        rating,
+        ...score,
+        form: form === null ? [] : (form.split(',') as ResultName[]),
+        pointsBefore: played ? pointsThen : rating.points,
+      },
+    ]),
+  );
+}
+
+const inPool = ({ results }: Dialect) =>
+  and(eq(results.scopeId, sql.placeholder('scopeId')), eq(results.gameId, sql.placeholder('gameId')));
+const ofPerson = (on: Dialect) => and(inPool(on), eq(on.results.personId, sql.placeholder('personId')));
+const isRated = (on: Dialect) => isNotNull(seq(on));
+
+/** In one query, because every row would need four. */
+const rows = query((on) => {
+  const { db, ratings, scores, results } = on;
+  const ofRow = sql`${results.scopeId} = ${ratings.scopeId} AND ${results.gameId} = ${ratings.gameId}
+    AND ${results.personId} = ${ratings.personId} AND ${seq(on)} IS NOT NULL`;
+  const since = sql`${results.endedAt} >= ${sql.placeholder('since')}`;
+  return db
+    .select({
+      personId: ratings.personId,
+      rating: ratingFields(on),
+      score: { wins: scores.wins, draws: scores.draws, losses: scores.losses, tenths: scores.tenths },
+      form: sql<
+        string | null
+      >`(SELECT string_agg(result, ',') FROM (SELECT ${results.result} AS result FROM ${results}
+        WHERE ${ofRow} ORDER BY ${results.endedAt} DESC, ${results.seq} DESC LIMIT ${sql.raw(String(FORM))}) AS latest)`,
+      played: sql`EXISTS (SELECT 1 FROM ${results} WHERE ${ofRow} AND ${since})`.mapWith(Boolean),
+      pointsThen: sql<
+        number | null
+      >`(SELECT ${results.pointsBefore} FROM ${results} WHERE ${ofRow} AND ${since}
+        ORDER BY ${results.endedAt}, ${results.seq} LIMIT 1)`,
+    })
+    .from(ratings)
+    .innerJoin(scores, sameRating(on))
+    .where(
+      and(
+        eq(ratings.scopeId, sql.placeholder('scopeId')),
+        eq(ratings.gameId, sql.placeholder('gameId')),
+        on.isAmong(ratings.personId, 'personIds'),
+        eq(scores.period, sql.placeholder('period')),
+        eq(scores.category, sql.placeholder('category')),
+      ),
+    );
+});
+const curve = query((on) => {
+  const { points, deviation, volatility, endedAt, matches } = on.results;
+  return on.db
+    .select({ points, deviation, volatility, endedAt, matches })
+    .from(on.results)
+    .where(and(ofPerson(on), isRated(on)))
+    .orderBy(seq(on));
+});
+const anyResult = query((on) =>
+  on.db.select({ matchId: on.results.matchId }).from(on.results).where(inPool(on)).limit(1),
+);
+const record = query((on) => {
+  const { seat, category, by, result } = on.results;
+  const opponentId = optional('opponentId');
+  return on.db
+    .select({ seat, category, by, result, count: count() })
+    .from(on.results)
+    .where(and(ofPerson(on), or(isNull(opponentId), eq(on.results.opponentId, opponentId))))
+    .groupBy(seat, category, by, result);
+});

@@ -1,0 +1,198 @@
+import { otherSeat, type Seat } from '../../../seat.ts';
+import type {
+  PairBalances,
+  Pool,
+  RatedMatch,
+  RatedRecord,
+  Rating,
+  RatingRules,
+  RatingSlice,
+  RatingStep,
+} from '../../ratings.ts';
+import { and, asc, eq, gt, gte, isNotNull, sql } from '../drizzle.ts';
+import { type Dialect, given, type Queries, query } from '../queries.ts';
+import { after, balancesOf, before, bothSeats, toPairs, type Pair } from './rated.ts';
+import { latest, seq } from './rating.ts';
+import { addScore } from './scores.ts';
+
+/** Rates match after match, in order. */
+
+/** Rated matches from number `from` on, with people's ratings before them, except for people in `known`. */
+export async function readSlice(
+  db: Queries,
+  { scopeId, gameId }: Pool,
+  { balanceMs, most }: Pick<RatingRules, 'balanceMs' | 'most'>,
+  from: number,
+  known: ReadonlySet<string>,
+): Promise<RatingSlice> {
+  const pairs = toPairs(await db.all(slice, { scopeId, gameId, from, limit: 2 * most }));
+  const before = new Map<string, Rating>();
+  const asked = new Set(known);
+  for (const { personId } of pairs.flatMap(({ first, second }) => [first, second])) {
+    if (personId === null || asked.has(personId)) continue;
+    asked.add(personId);
+    const rating = await latest(db, { scopeId, gameId }, personId, from);
+    if (rating !== undefined) before.set(personId, rating);
+  }
+  const matches: RatedMatch[] = [];
+  for (const pair of pairs) matches.push(await toRated(db, pair, balanceMs));
+  return { matches, before };
+}
+
+async function toRated(db: Queries, pair: Pair, balanceMs: number): Promise<RatedMatch> {
+  const { first, second } = pair;
+  const [one, two] = [first.personId, second.personId];
+  const seq = first.seq ?? 0;
+  return {
+    matchId: first.matchId,
+    seq,
+    people: { first: one, second: two },
+    winner: first.result === 'win' ? 'first' : second.result === 'win' ? 'second' : null,
+    endedAt: first.endedAt,
+    earlier:
+      one === null || two === null
+        ? null
+        : await readBalances(db, first, { first: one, second: two }, first.endedAt - balanceMs, seq),
+    stored: {
+      balances: balancesOf(pair),
+      weight: first.weight,
+      before: { first: before(first), second: before(second) },
+      after: { first: after(first), second: after(second) },
+    },
+  };
+}
+
+/** Writes how a match is rated, and what its weight adds to the scores. */
+export async function writeRated(db: Queries, rated: RatingStep['rated'][number]): Promise<void> {
+  const { matchId, balances, weight } = rated;
+  const pair = await readPair(db, matchId);
+  for (const seat of bothSeats) {
+    const row = pair?.[seat];
+    if (row === undefined) continue;
+    const had = rated.before[seat];
+    const { points, deviation, volatility, matches } = rated.after[seat];
+    await db.run(rate, {
+      matchId,
+      seat,
+      weight,
+      balanceBefore: balances.before[seat],
+      balance: balances.after[seat],
+      pointsBefore: had?.points ?? null,
+      deviationBefore: had?.deviation ?? null,
+      volatilityBefore: had?.volatility ?? null,
+      atBefore: had?.at ?? null,
+      points,
+      deviation,
+      volatility,
+      matches,
+    });
+    if (row.weight === weight) continue;
+    if (row.weight !== null) await addScore(db, row, -1);
+    await addScore(db, { ...row, weight }, 1);
+  }
+}
+
+/** The balances after the last match of two people, of all matches or those before `seq`, if it ended after `since`. */
+export async function readBalances(
+  db: Queries,
+  { scopeId, gameId }: Pool,
+  people: Readonly<Record<Seat, string>>,
+  since: number,
+  seq = Number.MAX_SAFE_INTEGER,
+): Promise<PairBalances | null> {
+  const [personId, opponentId] = [people.first, people.second];
+  const found = await db.get(lastOfPair, { scopeId, gameId, personId, opponentId, since, seq });
+  const pair = found && (await readPair(db, found.matchId));
+  if (found === undefined || pair === undefined) return null;
+  const own = pair[found.seat];
+  const others = pair[otherSeat(found.seat)];
+  return { points: { first: own.balance ?? 0, second: others.balance ?? 0 }, at: own.endedAt };
+}
+
+export async function readPair(db: Queries, matchId: string): Promise<Pair | undefined> {
+  const [first, second] = await db.all(ofMatch, { matchId });
+  return first && second && { first, second };
+}
+
+/** How the rated ones among these matches changed the ratings. */
+export async function readRated(
+  db: Queries,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, RatedRecord>> {
+  const pairs = toPairs(await db.all(ofMatches, { matchIds }));
+  return new Map(
+    pairs.flatMap(({ first, second }): [string, RatedRecord][] => {
+      const [own, others] = [after(first), after(second)];
+      if (first.weight === null || own === undefined || others === undefined) return [];
+      const record = {
+        weight: first.weight,
+        before: { first: before(first), second: before(second) },
+        after: { first: own, second: others },
+      };
+      return [[first.matchId, record]];
+    }),
+  );
+}
+
+const isMatch = ({ results }: Dialect) => eq(results.matchId, sql.placeholder('matchId'));
+export const sameRow = (on: Dialect) => and(isMatch(on), eq(on.results.seat, sql.placeholder('seat')));
+const inPool = ({ results }: Dialect) =>
+  and(eq(results.scopeId, sql.placeholder('scopeId')), eq(results.gameId, sql.placeholder('gameId')));
+
+const slice = query((on) =>
+  on.db
+    .select()
+    .from(on.results)
+    .where(and(inPool(on), gte(on.results.seq, sql.placeholder('from'))))
+    .orderBy(asc(on.results.seq), asc(on.results.seat))
+    .limit(sql.placeholder('limit')),
+);
+const rate = query((on) =>
+  on.db
+    .update(on.results)
+    .set(
+      given(
+        on.results,
+        'weight',
+        'balanceBefore',
+        'balance',
+        'pointsBefore',
+        'deviationBefore',
+        'volatilityBefore',
+        'atBefore',
+        'points',
+        'deviation',
+        'volatility',
+        'matches',
+      ),
+    )
+    .where(sameRow(on)),
+);
+const lastOfPair = query((on) => {
+  const { db, results } = on;
+  return db
+    .select({ matchId: results.matchId, seat: results.seat })
+    .from(results)
+    .where(
+      and(
+        inPool(on),
+        eq(results.personId, sql.placeholder('personId')),
+        gt(results.endedAt, sql.placeholder('since')),
+        eq(results.opponentId, sql.placeholder('opponentId')),
+        sql`${seq(on)} < ${sql.placeholder('seq')}`,
+        isNotNull(results.balance),
+      ),
+    )
+    .orderBy(sql`${seq(on)} DESC`)
+    .limit(1);
+});
+const ofMatch = query((on) =>
+  on.db.select().from(on.results).where(isMatch(on)).orderBy(asc(on.results.seat)),
+);
+const ofMatches = query(({ db, results, isAmong }) =>
+  db
+    .select()
+    .from(results)
+    .where(isAmong(results.matchId, 'matchIds'))
+    .orderBy(asc(results.matchId), asc(results.seat)),
+);

@@ -1,0 +1,75 @@
+import type { ResultName } from '../../ratings.ts';
+import { and, eq, sql } from '../drizzle.ts';
+import { type Queries, query, row, type Tables } from '../queries.ts';
+
+/** What rated matches add to their players' scores. */
+
+export type ResultRow = Tables['results']['$inferSelect'];
+
+const halves = { win: 2, draw: 1, loss: 0 } as const satisfies Record<ResultName, number>;
+
+/** The periods that a moment belongs to: all time, its year and its month, in UTC. */
+const periodsOf = (at: number): readonly string[] => {
+  const month = new Date(at).toISOString().slice(0, 7);
+  return ['', month.slice(0, 4), month];
+};
+
+export async function addScore(db: Queries, added: ResultRow, times: 1 | -1): Promise<void> {
+  const { scopeId, gameId, personId, result } = added;
+  if (personId === null) return;
+  const sums = {
+    wins: result === 'win' ? times : 0,
+    draws: result === 'draw' ? times : 0,
+    losses: result === 'loss' ? times : 0,
+    tenths: times * Math.round(5 * (added.weight ?? 0) * halves[result]),
+  };
+  const listed = await isListed(db, scopeId, personId);
+  for (const period of periodsOf(added.endedAt)) {
+    for (const category of ['', added.category])
+      await db.run(add, { scopeId, gameId, period, category, personId, listed, ...sums });
+  }
+  if (times === -1) await db.run(removeEmpty, { scopeId, personId });
+}
+
+/** Neither hidden nor gone. */
+export async function isListed(db: Queries, scopeId: string, personId: string): Promise<boolean> {
+  const found = await db.get(listingOf, { scopeId, personId });
+  return found === undefined || !(found.hidden || found.left);
+}
+
+const add = query(({ db, scores }) =>
+  db
+    .insert(scores)
+    .values(row(scores))
+    .onConflictDoUpdate({
+      target: [scores.scopeId, scores.gameId, scores.period, scores.category, scores.personId],
+      set: {
+        wins: sql`${scores.wins} + excluded.wins`,
+        draws: sql`${scores.draws} + excluded.draws`,
+        losses: sql`${scores.losses} + excluded.losses`,
+        tenths: sql`${scores.tenths} + excluded.tenths`,
+      },
+    }),
+);
+const removeEmpty = query(({ db, scores }) =>
+  db
+    .delete(scores)
+    .where(
+      and(
+        eq(scores.scopeId, sql.placeholder('scopeId')),
+        eq(scores.personId, sql.placeholder('personId')),
+        sql`wins + draws + losses = 0`,
+      ),
+    ),
+);
+const listingOf = query(({ db, listings }) =>
+  db
+    .select({ hidden: listings.hidden, left: listings.left })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.scopeId, sql.placeholder('scopeId')),
+        eq(listings.personId, sql.placeholder('personId')),
+      ),
+    ),
+);

@@ -1,0 +1,78 @@
+import type { Column, SQL } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type Sqlite from 'better-sqlite3';
+import { sql } from '../sql/drizzle.ts';
+import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
+import * as schema from './schema.ts';
+
+export type Db = BetterSQLite3Database & { readonly $client: Sqlite.Database };
+
+interface Prepared {
+  all(values?: object): unknown[];
+  get(values?: object): unknown;
+  run(values?: object): unknown;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Transactions take turns, since queries of two on one connection would be part of the same one. So do all connections
+ * of this process: one that waited for the lock of another would block the thread on which the other has to finish.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+/** Runs the queries of the store on the one connection that a SQLite database has. */
+export function sqliteDatabase(db: Db): Database {
+  const dialect: Dialect = { ...schema, db, isAmong, skipLocked: sql``, utc };
+  const prepared = new Map<Query<unknown>, Prepared>();
+  const find = (query: Query<unknown>): Prepared => {
+    let found = prepared.get(query);
+    if (found === undefined) {
+      found = (query.build(dialect) as { prepare(): Prepared }).prepare();
+      prepared.set(query, found);
+    }
+    return found;
+  };
+  const queries: Queries = {
+    all: async <Row>(query: Query<Row>, values?: object) => find(query).all(values) as Row[],
+    get: async <Row>(query: Query<Row>, values?: object) => find(query).get(values) as Row | undefined,
+    run: async (query, values) => void find(query).run(values),
+  };
+
+  const client = db.$client;
+  const [commit, rollback] = [client.prepare('COMMIT'), client.prepare('ROLLBACK')];
+  const transaction =
+    (begin: Sqlite.Statement) =>
+    <T>(work: (db: Queries) => Promise<T>): Promise<T> =>
+      inTurn(async () => {
+        begin.run();
+        try {
+          const result = await work(queries);
+          commit.run();
+          return result;
+        } catch (error) {
+          // A full disk, for one, has ended it already.
+          if (client.inTransaction) rollback.run();
+          throw error;
+        }
+      });
+  return {
+    all: (query, values) => inTurn(() => queries.all(query, values)),
+    get: (query, values) => inTurn(() => queries.get(query, values)),
+    run: (query, values) => inTurn(() => queries.run(query, values)),
+    reading: transaction(client.prepare('BEGIN')),
+    // Takes the write lock at once, so that what was read is still true when it is written.
+    writing: transaction(client.prepare('BEGIN IMMEDIATE')),
+  };
+}
+
+const isAmong = (text: Column | SQL, name: string) =>
+  sql`${text} IN (SELECT value FROM json_each(${sql.param(sql.placeholder(name), asJson)}))`;
+const asJson = { mapToDriverValue: (values: unknown) => JSON.stringify(values) };
+
+const utc = (time: Column, length: 4 | 7) =>
+  sql`substr(strftime('%Y-%m', ${time} / 1000, 'unixepoch'), 1, ${sql.raw(String(length))})`;

@@ -1,0 +1,4 @@
+CREATE TABLE `analyses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);

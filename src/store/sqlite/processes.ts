@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import type { Processes } from '../sql/processes.ts';
+import { deadMs } from '../store.ts';
+
+/** More than Discord repeats: after reconnecting, those of the last minutes. */
+const eventsRemembered = 5_000;
+
+/**
+ * A file is open in one program only, so this is kept in memory; in tests,
+ * two stores on one file share it as two processes.
+ */
+export class LocalProcesses implements Processes {
+  readonly #seenAt = new Map<string, number>();
+  readonly #events = new LRUCache<string, true>({ max: eventsRemembered });
+
+  async see(id: string, now: number): Promise<void> {
+    this.#seenAt.set(id, now);
+  }
+
+  async alive(now: number): Promise<readonly string[]> {
+    for (const [id, at] of this.#seenAt) if (now - at > deadMs) this.#seenAt.delete(id);
+    return [...this.#seenAt.keys()];
+  }
+
+  async takeEvent(id: string): Promise<boolean> {
+    if (this.#events.has(id)) return false;
+    this.#events.set(id, true);
+    return true;
+  }
+}

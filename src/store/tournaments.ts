@@ -1,0 +1,64 @@
+import type { Result } from '../result.ts';
+import type { DueChange, EventRecord, MatchRow, NewMatch } from './records.ts';
+
+/** The part of the store that keeps tournaments; see ./store.ts, whose conventions apply here. */
+
+export const tournamentStatuses = ['open', 'running', 'ended'] as const;
+export type TournamentStatus = (typeof tournamentStatuses)[number];
+
+/** A tournament without its events and players, for lists. */
+export interface TournamentRow {
+  readonly id: string;
+  readonly scopeId: string;
+  /** Where it is announced, and its matches begin. */
+  readonly channelId: string;
+  readonly organiser: string;
+  /** JSON, interpreted by src/matches/tournaments. */
+  readonly options: unknown;
+  readonly status: TournamentStatus;
+  /** Incremented by every write. */
+  readonly version: number;
+  readonly createdAt: number;
+}
+
+export interface TournamentRecord extends TournamentRow {
+  /** Oldest first; they name people by their index in `players`. */
+  readonly events: readonly EventRecord[];
+  /** IDs of everybody who ever joined. */
+  readonly players: readonly string[];
+}
+
+export interface TournamentChange {
+  /** Appended to the events, and to the players. */
+  readonly events: readonly EventRecord[];
+  readonly players?: readonly string[];
+  readonly status?: TournamentStatus;
+  /** Matches that begin, with what is due for each of them. */
+  readonly matches?: readonly {
+    readonly id: string;
+    readonly match: NewMatch;
+    readonly due: readonly DueChange[];
+  }[];
+  readonly due: readonly DueChange[];
+}
+
+export interface TournamentStore {
+  /** Adds a tournament without events. `taken`: another has this ID. */
+  addTournament(tournament: Omit<TournamentRow, 'version'>): Promise<Result<TournamentRecord, 'taken'>>;
+  tournament(id: string): Promise<TournamentRecord | undefined>;
+  /** Most recent first. */
+  tournaments(scopeId: string, status: TournamentStatus, limit: number): Promise<readonly TournamentRow[]>;
+  /** Its matches, in no particular order. */
+  tournamentMatches(id: string): Promise<readonly MatchRow[]>;
+  /** All that are running, in all scopes. */
+  runningTournaments(): Promise<readonly Pick<TournamentRow, 'id' | 'scopeId'>[]>;
+  /**
+   * The only way to change a tournament, under the version it was read at, like `Store.change`. `taken`: a challenge
+   * or match already has the ID of one of its new matches.
+   */
+  changeTournament(
+    id: string,
+    version: number,
+    change: TournamentChange,
+  ): Promise<Result<TournamentRecord, 'gone' | 'stale' | 'taken'>>;
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openPostgresStore, type PostgresStore } from '../../../src/store/postgres/index.ts';
+import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
+import { describeStore } from '../conformance.ts';
+
+describe.skipIf(withoutPostgres)('on a server', () => {
+  let server: PostgresServer;
+  let stores: PostgresStore[];
+  let truncate: string;
+  beforeAll(async () => {
+    server = await PostgresServer.start();
+    stores = [];
+    for (let i = 0; i < 2; i++) {
+      const opened = await openPostgresStore(server.url('postgres'), 5);
+      if (!opened.ok) throw new Error(opened.error.sentence);
+      stores.push(opened.value);
+    }
+    const tables = await server.query<{ name: string }>(
+      'postgres',
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    truncate = `TRUNCATE ${tables.map(({ name }) => `"${name}"`).join()} RESTART IDENTITY`;
+  });
+  afterAll(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await server.close();
+  });
+
+  describeStore('PostgreSQL with two pools of connections', async () => {
+    await server.query('postgres', truncate);
+    const [store, other] = stores as [PostgresStore, PostgresStore];
+    return { store, other, close: async () => undefined };
+  });
+});

@@ -1,0 +1,235 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../../src/cli/program.ts';
+import { ratingRules } from '../../../src/matches/ratings/index.ts';
+import { openStore } from '../../../src/store/index.ts';
+import { tableNames } from '../../../src/store/move/tables.ts';
+import { lockDatabase } from '../../../src/store/sqlite/index.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
+import { fixturePath, latestVersion } from '../schemas/write.ts';
+import { ada, bob, challenge, cleo, day, end, newMatch, scopeId, t0 } from '../suites/fixture.ts';
+
+async function taktable(...args: readonly string[]) {
+  let out = '';
+  let complaints = '';
+  const code = await run(args, {
+    input: Readable.from([]),
+    print: (text) => (out += text),
+    complain: (text) => (complaints += text),
+    now: () => 0,
+  });
+  return { code, out, complaints };
+}
+
+const move = (from: string, to: string) => taktable('move-database', '--from', from, '--to', to);
+
+/** Something in every table, with every kind of value. */
+async function writeEverything(store: Store): Promise<void> {
+  const counting = { rules: ratingRules, as: { category: '6', rated: true } };
+  for (const [i, winner] of (['first', 'second', null, 'first'] as const).entries()) {
+    const id = `RATED${i}`;
+    await store.addChallenge(challenge(id, { channelId: id }), 3);
+    await store.acceptChallenge(
+      id,
+      bob,
+      newMatch({ options: { b: 'ä "quoted" \\ \u{1f600}', a: [null, 1.5e-7] } }),
+      [],
+    );
+    await store.change(id, 1, () => ({ ...end(winner, t0 + i * day), counting }));
+  }
+  await store.setListing(scopeId, cleo, { hidden: true, checkedAt: t0 });
+  await store.changeSettings('person', ada, () => '5');
+  await store.saveAnalysis('RATED0', { depth: 3 }, null);
+  const cup = {
+    id: 'CUPA',
+    scopeId,
+    channelId: '1',
+    organiser: cleo,
+    options: { name: 'Cup' },
+    createdAt: t0,
+  };
+  await store.addTournament({ ...cup, status: 'open' });
+  const events = [{ at: t0, data: { kind: 'join' } }];
+  await store.changeTournament('CUPA', 1, { events, players: [ada, bob], due: [] });
+  await store.addReminder({ personId: ada, matchId: 'RATED0', at: t0 + day }, 3);
+  await store.addReminder({ personId: bob, matchId: 'RATED1', at: t0 + day }, 3);
+}
+
+async function using<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const location = place.startsWith('sqlite:')
+    ? { path: place.slice('sqlite:'.length) }
+    : { url: place, connections: 2 };
+  const opened = await openStore(location);
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  try {
+    return await work(opened.value);
+  } finally {
+    await opened.value.close();
+  }
+}
+
+describe.skipIf(withoutPostgres)('moving a database', () => {
+  let server: PostgresServer;
+  let folder: string;
+  let file: string;
+  beforeAll(async () => {
+    server = await PostgresServer.start();
+    folder = mkdtempSync(join(tmpdir(), 'taktable-move-'));
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+  let files = 0;
+  beforeEach(async () => {
+    file = join(folder, `${files++}.db`);
+    const client = new Sqlite(file);
+    client.exec(readFileSync(fixturePath(latestVersion()), 'utf8'));
+    client.close();
+    await using(`sqlite:${file}`, writeEverything);
+  });
+
+  const dump = (path: string) => {
+    const client = new Sqlite(path);
+    const tables = client
+      .prepare<[], string>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '__drizzle%'",
+      )
+      .pluck()
+      .all();
+    const rows = tables.map(
+      (name) => [name, client.prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`).raw().all()] as const,
+    );
+    client.close();
+    return Object.fromEntries(rows);
+  };
+
+  it('takes every table there and back, as it was', async () => {
+    const inSql = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(Object.keys(dump(file)).sort()).toEqual(tableNames.map(inSql).sort());
+    for (const rows of Object.values(dump(file))) expect(rows).not.toEqual([]);
+    const url = await server.create();
+    const there = await move(`sqlite:${file}`, url);
+    expect([there.code, there.complaints]).toEqual([0, '']);
+    expect(there.out).toMatch(/^matches: 6 of 6 rows$/m);
+    expect(there.out).toMatch(/rows are the same in both/);
+
+    const back = join(folder, 'back.db');
+    expect(await move(url, `sqlite:${back}`)).toMatchObject({ code: 0 });
+    expect(dump(back)).toEqual(dump(file));
+
+    await using(url, async (store) => {
+      expect(await store.match('RATED1')).toEqual(
+        await using(`sqlite:${file}`, (other) => other.match('RATED1')),
+      );
+      // New rows get numbers that none has.
+      const { value } = (await store.addReminder({ personId: cleo, matchId: 'OPEN', at: t0 }, 3)) as {
+        value: { id: number };
+      };
+      expect(value.id).toBe(3);
+      await store.addBoard({ matchId: 'OPEN', channelId: '1', messageId: 'new', turn: 1, version: 2 });
+    });
+  });
+
+  it('goes on where it was killed, and a bot does not use the half of it', async () => {
+    const client = new Sqlite(file);
+    client.exec(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 39999)
+      INSERT INTO names SELECT 'many', 'person' || i, 'Name ' || i FROM n`);
+    client.close();
+    const url = await server.create();
+    const database = new URL(url).pathname.slice(1);
+    const program = spawn(
+      process.execPath,
+      ['src/cli/main.ts', 'move-database', '--from', `sqlite:${file}`, '--to', url],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    const names = async () =>
+      (
+        await server
+          .query<{ rows: number }>(database, 'SELECT count(*)::int AS rows FROM names')
+          .catch(() => [])
+      )[0]?.rows ?? 0;
+    while ((await names()) < 2_000);
+    program.kill('SIGKILL');
+    await once(program, 'exit');
+    const copied = await names();
+    expect(copied).toBeLessThan(40_000);
+    expect(copied % 500).toBe(0);
+
+    await expect(using(url, async () => undefined)).rejects.toThrow('move-database');
+    expect((await move(url, `sqlite:${join(folder, 'half.db')}`)).complaints).toContain('is not complete');
+    const other = join(folder, 'other.db');
+    await using(`sqlite:${other}`, (store) => store.setNote('a', 'b'));
+    expect((await move(`sqlite:${other}`, url)).complaints).toContain('holds a part of');
+
+    const { code, out } = await move(`sqlite:${file}`, url);
+    expect(code).toBe(0);
+    expect(out).toContain('names: 40003 of 40003 rows');
+    expect(out).not.toContain('events:');
+    expect(await using(url, (store) => store.names('many', ['person39999']))).toEqual(
+      new Map([['person39999', 'Name 39999']]),
+    );
+  });
+
+  it('finds what is not the same', async () => {
+    const url = await server.create();
+    const database = new URL(url).pathname.slice(1);
+    await using(url, async () => undefined);
+    await server.query(
+      database,
+      `CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.volatility := 0; RETURN NEW; END';
+       CREATE TRIGGER lose BEFORE INSERT ON ratings FOR EACH ROW EXECUTE FUNCTION lose()`,
+    );
+    const { code, complaints } = await move(`sqlite:${file}`, url);
+    expect(code).toBe(1);
+    expect(complaints).toContain('The table ratings differs: 2 rows');
+  });
+
+  it.each<readonly [string, (url: string) => Promise<readonly [string, string]>, string]>([
+    [
+      'a target that holds something',
+      async (url) => {
+        await using(url, (store) => store.setNote('a', 'b'));
+        return [`sqlite:${file}`, url];
+      },
+      'is not empty',
+    ],
+    [
+      'a source that is not there',
+      async (url) => [`sqlite:${join(folder, 'none.db')}`, url],
+      'There is no database',
+    ],
+    ['a place that is none', async (url) => ['data.db', url], 'must be sqlite:FILE or postgres://'],
+    [
+      'a server that does not answer',
+      async () => [`sqlite:${file}`, 'postgres://taktable@127.0.0.1:1/taktable'],
+      'cannot be reached',
+    ],
+  ])('refuses %s', async (_, make, sentence) => {
+    const [from, to] = await make(await server.create());
+    const { code, complaints } = await move(from, to);
+    expect([code, complaints]).toEqual([1, expect.stringContaining(sentence)]);
+  });
+
+  it('refuses databases that a bot uses', async () => {
+    const url = await server.create();
+    await using(url, async () => {
+      expect((await move(`sqlite:${file}`, url)).complaints).toContain('A Taktable is using the database');
+      expect((await move(url, `sqlite:${join(folder, 'fresh.db')}`)).complaints).toContain(
+        'A Taktable is using',
+      );
+    });
+    const lock = lockDatabase(file);
+    expect((await move(`sqlite:${file}`, url)).complaints).toContain('Another Taktable is already using');
+    if (lock.ok) lock.value.release();
+  });
+});

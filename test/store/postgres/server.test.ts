@@ -1,0 +1,258 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgresStore, type PostgresStore } from '../../../src/store/postgres/index.ts';
+import { StorageFailure } from '../../../src/store/store.ts';
+import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
+import { ada, bob, challenge, end, newMatch, ply, scopeId, t0 } from '../suites/fixture.ts';
+import { rated, rule } from '../ratings/fixture.ts';
+
+async function open(url: string, connections = 5): Promise<PostgresStore> {
+  const opened = await openPostgresStore(url, connections);
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  return opened.value;
+}
+
+async function begin(store: PostgresStore, id: string): Promise<void> {
+  await store.addChallenge(challenge(id, { channelId: id }), 3);
+  await store.acceptChallenge(id, bob, newMatch(), []);
+}
+
+/** A way to the server that can lose what the server answers. */
+class LossyWay {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  port = 0;
+  /** Loses the connection instead of passing on the answer to the next such command. */
+  loseAfter: string | undefined;
+
+  constructor(port: number) {
+    this.#server = createServer((socket) => {
+      const behind = connect(port, '127.0.0.1');
+      let losing = false;
+      this.#sockets.add(socket).add(behind);
+      socket.on('data', (data) => {
+        if (this.loseAfter !== undefined && data.toString('latin1').includes(this.loseAfter)) {
+          this.loseAfter = undefined;
+          losing = true;
+        }
+        behind.write(data);
+      });
+      behind.on('data', (data) => {
+        if (losing) {
+          socket.destroy();
+          behind.destroy();
+        } else socket.write(data);
+      });
+      for (const [one, other] of [
+        [socket, behind],
+        [behind, socket],
+      ] as const)
+        one.on('close', () => other.destroy()).on('error', () => undefined);
+    });
+  }
+
+  async listen(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    this.port = typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await PostgresServer.start();
+  });
+  afterAll(() => server.close());
+  const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+  describe('is refused with a sentence', () => {
+    it.each<readonly [string, string, (url: string) => Promise<string>]>([
+      ['that is not there', 'unreachable', async () => 'postgres://me:secret@127.0.0.1:1/taktable'],
+      ['without the database', 'missing', async () => server.url('nowhere')],
+      ['that does not know the user', 'refused', async (url) => url.replace('taktable@', 'nobody:secret@')],
+      [
+        'with tables of another program',
+        'foreign',
+        async (url) => {
+          await server.query(nameOf(url), 'CREATE TABLE cats (name text)');
+          return url;
+        },
+      ],
+      [
+        'with migrations of another program',
+        'foreign',
+        async (url) => {
+          await (await open(url)).close();
+          await server.query(nameOf(url), 'UPDATE drizzle.__drizzle_migrations SET created_at = id');
+          return url;
+        },
+      ],
+      [
+        'of a newer Taktable',
+        'newer',
+        async (url) => {
+          await (await open(url)).close();
+          await server.query(
+            nameOf(url),
+            `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('future', 9999999999999)`,
+          );
+          return url;
+        },
+      ],
+      [
+        'that cannot store all characters',
+        'encoding',
+        async () => {
+          await server.query('postgres', `CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0`);
+          return server.url('latin');
+        },
+      ],
+      [
+        'that may not be written to',
+        'readOnly',
+        async (url) => {
+          await server.query(
+            'postgres',
+            `ALTER DATABASE ${nameOf(url)} SET default_transaction_read_only = on`,
+          );
+          return url;
+        },
+      ],
+      [
+        'on which the user has no rights',
+        'unreadable',
+        async (url) => {
+          await server.query('postgres', 'CREATE ROLE guest LOGIN');
+          return url.replace('taktable@', 'guest@');
+        },
+      ],
+    ])('%s', async (_, kind, prepare) => {
+      const url = await prepare(await server.create());
+      const opened = await openPostgresStore(url, 2);
+      expect(opened).toMatchObject({ ok: false, error: { kind } });
+      if (opened.ok) return;
+      expect(opened.error.sentence).toContain(`${nameOf(url)} at 127.0.0.1`);
+      expect(opened.error.sentence).not.toContain('secret');
+    });
+  });
+
+  it('is migrated once by processes that start together', async () => {
+    const url = await server.create();
+    const stores = await Promise.all(Array.from({ length: 4 }, () => open(url, 2)));
+    await stores[0]!.setNote('a', 'b');
+    expect(await Promise.all(stores.map((store) => store.note('a')))).toEqual(['b', 'b', 'b', 'b']);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('keeps what two processes do at once apart', async () => {
+    const url = await server.create();
+    const [one, other] = [await open(url, 8), await open(url, 8)];
+    for (let i = 0; i < 8; i++) await begin(one, `M${i}`);
+    // Every match is changed by six at once, in both processes, and ends rated in one pool.
+    const changes = await Promise.all(
+      Array.from({ length: 48 }, async (_, i) => {
+        const store = i % 2 === 0 ? one : other;
+        return store.change(`M${i % 8}`, 1, () => ({ ...end('first', t0 + i), counting: rated() }));
+      }),
+    );
+    expect(changes.filter(({ ok }) => ok)).toHaveLength(8);
+    expect(changes.filter((change) => !change.ok && change.error === 'stale')).toHaveLength(40);
+    const ratings = await one.ratings(scopeId, 'tak', [ada, bob]);
+    expect([ratings.get(ada)?.matches, ratings.get(bob)?.matches]).toEqual([8, 8]);
+    const before = [...ratings];
+    await one.restart(rule.epoch);
+    const filter = { scopeId, gameId: 'tak' };
+    const page = await one.leaderboard(filter, ada, { now: t0, since: t0 }, { offset: 0, limit: 5 });
+    expect(page.own?.row.wins).toBe(8);
+    expect([...(await one.ratings(scopeId, 'tak', [ada, bob]))]).toEqual(before);
+
+    // Each due row is handed out once.
+    for (let i = 0; i < 8; i++)
+      await one.change(`M${i}`, 2, () => ({ ...ply('a1', t0), due: [{ kind: 'show', at: t0 }] }));
+    const claimed = await Promise.all(
+      [one, other, one, other].map((store, i) => store.claimDue(t0, `holder${i}`, 60_000, 3)),
+    );
+    const subjects = claimed.flat().map(({ kind, subject }) => `${kind} ${subject}`);
+    expect(new Set(subjects).size).toBe(subjects.length);
+    expect(subjects.length).toBeGreaterThan(3);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('is asked what became of a commit whose answer was lost', async () => {
+    const url = await server.create();
+    const way = new LossyWay(server.port);
+    await way.listen();
+    const store = await open(url.replace(`:${server.port}/`, `:${way.port}/`), 3);
+    await begin(store, 'LOST');
+    way.loseAfter = 'COMMIT';
+    const changed = await store.change('LOST', 1, () => ply('a1', t0));
+    expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(way.loseAfter).toBeUndefined();
+    expect((await store.match('LOST'))?.events).toHaveLength(1);
+    // Lost before the commit, it has not happened, and is done again.
+    way.loseAfter = 'insert into "events"';
+    expect(await store.change('LOST', 2, () => ply('b1', t0))).toMatchObject({
+      ok: true,
+      value: { version: 3 },
+    });
+    expect((await store.match('LOST'))?.events).toHaveLength(2);
+    await store.close();
+    await way.close();
+  });
+
+  it('may stop and start again, or crash; what cannot wait fails, and changes nothing', async () => {
+    const store = await open(await server.create(), 3);
+    await begin(store, 'STOP');
+    for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+      const version = (await store.row('STOP'))!.version;
+      await server.stop(signal);
+      const waiting = store.change('STOP', version, () => ply('a1', t0));
+      await server.run();
+      expect(await waiting).toMatchObject({ ok: true, value: { version: version + 1 } });
+    }
+    await server.stop();
+    const failing = store.change('STOP', 3, () => ply('a1', t0)).catch((cause: unknown) => cause);
+    const failed = await failing;
+    expect(failed).toBeInstanceOf(StorageFailure);
+    expect(failed).toMatchObject({ trouble: 'unreachable' });
+    await server.run();
+    expect(await store.row('STOP')).toMatchObject({ version: 3 });
+    await store.close();
+  });
+
+  it('takes the locks of a process that was stopped in a transaction', async () => {
+    const url = await server.create();
+    const store = await open(url, 3);
+    await begin(store, 'HELD');
+    // What a stopped process leaves: a transaction with the same timeout that never goes on.
+    const { Client } = await import('pg');
+    const stopped = new Client({ connectionString: url, idle_in_transaction_session_timeout: 1_500 });
+    stopped.on('error', () => undefined);
+    await stopped.connect();
+    await stopped.query(`BEGIN; UPDATE matches SET version = 9 WHERE id = 'HELD'`);
+    expect(await store.change('HELD', 1, () => ply('a1', t0))).toMatchObject({
+      ok: true,
+      value: { version: 2 },
+    });
+    await stopped.end().catch(() => undefined);
+    await store.close();
+  });
+
+  it('tells a query that a bug made from a failure of its own', async () => {
+    const store = await open(await server.create());
+    const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1 };
+    const failed = await store.addBoard(board).catch((cause: unknown) => cause);
+    expect(failed).not.toBeInstanceOf(StorageFailure);
+    expect(String(failed)).toContain('foreign key');
+    await store.close();
+  });
+});

@@ -1,0 +1,27 @@
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect, expectTypeOf, it } from 'vitest';
+import * as postgres from '../../src/store/postgres/schema.ts';
+import * as sqlite from '../../src/store/sqlite/schema.ts';
+
+type Rows<Tables extends Record<string, PgTable | SQLiteTable>> = {
+  [Name in keyof Tables]: Tables[Name]['$inferSelect'];
+};
+
+it('describes the same rows for both databases', () => {
+  expectTypeOf<Rows<typeof postgres>>().toEqualTypeOf<Rows<typeof sqlite>>();
+  const describe = (tables: Record<string, PgTable | SQLiteTable>) =>
+    Object.fromEntries(
+      Object.entries(tables).map(([name, table]) => [
+        name,
+        [
+          getTableName(table),
+          ...Object.entries<Column>(getTableColumns(table)).map(
+            ([key, column]) => `${key} = ${column.name}${column.notNull ? '' : ' or null'}`,
+          ),
+        ],
+      ]),
+    );
+  expect(describe(postgres)).toEqual(describe(sqlite));
+});
