@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** A handled interaction or message, as reported by the bot. */
 interface Counted {
+  readonly shard: number;
   readonly kind: string;
   readonly name: string;
   readonly outcome: string;
@@ -10,8 +11,12 @@ interface Counted {
 
 /** The program's current state, read on request. */
 export interface Vitals {
-  /** Whether events arrive from Discord; false while starting. */
-  readonly connected: () => boolean;
+  /** The shards of this process, and whether their events arrive; none while starting. */
+  readonly shards: () => readonly {
+    readonly id: number;
+    readonly connected: boolean;
+    readonly servers: number;
+  }[];
   /** Number of interactions and messages being handled. */
   readonly running: () => number;
   /** Number of boards being posted or waiting. */
@@ -38,8 +43,8 @@ export function createMetrics(vitals: Vitals): Metrics {
   collectDefaultMetrics({ register: registry });
   const interactions = new Counter({
     name: 'taktable_interactions_total',
-    help: 'Interactions, and messages with a move, by kind, name and outcome.',
-    labelNames: ['kind', 'name', 'outcome'],
+    help: 'Interactions, and messages with a move, by kind, name, outcome and shard.',
+    labelNames: ['kind', 'name', 'outcome', 'shard'],
     registers,
   });
   const latency = new Histogram({
@@ -49,8 +54,14 @@ export function createMetrics(vitals: Vitals): Metrics {
     buckets,
     registers,
   });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const connected = gauge('taktable_gateway_connected', '1 while connected to Discord.');
+  const gauge = (name: string, help: string, ...labelNames: 'shard'[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const connected = gauge(
+    'taktable_gateway_connected',
+    '1 while the shard is connected to Discord.',
+    'shard',
+  );
+  const servers = gauge('taktable_servers', 'Servers of the shard.', 'shard');
   const running = gauge('taktable_interactions_running', 'Interactions and messages being handled.');
   const boards = gauge('taktable_boards_queued', 'Boards being posted or waiting to be posted.');
   const searches = gauge('taktable_searches_running', 'Computer turns being searched.');
@@ -59,14 +70,17 @@ export function createMetrics(vitals: Vitals): Metrics {
   const overdue = gauge('taktable_overdue', 'Due tasks that are not done yet.');
 
   return {
-    count: ({ kind, name, outcome, ms }) => {
-      interactions.inc({ kind, name, outcome });
+    count: ({ kind, name, outcome, shard, ms }) => {
+      interactions.inc({ kind, name, outcome, shard });
       // Refusing people is quick and would distort the durations.
-      if (outcome !== 'limited' && outcome !== 'shed') latency.observe({ kind }, ms / 1000);
+      if (!['limited', 'shed', 'elsewhere'].includes(outcome)) latency.observe({ kind }, ms / 1000);
     },
     read: async () => {
       const tally = await vitals.tally();
-      connected.set(vitals.connected() ? 1 : 0);
+      for (const shard of vitals.shards()) {
+        connected.set({ shard: shard.id }, shard.connected ? 1 : 0);
+        servers.set({ shard: shard.id }, shard.servers);
+      }
       running.set(vitals.running());
       boards.set(vitals.boards());
       searches.set(vitals.searches().running);

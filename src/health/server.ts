@@ -9,7 +9,7 @@ interface HealthServer {
   close(): Promise<void>;
 }
 
-/** Serves `/healthz` and `/metrics`. Rejects with a sentence. */
+/** Serves `/healthz`, `/readyz` and `/metrics`. Rejects with a sentence. */
 export async function serveHealth(options: {
   readonly port: number;
   readonly host: string;
@@ -19,8 +19,12 @@ export async function serveHealth(options: {
   const { port, host, vitals, metrics } = options;
   const app = new Hono();
 
-  app.get('/healthz', async (context) => {
-    const gateway = vitals.connected();
+  // Whether the process should be left running: restarting it would not bring Discord or the database back.
+  app.get('/healthz', (context) => context.json({ process: 'runs' }));
+
+  app.get('/readyz', async (context) => {
+    const shards = vitals.shards();
+    const gateway = shards.length > 0 && shards.every(({ connected }) => connected);
     const database = await vitals.tally().then(
       () => true,
       () => false,
@@ -28,6 +32,9 @@ export async function serveHealth(options: {
     const state = {
       gateway: gateway ? 'connected' : 'disconnected',
       database: database ? 'answers' : 'does not answer',
+      shards: Object.fromEntries(
+        shards.map(({ id, connected }) => [id, connected ? 'connected' : 'disconnected']),
+      ),
     };
     return context.json(state, gateway && database ? 200 : 503);
   });
@@ -46,7 +53,7 @@ export async function serveHealth(options: {
     await once(server, 'listening');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Cannot listen for /healthz and /metrics (HTTP_PORT, HTTP_HOST): ${reason}.`, {
+    throw new Error(`Cannot listen for /healthz, /readyz and /metrics (HTTP_PORT, HTTP_HOST): ${reason}.`, {
       cause,
     });
   }

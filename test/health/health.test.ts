@@ -4,13 +4,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMetrics, serveHealth, type Vitals } from '../../src/health/index.ts';
 
 interface Mood {
-  connected: boolean;
+  connected: readonly boolean[];
   database: boolean;
 }
 
 async function open(mood: Mood) {
   const vitals: Vitals = {
-    connected: () => mood.connected,
+    shards: () => mood.connected.map((connected, id) => ({ id, connected, servers: 10 + id })),
     running: () => 2,
     boards: () => 3,
     searches: () => ({ running: 2, waiting: 5 }),
@@ -24,37 +24,57 @@ async function open(mood: Mood) {
   return { metrics, get, port: server.port };
 }
 
-describe('/healthz', () => {
+describe('/readyz', () => {
+  const [yes, no] = ['connected', 'disconnected'];
   it.each([
-    [{ connected: true, database: true }, 200, { gateway: 'connected', database: 'answers' }],
-    [{ connected: false, database: true }, 503, { gateway: 'disconnected', database: 'answers' }],
-    [{ connected: true, database: false }, 503, { gateway: 'connected', database: 'does not answer' }],
+    [{ connected: [true], database: true }, 200, { gateway: yes, database: 'answers', shards: { 0: yes } }],
+    [{ connected: [], database: true }, 503, { gateway: no, database: 'answers', shards: {} }],
+    [
+      { connected: [true, false], database: true },
+      503,
+      { gateway: no, database: 'answers', shards: { 0: yes, 1: no } },
+    ],
+    [
+      { connected: [true], database: false },
+      503,
+      { gateway: yes, database: 'does not answer', shards: { 0: yes } },
+    ],
   ])('answers for %j with %i', async (mood, status, body) => {
     const { get } = await open(mood);
-    const answer = await get('/healthz');
+    const answer = await get('/readyz');
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual(body);
   });
 });
 
+describe('/healthz', () => {
+  it('answers as long as the process runs, whatever it waits for', async () => {
+    const { get } = await open({ connected: [], database: false });
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});
+
 describe('/metrics', () => {
   it('counts what was handled and shows how the program is doing', async () => {
-    const { get, metrics } = await open({ connected: true, database: true });
-    for (const ms of [12, 12, 700]) metrics.count({ kind: 'command', name: 'move', outcome: 'done', ms });
-    metrics.count({ kind: 'component', name: 'accept', outcome: 'failed', ms: 4 });
-    metrics.count({ kind: 'component', name: 'accept', outcome: 'limited', ms: 0 });
+    const { get, metrics } = await open({ connected: [true, false], database: true });
+    for (const ms of [12, 12, 700])
+      metrics.count({ shard: 1, kind: 'command', name: 'move', outcome: 'done', ms });
+    metrics.count({ shard: 1, kind: 'component', name: 'accept', outcome: 'failed', ms: 4 });
+    metrics.count({ shard: 1, kind: 'component', name: 'accept', outcome: 'limited', ms: 0 });
     const answer = await get('/metrics');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const lines = (await answer.text()).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        'taktable_interactions_total{kind="command",name="move",outcome="done"} 3',
-        'taktable_interactions_total{kind="component",name="accept",outcome="failed"} 1',
-        'taktable_interactions_total{kind="component",name="accept",outcome="limited"} 1',
+        'taktable_interactions_total{kind="command",name="move",outcome="done",shard="1"} 3',
+        'taktable_interactions_total{kind="component",name="accept",outcome="failed",shard="1"} 1',
+        'taktable_interactions_total{kind="component",name="accept",outcome="limited",shard="1"} 1',
         'taktable_interaction_seconds_bucket{le="0.025",kind="command"} 2',
         'taktable_interaction_seconds_bucket{le="1",kind="command"} 3',
         'taktable_interaction_seconds_count{kind="component"} 1',
-        'taktable_gateway_connected 1',
+        'taktable_gateway_connected{shard="0"} 1',
+        'taktable_gateway_connected{shard="1"} 0',
+        'taktable_servers{shard="1"} 11',
         'taktable_interactions_running 2',
         'taktable_boards_queued 3',
         'taktable_searches_running 2',
@@ -67,7 +87,7 @@ describe('/metrics', () => {
   });
 
   it('says so when the database does not answer', async () => {
-    const { get } = await open({ connected: true, database: false });
+    const { get } = await open({ connected: [true], database: false });
     const answer = await get('/metrics');
     expect([answer.status, await answer.text()]).toEqual([503, 'The database does not answer.\n']);
   });
@@ -79,7 +99,7 @@ it('a port that is taken is said in a sentence', async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
   const vitals: Vitals = {
-    connected: () => true,
+    shards: () => [],
     running: () => 0,
     boards: () => 0,
     searches: () => ({ running: 0, waiting: 0 }),
@@ -87,5 +107,7 @@ it('a port that is taken is said in a sentence', async () => {
   };
   await expect(
     serveHealth({ port, host: '127.0.0.1', vitals, metrics: createMetrics(vitals) }),
-  ).rejects.toThrow(/^Cannot listen for \/healthz and \/metrics \(HTTP_PORT, HTTP_HOST\): .*EADDRINUSE/);
+  ).rejects.toThrow(
+    /^Cannot listen for \/healthz, \/readyz and \/metrics \(HTTP_PORT, HTTP_HOST\): .*EADDRINUSE/,
+  );
 });

@@ -1,6 +1,7 @@
 import { Events, Routes, type Client, type REST } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Clocks } from '../../matches/index.ts';
+import type { Clocks, Shards } from '../../matches/index.ts';
+import { serves } from './client.ts';
 import { failureOf } from './failure.ts';
 
 /** Stops clocks when the channel where boards are posted disappears, and restarts them when it returns. */
@@ -16,22 +17,28 @@ export function watchPlaces(client: Client, clocks: Clocks, follow: (work: Promi
   client.on(Events.GuildCreate, ({ id: guildId }) => follow(clocks.release({ guildId })));
 }
 
-/** Catches up on what happened while the bot was not connected. */
+/** Catches up on what happened in the servers of these shards while the bot was not connected. */
 export async function findPlaces(
   client: Client,
   rest: Pick<REST, 'get'>,
   clocks: Clocks,
   log: Logger,
+  shards: Shards,
 ): Promise<void> {
   const known = client.guilds.cache;
-  const played = new Set((await clocks.running()).map(({ guildId }) => guildId));
+  // Other shards have servers that this process does not know.
+  const isOurs = (guildId: string | null): guildId is string => guildId !== null && serves(shards, guildId);
+  const played = new Set((await clocks.running()).map(({ guildId }) => guildId).filter(isOurs));
   for (const guildId of played) {
-    if (guildId !== null && !known.has(guildId)) await clocks.hold({ guildId });
+    if (!known.has(guildId)) await clocks.hold({ guildId });
   }
-  for (const guildId of known.keys()) await clocks.release({ guildId });
+  const held = new Set((await clocks.unreachable()).map(({ guildId }) => guildId).filter(isOurs));
+  for (const guildId of held) {
+    if (known.has(guildId)) await clocks.release({ guildId });
+  }
   const unseen = new Set<string>();
   for (const { guildId, channelId } of await clocks.running()) {
-    const guild = guildId === null ? undefined : known.get(guildId);
+    const guild = isOurs(guildId) ? known.get(guildId) : undefined;
     if (guild?.channels.cache.has(channelId) === false) unseen.add(channelId);
   }
   // Only active threads are known; matches can continue in archived ones.

@@ -8,20 +8,27 @@ import {
   type IIdentifyThrottler,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import { shardOf, type Shards } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
 import { Unusable } from './persistence.ts';
-import { restOptions } from './rest.ts';
+import { restOptions, type Transport } from './rest.ts';
 
 interface ConnectionDeps {
   readonly token: string;
   readonly apiUrl: string;
   readonly time: Time;
   readonly log: Logger;
+  /** Which shards to connect; `undefined`: as many as Discord recommends, and all of them. */
+  readonly shards: Shards | undefined;
+  readonly transport?: Transport;
   /** Called when the connection has ended for good, with the reason. */
   readonly onFatal: (sentence: string) => void;
 }
 
-/** Discord accepts one identify per five seconds (docs: Gateway, "Rate Limiting"), plus a margin. In milliseconds. */
+/**
+ * Discord accepts one identify per five seconds for shards with the same remainder by `max_concurrency` (docs: Gateway,
+ * "Sharding"), plus a margin. In milliseconds.
+ */
 const identifyMs = 5_500;
 
 /** Close codes after which reconnecting is pointless; the library retries all others. */
@@ -30,20 +37,28 @@ const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
     4004,
     'Discord rejected DISCORD_TOKEN: copy the token again from the developer portal (Bot > Reset Token).',
   ],
-  [4010, 'Discord rejected the shard of this connection.'],
-  [4011, 'Discord requires this bot to use sharding: it is in too many servers for one connection.'],
+  [4010, 'Discord rejected the shard of this connection: see SHARDS and SHARD_IDS.'],
+  [4011, 'The bot is in too many servers for so few shards: raise SHARDS, or remove it.'],
   [4013, 'Discord does not know one of the intents that this version requests.'],
   [4014, 'Discord does not allow this bot one of the intents that this version requests.'],
 ]);
 
 /** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with what went wrong. */
-export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionDeps): Promise<Client<true>> {
+export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
+  const { token, apiUrl, time, log, shards, transport, onFatal } = deps;
   const client: Client = new Client({
     // Enough for commands, buttons, replies to boards and direct messages; none of these is privileged.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
     partials: [Partials.Channel],
-    rest: restOptions(apiUrl, time),
-    ws: { buildIdentifyThrottler: () => Promise.resolve(identifyThrottler(time)) },
+    ...(shards === undefined ? { shards: 'auto' } : { shards: shards.ids, shardCount: shards.count }),
+    rest: restOptions(apiUrl, time, transport),
+    ws: {
+      buildIdentifyThrottler: async (manager) => {
+        const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+        return identifyThrottler(time, limit.max_concurrency);
+      },
+      ...(transport?.buildStrategy && { buildStrategy: transport.buildStrategy }),
+    },
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -58,19 +73,28 @@ export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionD
   });
   client.on(Events.Error, (cause) => log.error({ err: cause }, 'client error'));
   client.on(Events.Warn, (text) => log.warn(text));
+  let isConnected = false;
   const refused = new Promise<never>((_resolve, reject) => {
     client.on(Events.ShardDisconnect, ({ code }) => {
       const sentence =
         fatalCloseCodes.get(code) ?? `Discord closed the connection permanently (code ${code}).`;
       reject(new Unusable(sentence));
-      if (client.ws.status === Status.Ready || client.isReady()) onFatal(sentence);
+      if (isConnected) onFatal(sentence);
     });
   });
   refused.catch(() => undefined);
 
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  // The others may take minutes to identify.
+  const first = new Promise<void>((resolve) => client.once(Events.ShardReady, () => resolve()));
+  const login = client.login(token);
+  login.catch((cause: unknown) => {
+    // A shard that cannot connect later tries again by itself.
+    if (isConnected) log.warn({ err: cause }, 'not all shards connected at once');
+  });
   try {
-    return await Promise.race([Promise.all([ready, client.login(token)]).then(([value]) => value), refused]);
+    await Promise.race([first, login.then(() => first), refused]);
+    isConnected = true;
+    return client as Client<true>;
   } catch (cause) {
     await client.destroy();
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -78,19 +102,47 @@ export async function connect({ token, apiUrl, time, log, onFatal }: ConnectionD
   }
 }
 
-/** Whether events arrive. */
-export function isOnline({ ws: { shards } }: Client): boolean {
-  return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
+/** The shards of this process whose events arrive. */
+export function onlineShards({ options, ws: { shards } }: Client): Shards {
+  const ids = [...shards.values()].filter(({ status }) => status === Status.Ready).map(({ id }) => id);
+  return { count: options.shardCount ?? 1, ids };
 }
 
-/** Lets the bot's one shard identify as often as Discord allows, by the bot's own time. */
-function identifyThrottler(time: Time): IIdentifyThrottler {
-  let freeAt = time.monotonic();
+export const serves = ({ count, ids }: Shards, guildId: string | null): boolean =>
+  ids.includes(shardOf(guildId, count));
+
+/** A shard of this process. */
+export interface ShardState {
+  readonly id: number;
+  /** Whether its events arrive. */
+  readonly connected: boolean;
+  /** How many servers it has. */
+  readonly servers: number;
+}
+
+export function shardStates(client: Client): readonly ShardState[] {
+  const { count, ids } = onlineShards(client);
+  const servers = new Map<number, number>();
+  for (const id of client.guilds.cache.keys()) {
+    const shard = shardOf(id, count);
+    servers.set(shard, (servers.get(shard) ?? 0) + 1);
+  }
+  return [...client.ws.shards.keys()].map((id) => ({
+    id,
+    connected: ids.includes(id),
+    servers: servers.get(id) ?? 0,
+  }));
+}
+
+/** Lets shards identify as often as Discord allows, by the bot's own time. */
+function identifyThrottler(time: Time, atOnce: number): IIdentifyThrottler {
+  const freeAt = new Map<number, number>();
   return {
-    waitForIdentify: async (_shard, signal) => {
-      const wait = freeAt - time.monotonic();
-      if (wait > 0) await pause(time, wait, signal);
-      freeAt = time.monotonic() + identifyMs;
+    waitForIdentify: async (shard, signal) => {
+      const key = shard % atOnce;
+      const at = Math.max(time.monotonic(), freeAt.get(key) ?? -Infinity);
+      freeAt.set(key, at + identifyMs);
+      if (at > time.monotonic()) await pause(time, at - time.monotonic(), signal);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Time } from '../../time.ts';
-import type { Clocks } from '../../matches/index.ts';
+import type { Clocks, Shards } from '../../matches/index.ts';
 
 /** Far shorter than an absence that counts; also runs while something else takes long. In milliseconds. */
 const beatMs = 5_000;
@@ -10,12 +10,14 @@ const jumpMs = 1_000;
 interface HeartbeatDeps {
   readonly clocks: Pick<Clocks, 'beat' | 'shift'>;
   readonly time: Time;
-  /** Whether events arrive from Discord; otherwise nobody can move. */
-  readonly connected: () => boolean;
+  /** The shards whose events arrive from Discord; in others nobody can move. */
+  readonly serving: () => Shards;
   /** Called with work in the background. */
   readonly follow: (work: Promise<unknown>) => void;
-  /** Called after the bot was away, with for how long. */
-  readonly onReturn: (awayMs: number) => void;
+  /** Called after nobody served some shards, with for how long. */
+  readonly onReturn: (awayMs: number, shards: Shards) => void;
+  /** Called with the number of processes that are alive. */
+  readonly onCount: (processes: number) => void;
   /** Called when the machine's clock was set forward by this much, or back if negative. */
   readonly onJump: (ms: number) => void;
 }
@@ -45,24 +47,28 @@ export class Heartbeat {
     this.#cancel?.();
   }
 
-  /** @returns whether the bot is connected. Clocks are correct afterwards. */
+  /** @returns whether any events arrive. Clocks are correct afterwards. */
   async beat(): Promise<boolean> {
+    const { clocks, serving, onReturn, onCount } = this.#deps;
     await this.#watchClock();
-    if (!this.#deps.connected()) return false;
-    const away = await this.#deps.clocks.beat();
-    if (away > 0) this.#deps.onReturn(away);
+    const shards = serving();
+    if (shards.ids.length === 0) return false;
+    const { awayMs, away, processes } = await clocks.beat(shards);
+    onCount(processes);
+    if (awayMs > 0) onReturn(awayMs, { ...shards, ids: away });
     return true;
   }
 
   async #watchClock(): Promise<void> {
-    const ahead = aheadOf(this.#deps.time);
+    const { clocks, serving, onJump, onReturn, time } = this.#deps;
+    const ahead = aheadOf(time);
     const jump = ahead - this.#ahead;
     if (Math.abs(jump) < jumpMs) return;
     // Set before any await, because both poller and timer call this.
     this.#ahead = ahead;
-    this.#deps.onJump(jump);
-    const away = await this.#deps.clocks.shift(jump);
-    if (away > 0) this.#deps.onReturn(away);
+    onJump(jump);
+    const away = await clocks.shift(jump);
+    if (away > 0) onReturn(away, serving());
   }
 }
 

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import {
   DefaultRestOptions,
   REST,
+  RequestMethod,
   type InternalRequest,
   type RateLimitData,
   type ResponseLike,
   type RESTOptions,
+  type WebSocketOptions,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { checkLease } from './lease.ts';
 import { timeLimit, type Time } from '../../time.ts';
 
 /** Timeout of a request in milliseconds; a board is 10 to 50 KB. */
@@ -46,7 +50,25 @@ class Delays {
   }
 }
 
-export function restOptions(apiUrl: string, time: Time): Partial<RESTOptions> {
+/** How the bot reaches Discord. */
+export interface Transport {
+  /** Makes one request. */
+  readonly request: RESTOptions['makeRequest'];
+  /** Keeps the gateway's connections. */
+  readonly buildStrategy?: NonNullable<WebSocketOptions['buildStrategy']>;
+}
+
+const network: Transport = {
+  // Read at each request, because discord.js chooses it when it is loaded.
+  request: (url, init) => DefaultRestOptions.makeRequest(url, init),
+};
+
+/** @param transport default: the network. */
+export function restOptions(
+  apiUrl: string,
+  time: Time,
+  { request }: Transport = network,
+): Partial<RESTOptions> {
   const delays = new Delays();
   return {
     api: apiUrl,
@@ -54,17 +76,18 @@ export function restOptions(apiUrl: string, time: Time): Partial<RESTOptions> {
     // Never reached: `makeRequest` applies its own timeout.
     timeout: 10 * timeoutMs,
     rejectOnRateLimit: (delay) => delays.add(delay) || isTooLong(delay),
-    makeRequest: withinTime(time, delays),
+    makeRequest: withinTime(time, delays, request),
   };
 }
 
 /** Makes a request as discord.js does, but with a timeout by the bot's own time. */
-function withinTime(time: Time, delays: Delays): RESTOptions['makeRequest'] {
+function withinTime(time: Time, delays: Delays, request: Transport['request']): RESTOptions['makeRequest'] {
   return async (url, init) => {
+    if (init.method !== 'GET') checkLease(time);
     const { signal, clear } = timeLimit(time, timeoutMs);
     const either = AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]);
     try {
-      const answer = await DefaultRestOptions.makeRequest(url, { ...init, signal: either });
+      const answer = await request(url, { ...init, signal: either });
       if (answer.status !== 429) delays.end(init.method ?? 'GET', url);
       return answer;
     } finally {
@@ -85,15 +108,22 @@ const burstMs = 40;
  */
 export class PacedRest extends REST {
   readonly #time: Time;
+  /** With one process, in milliseconds. */
   readonly #gapMs: number;
+  #processes = 1;
   /** When the next request would be sent if none were sent early. */
   #nextAt = 0;
 
-  constructor(apiUrl: string, time: Time, requestsPerSecond: number) {
+  constructor(apiUrl: string, time: Time, requestsPerSecond: number, transport?: Transport) {
     // The rate is controlled here, by the monotonic clock.
-    super({ ...restOptions(apiUrl, time), globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+    super({ ...restOptions(apiUrl, time, transport), globalRequestsPerSecond: Number.POSITIVE_INFINITY });
     this.#time = time;
     this.#gapMs = 1000 / (requestsPerSecond * share);
+  }
+
+  /** Discord's limit is that of all processes of the bot together, so each takes an equal share. */
+  shareAmong(processes: number): void {
+    this.#processes = processes;
   }
 
   /** discord.js tracks rate limits by the machine's clock, so they are all wrong after it was set. */
@@ -106,20 +136,35 @@ export class PacedRest extends REST {
   override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
     const now = this.#time.monotonic();
     const at = Math.max(now, this.#nextAt);
-    this.#nextAt = at + this.#gapMs;
+    this.#nextAt = at + this.#gapMs * this.#processes;
     const wait = at - now - burstMs;
     if (wait > 0) await new Promise<void>((resolve) => void this.#time.after(wait, resolve));
-    return super.queueRequest(request);
+    return super.queueRequest(postedOnce(request));
   }
+}
+
+const messages = /^\/channels\/\d+\/messages$/;
+
+/**
+ * discord.js repeats a request whose connection broke, though Discord may have carried it out; it drops a second
+ * message with the same nonce.
+ */
+function postedOnce(request: InternalRequest): InternalRequest {
+  const { method, fullRoute, body } = request;
+  if (method !== RequestMethod.Post || !messages.test(fullRoute)) return request;
+  if (typeof body !== 'object' || body === null || 'nonce' in body) return request;
+  // At most 25 characters.
+  const nonce = randomBytes(15).toString('base64url');
+  return { ...request, body: { ...body, nonce, enforce_nonce: true } };
 }
 
 /**
  * For responses to interactions: they do not count towards the global rate limit, so they must not wait behind boards
  * that do. Sends no bot token.
  */
-export function interactionRest(apiUrl: string, time: Time): REST {
+export function interactionRest(apiUrl: string, time: Time, transport?: Transport): REST {
   return new REST({
-    ...restOptions(apiUrl, time),
+    ...restOptions(apiUrl, time, transport),
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     // Each interaction has a queue of its own, so old ones are dropped soon.
     handlerSweepInterval: 60_000,

@@ -7,14 +7,15 @@ it('stands still while no events arrive from Discord, so that this time counts a
   let connected = false;
   const beat = () => {
     beats += 1;
-    return Promise.resolve(0);
+    return Promise.resolve({ awayMs: 0, away: [], processes: 1 });
   };
   const heartbeat = new Heartbeat({
     clocks: { beat, shift: () => Promise.resolve(0) },
     time: new ManualTime(),
-    connected: () => connected,
+    serving: () => ({ count: 1, ids: connected ? [0] : [] }),
     follow: () => undefined,
     onReturn: () => undefined,
+    onCount: () => undefined,
     onJump: () => undefined,
   });
   expect(await heartbeat.beat()).toBe(false);

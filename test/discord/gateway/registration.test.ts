@@ -90,6 +90,7 @@ it('offers in direct messages what means something there', async () => {
   expect(serverOnly.map(({ name }) => name)).toEqual([
     'leaderboard',
     'profile',
+    'tournament',
     'adjudicate',
     'settings',
     'Profile',

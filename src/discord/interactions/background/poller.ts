@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { patientKinds, urgentKinds, type Due } from '../../../matches/index.ts';
 import type { Time } from '../../../time.ts';
+import { decided } from '../../gateway/lease.ts';
 import type { Heartbeat } from '../../gateway/heartbeat.ts';
 import type { Bot } from '../context.ts';
 import type { DueHandlers, Feature, Settled } from '../feature.ts';
@@ -28,6 +30,14 @@ const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const
 /** Kinds that nothing else would make up for: pings, the computer's turns, ends of matches. */
 const neverGivenUp: ReadonlySet<Due['kind']> = new Set(['silence', 'think', 'clock']);
 
+/** Kinds that expect a move of someone. */
+const asksPeople: ReadonlySet<Due['kind']> = new Set(['clock', 'warn', 'nudge', 'silence']);
+
+/** How long work is left to the process that serves its server, in milliseconds. */
+const leaveMs = 5_000;
+/** Far more than are due in that time. */
+const mostLeft = 1_000;
+
 /** Processes everything that is due: unposted boards, clocks, reminders, challenges. */
 export class Poller {
   readonly #bot: Bot;
@@ -42,6 +52,8 @@ export class Poller {
     running: undefined,
     restsUntil: -Infinity,
   }));
+  /** When this process left work to another, by its subject and by the monotonic clock. */
+  readonly #left: LRUCache<string, number>;
   #stopped = false;
 
   constructor(bot: Bot, features: readonly Feature[], heartbeat: Pick<Heartbeat, 'beat'>) {
@@ -49,6 +61,12 @@ export class Poller {
     this.#time = bot.time;
     this.#handlers = Object.assign({}, ...features.map(({ due }) => due)) as DueHandlers;
     this.#heartbeat = heartbeat;
+    this.#left = new LRUCache({
+      max: mostLeft,
+      ttl: 2 * leaveMs,
+      ttlResolution: 0,
+      perf: { now: this.#time.monotonic },
+    });
   }
 
   start(afterMs = pollMs): void {
@@ -100,10 +118,12 @@ export class Poller {
     const { matches, log } = this.#bot;
     try {
       for (let more = true; more && !this.#stopped;) {
-        const work = await matches.due.take(batch, lane.kinds);
-        more = work.length === batch;
-        // In parallel, so that one that waits for Discord does not delay the others.
-        await Promise.all(work.map((due) => this.#doOrPutOff(due)));
+        more = await decided(this.#time, async () => {
+          const work = await matches.due.take(batch, lane.kinds, this.#justLeft());
+          // In parallel, so that one that waits for Discord does not delay the others.
+          await Promise.all(work.map((due) => this.#doOrPutOff(due)));
+          return work.length === batch;
+        });
       }
     } catch (cause) {
       log.error({ err: cause }, 'poll failed');
@@ -112,12 +132,40 @@ export class Poller {
   }
 
   async #doOrPutOff(due: Due): Promise<void> {
+    const { matches, log } = this.#bot;
+    const about = { kind: due.kind, subject: due.row.subject };
     try {
-      await this.#do(due);
+      const waitUntil = await this.#waits(due);
+      const isOurs = await (waitUntil === undefined
+        ? this.#do(due)
+        : matches.due.postpone(due.row, waitUntil));
+      if (!isOurs) log.info(about, 'due work rewritten or taken by another process meanwhile');
     } catch (cause) {
-      this.#bot.log.error({ err: cause, kind: due.kind, subject: due.row.subject }, 'due work failed');
+      log.error({ err: cause, ...about }, 'due work failed');
       await this.#again(due);
     }
+  }
+
+  /** Until when work in a server that this process does not serve has to wait, if it does. */
+  async #waits(due: Due): Promise<number | undefined> {
+    const of = 'match' in due ? due.match : due;
+    // Anyone can analyse.
+    if (!('guildId' in of) || this.#bot.serves(of.guildId)) return undefined;
+    const { guildId } = of;
+    if (await this.#bot.matches.clocks.isServed(guildId)) {
+      // The process that serves it knows its language and channels.
+      const { subject, at } = due.row;
+      if (this.#left.has(subject)) return undefined;
+      this.#left.set(subject, this.#time.monotonic());
+      return at;
+    }
+    // Nobody loses on time, or is reminded, while nobody there can move.
+    return asksPeople.has(due.kind) ? this.#time.now() + retryMs.least : undefined;
+  }
+
+  #justLeft(): readonly string[] {
+    const since = this.#time.monotonic() - leaveMs;
+    return [...this.#left.entries()].filter(([, at]) => at > since).map(([subject]) => subject);
   }
 
   /** Continues a pending re-rating in small steps, so that others are served in between. */
@@ -130,7 +178,7 @@ export class Poller {
   }
 
   /** Postpones failed work, or gives it up. */
-  async #again(due: Due): Promise<void> {
+  async #again(due: Due): Promise<boolean> {
     const { matches, log } = this.#bot;
     const age = this.#time.now() - due.since;
     if (age > retryMs.end && !neverGivenUp.has(due.kind)) {
@@ -141,7 +189,7 @@ export class Poller {
     return matches.due.postpone(due.row, this.#time.now() + wait);
   }
 
-  async #do(due: Due): Promise<void> {
+  async #do(due: Due): Promise<boolean> {
     const handler = this.#handlers[due.kind] as ((bot: Bot, due: Due) => Promise<Settled>) | undefined;
     if (handler === undefined) throw new Error(`No feature looks after due work of kind ${due.kind}`);
     const settled = await handler(this.#bot, due);

@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LocalDiscord, type Channel, type PersonDriver } from 'local-discord';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestBot } from '../../support/table/bot.ts';
+import { boardsSeen } from '../../support/table/players.ts';
+import { idOf } from '../../support/table/table.ts';
+import { memoryStore } from '../../support/store.ts';
+import { ManualTime } from '../../support/time.ts';
+import type { SqliteStore } from '../../../src/store/sqlite/index.ts';
+
+/** Two bots on one store, as two processes, each with a connection to Discord of its own. */
+
+/** Short enough that nobody counts as dead, in milliseconds. */
+const stepMs = 2_500;
+
+let time: ManualTime;
+let discord: LocalDiscord;
+let store: SqliteStore;
+let bots: TestBot[];
+let ada: PersonDriver;
+let ben: PersonDriver;
+
+/** Resolves when all bots have handled everything that has happened. */
+async function settled(): Promise<void> {
+  for (let before = -1; before !== discord.requests.length;) {
+    before = discord.requests.length;
+    await discord.gateway.settled();
+    for (const bot of bots) await bot.idle();
+    await discord.gateway.settled();
+  }
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= stepMs) {
+    time.advance(Math.min(stepMs, left));
+    await settled();
+  }
+}
+
+async function open(...shards: readonly { readonly count: number; readonly ids: readonly number[] }[]) {
+  time = new ManualTime();
+  store = memoryStore();
+  bots = [];
+  discord = await LocalDiscord.start({
+    clock: time,
+    patience: settled,
+    setup: { bot: 'Taktable' },
+    sharding: { shards: 1, maxConcurrency: 16 },
+  });
+  [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
+  for (const [i, each] of shards.entries()) {
+    const bot = new TestBot(discord, time, { store, holder: `process ${i}`, shards: each });
+    await bot.start();
+    bots.push(bot);
+  }
+}
+
+afterEach(async () => {
+  for (const bot of bots) await bot.close();
+  await discord.close();
+  store.close();
+  expect(discord.violations).toEqual([]);
+  expect(discord.unknownRoutes).toEqual([]);
+});
+
+async function begin(channel: Channel, more: object = {}): Promise<string> {
+  const options = { opponent: ben, color: 'first', size: 3, ...more };
+  const challenge = await (await ada.command(channel, 'tak', options)).settled();
+  await ben.press(challenge.message!, channel.name === 'elsewhere' ? 'Annehmen' : 'Accept');
+  await settled();
+  return idOf(boards(channel).at(-1)!);
+}
+
+const boards = (channel: Channel) =>
+  ada
+    .sees(channel)
+    .filter(({ author, attachments }) => author.id === discord.bot.id && attachments.length > 0);
+
+const turnsShown = (channel: Channel) => boardsSeen(ada, channel).map(({ turn }) => turn);
+
+describe('two processes with the same shard', () => {
+  const whole = { count: 1, ids: [0] };
+  let channel: Channel;
+  beforeEach(async () => {
+    await open(whole, whole);
+    channel = discord.channel('general');
+  });
+
+  it('answer every interaction once, and post every board once', async () => {
+    await begin(channel);
+    for (const [i, ply] of ['a1', 'a2', 'b1', 'b2'].entries()) {
+      const mover = i % 2 === 0 ? ada : ben;
+      const outcome = await mover.command(channel, 'move', { move: ply });
+      expect(outcome.error).toBeUndefined();
+      await settled();
+    }
+    expect(turnsShown(channel)).toEqual([0, 1, 2, 3, 4]);
+    const callbacks = discord.requests.filter(({ path }) => path.endsWith('/callback'));
+    const answers = callbacks.map(({ status }) => status);
+    expect(answers.filter((status) => status === 204 || status === 200)).toHaveLength(answers.length / 2);
+    // The second acknowledgement is refused, with 40060.
+    expect(answers.filter((status) => status === 400)).toHaveLength(answers.length / 2);
+  });
+
+  it('take a move typed as a message once, and answer a refused one once', async () => {
+    await begin(channel);
+    ada.reply(boards(channel)[0]!, 'a1');
+    await settled();
+    expect(turnsShown(channel)).toEqual([0, 1]);
+    ben.reply(boards(channel)[1]!, 'a1');
+    await settled();
+    const replies = ada.sees(channel).filter(({ content }) => content.includes('occupied'));
+    expect(replies).toHaveLength(1);
+  });
+
+  it('end a match whose time is up once, and remind once', async () => {
+    await begin(channel, { time: '1h' });
+    const before = ada.sees(channel).length;
+    await pass(50 * 60_000);
+    expect(ada.sees(channel).length).toBe(before + 1);
+    await pass(10 * 60_000 + 5_000);
+    expect(ada.sees(channel).length).toBe(before + 2);
+    expect(boards(channel).at(-1)!.content).toContain('0-1');
+  }, 60_000);
+
+  it('take over from each other: a board that one did not post, the other does', async () => {
+    const id = await begin(channel);
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    await bots[0]!.stop();
+    // Stored by a process that died before it could post.
+    await bots[0]!.matches.turns.play(id, { id: ada.person.id, name: 'Ada' }, scope, 'a1');
+    await pass(11_000);
+    expect(turnsShown(channel)).toEqual([0, 1]);
+  });
+
+  it('learn which language a server has chosen from each other', async () => {
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    await bots[0]!.matches.settings.change(scope, (settings) => ({ ...settings, locale: 'de' }));
+    await pass(40_000);
+    await ada.command(channel, 'tak', { size: 3 });
+    await settled();
+    expect(ada.sees(channel).at(-1)!.content).toContain('bietet');
+  });
+
+  it('do not register the commands twice', () => {
+    const registered = discord.requests.filter(
+      ({ method, path }) => method === 'PUT' && path.endsWith('/commands'),
+    );
+    expect(registered).toHaveLength(1);
+  });
+});
+
+describe('two processes with a shard each', () => {
+  const shardOf = (guildId: string) => Number((BigInt(guildId) >> 22n) % 2n);
+  let channels: readonly Channel[];
+  beforeEach(async () => {
+    await open({ count: 2, ids: [0] }, { count: 2, ids: [1] });
+    // One of them is on each shard.
+    time.advance(1);
+    let other = discord.world.addGuild('Other', [ada.person, ben.person], { locale: 'de' });
+    if (shardOf(other.id) === shardOf(discord.guild().id)) {
+      time.advance(1);
+      other = discord.world.addGuild('Third', [ada.person, ben.person], { locale: 'de' });
+    }
+    const elsewhere = discord.world.addChannel(other, 'elsewhere');
+    await settled();
+    channels = [discord.channel('general'), elsewhere].sort(
+      (a, b) => shardOf(a.guildId!) - shardOf(b.guildId!),
+    );
+  });
+
+  it('do not take a server that they cannot see for gone', async () => {
+    for (const channel of channels) await begin(channel, { time: '1d' });
+    discord.gateway.invalidate(false);
+    await discord.until(() => !discord.gateway.online, 10_000);
+    // Discord lets each shard identify once in five seconds.
+    time.advance(10_000);
+    await discord.until(() => discord.gateway.identifies >= 4, 10_000);
+    await sleep(50);
+    await settled();
+    const clocks = await store.clocks({ clock: 'running' });
+    expect(clocks).toHaveLength(2);
+    expect(await store.clocks({ clock: 'unreachable' })).toEqual([]);
+  });
+
+  it('leave due work to the process that sees the server, and speak its language', async () => {
+    for (const channel of channels) await begin(channel, { time: '1h' });
+    await pass(42 * 60_000);
+    for (const channel of channels) {
+      const german = channel.name === 'elsewhere';
+      const last = ada.sees(channel).at(-1)!.content;
+      expect(last).toContain(german ? 'deine Zeit' : 'your time');
+    }
+  }, 60_000);
+
+  it('give players back the time that nobody served their shard, and take nobody’s time meanwhile', async () => {
+    for (const channel of channels) await begin(channel, { time: '1h' });
+    const deadlines = async () =>
+      Object.fromEntries(
+        (await store.clocks({ clock: 'running' })).map((row) => [row.channelId, row.deadline!]),
+      );
+    const before = await deadlines();
+    await bots[1]!.stop();
+    await pass(2 * 60_000);
+    time.jump(3_600_000 - 60_000);
+    await settled();
+    await pass(20_000);
+    // The process that is left does not end the other shard's match.
+    expect(Object.keys(await deadlines())).toContain(channels[1]!.id);
+    const gone = 3_600_000 + 60_000 + 20_000;
+    await bots[1]!.start();
+    await settled();
+    const after = await deadlines();
+    expect(after[channels[1]!.id]! - before[channels[1]!.id]!).toBeGreaterThan(gone - 30_000);
+    expect(after[channels[1]!.id]! - before[channels[1]!.id]!).toBeLessThanOrEqual(gone + 30_000);
+  }, 60_000);
+});

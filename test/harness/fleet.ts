@@ -1,0 +1,282 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SnowflakeUtil } from 'discord.js';
+import type { Channel, LocalDiscord } from 'local-discord';
+import { games } from '../../src/games/index.ts';
+import { createMatches, type Matches } from '../../src/matches/index.ts';
+import { openPostgresStore } from '../../src/store/postgres/index.ts';
+import { StorageFailure, type Store } from '../../src/store/store.ts';
+import { openDiscord } from '../support/discord.ts';
+import { runProgram, type Program } from '../support/program/program.ts';
+import { Random } from '../support/random.ts';
+import { differences, heard, lastBoardTurn, seat } from './crash.ts';
+
+export interface FleetOptions {
+  /** How many processes share the shard. */
+  readonly processes: number;
+  /** How often one of them is killed, or stopped and continued. */
+  readonly kills: number;
+  readonly tables: number;
+  /** Milliseconds between two moves of a match, minimum and maximum. */
+  readonly pause: readonly [number, number];
+  /** Milliseconds between two kills, minimum and maximum. */
+  readonly alive: readonly [number, number];
+  /** For how many milliseconds a process is stopped, minimum and maximum: some outlive their leases. */
+  readonly stopped: readonly [number, number];
+  readonly databaseUrl: string;
+  readonly seed: string;
+}
+
+export interface FleetReport {
+  readonly kills: number;
+  readonly stops: number;
+  readonly matches: number;
+  readonly plies: number;
+  readonly acknowledged: Readonly<Record<string, number>>;
+  readonly unclear: number;
+  /** Reminders and ends on time, and how late the latest of them came, in milliseconds. */
+  readonly dues: number;
+  readonly latestMs: number;
+  readonly settledMs: number;
+  readonly problems: readonly string[];
+}
+
+/** How long the boards may take after the last kill, in milliseconds. */
+const settleMs = 20_000;
+/** Whatever process dies, its work is taken over within this many milliseconds. */
+const takeoverMs = 10_000;
+
+/** Several processes on one database and one shard, any of which may be killed or stopped as long as one serves. */
+class Fleet {
+  readonly runs: Program[] = [];
+  readonly problems: string[] = [];
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #ready = new Set<Program>();
+  readonly #watchers = new Set<() => void>();
+
+  constructor({ token, apiUrl }: LocalDiscord, databaseUrl: string) {
+    this.#settings = {
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: apiUrl,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+    };
+  }
+
+  async start(): Promise<void> {
+    const run = runProgram(this.#settings);
+    this.runs.push(run);
+    await run.says('authorize');
+    this.#ready.add(run);
+  }
+
+  /** A process that may be taken away; `undefined` while only one serves. */
+  victim(random: Random): Program | undefined {
+    return this.#ready.size < 2 ? undefined : random.of([...this.#ready]);
+  }
+
+  async kill(run: Program): Promise<void> {
+    this.#leave(run);
+    run.process.kill('SIGKILL');
+    const end = await run.ended;
+    if (end !== 'SIGKILL') this.problems.push(`a process ended by itself with ${end}: ${run.errors()}`);
+  }
+
+  async stopFor(run: Program, ms: number): Promise<void> {
+    this.#leave(run);
+    run.process.kill('SIGSTOP');
+    await sleep(ms);
+    run.process.kill('SIGCONT');
+    this.#ready.add(run);
+  }
+
+  /** Resolves when the next process is taken away: it may hold any interaction. */
+  harmed(): Promise<void> {
+    return new Promise((resolve) => this.#watchers.add(resolve));
+  }
+
+  #leave(run: Program): void {
+    this.#ready.delete(run);
+    for (const watcher of this.#watchers) watcher();
+    this.#watchers.clear();
+  }
+
+  async close(): Promise<void> {
+    for (const run of this.#ready) {
+      run.process.kill('SIGTERM');
+      const end = await run.ended;
+      if (end !== 0)
+        this.problems.push(`SIGTERM ended a process with ${end}: ${run.errors().slice(0, 2_000)}`);
+    }
+  }
+}
+
+/** Plays many matches with a fleet, and compares what players were told with what is stored. */
+export async function fleet(options: FleetOptions): Promise<FleetReport> {
+  const { kills, alive, processes } = options;
+  const random = new Random(options.seed);
+  const discord = await openDiscord({ patience: true });
+  const all = new Fleet(discord, options.databaseUrl);
+  const { problems } = all;
+  for (let i = 0; i < processes; i++) await all.start();
+  const opened = await openPostgresStore(options.databaseUrl, 4);
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  const store = opened.value;
+  const matches = createMatches({ store, games, now: Date.now, random: Math.random, holder: 'inspection' });
+
+  let over = false;
+  const duels = seat(options, discord, {
+    random,
+    isOver: () => over,
+    died: () => all.harmed(),
+    complain: (problem) => void problems.push(problem),
+  });
+  const playing = Promise.all(duels.map((duel) => duel.play()));
+  playing.catch(() => undefined);
+  await discord.until(() => duels.every((duel) => duel.matches.length > 0), 60_000, 'every match to begin');
+
+  const { dues, stops } = await harm(
+    all,
+    options,
+    (kill) => addDueMatch(discord, store, matches, kill, random),
+    random,
+  );
+  const back = performance.now();
+  await sleep(alive[1]);
+  over = true;
+  await playing;
+
+  const known = duels.flatMap((duel) => duel.matches);
+  const isSettled = () =>
+    known.every((match) => lastBoardTurn(match) === match.plies.length) && dues.every(isOver(discord));
+  await discord.until(isSettled, settleMs).catch(() => undefined);
+  const settledMs = Math.round(performance.now() - back);
+  // What a continued process still does comes now.
+  await sleep(3_000);
+
+  const latest = dues.map((due) => checkDue(discord, due, problems));
+  await all.close();
+  problems.push(...discord.violations, ...discord.unknownRoutes);
+  problems.push(...(await differences({ matches }, known)));
+  await store.close();
+  return {
+    kills,
+    stops,
+    dues: 2 * dues.length,
+    latestMs: Math.max(0, ...latest),
+    settledMs,
+    problems,
+    ...heard(duels),
+  };
+}
+
+/** Kills and stops processes, each beside a match in which only time passes; resolves when all run again. */
+async function harm(
+  all: Fleet,
+  { kills, alive, stopped }: FleetOptions,
+  add: (kill: number) => Promise<DueMatch>,
+  random: Random,
+): Promise<{ readonly dues: readonly DueMatch[]; readonly stops: number }> {
+  const dues: DueMatch[] = [];
+  const work: Promise<void>[] = [];
+  let stops = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    await sleep(random.between(...alive));
+    const due = await add(kill).catch((cause: unknown) => {
+      // A process that is stopped in a transaction may hold up others for a moment; nothing was promised to anybody.
+      if (!(cause instanceof StorageFailure)) throw cause;
+    });
+    if (due !== undefined) dues.push(due);
+    const victim = all.victim(random);
+    if (victim !== undefined && random.next() < 0.5) {
+      stops += 1;
+      work.push(all.stopFor(victim, random.between(...stopped)));
+    } else if (victim !== undefined) {
+      await all.kill(victim);
+      work.push(all.start());
+    } else {
+      kill -= 1;
+      await sleep(500);
+    }
+  }
+  await Promise.all(work);
+  return { dues, stops };
+}
+
+/** A match in which nobody moves: one player is reminded, then the time is up. */
+interface DueMatch {
+  readonly channel: Channel;
+  readonly remindAt: number;
+  readonly endAt: number;
+}
+
+async function addDueMatch(
+  discord: LocalDiscord,
+  store: Store,
+  matches: Matches,
+  index: number,
+  random: Random,
+): Promise<DueMatch> {
+  const channel = discord.addChannel(`due-${index}-${Date.now()}`);
+  const scope = { guildId: channel.guildId, channelId: channel.id };
+  const [ada, ben] = ['Ada', 'Ben'].map((name) => ({ id: discord.person(name).id, name })) as [
+    { id: string; name: string },
+    { id: string; name: string },
+  ];
+  const challenge = await matches.challenges.propose({
+    ...scope,
+    gameId: 'tak',
+    options: { size: 4 },
+    terms: { time: 3_600_000 },
+    challenger: ada,
+    opponent: ben,
+    seat: 'first',
+    thread: false,
+  });
+  if (!challenge.ok) throw new Error(challenge.error.key);
+  const accepted = await matches.challenges.accept(challenge.value.id, ben, scope);
+  if (!accepted.ok) throw new Error(accepted.error.key);
+  const { id, version } = accepted.value.match;
+  const remindAt = Date.now() + random.between(500, 8_000);
+  const endAt = remindAt + random.between(500, 8_000);
+  const changed = await store.change(id, version, () => ({
+    events: [],
+    match: { deadline: endAt },
+    due: [
+      { kind: 'clock', at: endAt },
+      { kind: 'warn', at: null },
+      { kind: 'show', at: null },
+    ],
+  }));
+  if (!changed.ok) throw new Error(changed.error);
+  const reminded = await store.addReminder({ personId: ada.id, matchId: id, at: remindAt }, 1_000_000);
+  if (!reminded.ok) throw new Error(reminded.error);
+  return { channel, remindAt, endAt };
+}
+
+const posted = (discord: LocalDiscord, { channel }: DueMatch) =>
+  discord
+    .person('Ada')
+    .sees(channel)
+    .map(({ id, attachments }) => ({
+      at: SnowflakeUtil.timestampFrom(id),
+      isBoard: attachments.length > 0,
+    }));
+
+const isOver = (discord: LocalDiscord) => (due: DueMatch) => posted(discord, due).length >= 2;
+
+/** @returns how late its work was done, in milliseconds. */
+function checkDue(discord: LocalDiscord, due: DueMatch, problems: string[]): number {
+  const messages = posted(discord, due);
+  const [reminders, ends] = [
+    messages.filter(({ isBoard }) => !isBoard),
+    messages.filter(({ isBoard }) => isBoard),
+  ];
+  if (reminders.length !== 1 || ends.length !== 1)
+    problems.push(`#${due.channel.name} has ${reminders.length} reminders and ${ends.length} ends`);
+  const late = Math.max(
+    ...reminders.map(({ at }) => at - due.remindAt),
+    ...ends.map(({ at }) => at - due.endAt),
+  );
+  if (late > takeoverMs) problems.push(`#${due.channel.name}: due work was ${Math.round(late)} ms late`);
+  return Math.round(late);
+}
