@@ -1,0 +1,28 @@
+import { openDatabase } from '../../../src/store/sqlite/file/database.ts';
+import { storeIn } from '../../../src/store/sqlite/index.ts';
+import type { Store } from '../../../src/store/store.ts';
+
+/** A store that outlives the processes that use it. */
+export interface Database {
+  /** The store as a new process opens it. */
+  connect(): Store;
+  /** For the simulation itself. */
+  readonly store: Store;
+  /** Whether the disk is full. */
+  fill(full: boolean): void;
+}
+
+export function openStore(): Database {
+  const opened = openDatabase(':memory:');
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  const { db } = opened.value;
+  const client = db.$client;
+  return {
+    connect: () => storeIn(db),
+    store: storeIn(db),
+    fill(full) {
+      const pages = client.pragma('page_count', { simple: true }) as number;
+      client.pragma(`max_page_count = ${full ? pages : 2 ** 30}`);
+    },
+  };
+}

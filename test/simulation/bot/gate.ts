@@ -1,0 +1,43 @@
+import type { Store } from '../../../src/store/store.ts';
+import type { Loop } from '../clock/loop.ts';
+import type { Random } from '../clock/random.ts';
+
+/** Is told what the store has done for a process, whether or not the process lives to hear it. */
+export type Observe = (method: keyof Store, args: readonly unknown[], result: unknown) => void;
+
+export interface GateDeps {
+  readonly loop: Loop;
+  readonly random: Random;
+  readonly owner: number;
+  /** Called at each point at which the process waits; `true` if it has just been killed. */
+  readonly passes: () => boolean;
+  readonly observe: Observe;
+}
+
+const never = new Promise<never>(() => undefined);
+/** How many calls wait for time to pass, as they would for a disk or a server. */
+const slow = 0.03;
+
+/**
+ * The store as one process sees it: calls may take time, and the process may be killed before or after each of them.
+ */
+export function gated(store: Store, { loop, random, owner, passes, observe }: GateDeps): Store {
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const ms = random.chance(0.1) ? random.between(0, 900) : random.between(0, 40);
+      loop.after(ms, resolve, owner);
+    });
+  const methods = Object.entries(store).map(([name, method]) => [
+    name,
+    async (...args: unknown[]): Promise<unknown> => {
+      if (passes()) return never;
+      if (random.chance(slow)) await pause();
+      const result = await (method as (...args: unknown[]) => Promise<unknown>)(...args);
+      observe(name as keyof Store, args, result);
+      if (passes()) return never;
+      if (random.chance(slow)) await pause();
+      return result;
+    },
+  ]);
+  return Object.fromEntries(methods) as Store;
+}

@@ -1,0 +1,131 @@
+import type { Logger } from 'pino';
+import { commands } from '../../../commands/index.ts';
+import { startBot, type RunningBot } from '../../../src/discord/bot.ts';
+import { features } from '../../../src/discord/features/index.ts';
+import { createWords } from '../../../src/discord/messages/words.ts';
+import { createLimits } from '../../../src/discord/interactions/limits.ts';
+import { games } from '../../../src/games/index.ts';
+import { languages } from '../../../src/languages/index.ts';
+import { createMatches } from '../../../src/matches/index.ts';
+import type { Time } from '../../../src/time.ts';
+import type { Random } from '../clock/random.ts';
+import { apiUrl, connectTo, type NetworkDeps } from '../discord/network.ts';
+import type { Database } from './database.ts';
+import { gated, type Observe } from './gate.ts';
+import { animate, askAnalysis, askOpponent, draw, findPosition } from './standins.ts';
+
+export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes'> {
+  readonly database: Database;
+  /** How far the machine's clock is ahead, in milliseconds. */
+  readonly ahead: () => number;
+  readonly observe: Observe;
+  /** Called with what the bot logs as a warning or worse. */
+  readonly logged: (level: 'warn' | 'error', cause: unknown, message: string) => void;
+  readonly failed: (cause: unknown) => void;
+  readonly onKilled: () => void;
+}
+
+const words = createWords(games, features, languages);
+
+/** One run of the bot, from its start until it is stopped or killed. */
+export class BotProcess {
+  readonly owner: number;
+  readonly #deps: ProcessDeps;
+  readonly #random: Random;
+  /** At how many more waits it is killed. */
+  #waits = Infinity;
+  running: RunningBot | undefined;
+
+  constructor(deps: ProcessDeps) {
+    this.#deps = deps;
+    this.owner = deps.loop.newOwner();
+    this.#random = deps.random;
+  }
+
+  get alive(): boolean {
+    return !this.#deps.loop.isDead(this.owner);
+  }
+
+  start(): void {
+    const { loop, failed } = this.#deps;
+    loop.after(0, () => void this.#start().catch(failed), this.owner);
+  }
+
+  /** Kills it at the n-th wait from now; what it had stored and sent remains. */
+  killAt(waits: number): void {
+    this.#waits = waits;
+  }
+
+  kill(): void {
+    if (!this.alive) return;
+    this.#deps.loop.kill(this.owner);
+    this.#deps.onKilled();
+  }
+
+  async #start(): Promise<void> {
+    const { loop, database, ahead, observe } = this.#deps;
+    const passes = (): boolean => this.#passes();
+    const time: Time = {
+      now: () => loop.now + ahead(),
+      monotonic: () => loop.now,
+      after: (ms, task) => loop.after(ms, task, this.owner),
+    };
+    const owned = gated(database.connect(), { ...this.#deps, owner: this.owner, passes, observe });
+    const matches = createMatches({
+      store: owned,
+      games,
+      now: time.now,
+      random: this.#random.next,
+      holder: `process-${this.owner}`,
+    });
+    this.running = await startBot({
+      token: 'token',
+      apiUrl,
+      transport: connectTo({ ...this.#deps, owner: this.owner, passes }),
+      requestsPerSecond: 1_000,
+      guildId: undefined,
+      matches,
+      games,
+      commands,
+      features,
+      words,
+      draw,
+      animate,
+      findPosition,
+      askAnalysis: askAnalysis(loop, this.#random, this.owner),
+      askOpponent: askOpponent(loop, this.#random, this.owner),
+      notes: owned,
+      events: owned,
+      shards: undefined,
+      limits: createLimits(time),
+      time,
+      log: this.#log(),
+      count: () => undefined,
+      onDelay: () => undefined,
+      onFatal: (sentence) => this.#deps.failed(new Error(sentence)),
+    });
+  }
+
+  /** @returns whether it has been killed, now or before. */
+  #passes(): boolean {
+    if (--this.#waits <= 0) this.kill();
+    return !this.alive;
+  }
+
+  #log(): Logger {
+    const at =
+      (level: 'warn' | 'error') =>
+      (what: unknown, message = ''): void => {
+        const cause = typeof what === 'object' && what !== null && 'err' in what ? what.err : undefined;
+        if (this.alive) this.#deps.logged(level, cause, message);
+      };
+    const nothing = (): void => undefined;
+    return {
+      info: nothing,
+      debug: nothing,
+      trace: nothing,
+      warn: at('warn'),
+      error: at('error'),
+    } as unknown as Logger;
+  }
+}

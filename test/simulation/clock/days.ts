@@ -1,0 +1,103 @@
+import { aliveNote, type Store } from '../../../src/store/store.ts';
+import { world, type Loop } from './loop.ts';
+
+export interface DaysDeps {
+  readonly loop: Loop;
+  readonly store: Store;
+  /** How far the machine's clock is ahead, in milliseconds. */
+  readonly ahead: () => number;
+  /** Whether the bot is running and connected. */
+  readonly isAvailable: () => boolean;
+  /** Whether the simulation has ended. */
+  readonly isOver: () => boolean;
+  readonly trace: (...what: readonly (string | number)[]) => void;
+}
+
+/** How often due work is waited for while nobody does anything. */
+const mostRounds = 40;
+/** Long enough for several polls, in milliseconds. */
+const roundMs = 4_000;
+
+/** Lets hours and days pass without running every second of them. */
+export class Days {
+  /** How long the bot has been running and connected, in milliseconds. */
+  available = 0;
+  #passing = false;
+  #requested: { readonly ms: number; readonly asleep: boolean } | undefined;
+  readonly #deps: DaysDeps;
+
+  constructor(deps: DaysDeps) {
+    this.#deps = deps;
+  }
+
+  /** From the next step on, nobody does anything for a while. @param asleep the machine stands still too. */
+  request(ms: number, asleep: boolean): void {
+    this.#requested ??= { ms, asleep };
+  }
+
+  get passing(): boolean {
+    return this.#requested !== undefined || this.#passing;
+  }
+
+  /** Runs the next task, after any time that is to pass. */
+  async step(): Promise<void> {
+    const { loop, trace } = this.#deps;
+    if (this.#requested !== undefined) {
+      const { ms, asleep } = this.#requested;
+      this.#requested = undefined;
+      this.#passing = true;
+      trace('pass', ms, String(asleep));
+      if (asleep) loop.skip(ms);
+      else await this.pass(ms);
+      this.#passing = false;
+    }
+    await this.#next();
+  }
+
+  async #next(): Promise<void> {
+    const { loop, isAvailable } = this.#deps;
+    const before = loop.now;
+    const available = isAvailable();
+    await loop.step();
+    if (available) this.available += loop.now - before;
+  }
+
+  async run(ms: number): Promise<void> {
+    const { loop, isOver } = this.#deps;
+    loop.after(ms, () => undefined, world);
+    for (const end = loop.now + ms; loop.now < end && !isOver();) await this.#next();
+  }
+
+  /** Lets time pass while the bot runs, but only where something is due. */
+  async pass(ms: number): Promise<void> {
+    const { loop, store, ahead, isAvailable, isOver } = this.#deps;
+    let left = ms;
+    for (let rounds = 0; left > 0 && rounds < mostRounds && !isOver(); rounds++) {
+      await this.run(roundMs);
+      left -= roundMs;
+      if (!isAvailable()) continue;
+      const jump = await this.#uneventful(left);
+      // As if it had been noted all the time.
+      await store.setNote(aliveNote(0, 1), String(loop.now + ahead() + jump)).catch(() => undefined);
+      loop.skip(jump);
+      this.available += jump;
+      left -= jump;
+    }
+  }
+
+  /** For how long nothing becomes due, at most `ms` milliseconds. */
+  async #uneventful(ms: number): Promise<number> {
+    const { loop, store, ahead } = this.#deps;
+    const now = loop.now + ahead();
+    const overdue = async (after: number): Promise<number> => (await store.tally(now + after)).overdue;
+    const already = await overdue(0);
+    let [low, high] = [0, Math.max(0, ms)];
+    if ((await overdue(high)) === already) return high;
+    while (high - low > 1_000) {
+      const middle = Math.floor((low + high) / 2);
+      if ((await overdue(middle)) === already) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}

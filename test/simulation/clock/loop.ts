@@ -1,0 +1,109 @@
+import { realImmediate } from './globals.ts';
+
+interface Task {
+  at: number;
+  readonly order: number;
+  readonly owner: number;
+  run: (() => void) | undefined;
+}
+
+/** The owner of what happens outside the bots: at Discord, and to people. */
+export const world = 0;
+
+/**
+ * An event loop with a clock that only moves from task to task. A task's promises are settled before the next one runs.
+ * Tasks belong to the process that scheduled them, and vanish when it is killed.
+ */
+export class Loop {
+  /** In Unix milliseconds. */
+  now: number;
+  /** Whose task is running. */
+  owner = world;
+  #order = 0;
+  #owners = world;
+  readonly #heap: Task[] = [];
+  readonly #dead = new Set<number>();
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** Runs `run` in `ms` milliseconds. @returns a function that cancels it. */
+  after(ms: number, run: () => void, owner = this.owner): () => void {
+    const at = this.now + Math.max(0, Math.ceil(ms));
+    const task: Task = { at, order: this.#order++, owner, run };
+    this.#push(task);
+    return () => {
+      task.run = undefined;
+    };
+  }
+
+  /** Lets time pass in which nothing happens; everything planned happens that much later. */
+  skip(ms: number): void {
+    this.now += ms;
+    for (const task of this.#heap) task.at += ms;
+  }
+
+  newOwner(): number {
+    return ++this.#owners;
+  }
+
+  /** Nothing that belongs to this owner will run any more. */
+  kill(owner: number): void {
+    this.#dead.add(owner);
+  }
+
+  isDead(owner: number): boolean {
+    return this.#dead.has(owner);
+  }
+
+  /** Runs the next task and settles its promises. @returns whether there was one. */
+  async step(): Promise<boolean> {
+    for (;;) {
+      const task = this.#pop();
+      if (task === undefined) return false;
+      const { run } = task;
+      if (run === undefined || this.#dead.has(task.owner)) continue;
+      this.now = Math.max(this.now, task.at);
+      this.owner = task.owner;
+      run();
+      await new Promise<void>((resolve) => void realImmediate(resolve));
+      this.owner = world;
+      return true;
+    }
+  }
+
+  #push(task: Task): void {
+    const heap = this.#heap;
+    let index = heap.length;
+    heap.push(task);
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!before(task, heap[parent]!)) break;
+      heap[index] = heap[parent]!;
+      index = parent;
+    }
+    heap[index] = task;
+  }
+
+  #pop(): Task | undefined {
+    const heap = this.#heap;
+    const [top] = heap;
+    const last = heap.pop();
+    if (last === undefined || heap.length === 0) return top;
+    let index = 0;
+    for (;;) {
+      let child = 2 * index + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && before(heap[child + 1]!, heap[child]!)) child++;
+      if (!before(heap[child]!, last)) break;
+      heap[index] = heap[child]!;
+      index = child;
+    }
+    heap[index] = last;
+    return top;
+  }
+}
+
+const before = (one: Task, other: Task): boolean =>
+  one.at < other.at || (one.at === other.at && one.order < other.order);

@@ -1,0 +1,159 @@
+import { botId, channelObject, member, messageObject } from './objects.ts';
+import type { Discord } from './discord.ts';
+import type { Channel, Draft, Interaction, Message } from './records.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** Names of the attached files. */
+  readonly files: readonly string[];
+  /** What the bot was doing, as in `Message.cause`. */
+  readonly cause: string | undefined;
+}
+
+const refused = (status: number, code: number): Answer => ({
+  status,
+  body: { code, message: `code ${code}` },
+});
+const unknownChannel = refused(404, 10_003);
+const unknownMessage = refused(404, 10_008);
+const unknownInteraction = refused(404, 10_062);
+const unknownMember = refused(404, 10_007);
+const unknownToken = refused(401, 50_027);
+const forbidden = refused(403, 50_013);
+const acknowledged = refused(400, 40_060);
+const done: Answer = { status: 204 };
+
+const acknowledgeMs = 3_000;
+const tokenMs = 15 * 60_000;
+const ephemeral = 64;
+
+/** Discord's REST API, as far as the bot uses it. @throws for a route that it does not know. */
+export function answer(discord: Discord, call: Call): Answer {
+  const [root = '', id = '', ...rest] = call.path.split('/').slice(1);
+  switch (root) {
+    case 'interactions':
+      return callback(discord, rest[0]!, call);
+    case 'webhooks':
+      return webhook(discord, rest, call);
+    case 'channels':
+      return channelRoute(discord, discord.channels.get(id), rest, call);
+    case 'guilds': {
+      const person = discord.guilds.get(id)?.members.find((one) => one.id === rest[1]);
+      return person === undefined ? unknownMember : { status: 200, body: member(person) };
+    }
+    case 'gateway':
+      return {
+        status: 200,
+        body: {
+          url: 'ws://simulated',
+          shards: 1,
+          session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+        },
+      };
+    case 'applications': {
+      const commands = call.body as Discord['commands'];
+      discord.commands = commands.map((command, index) => ({ ...command, id: `2${index}`.padEnd(18, '0') }));
+      return { status: 200, body: discord.commands };
+    }
+    default:
+      throw new Error(`No such route: ${call.method} ${call.path}`);
+  }
+}
+
+function callback(discord: Discord, token: string, { body, files, cause }: Call): Answer {
+  const interaction = discord.interactions.get(token);
+  if (interaction === undefined) return unknownInteraction;
+  if (interaction.acknowledged) return acknowledged;
+  if (discord.now - interaction.at >= acknowledgeMs) return unknownInteraction;
+  interaction.acknowledged = true;
+  const { type, data } = body as { type: number; data?: Draft & { choices?: Interaction['choices'] } };
+  const { channel } = interaction;
+  if (type === 4 || type === 5) {
+    const privately = ((data?.flags ?? 0) & ephemeral) !== 0;
+    const draft = type === 4 ? (data ?? {}) : {};
+    interaction.original = discord.post(channel, botId, draft, files, { interaction, privately, cause });
+  } else if (type === 6 || type === 7) interaction.original = interaction.pressed;
+  else if (type === 8) interaction.choices = data?.choices;
+  else if (type === 9) interaction.modal = data as unknown as Interaction['modal'];
+  return done;
+}
+
+function webhook(discord: Discord, [token = '', ...rest]: readonly string[], call: Call): Answer {
+  const interaction = discord.interactions.get(token);
+  if (interaction === undefined || discord.now - interaction.at >= tokenMs) return unknownToken;
+  const draft = call.body as Draft;
+  if (rest.length === 0) {
+    if (interaction.channel.deleted) return unknownChannel;
+    const privately = ((draft.flags ?? 0) & ephemeral) !== 0;
+    const message = discord.post(interaction.channel, botId, draft, call.files, { interaction, privately });
+    return found(discord, message);
+  }
+  const { original } = interaction;
+  if (original === undefined || original.deleted) return unknownMessage;
+  if (call.method === 'DELETE') {
+    discord.remove(original);
+    return done;
+  }
+  discord.edit(original, draft, call.files);
+  return found(discord, original);
+}
+
+const found = (discord: Discord, message: Message): Answer => ({
+  status: 200,
+  body: messageObject(message, discord.people),
+});
+
+function channelRoute(
+  discord: Discord,
+  channel: Channel | undefined,
+  [kind, messageId, ...rest]: readonly string[],
+  call: Call,
+): Answer {
+  if (channel === undefined || channel.deleted) return unknownChannel;
+  if (channel.guild?.joined === false) return refused(403, 50_001);
+  if (kind === undefined) {
+    if (call.method === 'PATCH') channel.archived = (call.body as { archived: boolean }).archived;
+    return { status: 200, body: channelObject(channel) };
+  }
+  if (kind === 'typing' || kind === 'thread-members') return done;
+  if (kind !== 'messages') throw new Error(`No such route: ${call.method} ${call.path}`);
+  if (messageId === undefined) return create(discord, channel, call);
+  const message = discord.messages.get(messageId);
+  if (message === undefined || message.channel !== channel) return unknownMessage;
+  const [what] = rest;
+  if (what === 'threads') {
+    if (channel.forbidden) return forbidden;
+    if (discord.channels.has(message.id)) return refused(400, 160_004);
+    const { name } = call.body as { name: string };
+    const thread = discord.addChannel(
+      name,
+      { kind: 'thread', guild: channel.guild, parent: channel },
+      message.id,
+    );
+    return { status: 201, body: channelObject(thread) };
+  }
+  if (what === 'reactions') return done;
+  if (call.method === 'DELETE') {
+    discord.remove(message);
+    return done;
+  }
+  discord.edit(message, call.body as Draft, call.files);
+  return found(discord, message);
+}
+
+function create(discord: Discord, channel: Channel, { body, files, cause }: Call): Answer {
+  if (channel.forbidden) return forbidden;
+  const draft = body as Draft;
+  const known =
+    draft.nonce === undefined || draft.enforce_nonce !== true
+      ? undefined
+      : discord.withNonce(channel, draft.nonce);
+  return found(discord, known ?? discord.post(channel, botId, draft, files, { cause }));
+}

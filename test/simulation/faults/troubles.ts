@@ -1,0 +1,154 @@
+import type { Loop } from '../clock/loop.ts';
+import { world } from '../clock/loop.ts';
+import type { Random } from '../clock/random.ts';
+import type { Discord } from '../discord/discord.ts';
+import type { Database } from '../bot/database.ts';
+import type { Weather } from './weather.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface TroublesDeps {
+  readonly loop: Loop;
+  readonly random: Random;
+  readonly discord: Discord;
+  readonly weather: Weather;
+  readonly database: Database;
+  /** Kills the bot. */
+  readonly kill: () => void;
+  /** The machine's clock is set. */
+  readonly setClock: (ms: number) => void;
+  /** Nobody does anything for a while. @param asleep the machine stands still too. */
+  readonly pass: (ms: number, asleep: boolean) => void;
+  readonly trace: (...what: readonly (string | number)[]) => void;
+}
+
+/** Where matches are played. */
+type Place = 'channel' | 'permission' | 'guild';
+
+/** What goes wrong for a while, or changes around the bot. */
+export class Troubles {
+  readonly #deps: TroublesDeps;
+  /** How many began and ended so far, and how often time was lost, which the bot notices only roughly. */
+  count = 0;
+  readonly #over = new Set<() => void>();
+
+  constructor(deps: TroublesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Something goes wrong. */
+  begin(): void {
+    const { random, weather, database, setClock, pass, kill } = this.#deps;
+    const dice = random.between(0, 10);
+    this.#deps.trace('trouble', dice);
+    switch (dice) {
+      case 0:
+        return this.#forAWhile(
+          'gateway',
+          () => weather.turnGateway(false),
+          () => weather.turnGateway(true),
+        );
+      case 1:
+        return this.#forAWhile(
+          'rest',
+          () => (weather.rest = random.of(['failing', 'unreachable'])),
+          () => (weather.rest = 'up'),
+        );
+      case 2: {
+        const begin = (): void => {
+          weather.rest = 'unreachable';
+          weather.turnGateway(false);
+        };
+        const end = (): void => {
+          weather.rest = 'up';
+          weather.turnGateway(true);
+        };
+        return this.#forAWhile('network', begin, end);
+      }
+      case 3:
+        return this.#forAWhile(
+          'disk',
+          () => database.fill(true),
+          () => database.fill(false),
+        );
+      case 4:
+        this.count++;
+        return setClock(random.of([-2 * hour, -5 * minute, -3_000, 3_000, 5 * minute, 2 * hour]));
+      case 5:
+        this.count++;
+        return pass(this.#span(), true);
+      case 6:
+        this.count++;
+        kill();
+        return pass(this.#span(), true);
+      case 7:
+        return this.#place(random.of(['channel', 'permission', 'guild'] as const));
+      default:
+        return pass(random.of([hour, 6 * hour, 24 * hour, 72 * hour, 15 * 24 * hour]), false);
+    }
+  }
+
+  /** Everything works again. */
+  end(): void {
+    for (const end of this.#over) end();
+    this.#over.clear();
+  }
+
+  #span(): number {
+    return this.#deps.random.of([5_000, 30_000, 2 * minute, 20 * minute, 3 * hour, 12 * hour]);
+  }
+
+  /** For a few seconds during which people go on, and perhaps for hours. */
+  #forAWhile(what: string, begin: () => void, end: () => void): void {
+    const { loop, random, pass, trace } = this.#deps;
+    this.count++;
+    begin();
+    const once = (): void => {
+      if (!this.#over.delete(once)) return;
+      this.count++;
+      trace('over', what);
+      end();
+    };
+    this.#over.add(once);
+    const most = random.between(1_000, 20_000);
+    loop.after(
+      most,
+      () => {
+        if (this.#over.has(once) && random.chance(0.4)) {
+          this.count++;
+          pass(this.#span(), true);
+        }
+        loop.after(random.between(0, 3_000), once, world);
+      },
+      world,
+    );
+  }
+
+  /** Where people play is gone, closed, or comes back. */
+  #place(what: Place): void {
+    const { random, discord, loop } = this.#deps;
+    this.count++;
+    const guild = random.of([...discord.guilds.values()]);
+    const channels = guild.channels.filter(({ deleted }) => !deleted);
+    if (what === 'guild' && guild.joined) {
+      discord.join(guild, false);
+      const back = (): void => {
+        if (this.#over.delete(back)) discord.join(guild, true);
+      };
+      this.#over.add(back);
+      loop.after(random.between(1_000, 60_000), back, world);
+    } else if (what === 'permission' && channels.length > 0) {
+      const channel = random.of(channels);
+      channel.forbidden = true;
+      const back = (): void => {
+        if (this.#over.delete(back)) channel.forbidden = false;
+      };
+      this.#over.add(back);
+      loop.after(random.between(1_000, 60_000), back, world);
+    } else if (what === 'channel' && channels.length > 1) {
+      discord.removeChannel(random.of(channels));
+      discord.addChannel('new', { kind: 'text', guild });
+    }
+  }
+}

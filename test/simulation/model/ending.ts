@@ -1,0 +1,57 @@
+import { rebuildRatings } from '../../../src/matches/ratings/index.ts';
+import type { Store } from '../../../src/store/store.ts';
+import type { Model } from './model.ts';
+import type { ModelMatch } from './matches.ts';
+
+/** What has to be true when everything has settled. */
+export async function checkEnding(
+  model: Model,
+  store: Store,
+  places: { readonly reachable: (match: ModelMatch) => boolean; readonly now: number },
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const match of model.matches.values()) {
+    const { id } = match;
+    const stored = await store.match(id);
+    if (stored === undefined) wrong.push(`match ${id} is lost`);
+    else if (JSON.stringify(stored.events) !== JSON.stringify(match.record.events))
+      wrong.push(`match ${id}: what is stored is not what was acknowledged`);
+    else if (stored.first !== match.record.first || stored.second !== match.record.second)
+      wrong.push(`match ${id}: other people`);
+    else if (stored.deadline !== null && stored.deadline < places.now - 120_000)
+      wrong.push(`match ${id}: the clock ran out ${places.now - stored.deadline} ms ago`);
+    else if (places.reachable(match)) wrong.push(...checkBoards(match, stored.board?.messageId));
+  }
+  const { openMatches } = await store.tally(places.now);
+  const open = [...model.matches.values()].filter(({ ended }) => !ended).length;
+  if (openMatches !== open) wrong.push(`${openMatches} matches are open instead of ${open}`);
+  const before = await ratingsOf(model, store);
+  const { changed } = await rebuildRatings(store);
+  if (changed > 0 || (await ratingsOf(model, store)) !== before)
+    wrong.push(`rebuilding the ratings changes ${changed} matches`);
+  return wrong;
+}
+
+/** The newest board shows the match as it is, and nothing else claims to. */
+function checkBoards({ id, record, boards }: ModelMatch, stored: string | undefined): readonly string[] {
+  const newest = boards.toSorted((a, b) => (BigInt(a.messageId) < BigInt(b.messageId) ? -1 : 1)).at(-1);
+  if (newest === undefined) return [`match ${id}: no board was posted`];
+  if (newest.turn !== record.turn)
+    return [`match ${id}: the newest board shows turn ${newest.turn} of ${record.turn}`];
+  if (stored !== newest.messageId) return [`match ${id}: the newest board is not stored as such`];
+  return [];
+}
+
+/** Everybody's ratings, as text. */
+async function ratingsOf(model: Model, store: Store): Promise<string> {
+  const records = [...model.matches.values()].map(({ record }) => record);
+  const people = [...new Set(records.flatMap(({ first, second }) => [first, second]))];
+  const pools = [...new Set(records.map(({ scopeId, gameId }) => `${scopeId} ${gameId}`))];
+  const ratings: unknown[] = [];
+  for (const pool of pools) {
+    const [scopeId = '', gameId = ''] = pool.split(' ');
+    const found = await store.ratings(scopeId, gameId, people);
+    ratings.push([pool, [...found].sort(([one], [other]) => (one < other ? -1 : 1))]);
+  }
+  return JSON.stringify(ratings);
+}

@@ -1,0 +1,269 @@
+import { otherSeat, type Board, type Seat } from '../../../src/games/game.ts';
+import { gameById, games } from '../../../src/games/index.ts';
+import type { MatchRecord } from '../../../src/store/store.ts';
+import { readTerms, type Terms } from '../../../src/matches/terms.ts';
+import type { Cause } from './cause.ts';
+
+/** The rules of the table, for one match: who may do what, and when. Written without regard to how the bot does it. */
+
+interface Event {
+  readonly kind: string;
+  readonly text?: string;
+  readonly seat?: Seat;
+  readonly what?: string;
+  readonly plies?: number;
+  readonly result?: string;
+}
+
+/** What the clocks depend on. */
+export interface Surroundings {
+  /** By the machine's clock. */
+  readonly now: () => number;
+  /** How long the bot has been running and connected, in milliseconds. */
+  readonly available: () => number;
+  /** How often it was not so far, or the machine's clock was set. */
+  readonly troubles: () => number;
+}
+
+/** A message that shows a turn of a match. */
+export interface ShownBoard {
+  readonly messageId: string;
+  readonly turn: number;
+}
+
+/** By how much time an interruption may cost a player before it is noticed, in milliseconds. */
+const toleranceMs = 90_000;
+/** A change may be stored a little later than it was decided, in milliseconds. */
+const decidedMs = 200;
+
+/** A match as it ought to be. */
+export class ModelMatch {
+  readonly id: string;
+  readonly terms: Terms;
+  record: MatchRecord;
+  board: Board;
+  plies: string[] = [];
+  offers: Partial<Record<string, Seat>> = {};
+  ended = false;
+  /** In the order in which they were posted. */
+  readonly boards: ShownBoard[] = [];
+  /** The turn after each change, by version. */
+  readonly #turns = new Map<number, number>([[1, 0]]);
+  /** Since when its clock runs, how long it was to run, and how often something had gone wrong. */
+  #clock = { available: 0, lasts: 0, troubles: 0 };
+
+  constructor(record: MatchRecord, around: Surroundings) {
+    this.id = record.id;
+    this.record = record;
+    this.terms = readTerms(record.terms);
+    this.board = this.#replay();
+    this.#startClock(record.deadline, record.createdAt, around);
+  }
+
+  #startClock(deadline: number | null, at: number, around: Surroundings): void {
+    this.#clock = {
+      available: around.available(),
+      lasts: (deadline ?? at) - at,
+      troubles: around.troubles(),
+    };
+  }
+
+  /** Versions also grow when clocks are extended. */
+  turnAt(version: number): number {
+    return [...this.#turns].reduce((turn, [known, at]) => (known <= version ? Math.max(turn, at) : turn), 0);
+  }
+
+  get game() {
+    return gameById(games, this.record.gameId)!;
+  }
+
+  #replay(): Board {
+    let board = this.game.start(this.record.options);
+    for (const ply of this.plies) if (board.ok) board = board.value.play(ply);
+    if (!board.ok) throw new Error(`${this.id} cannot be replayed`);
+    return board.value;
+  }
+
+  /**
+   * Takes a stored change.
+   * @param cause what the process was doing.
+   * @returns what is wrong with it.
+   */
+  change(after: MatchRecord, cause: Cause | undefined, around: Surroundings): string | undefined {
+    const now = around.now();
+    const known = this.record.events.length;
+    if (after.version <= this.record.version) return `version ${after.version} after ${this.record.version}`;
+    if (after.events.length < known) return 'events were lost';
+    for (let i = 0; i < known; i++) {
+      if (JSON.stringify(after.events[i]) !== JSON.stringify(this.record.events[i]))
+        return `event ${i} was rewritten`;
+    }
+    for (const { data } of after.events.slice(known)) {
+      const event = data as Event;
+      const wrong = this.#event(event, cause, now) ?? this.#timeUp(event, around);
+      if (wrong !== undefined) return `${event.kind} (${cause?.what ?? 'by itself'}): ${wrong}`;
+      if (isOfPerson(event) && !this.#isComputers(event)) cause?.events.push(`${this.id} ${event.kind}`);
+    }
+    const turns = after.events.filter(({ data }) => ['ply', 'undo'].includes((data as Event).kind)).length;
+    if (after.turn !== turns) return `turn ${after.turn} after ${turns} plies and undos`;
+    if (after.plies !== this.plies.length) return `${after.plies} plies instead of ${this.plies.length}`;
+    if (!this.ended && after.toMove !== this.board.turn) return 'the wrong player is to move';
+    if ((after.status === 'ended') !== this.ended) return `is ${after.status}`;
+    const wrong = this.#clockAfter(after, now);
+    if (after.deadline !== this.record.deadline) this.#startClock(after.deadline, now, around);
+    this.record = after;
+    this.#turns.set(after.version, after.turn);
+    return wrong;
+  }
+
+  /** Nobody may lose on time who did not have it while the bot was there. */
+  #timeUp({ kind }: Event, around: Surroundings): string | undefined {
+    if (kind !== 'time') return undefined;
+    const { available, lasts, troubles } = this.#clock;
+    const had = around.available() - available;
+    const slack = (around.troubles() - troubles + 1) * toleranceMs;
+    return had < lasts - slack ? `only ${had} ms of ${lasts} could be used` : undefined;
+  }
+
+  /** A turn gives the full time; a clock that starts again, at least a third of it. */
+  #clockAfter(after: MatchRecord, now: number): string | undefined {
+    const { time, timeFor } = this.terms;
+    const before = this.record;
+    const last = after.events.at(-1);
+    if (after.deadline !== null && (time === null || after.status === 'ended' || after.held !== null))
+      return 'a clock runs that should not';
+    if (time === null || after.status === 'ended' || after.held !== null) return undefined;
+    if (after.deadline === null) return 'no clock runs';
+    const isNew = after.events.length > before.events.length;
+    const { kind } = (isNew ? last?.data : { kind: 'none' }) as Event;
+    if ((kind === 'ply' || kind === 'undo') && timeFor === 'turn')
+      return after.deadline - last!.at === time
+        ? undefined
+        : `${after.deadline - last!.at} ms for a turn of ${time}`;
+    if (before.held === null) return undefined;
+    const left = before.clockLeft ?? time;
+    const due = timeFor === 'match' ? left : Math.max(left, Math.floor(time / 3));
+    const given = after.deadline - now;
+    return given <= due && given >= due - decidedMs
+      ? undefined
+      : `${given} ms instead of ${due} after a stop`;
+  }
+
+  #isComputers({ kind }: Event): boolean {
+    return (
+      kind === 'ply' && this.terms.computer !== null && otherSeat(this.board.turn) === this.terms.computer
+    );
+  }
+
+  /** Whether the person who acts sits there. */
+  #acts(cause: Cause | undefined, seat: Seat): string | undefined {
+    if (cause === undefined) return `nobody asked for it`;
+    const { [seat]: player } = this.record;
+    return cause.personId === player ? undefined : `${cause.personId} acted for ${player}`;
+  }
+
+  /** Whether one of the players acts, who did not make the offer; the computer's offers and answers are instant. */
+  #answers(cause: Cause | undefined, what: string): string | undefined {
+    if (this.terms.computer !== null) return this.#acts(cause, otherSeat(this.terms.computer));
+    const by = this.offers[what];
+    return by === undefined ? `nobody offered it` : this.#acts(cause, otherSeat(by));
+  }
+
+  #event(event: Event, cause: Cause | undefined, now: number): string | undefined {
+    if (this.ended && event.kind !== 'adjudicate') return 'the match is over';
+    switch (event.kind) {
+      case 'ply':
+        return this.#ply(event.text!, cause);
+      case 'resign':
+        this.ended = true;
+        return this.#acts(cause, event.seat!);
+      case 'offer': {
+        this.offers[event.what!] = event.seat!;
+        return this.#acts(cause, event.seat!);
+      }
+      case 'hint':
+      case 'resume':
+        return this.#acts(cause, event.seat!);
+      case 'retract':
+      case 'decline': {
+        const by = this.offers[event.what!];
+        delete this.offers[event.what!];
+        if (by === undefined) return 'nobody offered it';
+        return this.#acts(cause, event.kind === 'retract' ? by : otherSeat(by));
+      }
+      case 'draw':
+        this.ended = true;
+        return this.#answers(cause, 'draw');
+      case 'pause':
+      case 'here': {
+        const wrong = this.#answers(cause, event.kind);
+        delete this.offers[event.kind];
+        return wrong;
+      }
+      case 'cancel':
+        this.ended = true;
+        return event.seat === undefined
+          ? this.#answers(cause, 'cancel')
+          : this.#cancels(cause, event.seat, now);
+      case 'undo':
+        return this.#undo(event.plies!, cause);
+      case 'time':
+        this.ended = true;
+        if (this.record.deadline === null) return 'no clock was running';
+        return this.record.deadline <= now ? undefined : `${this.record.deadline - now} ms were left`;
+      case 'claim':
+        this.ended = true;
+        if (event.seat === this.board.turn) return 'claimed by the player to move';
+        return this.#acts(cause, event.seat!);
+      case 'adjudicate':
+        if (this.ended && event.result !== 'void') return 'adjudicated after the end';
+        this.ended = true;
+        return cause?.what === '/adjudicate' ? undefined : 'nobody adjudicated';
+      case 'warned':
+        return cause === undefined ? undefined : 'warned by a person';
+      default:
+        return 'unknown event';
+    }
+  }
+
+  #ply(text: string, cause: Cause | undefined): string | undefined {
+    const seat = this.board.turn;
+    const played = this.board.play(text);
+    if (!played.ok) return `${text} is not legal`;
+    if (this.record.held === 'paused') return 'the match is paused';
+    if (this.terms.computer !== seat) {
+      const wrong = this.#acts(cause, seat);
+      if (wrong !== undefined) return wrong;
+      if (cause?.ply !== undefined) {
+        const meant = this.board.play(cause.ply);
+        if (!meant.ok || meant.value.plies.at(-1) !== text) return `${cause.ply} was played as ${text}`;
+      }
+    }
+    this.board = played.value;
+    this.plies.push(text);
+    this.offers = {};
+    this.ended = this.board.outcome !== undefined;
+    return undefined;
+  }
+
+  #undo(plies: number, cause: Cause | undefined): string | undefined {
+    const last = otherSeat(this.board.turn);
+    const own = this.terms.takebacks === 'free' && plies === 1 && this.offers['undo'] === undefined;
+    const wrong =
+      own && this.terms.computer === null ? this.#acts(cause, last) : this.#answers(cause, 'undo');
+    if (this.plies.length < plies) return 'nothing to take back';
+    this.plies.splice(-plies);
+    this.board = this.#replay();
+    this.offers = {};
+    return wrong;
+  }
+
+  #cancels(cause: Cause | undefined, seat: Seat, now: number): string | undefined {
+    const silent = this.record.events.findLast(({ data }) => (data as Event).kind === 'warned');
+    if (this.plies.length >= 2 && (silent === undefined || silent.at > now))
+      return 'too late to cancel alone';
+    return this.#acts(cause, seat);
+  }
+}
+
+const isOfPerson = ({ kind }: Event): boolean => kind !== 'time' && kind !== 'warned';

@@ -1,0 +1,50 @@
+import type { Message } from '../discord/records.ts';
+
+/** How long after a ping the same one would be a repetition, in milliseconds; reminders come at least a day apart. */
+const repetitionMs = 12 * 3_600_000;
+/** How long Discord itself drops repetitions, in milliseconds. */
+const nonceMs = 5 * 60_000;
+
+/** What may be posted only once. */
+export class Messages {
+  readonly #pings = new Map<string, { readonly message: Message; readonly troubles: number }>();
+  readonly #troubles: () => number;
+  readonly #answered = new Map<string, Message>();
+
+  /** @param troubles how often the bot could have been kept from storing what it knew. */
+  constructor(troubles: () => number) {
+    this.#troubles = troubles;
+  }
+
+  /**
+   * @param board what it shows: the match and its version.
+   * @returns what is wrong with a message of the bot.
+   */
+  posted(message: Message, board: string | undefined): string | undefined {
+    return this.#repeated(message, board) ?? this.#answers(message);
+  }
+
+  /** A repetition is excused only if the bot could not know of the first, and Discord has forgotten it. */
+  #repeated(message: Message, board: string | undefined): string | undefined {
+    const { pings, channel, content, cause } = message;
+    if (pings.length === 0) return undefined;
+    // Boards of two turns may arrive when the later one is stored.
+    const key = [channel.id, board ?? cause, content].join(' ');
+    const before = this.#pings.get(key);
+    const troubles = this.#troubles();
+    this.#pings.set(key, { message, troubles });
+    if (before === undefined) return undefined;
+    const apart = message.at - before.message.at;
+    const knew = before.message.confirmed && before.troubles === troubles;
+    if (apart > (knew ? repetitionMs : nonceMs)) return undefined;
+    return `posted twice within ${apart} ms: ${content}`;
+  }
+
+  /** What somebody wrote is answered once. */
+  #answers(message: Message): string | undefined {
+    if (message.replyTo === undefined) return undefined;
+    const before = this.#answered.get(message.replyTo);
+    this.#answered.set(message.replyTo, message);
+    return before === undefined ? undefined : `answered twice: ${before.content} / ${message.content}`;
+  }
+}

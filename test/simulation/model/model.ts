@@ -1,0 +1,235 @@
+import type { Result } from '../../../src/result.ts';
+import type {
+  Beat,
+  BoardRecord,
+  ChallengeRecord,
+  DueRow,
+  MatchRecord,
+  Store,
+} from '../../../src/store/store.ts';
+import type { Random } from '../clock/random.ts';
+import type { Guild, Message } from '../discord/records.ts';
+import type { SeenMatch } from '../people/people.ts';
+import type { Cause } from './cause.ts';
+import { Claims } from './claims.ts';
+import { Messages } from './messages.ts';
+import { ModelMatch, type ShownBoard, type Surroundings } from './matches.ts';
+
+/** `tak-K7Q2-12.png` */
+const boardFile = /^[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
+/** Of a board that the bot posts by itself: the match and its version. */
+const boardNonce = /^([A-Z0-9]+)-(\d+)$/;
+
+export interface ModelDeps extends Surroundings {
+  readonly violate: (what: string) => void;
+  /** The true time, in Unix milliseconds. */
+  readonly elapsed: () => number;
+  /** How far the machine's clock is ahead of it. */
+  readonly ahead: () => number;
+}
+
+/** Shorter absences need not be noticed, and longer ones not to this exactness; in milliseconds. */
+const awayLeastMs = 90_000;
+
+type Taker = (args: readonly unknown[], result: unknown, cause: Cause | undefined) => void;
+
+/** What ought to be stored, and what is wrong with what is. */
+export class Model {
+  readonly matches = new Map<string, ModelMatch>();
+  readonly challenges = new Map<string, ChallengeRecord>();
+  /** Matches in progress, by scope. */
+  readonly #open = new Map<string, ModelMatch[]>();
+  #lastBeat:
+    | {
+        readonly elapsed: number;
+        readonly available: number;
+        readonly ahead: number;
+      }
+    | undefined;
+  readonly #messages = new Messages(() => this.#deps.troubles());
+  readonly #claims = new Claims();
+  readonly #deps: ModelDeps;
+
+  constructor(deps: ModelDeps) {
+    this.#deps = deps;
+  }
+
+  #violate(what: string): void {
+    this.#deps.violate(what);
+  }
+
+  /** Takes what the store has done. */
+  observe(method: keyof Store, args: readonly unknown[], result: unknown, cause: Cause | undefined): void {
+    this.#takers[method]?.(args, result, cause);
+  }
+
+  readonly #takers: Partial<Record<keyof Store, Taker>> = {
+    addChallenge: (_, result, cause) => {
+      const added = result as Result<ChallengeRecord, string>;
+      if (!added.ok) return;
+      const { id, challenger } = added.value;
+      this.challenges.set(id, added.value);
+      if (challenger !== cause?.personId) this.#violate(`challenge ${id} for someone else`);
+      this.#count(cause, 'challenge');
+    },
+    acceptChallenge: (args, result, cause) =>
+      this.#accepted(args as [string, string], result as Result<MatchRecord, unknown>, cause),
+    closeChallenge: (_, result, cause) => {
+      const closed = result as Result<ChallengeRecord, unknown>;
+      if (closed.ok) this.#closed(closed.value, cause);
+    },
+    change: (_, result, cause) => {
+      const changed = result as Result<MatchRecord, string>;
+      if (!changed.ok) return;
+      this.#claims.rewritten(changed.value.id);
+      this.#changed(changed.value, cause);
+    },
+    addBoard: (args) => {
+      const [board] = args as [BoardRecord];
+      const match = this.matches.get(board.matchId);
+      if (match !== undefined) this.#show(match, board);
+    },
+    claimDue: (args, result) => {
+      const wrong = this.#claims.claimed(result as readonly DueRow[], args[0] as number);
+      if (wrong !== undefined) this.#violate(wrong);
+    },
+    finishDue: (args) => this.#claims.released(args[0] as DueRow),
+    postponeDue: (args) => this.#claims.released(args[0] as DueRow),
+    beat: (_, result) => this.#beats(result as Beat),
+    shift: () => this.#claims.rewritten(),
+    forget: (args, result) => this.#forgot(args as [string, string], result as Result<undefined, 'open'>),
+  };
+
+  /** When the bot was away, the clocks are extended by that time. */
+  #beats({ awayMs }: Beat): void {
+    this.#claims.rewritten();
+    const { elapsed, available, ahead } = this.#deps;
+    const beat = { elapsed: elapsed(), available: available(), ahead: ahead() };
+    const last = this.#lastBeat ?? beat;
+    this.#lastBeat = beat;
+    const away = beat.elapsed - last.elapsed - (beat.available - last.available);
+    if (beat.ahead === last.ahead && away > awayLeastMs && awayMs < away - awayLeastMs)
+      this.#violate(`the bot was away for ${away} ms, and clocks were extended by ${awayMs} ms`);
+  }
+
+  #count(cause: Cause | undefined, event: string): void {
+    cause?.events.push(event);
+    this.#once(cause);
+  }
+
+  /** One click or message does one thing; the computer's answer is its own. */
+  #once(cause: Cause | undefined): void {
+    if (cause === undefined || cause.events.length < 2 || cause.what.includes('privacy')) return;
+    if (cause.events.join() === 'challenge,accept') return;
+    this.#violate(`${cause.what} did ${cause.events.join(', ')}`);
+  }
+
+  #accepted(
+    [id, opponent]: [string, string],
+    result: Result<MatchRecord, unknown>,
+    cause: Cause | undefined,
+  ): void {
+    if (!result.ok) return;
+    const challenge = this.challenges.get(id);
+    if (challenge === undefined) return this.#violate(`match ${id} without a challenge`);
+    if (challenge.status !== 'open') this.#violate(`challenge ${id} was ${challenge.status}`);
+    const record = result.value;
+    const computer = (record.terms as { computer: unknown }).computer !== null;
+    if (!computer && opponent !== cause?.personId) this.#violate(`${id} accepted for ${opponent}`);
+    if (!computer && challenge.opponent !== null && challenge.opponent !== opponent)
+      this.#violate(`${id} accepted by the wrong person`);
+    if (opponent === challenge.challenger) this.#violate(`${id} accepted by the challenger`);
+    this.challenges.set(id, { ...challenge, status: 'accepted' });
+    const match = new ModelMatch(record, this.#deps);
+    this.matches.set(id, match);
+    const open = this.#open.get(record.scopeId) ?? [];
+    this.#open.set(record.scopeId, [...open, match]);
+    this.#count(cause, 'accept');
+  }
+
+  #closed(record: ChallengeRecord, cause: Cause | undefined): void {
+    const known = this.challenges.get(record.id);
+    if (known?.status !== 'open') this.#violate(`challenge ${record.id} was ${known?.status ?? 'unknown'}`);
+    this.challenges.set(record.id, record);
+    const closer = record.status === 'withdrawn' ? record.challenger : record.opponent;
+    if (record.status !== 'expired' && closer !== cause?.personId)
+      this.#violate(`challenge ${record.id} ${record.status} for ${closer ?? 'anyone'}`);
+  }
+
+  #changed(record: MatchRecord, cause: Cause | undefined): void {
+    const match = this.matches.get(record.id);
+    if (match === undefined) return this.#violate(`change of unknown match ${record.id}`);
+    const wrong = match.change(record, cause, this.#deps);
+    if (wrong !== undefined) this.#violate(`match ${record.id}: ${wrong}`);
+    if (match.ended) {
+      const open = this.#open.get(record.scopeId) ?? [];
+      this.#open.set(
+        record.scopeId,
+        open.filter((one) => one !== match),
+      );
+    }
+    this.#once(cause);
+  }
+
+  #forgot([personId, substitute]: [string, string], result: Result<undefined, 'open'>): void {
+    if (!result.ok) return;
+    for (const match of this.matches.values()) {
+      const { first, second, version } = match.record;
+      if (first !== personId && second !== personId) continue;
+      if (!match.ended) this.#violate(`${personId} was forgotten during match ${match.id}`);
+      match.record = {
+        ...match.record,
+        first: first === personId ? substitute : first,
+        second: second === personId ? substitute : second,
+        version: version + 1,
+      };
+    }
+  }
+
+  /** A message of the bot has appeared. */
+  posted(message: Message): void {
+    if (message.privateFor !== undefined) return;
+    const file = boardFile.exec(message.files[0] ?? '');
+    const nonce = boardNonce.exec(message.nonce ?? '');
+    const [, id = ''] = file ?? nonce ?? [];
+    const match = this.matches.get(id);
+    const repeated = this.#messages.posted(message, match && `${id} ${match.record.version}`);
+    if (repeated !== undefined) this.#violate(repeated);
+    if (id === '') return;
+    if (match === undefined) return this.#violate(`a board of unknown match ${id}`);
+    const turn = file === null ? match.turnAt(Number(nonce?.[2])) : Number(file[2]);
+    if (turn > match.record.turn) this.#violate(`match ${id}: turn ${turn} is shown, but not stored`);
+    this.#show(match, { messageId: message.id, turn });
+  }
+
+  #show(match: ModelMatch, board: ShownBoard): void {
+    if (!match.boards.some(({ messageId }) => messageId === board.messageId)) match.boards.push(board);
+  }
+
+  matchesOf(guild: Guild): readonly SeenMatch[] {
+    return (this.#open.get(guild.id) ?? []).map((match) => {
+      const { id, gameId, first, second, channelId } = match.record;
+      return {
+        id,
+        gameId,
+        players: [first, second],
+        toMove: match.board.turn === 'first' ? first : second,
+        channelId,
+        ply: (random: Random) => somePly(match, random),
+      };
+    });
+  }
+}
+
+/** Found through the composer's choices, because listing all legal turns takes longer. */
+function somePly({ board }: ModelMatch, random: Random): string | undefined {
+  const path: string[] = [];
+  for (let step = 0; step < 12; step++) {
+    const choices = board.choices(path);
+    if (choices.length === 0) return undefined;
+    const { id, ply } = random.of(choices);
+    if (ply !== undefined) return ply;
+    path.push(id);
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+/** A deliberate bug: one piece of the source replaced by another. */
+export interface Mutation {
+  readonly what: string;
+  readonly file: string;
+  /** Occurs exactly once. */
+  readonly find: string;
+  readonly replace: string;
+  /** It takes tens of thousands of steps to find, more than a minute. */
+  readonly isRare?: true;
+}
+
+/** Bugs that the simulation has to find, by name. */
+export const mutations: Readonly<Record<string, Mutation>> = {
+  guard: {
+    what: 'two changes of the same version of a match are both stored',
+    file: 'src/store/sql/matches/matches.ts',
+    find: "if (before.version !== version) return err('stale');",
+    replace: '',
+  },
+  early: {
+    what: 'a turn is shown before it is stored',
+    file: 'src/matches/play/changes.ts',
+    find: 'const changed = await store.change(record.id, record.version, (match) => counted(match, complete));',
+    replace:
+      'store.change(record.id, record.version, (match) => counted(match, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
+  },
+  lease: {
+    isRare: true,
+    what: 'due work that is being done is handed out again',
+    file: 'src/store/sql/matches/due.ts',
+    find: "given(due, 'holder', 'leasedUntil', 'claim')",
+    replace: "given(due, 'holder', 'claim')",
+  },
+  doubled: {
+    what: 'an interaction or message that arrives twice is handled twice',
+    file: 'src/store/sqlite/processes.ts',
+    find: 'if (this.#events.has(id)) return false;',
+    replace: '',
+  },
+  mover: {
+    what: 'anyone may move in a match',
+    file: 'src/matches/play/rights.ts',
+    find: 'if (players[toMove].id !== personId) {',
+    replace: 'if (players[toMove].id === "") {',
+  },
+  consent: {
+    isRare: true,
+    what: 'players may accept their own offers',
+    file: 'src/matches/play/offers.ts',
+    find: 'if (by === seat)\n    return err(',
+    replace: 'if (by !== by)\n    return err(',
+  },
+  done: {
+    isRare: true,
+    what: 'due work that was done stays due',
+    file: 'src/store/sql/matches/due.ts',
+    find: 'const finished = await db.get(finish, { ...claimed });',
+    replace:
+      'const finished = claimed.kind === "remind" || claimed.kind === "warn" ? undefined : await db.get(finish, { ...claimed });',
+  },
+  extension: {
+    what: 'clocks are not extended after an outage',
+    file: 'src/store/sql/matches/clocks.ts',
+    find: 'Math.abs(gap) > toleranceMs);',
+    replace: 'Math.abs(gap) > Infinity);',
+  },
+  rating: {
+    isRare: true,
+    what: 'the winner of a rated match gains twice',
+    file: 'src/store/sql/ratings/counting.ts',
+    find: 'await writeRating(db, match, personId, await latest(db, match, personId), rules);',
+    replace:
+      '{ const now = await latest(db, match, personId); await writeRating(db, match, personId, now && { ...now, points: now.points + 10 }, rules); }',
+  },
+  nonce: {
+    what: 'a board is posted, and pings, again when the answer to its first post is lost',
+    file: 'src/discord/boards/boards.ts',
+    find: 'const once = again ? {} : {',
+    replace: 'const once = again || match.id !== "" ? {} : {',
+  },
+  newest: {
+    what: 'a posted board is not stored as the newest',
+    file: 'src/store/sql/matches/matches.ts',
+    find: 'await db.run(insertBoard, { ...board });',
+    replace: 'if (newest === undefined || board.version % 5 !== 0) await db.run(insertBoard, { ...board });',
+  },
+  show: {
+    what: 'a stored turn does not make its board due',
+    file: 'src/matches/play/changes.ts',
+    find: 'due: [...time.due, ...(show ? [showSoon(at)] : [])],',
+    replace: 'due: [...time.due],',
+  },
+  name: {
+    what: 'whoever accepts a challenge need not be the one it is for',
+    file: 'src/matches/challenges/acceptance.ts',
+    find: 'if (opponent !== null && by.id !== opponent) {',
+    replace: 'if (opponent === "") {',
+  },
+};

@@ -1,0 +1,292 @@
+import type { Random } from '../clock/random.ts';
+import type { Discord } from '../discord/discord.ts';
+import { botId, messageObject } from '../discord/objects.ts';
+import type { Channel, Component, Guild, Interaction, Message, Person } from '../discord/records.ts';
+import { fillField, type Field } from './forms.ts';
+import { fillOptions, resolved, type Knowledge, type Option, type OptionSchema } from './options.ts';
+
+/** A match as people see it. */
+export interface SeenMatch {
+  readonly id: string;
+  readonly gameId: string;
+  readonly players: readonly [string, string];
+  /** Whose turn it is. */
+  readonly toMove: string;
+  readonly channelId: string;
+  /** Some legal turn. */
+  ply(random: Random): string | undefined;
+}
+
+/** Is told what people are about to do. */
+export interface Acting {
+  interacted(
+    interaction: Interaction,
+    given: {
+      readonly customId?: string;
+      readonly options?: readonly Option[];
+      readonly fields?: readonly string[];
+    },
+  ): void;
+  wrote(message: Message, replyTo: Message | undefined): void;
+}
+
+export interface PeopleDeps {
+  readonly discord: Discord;
+  readonly random: Random;
+  readonly after: (ms: number, run: () => void) => void;
+  /** Matches in progress in a server. */
+  readonly matchesOf: (guild: Guild) => readonly SeenMatch[];
+  readonly acting: Acting;
+}
+
+const bot: Person = { id: botId, name: 'Taktable', locale: 'en-US' };
+const button = 2;
+const stringSelect = 3;
+/** How long people take to react to a form or suggestions, in milliseconds. */
+const reactionMs = { least: 150, most: 2_500 };
+
+/** People who do whatever Discord lets them do. */
+export class People {
+  readonly #deps: PeopleDeps;
+
+  constructor(deps: PeopleDeps) {
+    this.#deps = deps;
+  }
+
+  /** Someone does something. */
+  act(): void {
+    const { random, discord } = this.#deps;
+    const guild = random.of([...discord.guilds.values()]);
+    const person = random.of(guild.members);
+    const channels = guild.channels.filter(({ deleted, archived }) => !deleted && !archived);
+    if (!guild.joined || channels.length === 0) return;
+    const channel = random.of(channels);
+    const dice = random.next();
+    if (dice < 0.36) this.#play(guild, channel);
+    else if (dice < 0.66) this.#press(person, channel);
+    else if (dice < 0.78) this.#challenge(person, channel);
+    else if (dice < 0.93) this.#command(person, channel);
+    else if (dice < 0.97) this.#menu(person, channel);
+    else this.#chat(person, channel);
+  }
+
+  /** Whoever is to move in some match moves. */
+  #play(guild: Guild, channel: Channel): void {
+    const { random, discord } = this.#deps;
+    const matches = this.#deps.matchesOf(guild);
+    if (matches.length === 0) return this.#challenge(random.of(guild.members), channel);
+    const match = random.of(matches);
+    const person = discord.people.get(match.toMove);
+    const place = discord.channels.get(match.channelId);
+    if (person === undefined || place === undefined || place.deleted)
+      return this.#press(random.of(guild.members), channel);
+    const ply = match.ply(random);
+    if (ply === undefined) return;
+    const board = place.messages.findLast(({ files }) =>
+      files.some((name) => name.includes(`-${match.id}-`)),
+    );
+    const way = random.next();
+    if (board !== undefined && way < 0.35) return this.#write(person, place, ply, board, true);
+    if (board !== undefined && way < 0.5) return this.#pressOn(person, board);
+    const options = [
+      { type: 3, name: 'move', value: ply },
+      ...(random.chance(0.7) ? [{ type: 3, name: 'match', value: match.id }] : []),
+    ];
+    const command = discord.commands.find(({ name }) => name === 'move');
+    if (command !== undefined) this.#send(person, random.chance(0.9) ? place : channel, command, options);
+  }
+
+  #challenge(person: Person, channel: Channel): void {
+    const { random, discord } = this.#deps;
+    const command = discord.commands.find(({ name }) => name === (random.chance(0.75) ? 'tak' : 'taka'));
+    if (command === undefined) return;
+    const schemas = (command.options ?? []) as readonly OptionSchema[];
+    this.#send(person, channel, command, fillOptions(schemas, this.#knowledge(person, channel)));
+  }
+
+  #command(person: Person, channel: Channel): void {
+    const { random, discord } = this.#deps;
+    const commands = discord.commands.filter(({ type }) => (type as number) === 1);
+    if (commands.length === 0) return;
+    const command = random.of(commands);
+    const schemas = (command.options ?? []) as readonly OptionSchema[];
+    const options = fillOptions(schemas, this.#knowledge(person, channel));
+    const typed = schemas.filter(({ autocomplete }) => autocomplete === true);
+    if (typed.length === 0 || random.chance(0.5)) return this.#send(person, channel, command, options);
+    const { name, type } = random.of(typed);
+    const others = options.filter((one) => one.name !== name);
+    this.#suggest(person, channel, command, others, { name, type });
+  }
+
+  /** Types into an option, and takes what is suggested. */
+  #suggest(
+    person: Person,
+    channel: Channel,
+    command: Discord['commands'][number],
+    others: readonly Option[],
+    { name, type }: Pick<Option, 'name' | 'type'>,
+  ): void {
+    const { random, discord, acting } = this.#deps;
+    const value = random.chance(0.6)
+      ? ''
+      : this.#knowledge(person, channel).text(name).slice(0, random.between(0, 3));
+    const options = [...others, { name, type, value, focused: true }];
+    const data = { id: command.id, name: command.name, type: 1, options };
+    const interaction = discord.interact(
+      { type: 4, person, channel, what: `/${command.name} …`, pressed: undefined },
+      data,
+    );
+    acting.interacted(interaction, {});
+    this.#later(() => {
+      const [choice] = interaction.choices ?? [];
+      if (choice === undefined || channel.deleted) return;
+      this.#send(person, channel, command, [...others, { name, type, value: choice.value }]);
+    });
+  }
+
+  #send(
+    person: Person,
+    channel: Channel,
+    command: Discord['commands'][number],
+    options: readonly Option[],
+  ): void {
+    const { discord } = this.#deps;
+    const known = this.#knowledge(person, channel);
+    const data = { id: command.id, name: command.name, type: 1, options, ...resolved(options, known) };
+    const interaction = discord.interact(
+      { type: 2, person, channel, what: `/${command.name}`, pressed: undefined },
+      data,
+    );
+    this.#deps.acting.interacted(interaction, { options });
+    this.#fillForm(interaction);
+  }
+
+  /** Uses a command of the menu of a person or message. */
+  #menu(person: Person, channel: Channel): void {
+    const { random, discord, acting } = this.#deps;
+    const commands = discord.commands.filter(({ type }) => (type as number) !== 1);
+    if (commands.length === 0) return;
+    const { id, name, type } = random.of(commands);
+    const known = this.#knowledge(person, channel);
+    const isUser = (type as number) === 2;
+    const message = this.#visible(person, channel)[0];
+    if (!isUser && message === undefined) return;
+    const target = isUser ? random.of([bot, ...known.people]).id : message!.id;
+    const about = isUser
+      ? resolved([], known, [target])
+      : { resolved: { messages: { [target]: messageObject(message!, discord.people) } } };
+    const data = { id, name, type, target_id: target, ...about };
+    const interaction = discord.interact({ type: 2, person, channel, what: name, pressed: undefined }, data);
+    acting.interacted(interaction, {});
+    this.#fillForm(interaction);
+  }
+
+  #visible(person: Person, channel: Channel): readonly Message[] {
+    return channel.messages.filter(({ privateFor }) => privateFor === undefined || privateFor === person.id);
+  }
+
+  /** Uses a component of a message, most likely of a recent one. */
+  #press(person: Person, channel: Channel): void {
+    const { random } = this.#deps;
+    const messages = this.#visible(person, channel).filter(({ components }) => components.length > 0);
+    if (messages.length === 0) return this.#challenge(person, channel);
+    const own = messages.filter(({ privateFor }) => privateFor !== undefined);
+    const index = messages.length - 1 - Math.min(messages.length - 1, random.around(3));
+    this.#pressOn(person, own.length > 0 && random.chance(0.5) ? own.at(-1)! : messages[index]!);
+  }
+
+  #pressOn(person: Person, message: Message): void {
+    const { random, discord, acting } = this.#deps;
+    const { channel } = message;
+    const components = flat(message.components).filter(
+      ({ custom_id, disabled }) => custom_id !== undefined && disabled !== true,
+    );
+    if (components.length === 0) return;
+    const { type, custom_id: customId, options = [] } = random.of(components);
+    const values = type === stringSelect ? [random.of(options).value] : [];
+    if (type !== button && type !== stringSelect) return;
+    const data = { component_type: type, custom_id: customId, ...(type === stringSelect && { values }) };
+    const interaction = discord.interact(
+      { type: 3, person, channel, what: customId!, pressed: message },
+      data,
+    );
+    acting.interacted(interaction, { customId: customId! });
+    this.#fillForm(interaction);
+    // A nervous click.
+    if (random.chance(0.02))
+      this.#later(() => (message.deleted ? undefined : this.#pressOn(person, message)));
+  }
+
+  /** Fills in the form that an interaction opens, if it opens one. */
+  #fillForm(interaction: Interaction): void {
+    const { random, discord, acting } = this.#deps;
+    const { person, channel } = interaction;
+    this.#later(() => {
+      const { modal } = interaction;
+      if (modal === undefined || channel.deleted || random.chance(0.1)) return;
+      const known = this.#knowledge(person, channel);
+      const fields: string[] = [];
+      const fill = (field: Field): object => fillField(field, known, fields);
+      const data = {
+        custom_id: modal.custom_id,
+        components: (modal.components as unknown as Field[]).map(fill),
+      };
+      const what = `form ${modal.custom_id}`;
+      const submitted = discord.interact(
+        { type: 5, person, channel, what, pressed: interaction.pressed },
+        data,
+      );
+      acting.interacted(submitted, { customId: modal.custom_id, fields });
+    });
+  }
+
+  /** Writes something, perhaps in answer to a message of the bot, perhaps to the bot directly. */
+  #chat(person: Person, channel: Channel): void {
+    const { random } = this.#deps;
+    const texts = ['hello', 'a1', '', this.#knowledge(person, channel).text('move')];
+    const message = this.#visible(person, channel)
+      .filter(({ privateFor }) => privateFor === undefined)
+      .at(-1);
+    this.#write(
+      person,
+      channel,
+      random.of(texts),
+      random.chance(0.7) ? message : undefined,
+      random.chance(0.8),
+    );
+  }
+
+  #write(
+    person: Person,
+    channel: Channel,
+    content: string,
+    replyTo: Message | undefined,
+    mentions: boolean,
+  ): void {
+    const { discord, acting } = this.#deps;
+    if (replyTo?.deleted === true) return;
+    const message = discord.write(person, channel, content, replyTo, mentions);
+    acting.wrote(message, replyTo);
+  }
+
+  #later(run: () => void): void {
+    this.#deps.after(this.#deps.random.between(reactionMs.least, reactionMs.most), run);
+  }
+
+  #knowledge(person: Person, channel: Channel): Knowledge {
+    const { random } = this.#deps;
+    const guild = channel.guild;
+    const people = guild?.members ?? [person];
+    const text = (name: string): string => {
+      const matches = guild === undefined ? [] : this.#deps.matchesOf(guild);
+      const match = matches.length === 0 ? undefined : random.of(matches);
+      if (name === 'match' && match !== undefined && random.chance(0.9)) return match.id;
+      const ply = random.chance(0.8) ? match?.ply(random) : undefined;
+      return ply ?? random.of(['a1', 'b2', 'nonsense', '1. a1 b2', 'x3/x3/x3 1 1', 'tak', 'ä💥']);
+    };
+    return { random, person, channel, people, bot, text };
+  }
+}
+
+const flat = (components: readonly Component[]): readonly Component[] =>
+  components.flatMap((one) => [one, ...flat(one.components ?? [])]);

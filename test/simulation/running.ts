@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Report } from './simulation.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+export interface Runs extends Report {
+  /** Of all runs together; the rest is the last one's. */
+  readonly all: { readonly steps: number; readonly interactions: number };
+}
+
+/** Runs the command in a process of its own, because it replaces the clock of its process. */
+export function simulate(...options: readonly (string | number)[]): Promise<Runs> {
+  return new Promise((resolve, reject) => {
+    const args = [main, ...options.map(String)];
+    execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (failure, output, errors) => {
+      try {
+        resolve(JSON.parse(output) as Runs);
+      } catch {
+        reject(new Error(`${failure?.message ?? ''}\n${output}\n${errors}`));
+      }
+    });
+  });
+}

@@ -1,0 +1,288 @@
+import { createHash } from 'node:crypto';
+import { isExpected } from './bot/expected.ts';
+import { BotProcess } from './bot/process.ts';
+import { openStore } from './bot/database.ts';
+import { takeOver } from './clock/globals.ts';
+import { Loop, world } from './clock/loop.ts';
+import { Days } from './clock/days.ts';
+import { Random } from './clock/random.ts';
+import { Discord } from './discord/discord.ts';
+import { botId } from './discord/objects.ts';
+import { Troubles } from './faults/troubles.ts';
+import { rough, Weather, type Climate } from './faults/weather.ts';
+import { causes, type Cause } from './model/cause.ts';
+import { checkEnding } from './model/ending.ts';
+import { Model } from './model/model.ts';
+import type { ModelMatch } from './model/matches.ts';
+import { People } from './people/people.ts';
+import { populate } from './people/population.ts';
+
+export interface Options {
+  readonly seed: number;
+  /** How many times people do something. */
+  readonly steps: number;
+  readonly climate?: Climate;
+  readonly guilds?: number;
+  readonly people?: number;
+  /** Receives a line for each thing that happens. */
+  readonly print?: (line: string) => void;
+}
+
+export interface Report {
+  readonly seed: number;
+  /** How often people did something. */
+  readonly steps: number;
+  /** Interactions and messages that people sent. */
+  readonly interactions: number;
+  readonly matches: number;
+  readonly plies: number;
+  readonly crashes: number;
+  /** Of everything that happened, in order. */
+  readonly hash: string;
+  /** What went wrong; the simulation ends at the first. */
+  readonly violations: readonly string[];
+}
+
+const start = Date.UTC(2026, 4, 1, 12);
+/** Milliseconds between two things that people do, on average. */
+const pace = 50;
+
+/** A Discord full of people with the whole bot in it, in one thread. */
+export class Simulation {
+  readonly violations: string[] = [];
+  readonly loop = new Loop(start);
+  readonly #options: Options;
+  readonly #random: Random;
+  readonly #climate: Climate;
+  readonly #discord: Discord;
+  readonly #weather: Weather;
+  readonly #model: Model;
+  readonly #people: People;
+  readonly #database = openStore();
+  readonly #hash = createHash('sha256');
+  #process: BotProcess | undefined;
+  #interactions = 0;
+  #crashes = 0;
+  /** How far the machine's clock is ahead, in milliseconds. */
+  #ahead = 0;
+  readonly #days: Days;
+  readonly #troubles: Troubles;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#climate = options.climate ?? rough;
+    this.#random = new Random(options.seed);
+    const source = new Random(options.seed + 1);
+    const { loop } = this;
+    takeOver({
+      now: () => loop.now + this.#ahead,
+      random: source.next,
+      after: (ms, run) => loop.after(ms, run),
+    });
+    this.#discord = new Discord(loop);
+    this.#weather = new Weather(loop, new Random(options.seed + 2), this.#climate);
+    this.#days = new Days({
+      loop,
+      store: this.#database.store,
+      ahead: () => this.#ahead,
+      isAvailable: () => this.#isAvailable,
+      isOver: () => this.violations.length > 0,
+      trace: this.#trace,
+    });
+    this.#troubles = new Troubles({
+      loop,
+      random: new Random(options.seed + 3),
+      discord: this.#discord,
+      weather: this.#weather,
+      database: this.#database,
+      kill: () => this.#process?.kill(),
+      setClock: (ms) => {
+        this.#ahead += ms;
+      },
+      pass: (ms, asleep) => this.#days.request(ms, asleep),
+      trace: this.#trace,
+    });
+    this.#model = new Model({
+      now: () => loop.now + this.#ahead,
+      elapsed: () => loop.now,
+      ahead: () => this.#ahead,
+      available: () => this.#days.available,
+      troubles: () => this.#troubles.count + this.#crashes,
+      violate: (what) => this.violate(what),
+    });
+    this.#people = this.#invite();
+    this.#watch();
+    populate(this.#discord, this.#random, options);
+  }
+
+  #invite(): People {
+    return new People({
+      discord: this.#discord,
+      random: this.#random,
+      after: (ms, run) => void this.loop.after(ms, run, world),
+      matchesOf: (guild) => this.#model.matchesOf(guild),
+      acting: {
+        interacted: (interaction, given) => {
+          this.#interactions++;
+          const move = given.options?.find(({ name }) => name === 'move')?.value;
+          this.#does({
+            id: interaction.id,
+            personId: interaction.person.id,
+            guildId: interaction.channel.guild?.id,
+            what: interaction.what,
+            ply: interaction.what === '/move' && typeof move === 'string' ? move : undefined,
+            events: [],
+          });
+        },
+        wrote: (message) => {
+          this.#interactions++;
+          const { id, authorId: personId, channel, content } = message;
+          this.#does({
+            id,
+            personId,
+            guildId: channel.guild?.id,
+            what: 'message',
+            ply: content,
+            events: [],
+          });
+        },
+      },
+    });
+  }
+
+  #watch(): void {
+    this.#discord.watcher = {
+      posted: (message) => {
+        this.#trace('posted', message.channel.id, message.content);
+        if (message.authorId === botId) this.#model.posted(message);
+      },
+      edited: (message) => this.#trace('edited', message.id, message.content),
+      deleted: (message) => {
+        this.#trace('deleted', message.id);
+        // The reply to a turn vanishes once it has been played.
+        const cause = this.#causes.get(message.interaction?.id ?? '');
+        if (cause?.what === '/move' && cause.events.length === 0)
+          this.violate(`${cause.ply ?? ''} was acknowledged, but not stored`);
+      },
+    };
+  }
+
+  /** Remembers what someone did until the bot has dealt with it. */
+  #does(cause: Cause): void {
+    this.#causes.set(cause.id, cause);
+    if (this.#causes.size > 2_000) this.#causes.delete(this.#causes.keys().next().value!);
+    this.#trace(cause.personId, cause.what, cause.ply ?? '');
+  }
+
+  readonly #causes = new Map<string, Cause>();
+
+  violate(what: string): void {
+    this.#trace('VIOLATION', what);
+    this.violations.push(what);
+  }
+
+  readonly #trace = (...what: readonly (string | number)[]): void => {
+    const line = `${this.loop.now} ${what.join(' ')}`;
+    this.#hash.update(line);
+    this.#options.print?.(line);
+  };
+
+  #startProcess(): void {
+    const started = new BotProcess({
+      loop: this.loop,
+      discord: this.#discord,
+      random: new Random(Math.floor(this.#random.next() * 2 ** 32)),
+      weather: this.#weather,
+      trace: this.#trace,
+      database: this.#database,
+      ahead: () => this.#ahead,
+      observe: (method, args, result) => this.#model.observe(method, args, result, causes.getStore()),
+      within: (id, run) => causes.run(this.#causes.get(id)!, run),
+      logged: (level, cause, message) => this.#logged(level, cause, message),
+      failed: (cause) => this.violate(`the bot does not start: ${String(cause)}`),
+      onKilled: () => this.#killed(),
+    });
+    this.#process = started;
+    started.start();
+  }
+
+  #killed(): void {
+    this.#crashes++;
+    this.#trace('killed');
+    this.loop.after(this.#random.of([500, 3_000, 20_000, 90_000]), () => this.#startProcess(), world);
+  }
+
+  #logged(level: string, cause: unknown, message: string): void {
+    this.#trace(level, message, String(cause));
+    if (level === 'error' && !isExpected(cause))
+      this.violate(`${message}: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`);
+  }
+
+  async run(): Promise<Report> {
+    const unhandled = (cause: unknown): void => this.violate(`unhandled: ${String(cause)}`);
+    process.on('unhandledRejection', unhandled);
+    const report = await this.#run();
+    process.off('unhandledRejection', unhandled);
+    return report;
+  }
+
+  async #run(): Promise<Report> {
+    const { loop } = this;
+    this.#startProcess();
+    let steps = 0;
+    const act = (): void => {
+      if (!this.#days.passing) {
+        steps++;
+        this.#faults();
+        this.#people.act();
+        if (steps % 256 === 0) this.#discord.sweep();
+      }
+      if (steps < this.#options.steps) loop.after(this.#random.around(pace), act, world);
+    };
+    loop.after(3_000, act, world);
+    while (steps < this.#options.steps && this.violations.length === 0) await this.#days.step();
+    await this.#settle();
+    return {
+      seed: this.#options.seed,
+      steps,
+      interactions: this.#interactions,
+      matches: this.#model.matches.size,
+      plies: [...this.#model.matches.values()].reduce((sum, { plies }) => sum + plies.length, 0),
+      crashes: this.#crashes,
+      hash: this.#hash.digest('hex'),
+      violations: this.violations,
+    };
+  }
+
+  get #isAvailable(): boolean {
+    return (
+      this.#process?.alive === true &&
+      this.#process.running?.vitals.shards.some(({ connected }) => connected) === true
+    );
+  }
+
+  /** Nothing goes wrong any more, and everything that is left over gets done. */
+  async #settle(): Promise<void> {
+    this.#troubles.end();
+    this.#weather.clear();
+    this.#process?.killAt(Infinity);
+    await this.#days.run(180_000);
+    for (let i = 0; i < 3; i++) {
+      await this.#days.pass(3_600_000);
+      await this.#days.run(10_000);
+    }
+    if (this.violations.length > 0) return;
+    const reachable = ({ record }: ModelMatch): boolean => {
+      const channel = this.#discord.channels.get(record.channelId);
+      return channel?.deleted === false;
+    };
+    const places = { reachable, now: this.loop.now + this.#ahead };
+    for (const what of await checkEnding(this.#model, this.#database.store, places)) this.violate(what);
+  }
+
+  #faults(): void {
+    const random = this.#random;
+    if (random.chance(this.#climate.crash)) this.#process?.killAt(random.between(1, 12));
+    if (random.chance(this.#climate.outage)) this.#troubles.begin();
+  }
+}
