@@ -1,0 +1,26 @@
+import { ApplicationCommandType } from 'discord.js';
+import type { ChatCommand, MessageCommand } from '../src/discord/interactions/command.ts';
+import { analyse, analyseMessage, suggestFinished } from '../src/discord/features/analysis/analysis.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
+
+export const analyze = {
+  kind: 'chat',
+  name: 'analyze',
+  data: (words) => ({
+    name: 'analyze',
+    description: words.plain('en', { key: 'analysis:command.analyze', data: {} }),
+    options: [
+      { ...matchOption(words), description: words.plain('en', { key: 'analysis:option.match', data: {} }) },
+    ],
+  }),
+  run: (context, options) => analyse(context, options.getString('match')),
+  suggest: (context, options) => suggestFinished(context, options.getFocused()),
+} satisfies ChatCommand;
+
+/** In a message's menu: analyses the record or position written in the message. */
+export const analyzeThis = {
+  kind: 'message',
+  name: 'Analyse this',
+  data: () => ({ type: ApplicationCommandType.Message, name: 'Analyse this' }),
+  run: (context, { targetMessage }) => analyseMessage(context, targetMessage),
+} satisfies MessageCommand;

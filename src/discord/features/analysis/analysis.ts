@@ -1,0 +1,97 @@
+import type { Message } from 'discord.js';
+import { isComplete, type AnalysisRecord } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, type Result } from '../../../result.ts';
+import type { Context } from '../../interactions/context.ts';
+import { positionIn } from '../../interactions/inputs/position.ts';
+import { matchLabel } from '../../interactions/candidates.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import { stopButton } from './components.ts';
+import { analysisMessage } from './message.ts';
+import { subjectOf } from './subject.ts';
+
+/** How often the progress is shown, in milliseconds. */
+const progressMs = 2_000;
+
+/** `/analyze`: a finished match; by default the last one in the channel. */
+export async function analyse(context: Context, named: string | null): Promise<void> {
+  const found = await matchToAnalyse(context, named);
+  await (found.ok ? show(context, found.value) : context.tell(found.error));
+}
+
+/** The button on the last board of a match. */
+export async function look(context: Context, id: string): Promise<void> {
+  const found = await context.bot.matches.analyses.find(id, context.scope);
+  await (found.ok ? show(context, found.value) : context.tell(found.error));
+}
+
+/** "Analyse this": the record or position in a message. */
+export async function analyseMessage(context: Context, message: Message): Promise<void> {
+  const shown = await positionIn(context, message);
+  if (shown === undefined) return;
+  const { gameId, options, plies, score } = shown;
+  const pasted = { gameId, options, plies, ...(score !== undefined && { score }) };
+  const found = await context.bot.matches.analyses.ofRecord(pasted);
+  await (found.ok ? show(context, found.value) : context.tell(found.error));
+}
+
+/** Whoever pressed it no longer waits. */
+export async function leave(context: Context, id: string): Promise<void> {
+  const left = context.bot.analyst.leave(id, context.person.id);
+  if (!left) return context.tell({ key: 'bot:oldButton', data: {} });
+  await context.update({ content: context.say('analysis:stopped') });
+}
+
+/** Suggests finished matches, the latest first. */
+export async function suggestFinished(context: Context, typed: string) {
+  const ended = await context.bot.matches.records.history(context.scope, {}, { offset: 0, limit: 25 });
+  const needle = typed.trim().toLowerCase();
+  return ended
+    .map((match) => ({ name: matchLabel(context, match), value: match.id }))
+    .filter(({ name }) => name.toLowerCase().includes(needle));
+}
+
+async function matchToAnalyse(
+  context: Context,
+  named: string | null,
+): Promise<Result<AnalysisRecord, Phrase>> {
+  const { bot, scope } = context;
+  const page = { offset: 0, limit: 1 };
+  const [last] =
+    named === null
+      ? await bot.matches.records.history(scope, { channelId: scope.channelId }, page)
+      : [{ id: named }];
+  return last === undefined
+    ? err({ key: 'analysis:none', data: {} })
+    : bot.matches.analyses.find(last.id, scope);
+}
+
+/** Completes an analysis, showing its progress privately, then what it found. */
+async function show(context: Context, record: AnalysisRecord): Promise<void> {
+  const { bot, person } = context;
+  if (!isComplete(record)) await context.reply(progressMessage(context, record, record.judgements.length));
+  let told = bot.time.monotonic();
+  let telling: Promise<void> = Promise.resolve();
+  const complete = await bot.analyst.complete(record, person.id, (judged) => {
+    if (bot.time.monotonic() - told < progressMs) return;
+    told = bot.time.monotonic();
+    telling = telling
+      .then(() => context.reply(progressMessage(context, record, judged)))
+      // A lost progress update is no reason to lose the analysis.
+      .catch((cause: unknown) => bot.log.info({ err: cause }, 'progress not shown'));
+  });
+  await telling;
+  // Repeated after stopping, because a progress update may have overwritten the message.
+  if (complete === undefined) return context.reply({ content: context.say('analysis:stopped') });
+  const subject = await subjectOf(context, complete);
+  if (!subject.ok) return context.tell(subject.error);
+  await context.reply(analysisMessage(context, subject.value, context));
+}
+
+function progressMessage({ say, plain }: Context, { id, plies }: AnalysisRecord, judged: number) {
+  const stop = { label: plain('bot:button.cancel'), id: stopButton.of(id) };
+  return {
+    content: say('analysis:progress', { judged, total: plies.length + 1 }),
+    rows: [buttonRow(stop)],
+  };
+}

@@ -1,0 +1,145 @@
+import { seats, type Seat } from '../../../games/game.ts';
+import { chanceFor, type ReviewedTurn } from '../../../matches/index.ts';
+import { describe } from '../../boards/message.ts';
+import { themeOf, viewOf } from '../../boards/style.ts';
+import type { Context } from '../../interactions/context.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import type { Payload, PayloadFile } from '../../messages/payload.ts';
+import type { Say } from '../../messages/words.ts';
+import { notesButton, retryButton, shareButton } from './components.ts';
+import { analysisScene } from './picture/scene.ts';
+import { turnName, type Subject } from './subject.ts';
+
+/** In which language, and with or without markdown. */
+export interface Wording {
+  readonly say: Say;
+  readonly plain: Say;
+}
+
+/**
+ * What an analysis found.
+ * @param shared for everybody: with the causes behind spoilers, without what only one person can use.
+ */
+export function analysisMessage(
+  context: Context,
+  subject: Subject,
+  wording: Wording,
+  shared = false,
+): Payload {
+  const { say, plain } = wording;
+  const { record, review, match } = subject;
+  if (record.plies.length === 0) return positionMessage(context, subject, wording);
+  const worst = inOrder(review.worst);
+  const heading = match === undefined ? say('analysis:titleRecord') : say('analysis:title', { id: match.id });
+  const lines =
+    worst.length === 0
+      ? [say('analysis:flawless')]
+      : [...worst.map((turn) => turnLine(wording, turn)), say('analysis:find')];
+  const more = [
+    {
+      label: plain('analysis:button.notes', { format: plain(`${record.gameId}:record`) }),
+      id: notesButton.of(record.id),
+    },
+    { label: plain('analysis:button.share'), id: shareButton.of(record.id) },
+  ];
+  const retries = worst.map((turn) => ({
+    label: turnName(turn),
+    id: retryButton.of(record.id, turn.index),
+    style: 'primary' as const,
+  }));
+  return {
+    content: [heading, ...lines].join('\n'),
+    rows: [
+      ...(retries.length === 0 ? [] : [buttonRow(...retries)]),
+      buttonRow(...(shared ? more.slice(0, 1) : more)),
+    ],
+    files: [picture(context, subject, wording)],
+  };
+}
+
+/** A position without turns: who stands better, and what the engine would play. */
+function positionMessage({ bot }: Context, subject: Subject, { say, plain }: Wording): Payload {
+  const { game, review, names, settings } = subject;
+  const { chance, forced, line } = review.judgements[0]!;
+  const seat = chance < 0.5 ? 'second' : 'first';
+  const data = {
+    name: names[forced?.winner ?? seat],
+    chance: percent(Math.max(chance, 1 - chance)),
+    count: Math.ceil((forced?.plies ?? 0) / 2),
+  };
+  const verdict = forced && (forced.plies === 0 ? 'analysis:positionOver' : 'analysis:positionWon');
+  const view = { ...viewOf(settings), names, evaluation: 2 * chance - 1 };
+  return {
+    content: [
+      say('analysis:titleRecord'),
+      say(verdict ?? 'analysis:position', data),
+      ...(line.length === 0 ? [] : [say('analysis:line', { line: line.join(' ') })]),
+    ].join('\n'),
+    files: [
+      {
+        name: `${game.id}-position.png`,
+        data: () => bot.draw(review.last.scene(view), themeOf(settings)),
+        alt: describe(review.last, plain),
+      },
+    ],
+  };
+}
+
+const inOrder = (turns: readonly ReviewedTurn[]): readonly ReviewedTurn[] =>
+  [...turns].sort((a, b) => a.index - b.index);
+
+/** A bad turn; its cause names the better one, so it is shown only to those who uncover it. */
+function turnLine({ say }: Wording, turn: ReviewedTurn): string {
+  const cause = turn.causes.map((phrase) => say(phrase)).join(' ');
+  return say('analysis:turn', { turn: turnName(turn), ...chancesOf(turn), cause });
+}
+
+/** The chances of whoever played a bad turn, in percent: with the better turn, and with this one. */
+export const chancesOf = ({ seat, better, judged }: ReviewedTurn) => ({
+  before: percent(chanceFor(seat, better ?? judged.before)),
+  after: percent(chanceFor(seat, judged.after)),
+});
+
+export const percent = (chance: number): number => Math.round(100 * chance);
+
+function picture(context: Context, subject: Subject, { plain }: Wording): PayloadFile {
+  const { bot } = context;
+  const { game, record, review, names, settings } = subject;
+  const accuracyOf = (seat: Seat): string => {
+    const accuracy = review.accuracy[seat];
+    return accuracy === undefined ? '' : plain('analysis:accuracy', { accuracy: Math.round(accuracy) });
+  };
+  const worst = inOrder(review.worst);
+  const labels = new Map(worst.map(({ index }, number) => [index, String(number + 1)]));
+  const labelOf = (index: number): string | undefined => labels.get(index);
+  const view = { ...viewOf(settings), names, bare: true, labels: 'off' as const, threats: false };
+  const details = { ...view.details, ...Object.fromEntries(game.details.map(({ name }) => [name, false])) };
+  const scene = analysisScene({
+    sides: {
+      first: { name: names.first, accuracy: accuracyOf('first') },
+      second: { name: names.second, accuracy: accuracyOf('second') },
+    },
+    result: record.score ?? review.last.outcome?.score ?? '',
+    start: review.judgements[0]!.chance,
+    turns: review.turns.map(({ index, judged, mark, seat, board }) => ({
+      chance: judged.after.chance,
+      mark,
+      number: seat === 'first' ? board.moveNumber : undefined,
+      label: labelOf(index),
+    })),
+    thumbnails: worst.map((turn) => ({
+      label: labelOf(turn.index)!,
+      title: turnName(turn),
+      scene: turn.after.scene({ ...view, details }),
+    })),
+  });
+  const alt = [
+    ...seats.map((seat) => `${names[seat]}: ${accuracyOf(seat)}.`),
+    ...worst.map((turn) => `${turnName(turn)}.`),
+  ].join(' ');
+  return {
+    name: `${record.gameId}-${record.id}-analysis.png`,
+    data: () => bot.draw(scene, themeOf(settings)),
+    alt,
+  };
+}

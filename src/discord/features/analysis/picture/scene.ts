@@ -1,0 +1,114 @@
+import type { Seat } from '../../../../games/game.ts';
+import { disc, type Scene, type Shape } from '../../../../scene.ts';
+import { type ChartTurn, chartShapes, labelHeight } from './chart.ts';
+import { embedded } from './embedding.ts';
+
+/** An analysis as a picture, 20 units wide, so that a unit is 20 pixels on a phone. All texts are ready to display. */
+
+interface Side {
+  readonly name: string;
+  /** `91 %`; empty without a turn. */
+  readonly accuracy: string;
+}
+
+interface Thumbnail {
+  /** That of its turn in the chart. */
+  readonly label: string;
+  readonly title: string;
+  readonly scene: Scene;
+}
+
+interface AnalysisPicture {
+  readonly sides: Readonly<Record<Seat, Side>>;
+  /** Between the names. */
+  readonly result: string;
+  /** The first player's chance at the start, from 0 to 1. */
+  readonly start: number;
+  readonly turns: readonly ChartTurn[];
+  /** At most three. */
+  readonly thumbnails: readonly Thumbnail[];
+}
+
+const width = 20;
+const edge = 0.5;
+/** Below the names and the labels. */
+const chart = { x: edge, y: 2.1 + labelHeight, width: width - 2 * edge, height: 6 } as const;
+const gap = 0.4;
+const thumbnailWidth = (width - 2 * edge - 2 * gap) / 3;
+
+export function analysisScene({ sides, result, start, turns, thumbnails }: AnalysisPicture): Scene {
+  const top = chart.y + chart.height + 1.2;
+  const heights = thumbnails.map(({ scene }) => 0.9 + (thumbnailWidth * scene.height) / scene.width);
+  const height = top + Math.max(0, ...heights) + 0.2;
+  return {
+    width,
+    height,
+    shapes: [
+      { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' },
+      ...sideShapes(sides.first, 'first'),
+      ...sideShapes(sides.second, 'second'),
+      {
+        kind: 'text',
+        x: width / 2,
+        y: 1.15,
+        text: result,
+        size: 0.8,
+        fill: 'label',
+        align: 'center',
+        width: 3,
+      },
+      ...chartShapes(start, turns, chart),
+      ...thumbnails.flatMap((thumbnail, index) =>
+        thumbnailShapes(thumbnail, edge + index * (thumbnailWidth + gap), top),
+      ),
+    ],
+  };
+}
+
+/** A disc in the side's colour with the name and accuracy beside it: the first at the left, the second at the right. */
+function sideShapes({ name, accuracy }: Side, seat: Seat): readonly Shape[] {
+  const isFirst = seat === 'first';
+  const x = isFirst ? edge + 0.6 : width - edge - 0.6;
+  const inner = x + (isFirst ? 0.95 : -0.95);
+  const align = isFirst ? 'left' : 'right';
+  return [
+    disc([x, 1.15], 0.55, { fill: `${seat}Face`, stroke: `${seat}Line`, line: 0.06 }),
+    { kind: 'text', x: inner, y: 0.75, text: name, size: 0.66, fill: 'label', align, width: 6.4 },
+    {
+      kind: 'text',
+      x: inner,
+      y: 1.56,
+      text: accuracy,
+      size: 0.74,
+      fill: 'label',
+      align,
+      width: 6.4,
+      bold: true,
+    },
+  ];
+}
+
+const thumbnailShapes = ({ label, title, scene }: Thumbnail, x: number, y: number): readonly Shape[] => [
+  disc([x + 0.41, y + 0.35], 0.36, { fill: 'hintMark' }),
+  {
+    kind: 'text',
+    x: x + 0.41,
+    y: y + 0.35,
+    text: label,
+    size: 0.5,
+    fill: 'hintText',
+    align: 'center',
+    bold: true,
+  },
+  {
+    kind: 'text',
+    x: x + 0.97,
+    y: y + 0.35,
+    text: title,
+    size: 0.66,
+    fill: 'label',
+    width: thumbnailWidth - 1,
+    bold: true,
+  },
+  ...embedded(scene, { x, y: y + 0.8, width: thumbnailWidth }),
+];

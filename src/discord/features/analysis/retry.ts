@@ -1,0 +1,198 @@
+import { type Board, otherSeat } from '../../../games/game.ts';
+import { chanceFor, mostLost, type ReviewedTurn } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import type { Result } from '../../../result.ts';
+import type { View } from '../../../scene.ts';
+import { composingAt, plyOf } from '../../boards/composing.ts';
+import { describe } from '../../boards/message.ts';
+import { themeOf, viewOf } from '../../boards/style.ts';
+import type { Context } from '../../interactions/context.ts';
+import { formatPath, parsePath } from '../../interactions/customid.ts';
+import type { Modal } from '../../interactions/feature.ts';
+import { moveForm } from '../../interactions/inputs/moveform.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import type { Payload, PayloadFile } from '../../messages/payload.ts';
+import { attemptButton, findButton, lineButton, typeButton } from './components.ts';
+import { chancesOf, percent } from './message.ts';
+import { findTurn, turnName, type Subject } from './subject.ts';
+
+/** Finding a better turn than the one played, and going through the better line move by move. */
+
+type Found = Subject & { readonly turn: ReviewedTurn };
+
+/** The position before a bad turn, in a message of its own. */
+export async function retry(context: Context, id: string, index: number): Promise<void> {
+  const found = await findTurn(context, id, index);
+  await (found.ok ? context.reply(taskMessage(context, found.value)) : context.tell(found.error));
+}
+
+/** A choice was made or taken back. */
+export async function showChoice(context: Context, id: string, index: number, path: string): Promise<void> {
+  const found = await findTurn(context, id, index);
+  if (!found.ok) return context.tell(found.error);
+  await context.update(taskMessage(context, found.value, { path: parsePath(path) }));
+}
+
+/** The composed turn. */
+export async function attemptComposed(
+  context: Context,
+  id: string,
+  index: number,
+  path: string,
+): Promise<void> {
+  const found = await findTurn(context, id, index);
+  if (!found.ok) return context.tell(found.error);
+  const ply = plyOf(found.value.turn.board, parsePath(path));
+  await (ply === undefined ? showChoice(context, id, index, path) : attempt(context, id, index, path, ply));
+}
+
+/** A turn in notation: right if it loses no more than an accurate turn does, compared with the engine's. */
+export async function attempt(
+  context: Context,
+  id: string,
+  index: number,
+  path: string,
+  text: string,
+): Promise<void> {
+  const found = await findTurn(context, id, index);
+  if (!found.ok) return context.tell(found.error);
+  const { record, game, turn } = found.value;
+  const { seat, judged, better } = turn;
+  const played = turn.board.play(text);
+  if (!played.ok) {
+    const shown = { path: parsePath(path), note: context.say(played.error) };
+    return context.update(taskMessage(context, found.value, shown));
+  }
+  const after = played.value;
+  const ply = after.plies.at(-1)!;
+  if (ply === turn.ply) {
+    return context.update(taskMessage(context, found.value, { note: context.say('analysis:same', { ply }) }));
+  }
+  const isPreferred = ply === judged.before.line[0];
+  const judgement = isPreferred
+    ? better!
+    : await context.bot.askAnalysis('judge', {
+        worker: game.analysis!.worker,
+        task: { options: record.options, plies: [...record.plies.slice(0, index), ply] },
+        person: context.person.id,
+      });
+  const lost = chanceFor(seat, better!) - chanceFor(seat, judgement);
+  const keepsWin = better!.forced?.winner !== seat || judgement.forced?.winner === seat;
+  const isLost = judgement.forced?.winner === otherSeat(seat) && better!.forced === undefined;
+  const data = { ply, chance: percent(chanceFor(seat, judgement)) };
+  if (lost < mostLost && keepsWin && !isLost) {
+    return context.update(solvedMessage(context, found.value, after, context.say('analysis:right', data)));
+  }
+  const note = context.say('analysis:wrong', data);
+  await context.update(taskMessage(context, found.value, { note }));
+}
+
+/** The text field for a turn. */
+export const typeField = (
+  context: Context,
+  id: string,
+  index: number,
+  gameId: string,
+  path: string,
+): Result<Modal, Phrase> =>
+  moveForm(context, gameId, typeButton.of(id, index, gameId, path), context.plain('analysis:field'));
+
+/** The better line up to its `count`th move. */
+export async function showLine(context: Context, id: string, index: number, count: number): Promise<void> {
+  const found = await findTurn(context, id, index);
+  if (!found.ok) return context.tell(found.error);
+  const { turn } = found.value;
+  const line = lineOf(turn);
+  const shown = line.slice(0, Math.max(1, count));
+  const board = shown.reduce((at: Board, ply) => {
+    const next = at.play(ply);
+    return next.ok ? next.value : at;
+  }, turn.board);
+  const go = (to: number, label: string) => ({
+    label: context.plain(label),
+    id: lineButton.of(id, index, to),
+    disabled: to < 1 || to > line.length,
+  });
+  const words = [...shown.slice(0, -1).map((ply) => `\`${ply}\``), `**\`${shown.at(-1)}\`**`].join(' ');
+  await context.update({
+    content: [
+      heading(context, turn),
+      turn.causes.map((phrase) => context.say(phrase)).join(' '),
+      context.say('analysis:step', { line: words, step: shown.length, steps: line.length }),
+    ].join('\n'),
+    rows: [
+      buttonRow(go(shown.length - 1, 'bot:button.before'), go(shown.length + 1, 'bot:button.after'), {
+        label: context.plain('analysis:button.again'),
+        id: findButton.of(id, index, ''),
+      }),
+    ],
+    files: [picture(context, found.value, board, { evaluation: 2 * turn.better!.chance - 1 })],
+  });
+}
+
+/** The better turn and what is expected to follow. */
+const lineOf = ({ judged, better }: ReviewedTurn): readonly string[] => [
+  ...judged.before.line.slice(0, 1),
+  ...better!.line,
+];
+
+interface Shown {
+  readonly path?: readonly string[];
+  /** What to say first, such as why the last turn was not good. */
+  readonly note?: string;
+}
+
+function taskMessage(context: Context, found: Found, { path = [], note }: Shown = {}): Payload {
+  const { record, turn } = found;
+  const ids = {
+    step: (to: readonly string[]) => findButton.of(record.id, turn.index, formatPath(to)),
+    play: (to: readonly string[]) => attemptButton.of(record.id, turn.index, formatPath(to)),
+    type: (to: readonly string[]) => typeButton.of(record.id, turn.index, record.gameId, formatPath(to)),
+  };
+  const composing = composingAt(context, turn.board, path, ids);
+  if (composing === undefined) {
+    return taskMessage(context, found, { note: context.say('bot:compose.noWay') });
+  }
+  const { question, choices, steering, typing } = composing;
+  return {
+    content: [
+      heading(context, turn),
+      context.say('analysis:task', chancesOf(turn)),
+      ...(note === undefined ? [] : [note]),
+      question,
+    ].join('\n'),
+    rows: [...choices, buttonRow(...steering, typing, showButton(context, found))],
+    files: [picture(context, found, turn.board, { path, evaluation: 2 * turn.better!.chance - 1 })],
+  };
+}
+
+function solvedMessage(context: Context, found: Found, after: Board, words: string): Payload {
+  return {
+    content: [heading(context, found.turn), words].join('\n'),
+    rows: [buttonRow(showButton(context, found))],
+    files: [picture(context, found, after, {})],
+  };
+}
+
+const showButton = ({ plain }: Context, { record, turn }: Found) => ({
+  label: plain('analysis:button.show'),
+  id: lineButton.of(record.id, turn.index, 1),
+});
+
+const heading = ({ say }: Context, turn: ReviewedTurn): string =>
+  say('analysis:turnTitle', { turn: turnName(turn) });
+
+function picture(
+  { bot, plain }: Context,
+  { game, record, turn, names, settings }: Found,
+  board: Board,
+  view: Partial<View>,
+): PayloadFile {
+  const turned = settings.turnBoard && turn.seat === 'second';
+  const scene = board.scene({ ...viewOf(settings), turned, names, ...view });
+  return {
+    name: `${game.id}-${record.id}-${turn.index}.png`,
+    data: () => bot.draw(scene, themeOf(settings)),
+    alt: describe(board, plain),
+  };
+}

@@ -1,0 +1,19 @@
+import { seats } from '../../../games/game.ts';
+import type { Context } from '../../interactions/context.ts';
+import { missingPermission } from '../../gateway/permissions.ts';
+import { inLanguage } from '../../messages/words.ts';
+import { analysisMessage } from './message.ts';
+import { findSubject } from './subject.ts';
+
+/** Posts what an analysis found in the channel, in its language; that of a match only for its players. */
+export async function share(context: Context, id: string): Promise<void> {
+  const found = await findSubject(context, id);
+  if (!found.ok) return context.tell(found.error);
+  const { match } = found.value;
+  const isPlayer = match === undefined || seats.some((seat) => match.players[seat].id === context.person.id);
+  if (!isPlayer) return context.tell({ key: 'analysis:onlyPlayers', data: { id } });
+  const missing = missingPermission(context.place, context.granted, false);
+  if (missing !== undefined) return context.tell(missing);
+  const wording = inLanguage(context.bot.words, context.bot.localeOf(context.scope));
+  await context.post(analysisMessage(context, found.value, wording, true));
+}

@@ -1,0 +1,74 @@
+import { gameById } from '../../../games/index.ts';
+import type { Game, Seat } from '../../../games/game.ts';
+import {
+  isComplete,
+  reviewOf,
+  type AnalysisRecord,
+  type BoardSettings,
+  type Match,
+  type Review,
+  type ReviewedTurn,
+} from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import type { Context } from '../../interactions/context.ts';
+import { seatNames } from '../../messages/terms.ts';
+
+/** A complete analysis with what it is about. */
+export interface Subject {
+  readonly game: Game;
+  readonly record: AnalysisRecord;
+  readonly review: Review;
+  /** `undefined`: a record from elsewhere. */
+  readonly match: Match | undefined;
+  readonly names: Readonly<Record<Seat, string>>;
+  readonly settings: BoardSettings;
+}
+
+/** @returns why not, if it is not complete or cannot be replayed. */
+export async function subjectOf(context: Context, record: AnalysisRecord): Promise<Result<Subject, Phrase>> {
+  const { bot, scope, plain } = context;
+  const game = gameById(bot.games, record.gameId);
+  const review = game && isComplete(record) ? reviewOf(game, record) : undefined;
+  if (game === undefined || review === undefined) {
+    return err({ key: 'match:unreadable', data: { id: record.id } });
+  }
+  const found = await bot.matches.records.get(record.id, scope);
+  const match = found.ok ? found.value : undefined;
+  return ok({
+    game,
+    record,
+    review,
+    match,
+    names: match
+      ? { first: match.players.first.name, second: match.players.second.name }
+      : seatNames(plain, game.id),
+    settings: match?.boardSettings ?? (await bot.matches.settings.boards(context.place.id)),
+  });
+}
+
+/** The analysis behind a button. */
+export async function findSubject(context: Context, id: string): Promise<Result<Subject, Phrase>> {
+  const found = await context.bot.matches.analyses.find(id, context.scope);
+  if (!found.ok) return found;
+  context.about.match = id;
+  return isComplete(found.value) ? subjectOf(context, found.value) : err({ key: 'analysis:again', data: {} });
+}
+
+/** A bad turn of it. */
+export async function findTurn(
+  context: Context,
+  id: string,
+  index: number,
+): Promise<Result<Subject & { readonly turn: ReviewedTurn }, Phrase>> {
+  const found = await findSubject(context, id);
+  if (!found.ok) return found;
+  const turn = found.value.review.turns[index];
+  return turn?.better === undefined ? err({ key: 'bot:oldButton', data: {} }) : ok({ ...found.value, turn });
+}
+
+/** As players write it: `14. c3 ??`, or `14… c3 ??` for the second player. */
+export function turnName({ board, seat, ply, mark, judged }: ReviewedTurn): string {
+  const number = `${board.moveNumber}${seat === 'first' ? '.' : '…'}`;
+  return `${number} ${ply}${judged.after.sign ?? ''}${mark === undefined ? '' : ` ${mark}`}`;
+}

@@ -1,0 +1,25 @@
+import type { Phrase } from '../../../phrase.ts';
+import type { Judgement } from '../../game.ts';
+import type { Position } from '../rules/position.ts';
+
+/** Positions to search on; each is restored. */
+export interface Positions {
+  /** Before the turn, after it, and after the turn that would have been better. */
+  readonly position: Position;
+  readonly after: Position;
+  readonly better: Position;
+  /** The side that played the turn. */
+  readonly side: number;
+}
+
+export interface Judged {
+  /** The better turn. */
+  readonly preferred: string;
+  readonly after: Judgement;
+  readonly better: Judgement;
+}
+
+export const cause = (name: string, data: Phrase['data'] = {}): Phrase => ({
+  key: `tak:cause.${name}`,
+  data,
+});

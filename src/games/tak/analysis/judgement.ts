@@ -1,0 +1,72 @@
+import type { Judgement, Seat } from '../../game.ts';
+import { isDecided, won } from '../../search/score.ts';
+import { TranspositionTable } from '../../search/transpositiontable.ts';
+import { callsTak } from '../board/survey.ts';
+import { formatPly } from '../notation/ptn.ts';
+import { outcomeOf } from '../rules/ending.ts';
+import type { Move } from '../rules/move.ts';
+import type { Position } from '../rules/position.ts';
+import { think } from '../search/think.ts';
+import { chanceOf } from './chance.ts';
+import { forcedLine } from './forcedroad.ts';
+
+/** A position of a match, judged by a search that is limited by nodes alone, so that it is always judged alike. */
+
+/** Takes about a quarter of a second. */
+const usualNodes = 200_000;
+const tableBits = 17;
+
+/** This thread's, cleared for each position. */
+let table: TranspositionTable | undefined;
+
+const seatOf = (side: number): Seat => (side === 0 ? 'first' : 'second');
+
+export function judgePosition(position: Position, nodes = usualNodes): Judgement {
+  const outcome = outcomeOf(position);
+  if (outcome !== undefined) {
+    const { winner } = outcome;
+    if (winner === undefined) return { chance: 0.5, line: [] };
+    return { chance: winner === 'first' ? 1 : 0, forced: { winner, plies: 0 }, line: [] };
+  }
+  table ??= new TranspositionTable(tableBits);
+  table.clear();
+  const { score, depth, line } = think(position, { nodes }, { table, now: () => 0 });
+  const isForced = isDecided(score);
+  const winner = seatOf(score > 0 ? position.turn : 1 - position.turn);
+  const chance = isForced
+    ? Number(winner === 'first')
+    : chanceOf(position, position.turn === 0 ? score : -score);
+  const forced = isForced && score > 0 ? forcedLine(position) : [];
+  const texts = inNotation(position, forced.length > 0 ? forced : line);
+  const sign = signOf(position, isForced && winner === seatOf(1 - position.turn));
+  return {
+    chance,
+    ...(isForced && { forced: { winner, plies: won - Math.abs(score) } }),
+    line: texts,
+    ...(sign !== '' && { sign }),
+    comment: commentOf(chance, depth, texts),
+  };
+}
+
+/** Tak, or a threat that cannot be met. */
+function signOf(position: Position, isLost: boolean): string {
+  if (position.inOpening || !callsTak(position)) return '';
+  return isLost ? "''" : "'";
+}
+
+/** As PTN Ninja reads it: from -1 to 1 for White, the depth, and what is expected next. */
+function commentOf(chance: number, depth: number, line: readonly string[]): string {
+  const value = 2 * chance - 1;
+  return `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}/${depth} pv> ${line.join(' ')}`;
+}
+
+/** Moves one after the other. */
+export function inNotation(position: Position, moves: readonly Move[]): readonly string[] {
+  const texts = moves.map((move) => {
+    const text = formatPly(position, move);
+    position.make(move);
+    return text;
+  });
+  for (const move of [...moves].reverse()) position.unmake(move);
+  return texts;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '../../result.ts';
+import type { Refusal } from '../../games/game.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { parseId } from '../ids.ts';
+import { scopeIdOf, type Scope } from '../match.ts';
+import { plyEvents } from '../play/fold.ts';
+import type { MatchPhrase } from '../phrases.ts';
+import type { Reader } from '../reader.ts';
+import { type AnalysisRecord, isComplete, readAnalysis } from './record.ts';
+
+/**
+ * An analysis that is not saved for this long was interrupted, and is taken up again. In milliseconds; far longer than
+ * the judging of one position.
+ */
+const idleMs = 60_000;
+
+/** Of a record; matches played here may be longer. */
+const mostPlies = 300;
+
+/** A record or position that was not played here. */
+export interface Pasted {
+  readonly gameId: string;
+  readonly options: unknown;
+  readonly plies: readonly string[];
+  readonly score?: string;
+}
+
+/** Analyses of finished matches, and of records from elsewhere. */
+export interface Analyses {
+  /**
+   * The analysis of a match that is over, by its ID as typed, or of a record, by the ID of its analysis: as stored, or
+   * an empty one.
+   */
+  find(id: string, scope: Scope): Promise<Result<AnalysisRecord, MatchPhrase>>;
+  /** The analysis of a record from elsewhere. */
+  ofRecord(pasted: Pasted): Promise<Result<AnalysisRecord, Refusal>>;
+  /** For due work: an analysis that was interrupted. */
+  interrupted(id: string): Promise<AnalysisRecord | undefined>;
+  /** Stores what is known so far; unless it is complete, it is due to be continued. */
+  save(record: AnalysisRecord): Promise<void>;
+  /** Stores what is known so far; nobody waits for the rest. */
+  abandon(record: AnalysisRecord): Promise<void>;
+}
+
+export function createAnalyses({ store, now }: MatchesDeps, reader: Reader): Analyses {
+  /** The stored analysis of the same turns, or an empty one. */
+  async function stored(id: string, pasted: Pasted): Promise<Result<AnalysisRecord, MatchPhrase>> {
+    const game = reader.game(pasted.gameId);
+    if (game?.analysis === undefined) {
+      return err({ key: 'match:noAnalysis', data: { game: game?.name ?? pasted.gameId } });
+    }
+    const { version } = game.analysis;
+    const known = readAnalysis(await store.analysis(id));
+    const isSame = known?.version === version && known.plies.join(' ') === pasted.plies.join(' ');
+    return ok(isSame ? known : { id, version, ...pasted, judgements: [], explanations: [] });
+  }
+
+  return {
+    async find(id, scope) {
+      if (isPastedId(id)) {
+        const known = readAnalysis(await store.analysis(id));
+        return known === undefined ? err({ key: 'match:unknownMatch', data: { id } }) : stored(id, known);
+      }
+      const record = await store.match(parseId(id));
+      if (record?.scopeId !== scopeIdOf(scope)) {
+        return err({ key: 'match:unknownMatch', data: { id: parseId(id) } });
+      }
+      const { gameId, options, events, outcome } = record;
+      if (outcome === null) return err({ key: 'match:notOver', data: { id: record.id } });
+      const plies = plyEvents(events).map(({ text }) => text);
+      if (plies.length === 0) return err({ key: 'match:nothingPlayed', data: { id: record.id } });
+      const score = outcome.void ? {} : { score: outcome.score };
+      return stored(record.id, { gameId, options, plies, ...score });
+    },
+
+    async ofRecord(pasted) {
+      if (pasted.plies.length > mostPlies) {
+        return err({ key: 'match:longRecord', data: { count: mostPlies } });
+      }
+      const begun = reader.game(pasted.gameId)?.start(pasted.options);
+      if (begun?.ok === false) return begun;
+      const found = await stored(pastedId(pasted), pasted);
+      // Its buttons carry the ID alone.
+      if (found.ok && found.value.judgements.length === 0)
+        await store.saveAnalysis(found.value.id, found.value, null);
+      return found;
+    },
+
+    async interrupted(id) {
+      const known = readAnalysis(await store.analysis(id));
+      const found = known && (await stored(id, known));
+      return found?.ok && !isComplete(found.value) ? found.value : undefined;
+    },
+
+    async save(record) {
+      await store.saveAnalysis(record.id, record, isComplete(record) ? null : now() + idleMs);
+    },
+
+    async abandon(record) {
+      await store.saveAnalysis(record.id, record, null);
+    },
+  };
+}
+
+/** Longer than the ID of any match, which people also type in small letters. */
+const pastedPrefix = 'p';
+const digits = 15;
+const isPastedId = (id: string): boolean => id.length === pastedPrefix.length + digits;
+
+/** The same for the same record. */
+function pastedId({ gameId, options, plies, score }: Pasted): string {
+  const text = JSON.stringify([gameId, options, plies, score ?? null]);
+  return pastedPrefix + createHash('sha256').update(text).digest('hex').slice(0, digits);
+}

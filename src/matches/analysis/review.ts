@@ -1,0 +1,105 @@
+import type { Board, Game, Judgement, Seat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { accuracyOf, meanAccuracy, weightsOf } from './accuracy.ts';
+import { badMark, isGood, lossOf, type Mark } from './marks.ts';
+import type { AnalysisRecord } from './record.ts';
+
+/** What an analysis says about each turn. */
+
+export interface ReviewedTurn {
+  /** From 0. */
+  readonly index: number;
+  readonly seat: Seat;
+  readonly ply: string;
+  readonly mark: Mark | undefined;
+  /** Of winning chances, from 0 to 1. */
+  readonly loss: number;
+  /** The boards before and after it. */
+  readonly board: Board;
+  readonly after: Board;
+  readonly judged: { readonly before: Judgement; readonly after: Judgement };
+  /** After the better turn; only of a bad turn. */
+  readonly better: Judgement | undefined;
+  /** Why it is bad, as full sentences. */
+  readonly causes: readonly Phrase[];
+}
+
+export interface Review {
+  readonly turns: readonly ReviewedTurn[];
+  /** The judgement of each position, from the start. */
+  readonly judgements: readonly Judgement[];
+  /** The board after the last turn. */
+  readonly last: Board;
+  /** From 0 to 100; `undefined` for a side that did not move. */
+  readonly accuracy: Readonly<Record<Seat, number | undefined>>;
+  /** The worst turns, worst first. */
+  readonly worst: readonly ReviewedTurn[];
+}
+
+const mostWorst = 3;
+
+/** @returns `undefined` if this version's rules cannot replay it. */
+export function reviewOf(game: Game, record: AnalysisRecord): Review | undefined {
+  const boards = boardsOf(game, record);
+  if (boards === undefined) return undefined;
+  const turns = record.plies.map((_, index) => reviewTurn(record, boards, index));
+  const weights = weightsOf(record.judgements.map(({ chance }) => chance));
+  const accuracyFor = (seat: Seat) =>
+    meanAccuracy(
+      turns
+        .map(({ loss, seat: mover }, index) => ({
+          mover,
+          accuracy: accuracyOf(loss),
+          weight: weights[index]!,
+        }))
+        .filter(({ mover }) => mover === seat),
+    );
+  return {
+    turns,
+    judgements: record.judgements,
+    last: boards.at(-1)!,
+    accuracy: { first: accuracyFor('first'), second: accuracyFor('second') },
+    worst: turns
+      .filter(({ better }) => better !== undefined)
+      .sort((a, b) => b.loss - a.loss || a.index - b.index)
+      .slice(0, mostWorst),
+  };
+}
+
+function boardsOf(game: Game, { options, plies }: AnalysisRecord): readonly Board[] | undefined {
+  const start = game.start(options);
+  if (!start.ok) return undefined;
+  const boards = [start.value];
+  for (const ply of plies) {
+    const next = boards.at(-1)!.play(ply);
+    if (!next.ok) return undefined;
+    boards.push(next.value);
+  }
+  return boards;
+}
+
+function reviewTurn(
+  { judgements, explanations, plies }: AnalysisRecord,
+  boards: readonly Board[],
+  index: number,
+): ReviewedTurn {
+  const board = boards[index]!;
+  const seat = board.turn;
+  const [before, after] = [judgements[index]!, judgements[index + 1]!];
+  const explained = explanations.find(({ turn }) => turn === index);
+  const bad = explained && badMark(seat, explained, after);
+  const good = isGood(seat, before, after, judgements[index - 2]) ? '!' : undefined;
+  return {
+    index,
+    seat,
+    ply: plies[index]!,
+    mark: bad ?? good,
+    // The engine's own choice lost nothing, even if it looks worse a ply later.
+    loss: plies[index] === before.line[0] ? 0 : lossOf(seat, explained?.better ?? before, after),
+    board,
+    after: boards[index + 1]!,
+    judged: { before, after },
+    better: bad === undefined ? undefined : explained!.better,
+    causes: bad === undefined ? [] : explained!.causes,
+  };
+}
