@@ -1,0 +1,3 @@
+import { tournamentCommand } from '../src/discord/features/tournament/command.ts';
+
+export const tournament = tournamentCommand;

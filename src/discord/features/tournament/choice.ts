@@ -1,0 +1,49 @@
+import type { APIApplicationCommandOptionChoice } from 'discord.js';
+import type { Tournament, TournamentSummary } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, type Result } from '../../../result.ts';
+import type { Context } from '../../interactions/context.ts';
+import { clip } from '../../messages/payload.ts';
+
+/** Discord's limit. */
+const suggested = 25;
+
+/** Those under way, then those that are over. */
+async function tournamentsHere({ bot, scope }: Context) {
+  const of = (status: Parameters<typeof bot.matches.tournaments.list>[1]) =>
+    bot.matches.tournaments.list(scope, status);
+  return { current: [...(await of('open')), ...(await of('running'))], over: await of('ended') };
+}
+
+/** The tournament with the ID that was typed; without one, the only one under way, or else the last one. */
+export async function meantTournament(
+  context: Context,
+  typed: string | null,
+): Promise<Result<Tournament, Phrase>> {
+  const { tournaments } = context.bot.matches;
+  if (typed !== null) return tournaments.get(typed, context.scope);
+  const { current, over } = await tournamentsHere(context);
+  const [first = over[0], second] = current;
+  if (first === undefined) return err({ key: 'tournament:none', data: {} });
+  if (second !== undefined) {
+    const names = current.map(
+      ({ id, name }) => `\`${id}\` ${context.say({ key: 'tournament:title', data: { name } })}`,
+    );
+    return err({ key: 'tournament:several', data: { names: names.join(', ') } });
+  }
+  return tournaments.get(first.id, context.scope);
+}
+
+export async function suggestTournaments(
+  context: Context,
+  typed: string,
+): Promise<readonly APIApplicationCommandOptionChoice[]> {
+  const { current, over } = await tournamentsHere(context);
+  const needle = typed.trim().toLowerCase();
+  const label = ({ id, name, gameId }: TournamentSummary) =>
+    clip(`${id}: ${name} (${context.bot.gameName(gameId)})`, 100);
+  return [...current, ...over]
+    .map((found) => ({ name: label(found), value: found.id }))
+    .filter(({ name }) => name.toLowerCase().includes(needle))
+    .slice(0, suggested);
+}

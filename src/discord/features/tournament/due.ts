@@ -1,0 +1,66 @@
+import {
+  ChannelType,
+  Routes,
+  ThreadAutoArchiveDuration,
+  type APIMessage,
+  type APIThreadChannel,
+} from 'discord.js';
+import type { Due, Match, News, Tournament } from '../../../matches/index.ts';
+import { failureOf } from '../../gateway/failure.ts';
+import type { Bot } from '../../interactions/context.ts';
+import type { Settled } from '../../interactions/feature.ts';
+import { clip, encode } from '../../messages/payload.ts';
+import { newsMessage } from './news.ts';
+
+/** Looks after a tournament: does what is due in it, announces it, and opens the threads of new matches. */
+export async function tournamentDue(
+  bot: Bot,
+  { id }: Extract<Due, { readonly kind: 'tournament' }>,
+): Promise<Settled> {
+  const advanced = await bot.matches.tournaments.advance(id);
+  if (advanced === undefined) return 'done';
+  const { tournament, next } = advanced;
+  for (const news of tournament.news) await announce(bot, tournament, news);
+  if (tournament.options.threads)
+    for (const match of await bot.matches.tournaments.unshown(id)) await openInThread(bot, match);
+  return next === null ? 'done' : { at: next };
+}
+
+async function announce(bot: Bot, tournament: Tournament, news: News): Promise<void> {
+  const { id, channelId } = tournament;
+  const settings = await bot.matches.settings.boards(channelId);
+  const { body, files } = await encode(newsMessage(bot, tournament, news, settings));
+  // Discord does not post it twice if the program dies before this is noted.
+  const once = { ...body, nonce: `${id}.${news.index}`, enforce_nonce: true };
+  let messageId = '';
+  try {
+    const posted = await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
+    messageId = (posted as APIMessage).id;
+  } catch (cause) {
+    if (!failureOf(cause, channelId).lasting) throw cause;
+    bot.log.info({ tournament: id, err: cause }, 'tournament not announced');
+  }
+  await bot.matches.tournaments.announced(id, news.index, messageId);
+}
+
+/** If there can be no thread, the match is played in the channel. */
+async function openInThread(bot: Bot, match: Match): Promise<void> {
+  const { first, second } = match.players;
+  let shown = match;
+  try {
+    const thread = (await bot.rest.post(Routes.threads(match.channelId), {
+      body: {
+        name: clip(`${first.name} – ${second.name} · ${bot.gameName(match.gameId)} ${match.id}`, 100),
+        type: ChannelType.PublicThread,
+        auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+      },
+    })) as APIThreadChannel;
+    const moved = await bot.matches.records.moveTo(match.id, thread.id);
+    if (moved.ok) shown = moved.value;
+  } catch (cause) {
+    if (!failureOf(cause, match.channelId).lasting) throw cause;
+    bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
+  }
+  const { kind } = await bot.boards.show(shown);
+  if (kind === 'failed') bot.log.warn({ match: match.id }, 'board of a tournament not posted');
+}

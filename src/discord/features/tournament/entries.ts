@@ -1,0 +1,54 @@
+import type { Tournament } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, type Result } from '../../../result.ts';
+import { admission } from '../../interactions/admission.ts';
+import type { Context } from '../../interactions/context.ts';
+import { openMessage, pairingsMessage, standingsMessage } from './message.ts';
+
+/** What players and spectators do. */
+
+export async function join(context: Context, id: string): Promise<void> {
+  const joined = await enter(context, id);
+  if (!joined.ok) return context.tell(joined.error);
+  await context.tell({ key: 'tournament:done.join', data: { name: joined.value.options.name } });
+}
+
+export async function leave(context: Context, id: string): Promise<void> {
+  const left = await context.bot.matches.tournaments.leave(id, context.person, context.scope);
+  if (!left.ok) return context.tell(left.error);
+  await context.tell({ key: 'tournament:done.leave', data: { name: left.value.options.name } });
+}
+
+/** Only for those who may play here. */
+async function enter(context: Context, id: string): Promise<Result<Tournament, Phrase>> {
+  const { matches } = context.bot;
+  const refusal = admission(context, await matches.settings.get(context.scope));
+  return refusal === undefined ? matches.tournaments.join(id, context.person, context.scope) : err(refusal);
+}
+
+/** By the button of the announcement, which lists the players. */
+export async function joinHere(context: Context, id: string): Promise<void> {
+  const joined = await enter(context, id);
+  if (!joined.ok) return context.tell(joined.error);
+  await context.update(openMessage(context.bot, joined.value));
+}
+
+export async function leaveHere(context: Context, id: string): Promise<void> {
+  const left = await context.bot.matches.tournaments.leave(id, context.person, context.scope);
+  if (!left.ok) return context.tell(left.error);
+  await context.update(openMessage(context.bot, left.value));
+}
+
+/** @param page from 1. */
+export async function showStandings(context: Context, id: string, page: number): Promise<void> {
+  const found = await context.bot.matches.tournaments.get(id, context.scope);
+  if (!found.ok) return context.tell(found.error);
+  const settings = await context.bot.matches.settings.boards(context.place.id);
+  await context.reply(standingsMessage(context.bot, context.locale, found.value, settings, page));
+}
+
+export async function showPairings(context: Context, id: string): Promise<void> {
+  const found = await context.bot.matches.tournaments.get(id, context.scope);
+  if (!found.ok) return context.tell(found.error);
+  await context.reply(pairingsMessage(context.bot, context.locale, found.value));
+}

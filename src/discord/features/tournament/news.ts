@@ -1,0 +1,78 @@
+import type { BoardSettings, News, Round, Tournament } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import type { Bot } from '../../interactions/context.ts';
+import type { Payload } from '../../messages/payload.ts';
+import { inTime } from '../../messages/timestamps.ts';
+import { roundLines, standingsMessage } from './message.ts';
+
+/** Discord's limit of people that a message pings. */
+const mostPings = 100;
+
+/** Announces what has happened in a tournament. */
+export function newsMessage(
+  bot: Bot,
+  tournament: Tournament,
+  { event, undone, round }: News,
+  settings: BoardSettings,
+): Payload {
+  const { options, state, players } = tournament;
+  const locale = bot.localeOf(tournament);
+  const say = (key: string, data: Phrase['data'] = {}) =>
+    bot.words.say(locale, { key: `tournament:news.${key}`, data: { name: options.name, ...data } });
+  const shown = state.rounds[round - 1];
+  const last = state.rounds.at(-1);
+  const lines = (of: Round | undefined) => (of ? roundLines(bot, locale, tournament, of) : []);
+  switch (event.kind) {
+    case 'round': {
+      const data = { round, rounds: state.plan?.rounds ?? round, when: inTime(event.deadline) };
+      return { content: [say(round === 1 ? 'begins' : 'round', data), ...lines(shown)].join('\n') };
+    }
+    case 'lastDay':
+      return {
+        content: [say('lastDay', { when: inTime(last?.deadline ?? 0) }), ...lines(openOf(last))].join('\n'),
+        pings: pingsOf(tournament, last),
+      };
+    case 'overdue': {
+      const content = [say('overdue', { organiser: mention(tournament) }), ...lines(openOf(last))].join('\n');
+      return { content, pings: pinged(tournament) };
+    }
+    case 'withdraw': {
+      const data = { player: players[event.player]!.name, reason: event.reason };
+      return { content: say(`withdraw.${event.by}`, data) };
+    }
+    case 'undo': {
+      const key = `undo.${undone?.kind ?? 'start'}`;
+      return { content: say(key, { reason: event.reason, organiser: mention(tournament) }) };
+    }
+    case 'end': {
+      if (state.plan === undefined) return { content: say('cancelled', { reason: event.reason }) };
+      const { content, ...rest } = standingsMessage(bot, locale, tournament, settings, 1);
+      const head = event.reason === '' ? say('end') : say('ended', { reason: event.reason });
+      return { ...rest, content: [head, content].join('\n') };
+    }
+    case 'join':
+    case 'start':
+    case 'resume':
+    case 'result':
+    case 'prolong':
+    case 'announced':
+      throw new Error(`${event.kind} is no news`);
+  }
+}
+
+const openOf = (round: Round | undefined): Round | undefined =>
+  round && { ...round, byes: [], matches: round.matches.filter(({ points }) => points === undefined) };
+
+/** Everybody whose match is not over. */
+function pingsOf({ players }: Tournament, round: Round | undefined): readonly string[] {
+  const left = openOf(round)?.matches.flatMap(({ first, second }) => [first, second]) ?? [];
+  return realPeople([...new Set(left)].map((player) => players[player]!.id)).slice(0, mostPings);
+}
+
+const pinged = ({ organiser }: Tournament): readonly string[] => realPeople([organiser.id]);
+
+/** Without people who had their data deleted, whose ID is not one of Discord's. */
+const realPeople = (ids: readonly string[]): readonly string[] => ids.filter((id) => /^\d+$/.test(id));
+
+const mention = (tournament: Tournament): string =>
+  pinged(tournament).length > 0 ? `<@${tournament.organiser.id}>` : tournament.organiser.name;

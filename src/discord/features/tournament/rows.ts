@@ -1,0 +1,76 @@
+import { matchesOf, opponentIn, pointsIn, type Place, type Tournament } from '../../../matches/index.ts';
+import type { Locale } from '../../../phrase.ts';
+import type { Bot } from '../../interactions/context.ts';
+import type { Cell, TableRow } from './tablescene.ts';
+
+/** More columns would be too small to read on a phone. */
+const mostColumns = 16;
+
+/** The rows of a page of the standings, with a cross-table if it can be read. */
+export function standingsRows(
+  bot: Bot,
+  locale: Locale,
+  tournament: Tournament,
+  places: readonly Place[],
+): readonly TableRow[] {
+  const number = (value: number) => bot.words.plain(locale, { key: 'tournament:number', data: { value } });
+  return places.map((place) => ({
+    rank: `${place.rank}`,
+    name: tournament.players[place.player]!.name,
+    points: halves(place.points),
+    tieBreak: number(place.sonnebornBerger / 4),
+    withdrawn: place.withdrawn,
+    cells: cellsOf(tournament, place.player),
+  }));
+}
+
+/** In a round robin by opponents in the order of the standings, otherwise by rounds. */
+function cellsOf(tournament: Tournament, player: number): readonly Cell[] {
+  const { state, standings } = tournament;
+  if (state.plan === undefined) return [];
+  const columns = state.plan.format === 'swiss' ? state.plan.rounds : standings.length;
+  if (columns > mostColumns) return [];
+  if (state.plan.format !== 'swiss')
+    return standings.map(({ player: other }, index) =>
+      other === player
+        ? { kind: 'self', heading: `${index + 1}` }
+        : against(tournament, player, other, index + 1),
+    );
+  return Array.from({ length: state.plan.rounds }, (_, index) => ofRound(tournament, player, index));
+}
+
+/** @param row the opponent's, from 1. */
+function against(tournament: Tournament, player: number, other: number, row: number): Cell {
+  const matches = matchesOf(tournament.state, player).filter(
+    (match) => opponentIn(match, player) === other && match.points !== undefined,
+  );
+  return cell(`${row}`, '', matches.length, sum(matches.map((match) => pointsIn(match, player) ?? 0)));
+}
+
+function ofRound({ state, standings, options }: Tournament, player: number, index: number): Cell {
+  const heading = `${index + 1}`;
+  const round = state.rounds[index];
+  const own = (round?.matches ?? []).filter(({ first, second }) => first === player || second === player);
+  const over = own.filter(({ points }) => points !== undefined);
+  const [match] = own;
+  const bye = round?.byes.find((one) => one.player === player);
+  if (match === undefined && bye !== undefined) return cell(heading, '–', options.games, bye.points);
+  const opponent = match && opponentIn(match, player);
+  const rank = standings.find((place) => place.player === opponent)?.rank;
+  // With several opponents at once there is no room for their ranks.
+  const detail = rank === undefined || options.atOnce > 1 ? '' : `${rank}`;
+  return cell(heading, detail, over.length, sum(over.map((one) => pointsIn(one, player) ?? 0)));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** @param matches how many are over. @param points of them, in half points. */
+function cell(heading: string, detail: string, matches: number, points: number): Cell {
+  if (matches === 0) return { kind: 'none', heading, detail };
+  const kind = points > matches ? 'win' : points === matches ? 'draw' : 'loss';
+  return { kind, heading, text: halves(points), detail };
+}
+
+/** Half points as people write them: `3½`. */
+export const halves = (points: number): string =>
+  points % 2 === 0 ? `${points / 2}` : `${points === 1 ? '' : (points - 1) / 2}½`;

@@ -1,0 +1,115 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { gameById } from '../../../games/index.ts';
+import {
+  absences,
+  atOnceRange,
+  daysRange,
+  formats,
+  roundsRange,
+  type Tournament,
+} from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import type { Result } from '../../../result.ts';
+import { missingPermission } from '../../gateway/permissions.ts';
+import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
+import type { Context } from '../../interactions/context.ts';
+import { formValues } from '../../interactions/inputs/gameoptions.ts';
+import { personOption } from '../../interactions/inputs/options.ts';
+import { chosenTerms } from '../../interactions/inputs/terms.ts';
+import { meantTournament } from './choice.ts';
+import { join, leave, showPairings, showStandings } from './entries.ts';
+import { openMessage } from './message.ts';
+
+type Options = ChatInputCommandInteraction['options'];
+
+export async function runTournament(context: Context, options: Options): Promise<void> {
+  if (context.guildId === null) return context.tell({ key: 'tournament:serverOnly', data: {} });
+  if (options.getSubcommandGroup() === 'create') return create(context, options);
+  const meant = await meantTournament(context, options.getString('tournament'));
+  if (!meant.ok) return context.tell(meant.error);
+  const { id } = meant.value;
+  switch (options.getSubcommand()) {
+    case 'join':
+      return join(context, id);
+    case 'leave':
+      return leave(context, id);
+    case 'standings':
+      return showStandings(context, id, 1);
+    case 'pairings':
+      return showPairings(context, id);
+    default:
+      return organise(context, meant.value, options);
+  }
+}
+
+/** For organisers; what everybody should know is announced by the bot a moment later. */
+async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
+  if (!(await mayOrganise(context, id))) return context.tell({ key: 'tournament:notAllowed', data: {} });
+  const { tournaments } = context.bot.matches;
+  const name = options.getSubcommand();
+  const reason = options.getString('reason') ?? '';
+  const done = async (): Promise<Result<Tournament, Phrase> | undefined> => {
+    switch (name) {
+      case 'start':
+        return tournaments.start(id, context.scope);
+      case 'end':
+        return tournaments.end(id, context.scope, reason);
+      case 'undo':
+        return tournaments.undo(id, context.scope, reason);
+      case 'withdraw': {
+        const player = personOption(options, 'player');
+        return player && tournaments.withdraw(id, player, context.scope, reason);
+      }
+      default:
+        return undefined;
+    }
+  };
+  const result = await done();
+  if (result === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
+  if (!result.ok) return context.tell(result.error);
+  await context.tell({ key: `tournament:done.${name}`, data: { name: result.value.options.name } });
+}
+
+async function create(context: Context, options: Options): Promise<void> {
+  const { bot, place, granted, scope } = context;
+  if (!(await mayOrganise(context))) return context.tell({ key: 'tournament:notAllowed', data: {} });
+  const game = gameById(bot.games, options.getSubcommand());
+  if (game === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
+  const wantsThreads = options.getBoolean('threads') === true;
+  const threads = wantsThreads && place.kind === 'channel';
+  const refusal =
+    channelAdmission(context, await bot.matches.settings.get(scope)) ??
+    missingPermission(place, granted, false) ??
+    (threads ? missingPermission(place, granted, true) : undefined);
+  if (refusal !== undefined) return context.tell(refusal);
+  const format = formats.find((known) => known === options.getString('format')) ?? 'preset';
+  const absence = absences.find((known) => known === options.getString('unfinished')) ?? 'forfeit';
+  const { time, rated } = chosenTerms(options);
+  const usual = format === 'preset' ? game.tournament : undefined;
+  const matches = options.getInteger('matches') ?? usual?.games ?? 1;
+  const created = await bot.matches.tournaments.create(
+    {
+      name: options.getString('name') ?? '',
+      gameId: game.id,
+      game: { ...usual?.options, ...formValues(options, game.form) },
+      terms: { ...(time !== undefined && { time }), ...(rated !== undefined && { rated }) },
+      format,
+      rounds: within(roundsRange, options.getInteger('rounds')) ?? null,
+      atOnce: within(atOnceRange, options.getInteger('opponents')) ?? 1,
+      games: matches === 2 ? 2 : 1,
+      days: within(daysRange, options.getInteger('days')) ?? 14,
+      absence,
+      threads,
+    },
+    context.person,
+    scope,
+  );
+  if (!created.ok) return context.tell(created.error);
+  await context.post(openMessage(bot, created.value));
+}
+
+/** The option's limits are enforced only by Discord's client. */
+const within = (
+  { min, max }: { readonly min: number; readonly max: number },
+  value: number | null,
+): number | undefined => (value === null ? undefined : Math.min(Math.max(value, min), max));

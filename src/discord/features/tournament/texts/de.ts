@@ -1,0 +1,137 @@
+import type { Messages } from '../../../../phrase.ts';
+
+export const de: Messages = {
+  command: 'Turniere, die von selbst laufen',
+  'command.create': 'Ein Turnier ausschreiben, dem man beitreten kann',
+  'command.create.game': 'Ein {{game}}-Turnier ausschreiben, dem man beitreten kann',
+  'command.join': 'Einem Turnier beitreten',
+  'command.leave': 'Ein Turnier verlassen; deine offenen Turnierpartien sind verloren',
+  'command.start': 'Ein Turnier starten oder nach einer Rücknahme fortsetzen',
+  'command.standings': 'Tabelle und Kreuztabelle zeigen',
+  'command.pairings': 'Die Paarungen der laufenden Runde zeigen',
+  'command.withdraw': 'Jemanden aus dem Turnier nehmen; die offenen Partien sind verloren',
+  'command.undo': 'Das Ende, die letzte Runde, den Start oder einen Ausschluss zurücknehmen',
+  'command.end': 'Ein Turnier jetzt beenden; offene Partien werden abgebrochen',
+
+  'option.tournament': 'Welches Turnier; nur nötig, wenn es mehrere gibt',
+  'option.reason': 'Der Grund; alle können ihn lesen',
+  'option.player': 'Wer ausscheidet',
+  'option.name': 'Wie das Turnier heißt',
+  'option.format': 'Wer gegen wen spielt (sonst: nach der Zahl der Teilnehmenden)',
+  'option.days': 'Tage, die jede Runde höchstens dauert, {{min}} bis {{max}} (sonst: 14)',
+  'option.matches': 'Partien je Paarung; zwei: mit getauschten Farben',
+  'option.opponents': 'Wie viele Gegner man gleichzeitig hat, {{min}} bis {{max}} (sonst: 1)',
+  'option.rounds': 'Runden im Schweizer System, {{min}} bis {{max}} (sonst: nach der Teilnehmerzahl)',
+  'option.unfinished': 'Was mit Partien geschieht, die am Rundenende offen sind (sonst: kampflos)',
+  'option.threads': 'Jede Partie in einem eigenen Thread spielen (sonst: nein)',
+
+  'format.preset': 'Modus nach der Zahl der Teilnehmenden',
+  'format.roundRobin': 'jeder gegen jeden',
+  'format.doubleRoundRobin': 'jeder gegen jeden, Hin- und Rückrunde',
+  'format.swiss': 'Schweizer System',
+  'unfinished.forfeit': 'wer am Rundenende am Zug ist, verliert',
+  'unfinished.both': 'am Rundenende offene Partien verlieren beide',
+  'unfinished.organiser': 'am Rundenende offene Partien entscheidet die Turnierleitung',
+  rounds_one: '{{count}} Runde',
+  rounds_other: '{{count}} Runden',
+  games_one: '{{count}} Partie je Paarung',
+  games_other: '{{count}} Partien je Paarung, mit getauschten Farben',
+  atOnce_one: '{{count}} Gegner gleichzeitig',
+  atOnce_other: '{{count}} Gegner gleichzeitig',
+  days_one: '{{count}} Tag je Runde',
+  days_other: '{{count}} Tage je Runde',
+  inThreads: 'jede Partie im eigenen Thread',
+
+  title: '{{name}}',
+  number: '{{value}}',
+  none: 'Hier gibt es keine Turniere. Die Turnierleitung schreibt eines mit `/tournament create` aus.',
+  several: 'Hier gibt es mehrere Turniere: {{- names}}. Wähle eines mit der Option `tournament`.',
+  serverOnly: 'In Direktnachrichten gibt es keine Turniere. Verwende diesen Befehl auf einem Server.',
+  notAllowed:
+    'Das darf nur die Turnierleitung: wer die Rolle aus `/settings organiser` hat, den Server verwaltet oder das Turnier ausgeschrieben hat.',
+
+  'open.title': '**{{name}}** · {{game}}-Turnier `{{id}}`',
+  'open.organiser': 'Turnierleitung: {{name}}',
+  'open.players_one': '{{count}} Anmeldung: {{names}}',
+  'open.players_other': '{{count}} Anmeldungen: {{names}}',
+  'open.morePlayers_one': '{{count}} Anmeldung: {{names}} …',
+  'open.morePlayers_other': '{{count}} Anmeldungen: {{names}} …',
+  'open.nobody': 'Noch ist niemand angemeldet.',
+  'open.how':
+    'Melde dich mit dem Knopf oder `/tournament join` an. Die Partien beginnen von selbst, sobald die Turnierleitung das Turnier mit `/tournament start` startet.',
+  'open.begun':
+    'Dieses Turnier hat begonnen. In ein Turnier nach Schweizer System kann man einsteigen, bis die Hälfte der Runden begonnen hat.',
+  'button.join': 'Mitspielen',
+  'button.leave': 'Abmelden',
+  'button.standings': 'Tabelle',
+
+  'done.join':
+    'Du spielst bei **{{name}}** mit. Deine Partien beginnen von selbst, und ich sage dir Bescheid.',
+  'done.leave': 'Du spielst bei **{{name}}** nicht mehr mit.',
+  'done.start': '**{{name}}** geht weiter: Die Runde beginnt gleich.',
+  'done.end': '**{{name}}** ist beendet.',
+  'done.undo':
+    'Erledigt. Falls es kein Ausschluss war, wartet **{{name}}** jetzt auf dich: Setze es mit `/tournament start` fort oder nimm mit `/tournament undo` noch mehr zurück.',
+  'done.withdraw': 'Bei **{{name}}** ausgeschieden.',
+
+  standings: '**{{name}}**: Tabelle',
+  empty: 'Für **{{name}}** ist noch niemand angemeldet. Melde dich mit `/tournament join` an.',
+  page: 'Seite {{page}} von {{pages}}',
+  'legend.swiss': 'Unter dem Ergebnis: Rang des Gegners. Rechts: Punkte, Sonneborn-Berger.',
+  'legend.roundRobin': 'Rechts: Punkte, Sonneborn-Berger. Dann direkter Vergleich, Siege.',
+  place: '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}})',
+  'place.withdrawn': '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}}), ausgeschieden',
+  'progress.open': 'Anmeldung offen',
+  'progress.running': 'Runde {{round}} von {{rounds}}',
+  'progress.ended': 'Endstand nach {{round}} von {{rounds}} Runden',
+
+  noRound: '**{{name}}** hat noch keine Paarungen. Es gibt sie, sobald die Turnierleitung es startet.',
+  pairings: '**{{name}}**: {{progress}}',
+  'round.ends': 'Die Runde endet {{- when}}.',
+  'round.match': '- {{first}} – {{second}} `{{id}}`',
+  'round.result': '- {{first}} – {{second}} `{{id}}`: {{firstPoints}}–{{secondPoints}}',
+  'round.bye': '- {{name}} hat spielfrei: {{points}}',
+  'round.otherBye': '- {{name}} bekommt {{points}} ohne Partie',
+  'round.more_one': '- und {{count}} weitere: `/tournament pairings`',
+  'round.more_other': '- und {{count}} weitere: `/tournament pairings`',
+
+  'news.begins':
+    '**{{name}}** beginnt! Runde {{round}} von {{rounds}} endet {{- when}}. Eure Partien beginnen von selbst.',
+  'news.round': '**{{name}}**: Runde {{round}} von {{rounds}} beginnt und endet {{- when}}.',
+  'news.lastDay': '**{{name}}**: Die Runde endet {{- when}}. Diese Partien sind noch offen:',
+  'news.overdue':
+    '**{{name}}**: Die Runde ist vorbei, diese Partien nicht. {{- organiser}}, entscheide sie mit `/adjudicate` oder lass sie zu Ende spielen:',
+  'news.withdraw.organiser': '**{{name}}**: {{player}} scheidet aus. Grund der Turnierleitung: {{reason}}',
+  'news.withdraw.absent':
+    '**{{name}}**: {{player}} hat in der Runde keinen einzigen Zug gemacht und scheidet aus.',
+  'news.undo.start':
+    '**{{name}}**: Der Start ist zurückgenommen, die Anmeldung wieder offen. Grund: {{reason}}',
+  'news.undo.round':
+    '**{{name}}**: Die letzte Runde ist zurückgenommen, ihre Partien sind ungültig. {{- organiser}} setzt mit `/tournament start` fort. Grund: {{reason}}',
+  'news.undo.withdraw': '**{{name}}**: Ein Ausscheiden ist zurückgenommen. Grund: {{reason}}',
+  'news.undo.end':
+    '**{{name}}**: Das Ende ist zurückgenommen. {{- organiser}} setzt mit `/tournament start` fort. Grund: {{reason}}',
+  'news.cancelled': '**{{name}}** findet nicht statt. Grund: {{reason}}',
+  'news.end': '**{{name}}** ist zu Ende. Danke fürs Mitspielen!',
+  'news.ended': '**{{name}}** wurde von der Turnierleitung beendet. Grund: {{reason}}',
+
+  'refused.unknown':
+    'Ein Turnier `{{id}}` gibt es hier nicht. Lass die Option weg oder wähle eines aus der Liste.',
+  'refused.joinedAlready': 'Du bist schon dabei. Wer gegen wen spielt, zeigt `/tournament pairings`.',
+  'refused.full':
+    'Dieses Turnier ist mit {{count}} Teilnehmenden voll. Bitte die Turnierleitung um ein weiteres.',
+  'refused.tooLate':
+    'Für die Anmeldung ist es zu spät: Nach dem Start geht das nur im Schweizer System, bis die Hälfte der Runden begonnen hat. Warte auf das nächste Turnier.',
+  'refused.over': 'Dieses Turnier ist zu Ende. Wie es ausging, zeigt `/tournament standings`.',
+  'refused.notIn':
+    '{{name}} spielt in diesem Turnier nicht mit. Wer dabei ist, zeigt `/tournament standings`.',
+  'refused.begunAlready': 'Dieses Turnier hat schon begonnen. Wie es steht, zeigt `/tournament standings`.',
+  'refused.tooFew':
+    'Ein Turnier braucht mindestens {{count}} Teilnehmende. Warte, bis sich mehr angemeldet haben.',
+  'refused.nothingToUndo':
+    'In diesem Turnier gibt es nichts zurückzunehmen. Beende es mit `/tournament end`.',
+  'refused.noReason': 'Dafür braucht es einen Grund, den alle lesen können. Gib ihn in `reason` an.',
+  'refused.noName': 'Ein Turnier braucht einen Namen. Gib ihn in `name` an.',
+  'refused.busy':
+    'Mehrere Leute ändern dieses Turnier gerade gleichzeitig. Es wurde nichts geändert: Versuche es noch einmal.',
+};

@@ -1,0 +1,63 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { TournamentChange, TournamentRecord } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { parseId } from '../ids.ts';
+import type { Scope } from '../match.ts';
+import type { TournamentEvent } from './events.ts';
+import { refused } from './phrases.ts';
+import { foldTournament } from './state.ts';
+import { eventsOf } from './view.ts';
+
+/** How often a change that loses a race is retried; each loss means that another change succeeded. */
+const ATTEMPTS = 10;
+
+export interface Decided {
+  readonly events: readonly TournamentEvent[];
+  readonly players?: readonly string[];
+  readonly matches?: TournamentChange['matches'];
+  /** The bot looks after the tournament at once. */
+  readonly wakes?: boolean;
+}
+
+/** A tournament of this server, by its ID as typed. */
+export type Find = (id: string, scope: Scope) => Promise<Result<TournamentRecord, Phrase>>;
+
+export const createFind =
+  ({ store }: MatchesDeps): Find =>
+  async (typed, scope) => {
+    const id = parseId(typed);
+    const record = await store.tournament(id);
+    return record !== undefined && record.scopeId === scope.guildId
+      ? ok(record)
+      : err(refused('unknown', { id }));
+  };
+
+/** Decides based on the stored tournament, and retries until the decision is stored or refused. */
+export type ChangeTournament = (
+  id: string,
+  decide: (record: TournamentRecord) => Result<Decided, Phrase>,
+) => Promise<Result<TournamentRecord, Phrase>>;
+
+export const createChanging =
+  ({ store, now }: MatchesDeps): ChangeTournament =>
+  async (id, decide) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const record = await store.tournament(id);
+      if (record === undefined) return err(refused('unknown', { id }));
+      const decided = decide(record);
+      if (!decided.ok) return decided;
+      const { events, players, matches, wakes } = decided.value;
+      const at = now();
+      const { status } = foldTournament([...eventsOf(record), ...events]);
+      const changed = await store.changeTournament(id, record.version, {
+        events: events.map((data) => ({ at, data })),
+        ...(players && { players }),
+        ...(matches && { matches }),
+        status,
+        due: wakes === true ? [{ kind: 'tournament', at }] : [],
+      });
+      if (changed.ok) return ok(changed.value);
+    }
+    return err(refused('busy'));
+  };

@@ -1,0 +1,96 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { TournamentRecord } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import type { Person, Scope } from '../match.ts';
+import { withoutIds } from '../play/adjudications.ts';
+import type { Turns } from '../play/turns.ts';
+import type { Reader } from '../reader.ts';
+import { createChanging, type Find } from './changing.ts';
+import type { TournamentEvent } from './events.ts';
+import { mostPlayers } from './options.ts';
+import { refused } from './phrases.ts';
+import { activePlayers, foldTournament, type TournamentState } from './state.ts';
+import { mayJoin } from './steps.ts';
+import { eventsOf, viewOf, type Tournament } from './view.ts';
+
+/** Who takes part. */
+export interface Entries {
+  join(id: string, by: Person, scope: Scope): Promise<Result<Tournament, Phrase>>;
+  /** After the start, open matches are lost, and their boards become due. */
+  leave(id: string, by: Person, scope: Scope): Promise<Result<Tournament, Phrase>>;
+  /** The organiser withdraws somebody, with a reason that everybody can read. */
+  withdraw(id: string, person: Person, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
+}
+
+export function createEntries(
+  deps: MatchesDeps,
+  reader: Reader,
+  { resign }: Pick<Turns, 'resign'>,
+  find: Find,
+): Entries {
+  const { store } = deps;
+  const change = createChanging(deps);
+
+  async function withdrawn(
+    typed: string,
+    person: Person,
+    scope: Scope,
+    how: Pick<TournamentEvent & { kind: 'withdraw' }, 'by' | 'reason'>,
+  ): Promise<Result<Tournament, Phrase>> {
+    const found = await find(typed, scope);
+    if (!found.ok) return found;
+    let open: readonly string[] = [];
+    const changed = await change(found.value.id, (record) => {
+      const state = foldTournament(eventsOf(record));
+      if (state.status === 'ended') return err(refused('over'));
+      const player = playerOf(record, state, person.id);
+      if (player === undefined) return err(refused('notIn', { name: person.name }));
+      open = openMatches(state, player);
+      return ok({ events: [{ kind: 'withdraw', player, ...how }], wakes: true });
+    });
+    if (!changed.ok) return changed;
+    // Those that end meanwhile are over anyway.
+    for (const id of open) await resign(id, person, scope);
+    return ok(await viewOf(reader, changed.value));
+  }
+
+  return {
+    async join(typed, by, scope) {
+      const found = await find(typed, scope);
+      if (!found.ok) return found;
+      await store.rememberName(found.value.scopeId, by.id, by.name);
+      const changed = await change(found.value.id, (record) => {
+        const state = foldTournament(eventsOf(record));
+        if (state.status === 'ended') return err(refused('over'));
+        if (playerOf(record, state, by.id) !== undefined) return err(refused('joinedAlready'));
+        if (!mayJoin(state)) return err(refused('tooLate'));
+        if (activePlayers(state).length >= mostPlayers) return err(refused('full', { count: mostPlayers }));
+        const known = record.players.indexOf(by.id);
+        const player = known < 0 ? record.players.length : known;
+        return ok({ events: [{ kind: 'join', player }], ...(known < 0 && { players: [by.id] }) });
+      });
+      return changed.ok ? ok(await viewOf(reader, changed.value)) : changed;
+    },
+
+    leave: (id, by, scope) => withdrawn(id, by, scope, { by: 'left', reason: '' }),
+
+    async withdraw(id, person, scope, reason) {
+      const why = withoutIds(reason);
+      if (why === '') return err(refused('noReason'));
+      return withdrawn(id, person, scope, { by: 'organiser', reason: why });
+    },
+  };
+}
+
+const openMatches = (state: TournamentState, player: number): readonly string[] =>
+  (state.rounds.at(-1)?.matches ?? [])
+    .filter(({ first, second, points }) => (first === player || second === player) && points === undefined)
+    .map(({ id }) => id);
+
+/** The number of somebody who is in it. */
+const playerOf = (
+  { players }: TournamentRecord,
+  state: TournamentState,
+  personId: string,
+): number | undefined => activePlayers(state).find((player) => players[player] === personId);

@@ -1,0 +1,107 @@
+import type { TournamentOptions } from '../options.ts';
+import { slotOf } from './roundrobin.ts';
+import { isAnnulled, pointsOf } from '../standings.ts';
+import {
+  activePlayers,
+  matchesOf,
+  opponentIn,
+  pairingPoints,
+  type Bye,
+  type TournamentState,
+} from '../state.ts';
+import { pairSwiss, type SwissPlayer } from './swiss.ts';
+
+/** Who plays whom in the next round. */
+
+export interface Pairings {
+  /** The players in the order of their seats, once for each match. */
+  readonly matches: readonly { readonly first: number; readonly second: number }[];
+  readonly byes: readonly Bye[];
+}
+
+export function nextPairings(options: TournamentOptions, state: TournamentState): Pairings {
+  const { pairs, byes } =
+    state.plan?.format === 'swiss' ? swissRound(options, state) : roundRobinRound(options, state);
+  const matches = pairs.flatMap(([first, second]) =>
+    options.games === 1
+      ? [{ first, second }]
+      : [
+          { first, second },
+          { first: second, second: first },
+        ],
+  );
+  return { matches, byes };
+}
+
+interface Pairs {
+  readonly pairs: readonly (readonly [first: number, second: number])[];
+  readonly byes: readonly Bye[];
+}
+
+/** Opponents of those who withdrew get their points, unless the matches of those count for nobody. */
+function roundRobinRound(options: TournamentOptions, state: TournamentState): Pairs {
+  const { plan, order, rounds } = state;
+  if (plan === undefined) return { pairs: [], byes: [] };
+  const cycles = plan.format === 'roundRobin' ? 1 : 2;
+  const slots = cycles * (order.length % 2 === 0 ? order.length - 1 : order.length);
+  const from = rounds.length * options.atOnce;
+  const active = new Set(activePlayers(state));
+  const pairs: (readonly [number, number])[] = [];
+  const byes: Bye[] = [];
+  for (let slot = from; slot < Math.min(slots, from + options.atOnce); slot++) {
+    for (const pair of slotOf(order, slot).pairs) {
+      const here = pair.filter((player) => active.has(player));
+      if (here.length === 2) pairs.push(pair);
+      const [alone] = here;
+      const left = pair.find((player) => !active.has(player));
+      if (here.length !== 1 || alone === undefined || left === undefined) continue;
+      byes.push({ player: alone, points: isAnnulled(state, left) ? 0 : pairingPoints(options) });
+    }
+  }
+  return { pairs, byes };
+}
+
+/** As many pairings for each player as they have opponents at once; those who came late get half a bye once. */
+function swissRound(options: TournamentOptions, state: TournamentState): Pairs {
+  const full = pairingPoints(options);
+  const drawn = state.order.filter((player) => activePlayers(state).includes(player));
+  const late = state.entrants.filter(
+    ({ player, missed }) => missed > 0 && missed === state.rounds.length && drawn.includes(player),
+  );
+  const byes: Bye[] = late.map(({ player }) => ({ player, points: full / 2 }));
+  const pairs: (readonly [number, number])[] = [];
+  let players = drawn.map((player) => swissPlayer(state, player));
+  for (let turn = 0; turn < options.atOnce && players.length > 1; turn++) {
+    const paired = pairSwiss(players, options.games === 1);
+    // Everybody has met everybody.
+    if (paired.pairs.length === 0) break;
+    pairs.push(...paired.pairs);
+    byes.push(...paired.byes.map((player) => ({ player, points: full })));
+    players = players.map((player) => after(player, paired));
+  }
+  return { pairs, byes };
+}
+
+function swissPlayer(state: TournamentState, player: number): SwissPlayer {
+  const matches = matchesOf(state, player);
+  const firsts = matches.filter(({ first }) => first === player).length;
+  const last = matches.at(-1);
+  const hadBye = state.rounds.some(({ byes }) => byes.some((bye) => bye.player === player));
+  return {
+    player,
+    points: pointsOf(state, player),
+    met: new Set(matches.map((match) => opponentIn(match, player))),
+    balance: firsts - (matches.length - firsts),
+    wasFirst: last && last.first === player,
+    hadBye,
+  };
+}
+
+/** Before the next of several pairings at once, whose points are not known yet. */
+function after(one: SwissPlayer, { pairs, byes }: ReturnType<typeof pairSwiss>): SwissPlayer {
+  const pair = pairs.find((both) => both.includes(one.player));
+  if (pair === undefined) return { ...one, hadBye: one.hadBye || byes.includes(one.player) };
+  const wasFirst = pair[0] === one.player;
+  const other = wasFirst ? pair[1] : pair[0];
+  return { ...one, met: new Set([...one.met, other]), balance: one.balance + (wasFirst ? 1 : -1), wasFirst };
+}

@@ -1,0 +1,33 @@
+/**
+ * Berger's tables: everybody meets everybody once a cycle, with seats as even as possible, and exchanged in the second
+ * cycle.
+ */
+
+export interface Slot {
+  readonly pairs: readonly (readonly [first: number, second: number])[];
+  /** With an odd number of players, one rests in each slot. */
+  readonly rests: number | undefined;
+}
+
+/** The pairings of one slot of the schedule, from 0; `order`: at least two players. */
+export function slotOf(order: readonly number[], slot: number): Slot {
+  const isOdd = order.length % 2 === 1;
+  // The last of an even number keeps its place while the others rotate.
+  const moving = isOdd ? order.length : order.length - 1;
+  const turn = slot % moving;
+  const at = (index: number): number => order[((index % moving) + moving) % moving]!;
+  const pairs: (readonly [number, number])[] = [];
+  for (let step = 1; step <= (moving - 1) / 2; step++) {
+    const [one, other] = [at(turn + step), at(turn - step)];
+    pairs.push(step % 2 === 1 ? [one, other] : [other, one]);
+  }
+  if (!isOdd) {
+    const fixed = order[moving]!;
+    pairs.push(turn % 2 === 0 ? [at(turn), fixed] : [fixed, at(turn)]);
+  }
+  const isReturn = Math.floor(slot / moving) % 2 === 1;
+  return {
+    pairs: isReturn ? pairs.map(([first, second]) => [second, first]) : pairs,
+    rests: isOdd ? at(turn) : undefined,
+  };
+}

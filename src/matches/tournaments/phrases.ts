@@ -1,0 +1,21 @@
+import type { Phrase } from '../../phrase.ts';
+
+/** Refusals in tournaments; each states the rule and the next step. */
+type Refusal =
+  | 'unknown'
+  | 'joinedAlready'
+  | 'full'
+  | 'tooLate'
+  | 'over'
+  | 'notIn'
+  | 'begunAlready'
+  | 'tooFew'
+  | 'nothingToUndo'
+  | 'noReason'
+  | 'noName'
+  | 'busy';
+
+export const refused = (refusal: Refusal, data: Phrase['data'] = {}): Phrase => ({
+  key: `tournament:refused.${refusal}`,
+  data,
+});

@@ -1,0 +1,183 @@
+import { start, timeIsUp, fold, cancelled } from '../play/fold.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchRow, NewMatch, TournamentRecord } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { newId } from '../ids.ts';
+import { formerPlayer } from '../match.ts';
+import { beginning } from '../play/beginning.ts';
+import { createChanges, showSoon } from '../play/changes.ts';
+import type { Reader } from '../reader.ts';
+import { readTerms } from '../terms.ts';
+import { createChanging, type Decided } from './changing.ts';
+import type { TournamentEvent } from './events.ts';
+import { readOptions, type Absence } from './options.ts';
+import { refused } from './phrases.ts';
+import { activePlayers, foldTournament, type TournamentState } from './state.ts';
+import { nextStep, type Step } from './steps.ts';
+import { eventsOf } from './view.ts';
+
+/** More steps than a tournament can need at once. */
+const mostSteps = 1_000;
+
+/**
+ * Does everything that a tournament needs now: takes over results, pairs the next round and begins its matches, ends
+ * the round or the tournament.
+ * @returns when it has to be looked after again unless a match ends before; `null`: not until then.
+ */
+export type Advance = (id: string) => Promise<number | null>;
+
+export function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
+  const { store, now } = deps;
+  const change = createChanging(deps);
+  const close = createClosing(deps, reader);
+  const rounds = createRounds(deps, reader);
+
+  return async (id) => {
+    for (let steps = 0; steps < mostSteps; steps++) {
+      const rows = await store.tournamentMatches(id);
+      let step: Step = { kind: 'wait', until: null };
+      let absence: Absence = 'organiser';
+      const changed = await change(id, (record) => {
+        const state = foldTournament(eventsOf(record));
+        const options = readOptions(record.options);
+        absence = options.absence;
+        const found = [...newResults(state, rows), ...formerPlayers(state, record)];
+        if (found.length > 0) {
+          step = { kind: 'lastDay' };
+          return ok({ events: found });
+        }
+        step = nextStep(options, state, now());
+        if (step.kind === 'round') return rounds(record, step);
+        return ok({ events: eventsFor(step, absence) });
+      });
+      if (!changed.ok) throw new Error(`tournament ${id}: ${changed.error.key}`);
+      const done = step as Step;
+      if (done.kind === 'wait') return done.until;
+      if (done.kind === 'overdue') await close(done.matches, absence);
+    }
+    throw new Error(`tournament ${id} does not come to rest`);
+  };
+}
+
+function eventsFor(step: Step, absence: Absence): readonly TournamentEvent[] {
+  switch (step.kind) {
+    case 'wait':
+    case 'round':
+      return [];
+    case 'withdraw':
+      return [{ kind: 'withdraw', player: step.player, by: 'absent', reason: '' }];
+    case 'lastDay':
+      return [{ kind: 'lastDay' }];
+    case 'overdue':
+      // Otherwise its matches are closed, and it goes on with their results.
+      return absence === 'organiser' ? [{ kind: 'overdue' }] : [];
+    case 'end':
+      return [{ kind: 'end', reason: '' }];
+  }
+}
+
+/** Results that the tournament does not know, or that an adjudicator has changed. */
+function newResults(state: TournamentState, rows: readonly MatchRow[]): readonly TournamentEvent[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return state.rounds.flatMap(({ matches }) =>
+    matches.flatMap(({ id, points }): TournamentEvent[] => {
+      const result = resultOf(byId.get(id));
+      if (result === undefined || (points?.[0] === result.points[0] && points[1] === result.points[1]))
+        return [];
+      return [{ kind: 'result', match: id, ...result }];
+    }),
+  );
+}
+
+/** Whoever lost on time without a ply did not show up. */
+function resultOf(
+  row: MatchRow | undefined,
+): Pick<TournamentEvent & { kind: 'result' }, 'points' | 'absent'> | undefined {
+  if (row === undefined || row.outcome === null) return undefined;
+  const { winner, by, void: isVoid } = row.outcome;
+  if (isVoid) return { points: [0, 0] };
+  if (winner === null) return { points: [1, 1] };
+  const late = by === 'time';
+  return winner === 'first'
+    ? { points: [2, 0], ...(late && row.plies <= 1 && { absent: 'second' }) }
+    : { points: [0, 2], ...(late && row.plies === 0 && { absent: 'first' }) };
+}
+
+/** People who had their data deleted play no more. */
+function formerPlayers(state: TournamentState, { players }: TournamentRecord): readonly TournamentEvent[] {
+  if (state.status !== 'running') return [];
+  return activePlayers(state)
+    .filter((player) => players[player] === formerPlayer.id)
+    .map((player) => ({ kind: 'withdraw', player, by: 'former', reason: '' }));
+}
+
+/** Begins the matches of a round. */
+function createRounds({ now, random }: MatchesDeps, reader: Reader) {
+  return (
+    { id: tournamentId, scopeId, channelId, options: stored, players }: TournamentRecord,
+    { pairings, deadline }: Extract<Step, { kind: 'round' }>,
+  ): Result<Decided, Phrase> => {
+    const { gameId, game: options, terms, threads } = readOptions(stored);
+    const game = reader.game(gameId);
+    const begun = game && start(game, options);
+    if (begun?.ok !== true) return err(refused('unknown', { id: tournamentId }));
+    const { board } = begun.value;
+    const createdAt = now();
+    const taken = new Set<string>();
+    const matches = pairings.matches.map(({ first, second }) => {
+      let id = newId(random, 0);
+      while (taken.has(id)) id = newId(random, taken.size);
+      taken.add(id);
+      const match: Omit<NewMatch, 'toMove' | 'deadline' | 'terms'> = {
+        gameId,
+        scopeId,
+        guildId: scopeId,
+        channelId,
+        first: players[first]!,
+        second: players[second]!,
+        options,
+        createdAt,
+        tournamentId,
+      };
+      const { due, ...rest } = beginning({ ...match, terms: readTerms(terms) }, board);
+      // In a thread, the first board is posted when that has been opened.
+      return { id, first, second, ...rest, due: threads ? due : [...due, showSoon(createdAt)] };
+    });
+    return ok({
+      events: [
+        {
+          kind: 'round',
+          matches: matches.map(({ id, first, second }) => ({ id, first, second })),
+          byes: [...pairings.byes],
+          deadline,
+        },
+      ],
+      matches: matches.map(({ id, match, due }) => ({ id, match, due })),
+    });
+  };
+}
+
+/** Ends matches that are not over when their round is. */
+function createClosing(deps: MatchesDeps, reader: Reader) {
+  const { store } = deps;
+  const { change, happens } = createChanges(deps);
+  return async (ids: readonly string[], absence: Absence): Promise<void> => {
+    if (absence === 'organiser') return;
+    for (const id of ids) {
+      const closed = await change(id, async () => {
+        const record = await store.match(id);
+        if (record?.status !== 'open') return err({ key: 'match:unknownMatch', data: { id } });
+        const game = reader.game(record.gameId);
+        const board = game && fold(game, record.options, record.events)?.board;
+        const { toMove } = record;
+        const made =
+          absence === 'both'
+            ? happens(record, { kind: 'cancel' }, {}, cancelled)
+            : happens(record, { kind: 'time', seat: toMove }, {}, timeIsUp(game, board, toMove));
+        return ok({ record, change: made, board });
+      });
+      if (!closed.ok && closed.error.key === 'match:busy') throw new Error(`match ${id} not closed`);
+    }
+  };
+}

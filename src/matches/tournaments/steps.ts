@@ -1,0 +1,59 @@
+import { nextPairings, type Pairings } from './pairing/pairings.ts';
+import type { TournamentOptions } from './options.ts';
+import { activePlayers, isComplete, type Round, type TournamentState } from './state.ts';
+
+/** What a tournament needs next. */
+export type Step =
+  /** Nothing until a match ends, or until this time. */
+  | { readonly kind: 'wait'; readonly until: number | null }
+  | { readonly kind: 'withdraw'; readonly player: number }
+  | { readonly kind: 'round'; readonly pairings: Pairings; readonly deadline: number }
+  | { readonly kind: 'lastDay' }
+  /** The round is over, and these matches are not. */
+  | { readonly kind: 'overdue'; readonly matches: readonly string[] }
+  | { readonly kind: 'end' };
+
+const dayMs = 86_400_000;
+
+export function nextStep(options: TournamentOptions, state: TournamentState, now: number): Step {
+  if (state.status !== 'running' || state.held) return { kind: 'wait', until: null };
+  const last = state.rounds.at(-1);
+  if (last !== undefined && !isComplete(last)) return during(options, last, now);
+  const absent = last && absentIn(state, last);
+  if (absent !== undefined) return { kind: 'withdraw', player: absent };
+  if (state.rounds.length >= (state.plan?.rounds ?? 0) || activePlayers(state).length < 2)
+    return { kind: 'end' };
+  const pairings = nextPairings(options, state);
+  const isSwiss = state.plan?.format === 'swiss';
+  // Only byes are left: a round robin gives them round by round, a Swiss tournament has nobody left to pair.
+  if (pairings.matches.length === 0 && isSwiss) return { kind: 'end' };
+  return { kind: 'round', pairings, deadline: now + options.days * dayMs };
+}
+
+function during(options: TournamentOptions, round: Round, now: number): Step {
+  const { deadline } = round;
+  const left = round.matches.filter(({ points }) => points === undefined).map(({ id }) => id);
+  if (now >= deadline) {
+    return round.overdue ? { kind: 'wait', until: null } : { kind: 'overdue', matches: left };
+  }
+  const lastDay = deadline - dayMs;
+  if (options.days === 1 || round.lastDay) return { kind: 'wait', until: deadline };
+  return now >= lastDay ? { kind: 'lastDay' } : { kind: 'wait', until: lastDay };
+}
+
+/** Somebody who did not make a single ply in a whole round. */
+function absentIn(state: TournamentState, { matches }: Round): number | undefined {
+  return activePlayers(state).find((player) => {
+    const own = matches.filter(({ first, second }) => first === player || second === player);
+    return (
+      own.length > 0 && own.every((match) => match.absent !== undefined && match[match.absent] === player)
+    );
+  });
+}
+
+/** Before the start, and into a Swiss tournament until half of its rounds have begun. */
+export function mayJoin(state: TournamentState): boolean {
+  if (state.status === 'open') return true;
+  if (state.status === 'ended' || state.plan?.format !== 'swiss') return false;
+  return 2 * state.rounds.length <= state.plan.rounds;
+}

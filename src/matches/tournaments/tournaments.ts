@@ -1,0 +1,203 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { TournamentStatus } from '../../store/store.ts';
+import { resolve } from '../challenges/proposals.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { newId } from '../ids.ts';
+import type { Match, Person, Scope } from '../match.ts';
+import { withoutIds } from '../play/adjudications.ts';
+import type { Turns } from '../play/turns.ts';
+import type { Reader } from '../reader.ts';
+import type { Terms } from '../terms.ts';
+import { createChanging, createFind, type Find } from './changing.ts';
+import { createEntries, type Entries } from './entries.ts';
+import { fewestPlayers, nameLimit, plan, readOptions, type TournamentOptions } from './options.ts';
+import { refused } from './phrases.ts';
+import { createAdvance } from './running.ts';
+import { activePlayers, foldTournament } from './state.ts';
+import { eventsOf, summaryOf, viewOf, type Tournament, type TournamentSummary } from './view.ts';
+
+export interface NewTournament extends Omit<TournamentOptions, 'game' | 'terms'> {
+  /** Raw values of the game's form; missing ones default to the server's, then the game's. */
+  readonly game: unknown;
+  /** Missing terms default to the server's, then the usual ones. */
+  readonly terms: Partial<Pick<Terms, 'time' | 'rated'>>;
+}
+
+/** Tournaments. The caller checks who may organise them. */
+export interface Tournaments extends Entries {
+  create(wanted: NewTournament, by: Person, scope: Scope): Promise<Result<Tournament, Phrase>>;
+  /** By its ID as typed. */
+  get(id: string, scope: Scope): Promise<Result<Tournament, Phrase>>;
+  /** Most recent first, at most 25. */
+  list(scope: Scope, status: TournamentStatus): Promise<readonly TournamentSummary[]>;
+  /** Begins a tournament, or lets it go on after an undo. */
+  start(id: string, scope: Scope): Promise<Result<Tournament, Phrase>>;
+  /** Ends it now; open matches are cancelled, and their boards become due. */
+  end(id: string, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
+  /**
+   * Takes back the end, a round, the start or a withdrawal, whichever was last. The matches of a round taken back are
+   * void. Except after a withdrawal, nothing more happens until `start`.
+   */
+  undo(id: string, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
+  /**
+   * Does what a tournament needs now, and returns it with its news, and when it needs attention again unless a match
+   * ends before.
+   */
+  advance(id: string): Promise<{ readonly tournament: Tournament; readonly next: number | null } | undefined>;
+  /** Notes that an event was announced. */
+  announced(id: string, event: number, messageId: string): Promise<void>;
+  /** The matches that have no board yet. */
+  unshown(id: string): Promise<readonly Match[]>;
+  /** Extends the rounds of tournaments in these servers by the time that the bot was away. */
+  prolong(ms: number, isConcerned: (guildId: string) => boolean): Promise<void>;
+}
+
+/** How many tournaments are listed. */
+const listed = 25;
+
+export function createTournaments(
+  deps: MatchesDeps,
+  reader: Reader,
+  turns: Pick<Turns, 'resign' | 'adjudicate'>,
+): Tournaments {
+  const { store } = deps;
+  const change = createChanging(deps);
+  const advance = createAdvance(deps, reader);
+  const find = createFind(deps);
+  return {
+    ...createEntries(deps, reader, turns, find),
+    ...createOrganising(deps, reader, turns, find),
+
+    create: createCreation(deps, reader),
+
+    async get(id, scope) {
+      const found = await find(id, scope);
+      return found.ok ? ok(await viewOf(reader, found.value)) : found;
+    },
+
+    async list(scope, status) {
+      if (scope.guildId === null) return [];
+      return (await store.tournaments(scope.guildId, status, listed)).map(summaryOf);
+    },
+
+    async advance(id) {
+      if ((await store.tournament(id)) === undefined) return undefined;
+      const next = await advance(id);
+      const record = await store.tournament(id);
+      return record && { tournament: await viewOf(reader, record), next };
+    },
+
+    async announced(id, event, messageId) {
+      await change(id, () => ok({ events: [{ kind: 'announced', event, messageId }] }));
+    },
+
+    async unshown(id) {
+      const rows = await store.tournamentMatches(id);
+      const waiting = rows.filter(({ status, board }) => status === 'open' && board === null);
+      const records = await Promise.all(waiting.map((row) => store.match(row.id)));
+      return Promise.all(records.flatMap((record) => (record === undefined ? [] : [reader.match(record)])));
+    },
+
+    async prolong(ms, isConcerned) {
+      const running = await store.runningTournaments();
+      for (const { id } of running.filter(({ scopeId }) => isConcerned(scopeId)))
+        await change(id, () => ok({ events: [{ kind: 'prolong', ms: Math.ceil(ms) }] }));
+    },
+  };
+}
+
+function createCreation({ store, now, random }: MatchesDeps, reader: Reader): Tournaments['create'] {
+  return async ({ game, terms: wanted, ...rest }, by, { guildId, channelId }) => {
+    if (guildId === null) return err(refused('unknown', { id: '' }));
+    const name = [...withoutIds(rest.name)].slice(0, nameLimit).join('').trim();
+    if (name === '') return err(refused('noName'));
+    const resolved = await resolve(store, reader, guildId, {
+      gameId: rest.gameId,
+      options: game,
+      terms: { ...wanted, takebacks: 'off' },
+    });
+    if (!resolved.ok) return resolved;
+    const { options, terms } = resolved.value;
+    const stored: TournamentOptions = { ...rest, name, game: options, terms };
+    await store.rememberName(guildId, by.id, by.name);
+    for (let taken = 0; ; taken++) {
+      const added = await store.addTournament({
+        id: newId(random, taken),
+        scopeId: guildId,
+        channelId,
+        organiser: by.id,
+        options: stored,
+        status: 'open',
+        createdAt: now(),
+      });
+      if (added.ok) return ok(await viewOf(reader, added.value));
+    }
+  };
+}
+
+function createOrganising(
+  deps: MatchesDeps,
+  reader: Reader,
+  { adjudicate }: Pick<Turns, 'adjudicate'>,
+  find: Find,
+): Pick<Tournaments, 'start' | 'end' | 'undo'> {
+  const change = createChanging(deps);
+
+  return {
+    async start(typed, scope) {
+      const found = await find(typed, scope);
+      if (!found.ok) return found;
+      const changed = await change(found.value.id, (record) => {
+        const state = foldTournament(eventsOf(record));
+        if (state.held) return ok({ events: [{ kind: 'resume' }], wakes: true });
+        if (state.status !== 'open') return err(refused('begunAlready'));
+        const players = activePlayers(state);
+        if (players.length < fewestPlayers) return err(refused('tooFew', { count: fewestPlayers }));
+        const order = shuffled(players, deps.random);
+        const planned = plan(readOptions(record.options), players.length);
+        return ok({ events: [{ kind: 'start', ...planned, order }], wakes: true });
+      });
+      return changed.ok ? ok(await viewOf(reader, changed.value)) : changed;
+    },
+
+    async end(typed, scope, reason) {
+      const found = await find(typed, scope);
+      if (!found.ok) return found;
+      const why = withoutIds(reason);
+      if (why === '') return err(refused('noReason'));
+      let open: readonly string[] = [];
+      const changed = await change(found.value.id, (record) => {
+        const state = foldTournament(eventsOf(record));
+        if (state.status === 'ended') return err(refused('over'));
+        open = (state.rounds.at(-1)?.matches ?? []).flatMap(({ id, points }) => (points ? [] : [id]));
+        return ok({ events: [{ kind: 'end', reason: why }], wakes: true });
+      });
+      if (!changed.ok) return changed;
+      for (const id of open) await adjudicate(id, scope, 'cancel', why);
+      return ok(await viewOf(reader, changed.value));
+    },
+
+    async undo(typed, scope, reason) {
+      const found = await find(typed, scope);
+      if (!found.ok) return found;
+      const why = withoutIds(reason);
+      if (why === '') return err(refused('noReason'));
+      let voided: readonly string[] = [];
+      const changed = await change(found.value.id, (record) => {
+        const { undoable } = foldTournament(eventsOf(record));
+        if (undoable === undefined) return err(refused('nothingToUndo'));
+        voided = undoable.kind === 'round' ? undoable.matches.map(({ id }) => id) : [];
+        return ok({ events: [{ kind: 'undo', reason: why }], wakes: true });
+      });
+      if (!changed.ok) return changed;
+      for (const id of voided) await adjudicate(id, scope, 'void', why);
+      return ok(await viewOf(reader, changed.value));
+    },
+  };
+}
+
+function shuffled<T>(values: readonly T[], random: () => number): T[] {
+  const left = [...values];
+  return values.map(() => left.splice(Math.floor(random() * left.length), 1)[0]!);
+}

@@ -1,0 +1,83 @@
+import type { TournamentRecord, TournamentRow } from '../../store/store.ts';
+import type { Person } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { readTerms, type Terms } from '../terms.ts';
+import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './events.ts';
+import { readOptions, type TournamentOptions } from './options.ts';
+import { standings, type Place } from './standings.ts';
+import { foldTournament, type TournamentState } from './state.ts';
+
+/** Something that happened and has not been announced yet. */
+export interface News {
+  /** Identifies the event. */
+  readonly index: number;
+  readonly event: TournamentEvent;
+  /** What an undo took back. */
+  readonly undone: Undoable | undefined;
+  /** For a round: its number, from 1. */
+  readonly round: number;
+}
+
+/** A tournament as the layers above see it. */
+export interface Tournament {
+  readonly id: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly organiser: Person;
+  readonly options: TournamentOptions;
+  readonly terms: Terms;
+  readonly state: TournamentState;
+  /** By number. */
+  readonly players: readonly Person[];
+  /** Best first. */
+  readonly standings: readonly Place[];
+  /** Oldest first. */
+  readonly news: readonly News[];
+}
+
+export interface TournamentSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly gameId: string;
+}
+
+export const summaryOf = ({ id, options }: TournamentRow): TournamentSummary => {
+  const { name, gameId } = readOptions(options);
+  return { id, name, gameId };
+};
+
+export const eventsOf = ({ events }: TournamentRecord): readonly TournamentEvent[] =>
+  readEvents(events.map(({ data }) => data));
+
+export async function viewOf(reader: Reader, record: TournamentRecord): Promise<Tournament> {
+  const { id, scopeId, channelId, organiser, options, players } = record;
+  const person = await reader.people(scopeId, [organiser, ...players]);
+  const events = eventsOf(record);
+  const state = foldTournament(events);
+  return {
+    id,
+    guildId: scopeId,
+    channelId,
+    organiser: person(organiser),
+    options: readOptions(options),
+    terms: readTerms(readOptions(options).terms),
+    state,
+    players: players.map(person),
+    standings: standings(state),
+    news: newsIn(events),
+  };
+}
+
+const isNews = (event: TournamentEvent): boolean =>
+  (isUndoable(event) && event.kind !== 'start') || ['lastDay', 'overdue', 'undo'].includes(event.kind);
+
+function newsIn(events: readonly TournamentEvent[]): readonly News[] {
+  const { kept, undone } = effective(events);
+  const announced = new Set(events.flatMap((event) => (event.kind === 'announced' ? [event.event] : [])));
+  let round = 0;
+  return kept.flatMap(({ index, event }) => {
+    if (event.kind === 'round') round += 1;
+    if (!isNews(event) || announced.has(index)) return [];
+    return [{ index, event, undone: undone.get(index), round }];
+  });
+}

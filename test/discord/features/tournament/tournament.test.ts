@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PersonDriver } from 'local-discord';
+import { openTable, type TestTable } from '../../../support/table/table.ts';
+
+const day = 86_400_000;
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** The newest message of the bot with this text. */
+const said = (text: string): string => {
+  const { ada, channel, discord } = table;
+  const found = ada
+    .sees(channel)
+    .filter(({ author, content }) => author.id === discord.bot.id && content.includes(text))
+    .at(-1);
+  expect(found, text).toBeDefined();
+  return found?.content ?? '';
+};
+
+const answer = async (
+  by: PersonDriver,
+  command: string,
+  options: Record<string, string | number | boolean> = {},
+) => (await (await by.command(table.channel, command, options)).answer())?.content ?? '';
+
+/** The IDs of the matches in a list, in its order. */
+const idsIn = (content: string): readonly string[] =>
+  [...content.matchAll(/– .* `(\w+)`/g)].map(([, id]) => id!);
+
+async function resign(by: PersonDriver, id: string): Promise<void> {
+  const asked = await by.command(table.channel, 'resign', { match: id });
+  await by.press(asked.message!, 'Resign');
+  await table.settled();
+}
+
+async function create(options: Record<string, string | number | boolean> = {}, game = 'tak'): Promise<void> {
+  const { ada, ben, cleo, channel } = table;
+  const created = await ada.command(channel, `tournament create ${game}`, { name: 'Spring Cup', ...options });
+  await created.settled();
+  const message = ada.sees(channel).at(-1)!;
+  expect(message.content).toContain('**Spring Cup**');
+  for (const person of [ada, ben, cleo]) await person.press(message, 'Join');
+  await table.settled();
+  expect(ada.sees(channel).find(({ id }) => id === message.id)?.content).toContain(
+    '3 players: Ada, Ben, Cleo',
+  );
+}
+
+describe('/tournament', () => {
+  it('runs a round robin from the announcement to the final standings', async () => {
+    const { ada, ben, cleo, channel } = table;
+    await create({ format: 'roundRobin', size: 4 });
+    expect(await answer(ada, 'tournament start')).toContain('goes on');
+    for (let round = 1; round <= 3; round++) {
+      await table.pass(1_000);
+      const news = said(round === 1 ? 'begins! Round 1 of 3' : `round ${round} of 3 begins`);
+      const [id] = idsIn(news);
+      expect(idsIn(news)).toHaveLength(1);
+      const loser = [cleo, ben].find(({ name }) => news.includes(`${name} –`) || news.includes(`– ${name}`))!;
+      await table.pass(12_000);
+      expect(table.boards().some(({ content }) => content.includes(id!))).toBe(true);
+      await resign(loser, id!);
+    }
+    await table.pass(1_000);
+    const end = said('is over. Thanks for playing!');
+    expect(end).toContain('1. Ada: 2 (SB 1, wins 2)');
+    expect(end).toContain('2. Ben: 1');
+    expect(end).toContain('3. Cleo: 0');
+    const shown = await (await ben.command(channel, 'tournament standings')).answer();
+    expect(shown?.attachments[0]?.description).toContain('final standings after 3 of 3 rounds');
+    expect(await answer(cleo, 'tournament join')).toContain('This tournament is over');
+  });
+
+  it('goes on after a restart, warns on the last day, and lets those lose who did not play', async () => {
+    const { ada, ben, cleo, channel } = table;
+    await create({ format: 'roundRobin', days: 3, size: 4, matches: 2 });
+    await answer(ada, 'tournament start');
+    await table.pass(13_000);
+    await table.restart();
+    const news = said('begins! Round 1 of 3');
+    expect(idsIn(news)).toHaveLength(2);
+    const [one, other] = [ada, ben, cleo].filter(({ name }) => idsIn(news).length > 0 && news.includes(name));
+    for (const person of [ada, ben, cleo]) person.open(channel);
+    await table.pass(2 * day);
+    expect(said('These matches are still open')).toContain('`');
+    expect(one!.pings(channel).length).toBeGreaterThan(0);
+    expect(other!.pings(channel).length).toBeGreaterThan(0);
+    await table.pass(day);
+    await table.pass(1_000);
+    // Neither made a move in the match where they were to begin.
+    const next = said('round 2 of 3 begins');
+    expect(next).toBeDefined();
+    expect(await answer(ada, 'tournament standings')).toMatch(/: 1 \(SB/);
+  });
+
+  it('waits for the organiser where that was chosen', async () => {
+    const { ada, channel } = table;
+    await create({ format: 'roundRobin', days: 1, size: 4, unfinished: 'organiser' });
+    await answer(ada, 'tournament start');
+    await table.pass(13_000);
+    ada.open(channel);
+    await table.pass(day);
+    const overdue = said('the round is over, and these matches are not');
+    expect(ada.pings(channel).map(({ content }) => content)).toContain(overdue);
+    await table.pass(5 * day);
+    expect(() => said('round 2 of 3 begins')).toThrow();
+  });
+
+  it('takes back a round with a reason, and goes on when the organiser says so', async () => {
+    const { ada, ben, channel } = table;
+    await create({ format: 'doubleRoundRobin', size: 4 });
+    await answer(ada, 'tournament start');
+    await table.pass(13_000);
+    const [id] = idsIn(said('begins! Round 1 of 6'));
+    expect(await answer(ben, 'tournament undo', { reason: 'No' })).toContain('Only organisers');
+    expect(await answer(ada, 'tournament undo', { reason: 'Wrong board' })).toContain('Done.');
+    await table.pass(13_000);
+    expect(said('the last round was taken back')).toContain('Reason: Wrong board');
+    const board = await ada.command(channel, 'match', { match: id! });
+    expect(board.message?.content).toContain('declared void');
+    await table.pass(day);
+    await answer(ada, 'tournament start');
+    await table.pass(1_000);
+    expect(idsIn(said('begins! Round 1 of 6'))).not.toContain(id);
+    expect(await answer(ada, 'tournament end', { reason: 'Rain' })).toContain('has ended');
+    await table.pass(1_000);
+    expect(said('was ended by the organiser')).toContain('Reason: Rain');
+  });
+
+  it('opens a thread for each match, and can be left', async () => {
+    const { ada, ben, cleo, discord } = table;
+    await create({ format: 'swiss', size: 4, threads: true });
+    await answer(ada, 'tournament start');
+    await table.pass(1_000);
+    const threads = [...discord.world.channels.values()].filter(({ name }) => / – .* · Tak \w+$/.test(name));
+    expect(threads).toHaveLength(1);
+    const [thread] = threads;
+    expect(table.boards(thread)).toHaveLength(1);
+    const player = [ben, cleo].find(({ name }) => thread!.name.includes(name))!;
+    expect(await answer(player, 'tournament leave')).toContain('left');
+    await table.pass(13_000);
+    expect(table.boards(thread)).toHaveLength(2);
+    expect(await answer(player, 'tournament leave')).toContain('isn’t in this tournament');
+  });
+
+  it('of Taka is played in German too', async () => {
+    const { ada, channel } = table;
+    await ada.command(channel, 'settings locale', { language: 'de' });
+    const created = await ada.command(channel, 'tournament create taka', {
+      name: 'Pokal',
+      format: 'swiss',
+      time: '7d',
+    });
+    await created.settled();
+    const message = ada.sees(channel).at(-1)!;
+    expect(message.content).toContain('**Pokal** · Taka-Turnier');
+    for (const person of [ada, table.ben, table.cleo]) await person.press(message, 'Mitspielen');
+    await answer(ada, 'tournament start');
+    await table.pass(1_000);
+    await table.pass(12_000);
+    expect(said('**Pokal** beginnt!')).toContain('hat spielfrei: 1');
+    expect(table.boards()).toHaveLength(1);
+  });
+
+  it('cannot be paused or cancelled by the players', async () => {
+    const { ada, ben, cleo, channel } = table;
+    await create({ format: 'roundRobin', size: 4 });
+    await answer(ada, 'tournament start');
+    await table.pass(13_000);
+    const news = said('begins! Round 1');
+    const [id] = idsIn(news);
+    const player = [ben, cleo].find(({ name }) => news.includes(`${name} –`) || news.includes(`– ${name}`))!;
+    for (const command of ['cancel', 'pause'])
+      expect(await answer(player, command, { match: id! })).toContain('belongs to a tournament');
+    expect(channel.name).toBe('general');
+  });
+
+  it('is joined only by people who may play in the server', async () => {
+    const { ada, ben, cleo, channel, discord } = table;
+    await ada.command(channel, 'settings roles', { add: discord.addRole('Players', [ben]) });
+    await (await ada.command(channel, 'tournament create tak', { name: 'Spring Cup' })).settled();
+    const message = ada.sees(channel).at(-1)!;
+    await cleo.press(message, 'Join');
+    await ben.press(message, 'Join');
+    expect(await answer(ben, 'tournament join')).toContain('already in this tournament');
+    expect(await answer(cleo, 'tournament join')).not.toContain('You’ve joined');
+    await table.settled();
+    expect(ada.sees(channel).find(({ id }) => id === message.id)?.content).toContain('1 player: Ben');
+    expect(await answer(ada, 'tournament start')).toContain('needs at least 3 players');
+  });
+
+  it('gives back the time that the bot was away', async () => {
+    const { ada } = table;
+    await create({ format: 'roundRobin', days: 1, size: 4 });
+    await answer(ada, 'tournament start');
+    await table.pass(13_000);
+    await table.restart(2 * day);
+    await table.pass(1_000);
+    await table.pass(day / 2);
+    expect(() => said('round 2 of 3 begins')).toThrow();
+    await table.pass(day / 2);
+    await table.pass(1_000);
+    expect(said('round 2 of 3 begins')).toBeDefined();
+  });
+
+  it('goes on without somebody who had their data deleted', async () => {
+    const { ada, ben, matches } = table;
+    await create({ format: 'roundRobin', size: 4 });
+    await answer(ada, 'tournament start');
+    await table.pass(13_000);
+    expect((await matches.people.forget({ id: ben.id, name: ben.name })).ok).toBe(true);
+    await table.pass(13_000);
+    expect(await answer(ada, 'tournament standings')).toMatch(/a former player: 0 .*withdrawn/);
+    expect(JSON.stringify(await matches.people.data(ben.id))).not.toContain('Spring Cup');
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * Checks the rounds of a tournament from what was published only: who was in it, who met whom with which seats, who
+ * had a bye. Written without the code that pairs.
+ */
+
+export interface PublishedRound {
+  /** Everybody who had joined and not withdrawn when the round was paired. */
+  readonly present: readonly number[];
+  readonly matches: readonly { readonly first: number; readonly second: number }[];
+  readonly byes: readonly { readonly player: number; readonly points: number }[];
+}
+
+export interface Published {
+  readonly format: 'roundRobin' | 'doubleRoundRobin' | 'swiss';
+  readonly games: 1 | 2;
+  readonly atOnce: number;
+  /** The players who took part from the beginning. */
+  readonly field: readonly number[];
+  readonly rounds: readonly PublishedRound[];
+  /** Whether all rounds were played. */
+  readonly finished: boolean;
+}
+
+/** What is wrong; empty if nothing is. */
+export function faults(published: Published): readonly string[] {
+  return [
+    ...published.rounds.flatMap((round, index) =>
+      roundFaults(published, round).map((fault) => `round ${index + 1}: ${fault}`),
+    ),
+    ...(published.format === 'swiss' ? swissFaults(published) : roundRobinFaults(published)),
+    ...seatFaults(published),
+  ];
+}
+
+const key = (one: number, other: number) => (one < other ? `${one}-${other}` : `${other}-${one}`);
+
+const count = (items: readonly (string | number)[]): ReadonlyMap<string | number, number> => {
+  const counts = new Map<string | number, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+};
+
+function roundFaults({ games, atOnce }: Published, { present, matches, byes }: PublishedRound): string[] {
+  const found: string[] = [];
+  const here = new Set(present);
+  for (const { first, second } of matches) {
+    if (first === second) found.push(`${first} meets themselves`);
+    if (!here.has(first) || !here.has(second)) found.push(`${first} or ${second} is not in it`);
+  }
+  for (const [pair, times] of count(matches.map(({ first, second }) => key(first, second)))) {
+    if (times !== games) found.push(`${pair} play ${times} matches`);
+  }
+  if (games === 2) {
+    for (const { first, second } of matches) {
+      if (!matches.some((other) => other.first === second && other.second === first))
+        found.push(`${first} and ${second} do not exchange seats`);
+    }
+  }
+  for (const [player, times] of count(matches.flatMap(({ first, second }) => [first, second]))) {
+    if (times > games * atOnce) found.push(`${player} plays ${times} matches at once`);
+  }
+  for (const { player } of byes) if (!here.has(player)) found.push(`${player} has a bye and is not in it`);
+  return found;
+}
+
+/** Nobody meets anybody twice, and everybody has an opponent or a bye in each pairing. */
+function swissFaults({ rounds, games, atOnce }: Published): string[] {
+  const found: string[] = [];
+  const met = new Set<string>();
+  const seen = new Set<number>();
+  for (const [index, { present, matches, byes }] of rounds.entries()) {
+    const pairs = [...new Set(matches.map(({ first, second }) => key(first, second)))];
+    for (const pair of pairs) if (met.has(pair)) found.push(`round ${index + 1}: ${pair} meet again`);
+    const full = byes.filter(({ points }) => points === 2 * games);
+    for (const player of present) {
+      const opponents = pairs.filter((pair) => pair.split('-').includes(String(player))).length;
+      const rests = full.filter((bye) => bye.player === player).length;
+      const possible = present.filter((other) => other !== player && !met.has(key(player, other))).length;
+      if (opponents + rests !== atOnce && possible >= atOnce)
+        found.push(`round ${index + 1}: ${player} has ${opponents} opponents and ${rests} byes`);
+      const late = byes.some((bye) => bye.player === player && bye.points === games);
+      if (late && (index === 0 || seen.has(player))) found.push(`round ${index + 1}: ${player} is not late`);
+    }
+    // One bye a pairing at most if there is a way to pair the others, which there always is early.
+    const early = present.length >= 2 * (index + 1) * atOnce + 2;
+    const allowed = present.length % 2 === 1 ? atOnce : 0;
+    if (early && full.length !== allowed) found.push(`round ${index + 1}: ${full.length} byes`);
+    if (early) {
+      const before = rounds.slice(0, index).flatMap((round) => round.byes);
+      for (const { player } of full) {
+        const had = before.some((bye) => bye.player === player && bye.points === 2 * games);
+        const others = present.some((other) => !before.some((bye) => bye.player === other));
+        if (had && others && atOnce === 1) found.push(`round ${index + 1}: ${player} has a second bye`);
+      }
+    }
+    for (const pair of pairs) met.add(pair);
+    for (const player of present) seen.add(player);
+  }
+  return found;
+}
+
+/** Those who stayed have met once a cycle, with seats exchanged in the second. */
+function roundRobinFaults({ format, games, field, rounds, finished }: Published): string[] {
+  const cycles = format === 'roundRobin' ? 1 : 2;
+  const met = count(rounds.flatMap(({ matches }) => matches.map(({ first, second }) => key(first, second))));
+  const seats = count(
+    rounds.flatMap(({ matches }) => matches.map(({ first, second }) => `${first}>${second}`)),
+  );
+  const found: string[] = [];
+  for (const [pair, times] of met) {
+    if (times > cycles * games) found.push(`${pair} meet ${times} times`);
+  }
+  for (const [pair, times] of seats) {
+    if (cycles * games > 1 && times > (cycles * games) / 2) found.push(`${pair} ${times} times`);
+  }
+  const last = rounds.at(-1);
+  if (!finished || last === undefined) return found;
+  for (const one of field) {
+    for (const other of field) {
+      if (one >= other || !last.present.includes(one) || !last.present.includes(other)) continue;
+      if (met.get(key(one, other)) !== cycles * games) found.push(`${one} and ${other} did not meet`);
+    }
+  }
+  return found;
+}
+
+/** How much more often somebody may be one seat than the other, for those who missed no match. */
+function seatFaults({ format, games, atOnce, rounds }: Published): string[] {
+  const matches = rounds.flatMap((round) => round.matches);
+  const balance = new Map<number, number>();
+  for (const { first, second } of matches) {
+    balance.set(first, (balance.get(first) ?? 0) + 1);
+    balance.set(second, (balance.get(second) ?? 0) - 1);
+  }
+  // Withdrawals take matches out of a schedule that was even before.
+  const everybodyStayed = rounds.every(({ present }) => present.length === rounds[0]!.present.length);
+  const most =
+    games === 2 ? 0 : format === 'swiss' ? 2 : everybodyStayed ? 1 + (atOnce > 1 ? 1 : 0) : Infinity;
+  return [...balance]
+    .filter(([, difference]) => Math.abs(difference) > most)
+    .map(([player, difference]) => `${player} is first ${difference} times more often than second`);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { randomFor, seed } from '../../support/seed.ts';
+import { faults } from './checker.ts';
+import { optionsFor, simulate, standingFaults } from './simulation.ts';
+
+const formats = ['roundRobin', 'doubleRoundRobin', 'swiss', 'preset'] as const;
+
+/** A share of test/long/tournaments.test.ts. */
+describe(`simulated tournaments, seed ${seed}`, () => {
+  it.each(formats.flatMap((format) => [4, 7, 12].map((players) => ({ format, players }))))(
+    '$format with $players players',
+    ({ format, players }) => {
+      const random = randomFor(`${format} ${players}`);
+      for (const unrest of [0, 0.2]) {
+        for (const [games, atOnce] of [
+          [1, 1],
+          [2, 1],
+          [1, 3],
+        ] as const) {
+          const options = optionsFor(format, { games, atOnce });
+          const { published, state } = simulate(random, players, options, unrest);
+          expect([...faults(published), ...standingFaults(state)]).toEqual([]);
+        }
+      }
+    },
+  );
+});

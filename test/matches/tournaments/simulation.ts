@@ -1,0 +1,140 @@
+import { readEvents, type TournamentEvent } from '../../../src/matches/tournaments/events.ts';
+import { plan, type Format, type TournamentOptions } from '../../../src/matches/tournaments/options.ts';
+import { standings } from '../../../src/matches/tournaments/standings.ts';
+import {
+  activePlayers,
+  foldTournament,
+  type TournamentState,
+} from '../../../src/matches/tournaments/state.ts';
+import { mayJoin, nextStep } from '../../../src/matches/tournaments/steps.ts';
+import type { Random } from '../../support/random.ts';
+import type { Published, PublishedRound } from './checker.ts';
+
+/** Plays whole tournaments with random results, withdrawals, late joiners, no-shows and ties. */
+
+export interface Simulated {
+  readonly published: Published;
+  readonly events: readonly TournamentEvent[];
+  readonly state: TournamentState;
+}
+
+export const optionsFor = (
+  format: Format | 'preset',
+  more: Partial<TournamentOptions> = {},
+): TournamentOptions => ({
+  name: 'Cup',
+  gameId: 'noughts',
+  game: {},
+  terms: {},
+  format,
+  rounds: null,
+  atOnce: 1,
+  games: 1,
+  days: 7,
+  absence: 'forfeit',
+  threads: false,
+  ...more,
+});
+
+/** @param unrest how likely withdrawals, late joiners and no-shows are, from 0. */
+export function simulate(
+  random: Random,
+  players: number,
+  options: TournamentOptions,
+  unrest: number,
+): Simulated {
+  const field = Array.from({ length: players }, (_, player) => player);
+  const events: TournamentEvent[] = [
+    ...field.map((player) => ({ kind: 'join' as const, player })),
+    { kind: 'start', ...plan(options, players), order: shuffled(random, field) },
+  ];
+  const rounds: PublishedRound[] = [];
+  let now = 0;
+  for (let state = foldTournament(events); ; state = foldTournament(events)) {
+    const step = nextStep(options, state, now);
+    if (step.kind === 'end') {
+      events.push({ kind: 'end', reason: '' });
+      break;
+    }
+    if (step.kind === 'withdraw') {
+      events.push({ kind: 'withdraw', player: step.player, by: 'absent', reason: '' });
+      continue;
+    }
+    if (step.kind !== 'round') throw new Error(`unexpected ${step.kind}`);
+    const matches = step.pairings.matches.map((match, index) => ({
+      ...match,
+      id: `${rounds.length}.${index}`,
+    }));
+    rounds.push({ present: activePlayers(state), matches, byes: step.pairings.byes });
+    events.push({ kind: 'round', matches, byes: [...step.pairings.byes], deadline: step.deadline });
+    events.push(...played(random, matches, unrest));
+    events.push(...changes(random, foldTournament(events), unrest));
+    now += 7 * 86_400_000;
+  }
+  const state = foldTournament(readEvents(JSON.parse(JSON.stringify(events)) as unknown[]));
+  const { format } = plan(options, players);
+  const finished = state.rounds.length === state.plan?.rounds;
+  return {
+    published: { format, games: options.games, atOnce: options.atOnce, field, rounds, finished },
+    events,
+    state,
+  };
+}
+
+export function shuffled<T>(random: Random, values: readonly T[]): T[] {
+  const left = [...values];
+  return values.map(() => left.splice(random.between(0, left.length - 1), 1)[0]!);
+}
+
+const outcomes = [
+  [2, 0],
+  [0, 2],
+  [1, 1],
+] as const;
+
+function played(
+  random: Random,
+  matches: readonly { readonly id: string; readonly first: number; readonly second: number }[],
+  unrest: number,
+): TournamentEvent[] {
+  const away = new Set(
+    matches.flatMap(({ first, second }) => [first, second]).filter(() => random.next() < unrest / 4),
+  );
+  return matches.map(({ id, first, second }) => {
+    if (away.has(first) && away.has(second)) return { kind: 'result', match: id, points: [0, 0] };
+    if (away.has(first)) return { kind: 'result', match: id, points: [0, 2], absent: 'first' };
+    if (away.has(second)) return { kind: 'result', match: id, points: [2, 0], absent: 'second' };
+    return { kind: 'result', match: id, points: [...random.of(outcomes)] };
+  });
+}
+
+function changes(random: Random, state: TournamentState, unrest: number): TournamentEvent[] {
+  const found: TournamentEvent[] = activePlayers(state)
+    .filter(() => random.next() < unrest / 4)
+    .map((player) => ({ kind: 'withdraw', player, by: 'left', reason: '' }));
+  if (random.next() < unrest && mayJoin(state)) found.push({ kind: 'join', player: state.entrants.length });
+  return found;
+}
+
+/** Standings that contradict themselves. */
+export function standingFaults(state: TournamentState): readonly string[] {
+  const places = standings(state);
+  const found: string[] = [];
+  if (places.length !== state.order.length) found.push('somebody is missing');
+  for (const [index, place] of places.entries()) {
+    const above = places[index - 1];
+    if (above === undefined) {
+      if (place.rank !== 1) found.push('nobody is first');
+      continue;
+    }
+    if (place.rank !== above.rank && place.rank !== index + 1)
+      found.push(`rank ${place.rank} at ${index + 1}`);
+    if (!place.annulled && place.points > above.points) found.push(`${place.player} is too low`);
+    const tied =
+      place.points === above.points &&
+      place.sonnebornBerger === above.sonnebornBerger &&
+      place.wins === above.wins;
+    if (place.rank === above.rank && !tied) found.push(`${place.player} shares a rank`);
+  }
+  return found;
+}
