@@ -46,7 +46,7 @@ export function readArguments(given: readonly string[]): Result<Asked | undefine
 }
 
 /** What a bot needs to find this Discord and to log in. */
-export const environmentFor = (discord: LocalDiscord): Readonly<Record<string, string>> => ({
+const environmentFor = (discord: LocalDiscord): Readonly<Record<string, string>> => ({
   DISCORD_TOKEN: discord.token,
   DISCORD_API_URL: discord.apiUrl,
   DISCORD_APPLICATION_ID: discord.bot.id,

@@ -16,6 +16,7 @@ import { attachmentRoutes, pageRoutes } from './page/routes.ts';
 import { RequestLog } from './requestlog.ts';
 import { type RequestRecord, restApi } from './rest/api.ts';
 import { RateLimits } from './rest/ratelimits.ts';
+import type { Sharding } from './rest/route.ts';
 import { type FileStore, memoryFiles } from './world/files.ts';
 import type { PermissionName } from './world/permissions.ts';
 import { Posting } from './world/posting.ts';
@@ -63,7 +64,8 @@ export class LocalDiscord {
     this.gateway.onOnline(() => this.#waiting.wake());
     const readsAll = (privileged & GatewayIntentBits.MessageContent) !== 0;
     const limits = new RateLimits(clock, options.limits ?? false);
-    this.#loopback = this.#serve(this.#rest(readsAll, limits), options.firstLines);
+    const { sharding = { shards: 1, maxConcurrency: 1 } } = options;
+    this.#loopback = this.#serve(this.#rest(readsAll, limits, sharding), options.firstLines);
   }
 
   /** Dependencies of both gateway and REST. */
@@ -76,7 +78,7 @@ export class LocalDiscord {
     };
   }
 
-  #rest(readsAll: boolean, limits: RateLimits): Hono {
+  #rest(readsAll: boolean, limits: RateLimits, sharding: Sharding): Hono {
     const { world, base, acceptsToken, faults } = this.#shared;
     return restApi({
       rest: {
@@ -87,6 +89,7 @@ export class LocalDiscord {
         interactions: this.#interactions,
         limits,
         readsAll,
+        sharding,
         report: (violation) => this.#log.report(violation),
       },
       faults,
@@ -113,7 +116,7 @@ export class LocalDiscord {
       {
         '/gateway': (socket, query) => gateway.accept(socket, query),
         '/gateway/': (socket, query) => gateway.accept(socket, query),
-        '/page': (socket, query) => page.accept(socket, query.get('person')),
+        '/page': (socket, query) => page.accept(socket, query),
       },
     );
   }
@@ -291,9 +294,6 @@ export class LocalDiscord {
 
   /** See Waiting.until. */
   until<T>(look: () => T | undefined | false, timeout?: number, what?: string): Promise<T> {
-    return this.#waiting.until(look, {
-      ...(timeout !== undefined && { timeout }),
-      ...(what !== undefined && { what }),
-    });
+    return this.#waiting.until(look, { timeout, what });
   }
 }

@@ -2,6 +2,7 @@ import type { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Patience } from './client/person.ts';
 import type { Clock } from './clock.ts';
 import type { FirstLines } from './page/protocol.ts';
+import type { Sharding } from './rest/route.ts';
 import type { World } from './world/world.ts';
 
 export interface LocalDiscordOptions {
@@ -21,6 +22,8 @@ export interface LocalDiscordOptions {
   readonly privileged?: readonly (keyof typeof GatewayIntentBits)[];
   /** Called for each violation; see LocalDiscord.violations. */
   readonly onViolation?: (violation: string) => void;
+  /** How many shards it recommends, and how many of them may identify at once; default: one each. */
+  readonly sharding?: Sharding;
   readonly clock?: Clock;
   /** How patient people in tests are; default: false. */
   readonly patience?: Patience;

@@ -1,33 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readArguments } from '../src/command.ts';
+import { run } from './support/command.ts';
 import { Page } from './support/page.ts';
-
-const folder = fileURLToPath(new URL('../', import.meta.url));
-
-/** Runs the command as a separate process. */
-function run(...given: readonly string[]) {
-  const child = spawn(process.execPath, ['src/main.cjs', ...given], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const address = async (): Promise<string> => {
-    for (;;) {
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (url !== undefined) return url;
-      await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(said)))]);
-    }
-  };
-  return { child, ended, address, said: () => said };
-}
 
 describe('local-discord -- node examples/hello.js', { timeout: 60_000 }, () => {
   it('opens a Discord in which the bot can be played, and both end together', async () => {
@@ -71,56 +45,6 @@ describe('the command', { timeout: 60_000 }, () => {
     const command = run('--port', '0', '--', process.execPath, '-e', script);
     expect(await command.ended).toEqual([7, null]);
     expect(command.said()).toContain('string,string,string,string');
-  });
-
-  it('says so when the bot cannot be run', async () => {
-    const command = run('--port', '0', '--', './nowhere');
-    expect(await command.ended).toEqual([127, null]);
-    expect(command.said()).toContain('Cannot run ./nowhere: ');
-  });
-
-  it('shows what a bot needs that is started by other means, until it is ended', async () => {
-    const command = run('--port', '0');
-    const url = await command.address();
-    while (!command.said().includes('DISCORD_GUILD_ID')) await once(command.child.stdout, 'data');
-    const token = /DISCORD_TOKEN=(\S+)/.exec(command.said())?.[1] ?? '';
-    const headers = { authorization: `Bot ${token}` };
-    expect((await fetch(`${url}/api/v10/users/@me`, { headers })).status).toBe(200);
-    command.child.kill('SIGINT');
-    expect(await command.ended).toEqual([0, null]);
-  });
-
-  it('ends with the shell of npx, which passes no signal on', async () => {
-    const bot = `"$0" -e 'setInterval(() => undefined, 1_000)'`;
-    const shell = spawn('sh', ['-c', `"$0" src/main.cjs --port 0 -- ${bot}; true`, process.execPath], {
-      cwd: folder,
-      env: { ...process.env, npm_lifecycle_event: 'npx' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    });
-    onTestFinished(() => {
-      try {
-        process.kill(-shell.pid!, 'SIGKILL');
-      } catch {
-        // No process of the group is left, as it should be.
-      }
-    });
-    const ended = once(shell.stdout, 'close');
-    const [line] = (await once(shell.stdout.setEncoding('utf8'), 'data')) as [string];
-    shell.kill('SIGKILL');
-    // Both processes kept it open.
-    await ended;
-    await expect(fetch(/http:\S+/.exec(line)?.[0] ?? '')).rejects.toThrow('fetch failed');
-  });
-
-  it('says so when the port is taken', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const command = run('--port', String(port));
-    expect(await command.ended).toEqual([1, null]);
-    expect(command.said()).toBe(`Port ${port} is already in use. Choose another one with --port.\n`);
   });
 });
 

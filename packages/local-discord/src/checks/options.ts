@@ -11,6 +11,11 @@ const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
 /** discord-api-types lacks the two right-to-left languages. */
 const locales: readonly string[] = [...Object.values(Locale), 'ar', 'he'];
 
+/** The language of Discord's client that is nearest to a browser's; `undefined`: none is near. */
+export const nearestLocale = (tag: string): string | undefined =>
+  locales.find((locale) => locale === tag) ??
+  locales.find((locale) => locale.split('-')[0] === tag.split('-')[0]);
+
 export const localized = (value: z.ZodType<string>) =>
   z
     .record(z.string(), value)

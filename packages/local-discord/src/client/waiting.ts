@@ -1,3 +1,8 @@
+interface Patience {
+  readonly timeout?: number | undefined;
+  readonly what?: string | undefined;
+}
+
 /** Waits for a condition, which is checked after every event and at intervals. */
 export class Waiting {
   readonly #looks = new Set<() => void>();
@@ -13,7 +18,7 @@ export class Waiting {
    */
   until<T>(
     look: () => T | undefined | false,
-    { timeout = 5000, what = 'the condition' }: { readonly timeout?: number; readonly what?: string } = {},
+    { timeout = 5000, what = 'the condition' }: Patience = {},
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const end = (): void => {

@@ -17,7 +17,6 @@ const messageId = z.string();
 const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), ref, channelId }),
   z.object({ kind: z.literal('read'), ref, channelId }),
-  z.object({ kind: z.literal('direct'), ref }),
   z.object({
     kind: z.literal('say'),
     ref,

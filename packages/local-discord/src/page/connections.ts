@@ -4,6 +4,7 @@ import { parseAct } from './acts.ts';
 import type { PersonClient, Sent } from '../client/client.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Interaction } from '../interactions/interactions.ts';
+import { nearestLocale } from '../checks/options.ts';
 import type { Act, ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
 import type { Channel, Person } from '../world/records.ts';
 import type { WorldEvent } from '../world/events.ts';
@@ -34,23 +35,37 @@ export class PageConnections {
   constructor(parts: PageParts) {
     this.#parts = parts;
     parts.world.listen((event) => {
-      for (const connection of this.#connections) connection.hear(event);
+      for (const connection of this.#connections) connection.forward(event);
     });
     parts.gateway.onOnline((online) => {
       for (const connection of this.#connections) connection.push({ kind: 'online', online });
     });
   }
 
-  /** Handles a WebSocket opened at /page; `wanted` is a name or ID. */
-  accept(socket: WebSocket, wanted: string | null): void {
+  /** Handles a WebSocket opened at /page. */
+  accept(socket: WebSocket, query: URLSearchParams): void {
+    const wanted = query.get('person');
     const people = [...this.#parts.world.people.values()].filter((person) => !person.bot);
     const person = people.find((one) => one.id === wanted || one.name === wanted) ?? people[0];
     if (person === undefined) return socket.close();
+    const language = query.get('language');
+    if (language !== null) setLocale(this.#parts.world, person, nearestLocale(language) ?? person.locale);
+    this.#parts.world.directWith(person);
     const connection = new PageConnection(socket, this.#parts, person);
     this.#connections.add(connection);
     socket.on('close', () => this.#connections.delete(connection));
     socket.on('error', () => socket.terminate());
     connection.sayHello();
+  }
+}
+
+/** Sets a person's language, and that of the guilds that they own. */
+function setLocale(world: World, person: Person, locale: string): void {
+  person.locale = locale;
+  for (const guild of world.guilds.values()) {
+    if (guild.ownerId !== person.id || guild.locale === locale) continue;
+    guild.locale = locale;
+    world.tell({ kind: 'guild', change: 'edited', guild });
   }
 }
 
@@ -102,13 +117,14 @@ class PageConnection {
   }
 
   #people(): readonly PersonView[] {
-    return [...this.#world.people.values()].map(({ id, name, colour, bot }) => ({
+    const everyone = [...this.#world.people.values()].map(({ id, name, colour, bot }) => ({
       id,
       name,
       colour,
       bot,
       pings: [...this.#world.channels.values()].reduce((sum, channel) => sum + this.#pings(channel, id), 0),
     }));
+    return everyone.sort((one, other) => Number(one.bot) - Number(other.bot));
   }
 
   #pings(channel: Channel, personId: string): number {
@@ -138,7 +154,7 @@ class PageConnection {
   }
 
   /** Tells the page about an event, as far as the person can see it. */
-  hear(event: WorldEvent): void {
+  forward(event: WorldEvent): void {
     switch (event.kind) {
       case 'message': {
         this.#refresh();
@@ -186,10 +202,6 @@ class PageConnection {
   async #act(given: Act): Promise<void> {
     const done = (error?: string): void =>
       this.push({ kind: 'done', ref: given.ref, ...(error !== undefined && { error }) });
-    if (given.kind === 'direct') {
-      this.#world.directWith(this.#client.person);
-      return done();
-    }
     if (given.kind === 'submit') {
       const from = this.#modals.get(given.modalRef);
       const modal = from?.acknowledgement?.kind === 'modal' ? from.acknowledgement.modal : undefined;

@@ -6,9 +6,9 @@ import type {
 import type { OptionValue, ShownMessage } from '../client/views.ts';
 
 /**
- * Messages between the page and its server, as JSON over a WebSocket at `/page?person=<id>`. Messages, commands and
- * modals have the form of Discord's API, so that the page shows exactly what the bot sent. `person` may also be a name;
- * default: the first person.
+ * Messages between the page and its server, as JSON over a WebSocket at `/page?person=<id>&language=<tag>`. Messages,
+ * commands and modals have the form of Discord's API, so that the page shows exactly what the bot sent. `person` may
+ * also be a name; default: the first person. `language` becomes their language in Discord.
  *
  * The page itself is `/` (web/index.html), `/style.css` (web/style.css) and `/app.js` (web/main.tsx), the last two
  * bundled with their imports.
@@ -44,14 +44,19 @@ export interface FirstLines {
   readonly direct: readonly FirstLine[];
 }
 
-/** A line to look at and send, or with a label, a button that sends it at once. */
-export type FirstLine = string | { readonly label: string; readonly line: string };
+/** A line to look at and send, or with a label, a button that sends it at once; `labels`: the label by language. */
+export interface FirstLine {
+  readonly line: string;
+  readonly label?: string;
+  readonly labels?: Readonly<Record<string, string>>;
+}
 
 /** From the server to the page. */
 export type Push =
   | {
       readonly kind: 'hello';
       readonly me: PersonView;
+      /** Bots last. */
       readonly people: readonly PersonView[];
       readonly guild: { readonly id: string; readonly name: string };
       readonly channels: readonly ChannelView[];
@@ -95,8 +100,6 @@ export type Act =
    * channel.
    */
   | { readonly kind: 'read'; readonly ref: string; readonly channelId: string }
-  /** Opens the direct message channel with the bot, which then appears among the channels. */
-  | { readonly kind: 'direct'; readonly ref: string }
   | {
       readonly kind: 'say';
       readonly ref: string;

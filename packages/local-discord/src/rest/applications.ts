@@ -13,8 +13,9 @@ import { done, found, ownGuild, readBody } from './route.ts';
 
 function gateway(_call: Call, context: RestContext): Answer {
   const url = `${context.base().replace('http', 'ws')}/gateway`;
-  const session_start_limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 };
-  return found({ url, shards: 1, session_start_limit });
+  const { shards, maxConcurrency: max_concurrency } = context.sharding;
+  const session_start_limit = { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency };
+  return found({ url, shards, session_start_limit });
 }
 
 function application(_call: Call, context: RestContext): Answer {

@@ -12,6 +12,12 @@ import { invalidForm, refusals } from '../checks/refusal.ts';
 import type { World } from '../world/world.ts';
 
 /** What the routes depend on. */
+/** How many shards Discord recommends, and how many of them may identify at once. */
+export interface Sharding {
+  readonly shards: number;
+  readonly maxConcurrency: number;
+}
+
 export interface RestContext {
   readonly world: World;
   readonly posting: Posting;
@@ -20,6 +26,7 @@ export interface RestContext {
   readonly limits: RateLimits;
   /** The server's URL, `http://127.0.0.1:PORT`. */
   readonly base: () => string;
+  readonly sharding: Sharding;
   /** Whether MessageContent is enabled for the bot. */
   readonly readsAll: boolean;
   /** Reports something that Discord would accept but that is a mistake. */

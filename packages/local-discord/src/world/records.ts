@@ -14,7 +14,7 @@ export interface Person {
   readonly username: string;
   name: string;
   readonly bot: boolean;
-  readonly locale: string;
+  locale: string;
   readonly colour: string;
   /** Whether the bot may open a direct message with them. */
   acceptsDirect: boolean;
@@ -38,7 +38,7 @@ export interface Guild {
   readonly id: string;
   name: string;
   ownerId: string;
-  readonly locale: string;
+  locale: string;
   /** The first one is @everyone, with the guild's ID. */
   readonly roles: Role[];
   readonly members: Member[];

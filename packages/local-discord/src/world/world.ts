@@ -5,16 +5,8 @@ import type { WorldEvent } from './events.ts';
 import { Snowflakes, byAge } from './snowflakes.ts';
 import type { PermissionName } from './permissions.ts';
 import { bitsOf, channelPermissions, directPermissions, everyonesPermissions } from './permissions.ts';
-import type {
-  Channel,
-  CommandRecord,
-  Guild,
-  MessageRecord,
-  Person,
-  Role,
-  ThreadState,
-  WorldRecord,
-} from './records.ts';
+import type { Channel, CommandRecord, Guild, MessageRecord } from './records.ts';
+import type { Person, Role, ThreadState, WorldRecord } from './records.ts';
 
 /** Colours of avatars on the page, used in turn. */
 const colours = ['#c2553b', '#3b7ac2', '#4f9a57', '#9a5fb8', '#c29a3b', '#3ba5a0'] as const;

@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await ada.page.keyboard.press('Enter');
     await ada.message('wants a match of Tak').waitFor();
     // The badge next to Ben's name tells a single user with two identities when to switch.
-    await ada.identity('Ben').getByLabel('1 ping for Ben').waitFor();
+    await ada.identity('Ben').getByLabel('Pings for Ben: 1').waitFor();
 
     const ben = await here.sitDown('Ben');
     const challenge = ben.message('wants a match of Tak');
@@ -116,7 +116,14 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await ada.button('Move').click();
     await ada.modal.getByRole('heading', { name: 'Your move' }).waitFor();
     await ada.modal.getByRole('button', { name: 'Submit' }).click();
-    await ada.modal.getByText('Please fill this in').waitFor();
+    // The problem stands right below its field, which has the focus.
+    const problem = ada.modal.getByText('Please fill this in');
+    await problem.waitFor();
+    const field = ada.modal.getByLabel('Move');
+    expect(await ada.page.locator('#modal input:focus').count()).toBe(1);
+    const [above, below] = [(await field.boundingBox())!, (await problem.boundingBox())!];
+    expect(below.y - above.y - above.height).toBeLessThan(20);
+    expect(below.y - above.y).toBeGreaterThan(0);
     await ada.modal.getByLabel('Move').fill('c');
     await ada.modal.getByRole('button', { name: 'Submit' }).click();
     await ada.modal.getByText('At least 2 characters').waitFor();

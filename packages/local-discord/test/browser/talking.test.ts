@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('people on the page', () => {
     ben.say(here.discord.channel('bots'), 'anybody?');
     ben.say(thread, `${here.discord.person('Ada').mention} your move`);
     await ada.channel('bots').getByLabel('1 unread').waitFor();
-    await ada.channel('Ada against Ben').getByLabel('1 ping').waitFor();
+    await ada.channel('Ada against Ben').getByLabel('Pings: 1').waitFor();
     expect(await ada.page.title()).toMatch(/^\(1\) #general/);
     await ada.channel('Ada against Ben').click();
     await ada.message('your move').waitFor();

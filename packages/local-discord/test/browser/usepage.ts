@@ -25,7 +25,7 @@ export function usePage(): Here {
     LocalDiscord.start({
       port,
       statePath: join(folder, 'discord.json'),
-      firstLines: { channel: ['/tak opponent:@{other}'], direct: [] },
+      firstLines: { channel: [{ line: '/tak opponent:@{other}' }], direct: [] },
     });
   const here: Pick<Here, 'sitDown' | 'stop'> & Partial<Here> = {
     sitDown: async (person, options = {}) => {

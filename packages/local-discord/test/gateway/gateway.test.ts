@@ -1,79 +1,10 @@
-import type { DiscordAPIError } from 'discord.js';
-import { Client, Events, GatewayIntentBits } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import { Client, Events, GatewayIntentBits, Partials, type ClientOptions } from 'discord.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { LocalDiscord } from '../../src/index.ts';
+import { ManualClock, type LocalDiscord } from '../../src/index.ts';
 import { connect, openDiscord } from '../support/discord.ts';
-
-/** Every message that a client receives, as `author: content`. */
-function listen(client: Client): string[] {
-  const heard: string[] = [];
-  client.on(Events.MessageCreate, (message) => heard.push(`${message.author.username}: ${message.content}`));
-  return heard;
-}
-
-/** The first frames of a bare connection, until the server closes it. */
-function raw(discord: LocalDiscord, query: string, ...frames: object[]): Promise<number> {
-  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gateway?${query}`);
-  socket.on('open', () => {
-    for (const frame of frames) socket.send(JSON.stringify(frame));
-  });
-  return new Promise((resolve) => socket.on('close', (code) => resolve(code)));
-}
-
-const JSON_QUERY = 'v=10&encoding=json';
-const identify = (more: object): object => ({
-  op: 2,
-  d: { token: 'a', intents: 1, properties: {}, ...more },
-});
-
-describe('identifying', () => {
-  it('tells who the bot is, its guild and the channels', async () => {
-    const discord = await openDiscord();
-    const client = await connect(discord);
-    expect(client.user.username).toBe('bot');
-    expect(client.application.id).toBe(discord.bot.id);
-    const guild = client.guilds.cache.get(discord.guild().id);
-    expect(guild?.name).toBe('Server');
-    expect(guild?.channels.cache.map((channel) => channel.name)).toEqual(['general', 'bots']);
-    // Without the privileged intent the bot only sees itself.
-    expect(guild?.members.cache.map((member) => member.id)).toEqual([discord.bot.id]);
-    expect(discord.gateway.online).toBe(true);
-    await client.destroy();
-    await discord.until(() => !discord.gateway.online);
-  });
-
-  it.each([
-    ['a wrong token', 4004, JSON_QUERY, identify({ token: 'wrong' })],
-    ['a privileged intent that is not switched on', 4014, JSON_QUERY, identify({ intents: 1 | (1 << 15) })],
-    ['compressed payloads', 4002, JSON_QUERY, identify({ compress: true })],
-    ['a compressed connection', 4012, `${JSON_QUERY}&compress=zlib-stream`, identify({})],
-    ['a shard beyond the count', 4010, JSON_QUERY, identify({ shard: [2, 2] })],
-    ['anything before it', 4003, JSON_QUERY, { op: 3, d: {} }],
-    ['what is no packet', 4002, JSON_QUERY, { op: 99 }],
-  ])('refuses %s', async (_name, code, query, frame) => {
-    const discord = await openDiscord({ token: 'right' });
-    const right = JSON.parse(JSON.stringify(frame).replace('"a"', '"right"')) as object;
-    expect(await raw(discord, query, right)).toBe(code);
-  });
-
-  it('refuses a wrong token over REST as well', async () => {
-    const discord = await openDiscord({ token: 'right' });
-    const client = new Client({ intents: [], rest: { api: discord.apiUrl } });
-    client.rest.setToken('wrong');
-    await expect(client.rest.get('/users/@me')).rejects.toMatchObject({ status: 401 } as DiscordAPIError);
-    await client.destroy();
-  });
-
-  it('takes a privileged intent that is switched on', async () => {
-    const discord = await openDiscord({ privileged: ['MessageContent'] });
-    const client = await connect(discord, { intents: ['Guilds', 'GuildMessages', 'MessageContent'] });
-    const heard = listen(client);
-    discord.person('Ada').say(discord.channel('general'), 'no mention');
-    await discord.until(() => heard.length === 1);
-    expect(heard).toEqual(['ada: no mention']);
-  });
-});
+import { identify, JSON_QUERY } from './frames.ts';
+import { listen } from './listening.ts';
 
 describe('events', () => {
   it('come only with the intent for them', async () => {
@@ -179,22 +110,64 @@ describe('events', () => {
   });
 
   it('go to the shard that the guild belongs to', async () => {
-    const discord = await openDiscord();
-    const guild = discord.guild();
-    const shard = Number((BigInt(guild.id) >> 22n) % 2n);
-    const client = new Client({
-      intents: [GatewayIntentBits.Guilds],
-      rest: { api: discord.apiUrl },
-      shards: [shard],
-      shardCount: 2,
-    });
-    const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
-    await client.login(discord.token);
-    await ready;
+    const clock = new ManualClock();
+    const discord = await openDiscord({ clock, sharding: { shards: 2, maxConcurrency: 2 } });
+    const ada = discord.person('Ada');
+    clock.advance(1);
+    const other = discord.world.addGuild('Other', [ada.person]);
+    const guilds = [discord.guild(), other].sort((a, b) => shardOf(a.id) - shardOf(b.id));
+    expect(guilds.map(({ id }) => shardOf(id))).toEqual([0, 1]);
+    const shards = await Promise.all(
+      [0, 1].map((id) => connectShards(discord, { shards: [id], shardCount: 2 })),
+    );
+    expect(shards.map((client) => [...client.guilds.cache.keys()])).toEqual(guilds.map(({ id }) => [id]));
+
+    const heard = shards.map(listen);
+    const channel = discord.world.addChannel(other, 'elsewhere');
+    ada.say(discord.channel('general'), `${discord.bot.mention} 1`);
+    ada.say(channel, `${discord.bot.mention} 2`);
+    ada.say(ada.direct(), '3');
+    await discord.until(() => heard.flat().length === 3);
+    await discord.gateway.settled();
+    const texts = guilds.map(({ id }, shard) => [id === other.id ? '2' : '1', ...(shard === 0 ? ['3'] : [])]);
+    expect(heard.map((lines) => lines.map((line) => line.at(-1)))).toEqual(texts);
+  });
+
+  it('go to all shards of a client that connects as many as are recommended', async () => {
+    const discord = await openDiscord({ sharding: { shards: 3, maxConcurrency: 3 } });
+    const client = await connectShards(discord, { shards: 'auto' });
+    expect(client.options.shardCount).toBe(3);
     expect(client.guilds.cache.size).toBe(1);
-    await client.destroy();
+    expect(discord.gateway.identifies).toBe(3);
+  });
+
+  it('go to every session of a shard', async () => {
+    const discord = await openDiscord();
+    const heard = [await connect(discord), await connect(discord)].map(listen);
+    discord.person('Ada').say(discord.channel('general'), `${discord.bot.mention} 1`);
+    await discord.until(() => heard.flat().length === 2);
+    expect(heard.map((lines) => lines.length)).toEqual([1, 1]);
   });
 });
+
+const shardOf = (guildId: string): number => Number((BigInt(guildId) >> 22n) % 2n);
+
+async function connectShards(
+  discord: LocalDiscord,
+  sharding: Pick<ClientOptions, 'shards' | 'shardCount'>,
+): Promise<Client<true>> {
+  const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;
+  const client = new Client({
+    intents: [Guilds, GuildMessages, DirectMessages],
+    partials: [Partials.Channel],
+    rest: { api: discord.apiUrl },
+    ...sharding,
+  });
+  onTestFinished(() => client.destroy());
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(discord.token);
+  return ready;
+}
 
 describe('a broken line', () => {
   it('resumes after a cut and hears what it missed, once', async () => {

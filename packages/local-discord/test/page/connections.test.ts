@@ -66,8 +66,8 @@ describe('the page', () => {
     const { discord, ada } = await setting();
     const hello = ada.last('hello');
     expect(hello?.me.name).toBe('Ada');
-    expect(hello?.people.map((person) => person.name)).toEqual(['Bot', 'Ada', 'Ben', 'Cleo']);
-    expect(hello?.channels.map((channel) => channel.name)).toEqual(['general', 'bots']);
+    expect(hello?.people.map((person) => person.name)).toEqual(['Ada', 'Ben', 'Cleo', 'Bot']);
+    expect(hello?.channels.map((channel) => channel.name)).toEqual(['general', 'bots', 'Bot']);
     expect(hello?.commands.map((command) => command.name)).toEqual(['tak']);
     expect(hello?.online).toBe(true);
     discord.gateway.cut();
@@ -87,7 +87,6 @@ describe('the page', () => {
       const place = page.last('channels')?.channels.find((channel) => channel.kind === kind);
       return commands.filter(({ id }) => place?.commands.includes(id)).map(({ name }) => name);
     };
-    await ben.act({ kind: 'direct' });
     await ben.until(() => offered(ben, 'direct').length > 0);
     expect(offered(ben, 'direct')).toEqual(['tak', 'talk']);
     expect(offered(ben, 'text')).toEqual(['tak']);
@@ -169,11 +168,34 @@ describe('the page', () => {
     await discord.until(() => ada.last('message')?.message.reactions?.[0]?.count === 1);
     await ben.act({ kind: 'react', channelId, messageId, emoji: '👍' });
     await discord.until(() => ada.last('message')?.message.reactions === undefined);
-    await ada.act({ kind: 'direct' });
-    await discord.until(() => ada.last('channels')?.channels.some((channel) => channel.kind === 'direct'));
-    expect(ben.last('channels')?.channels.some((channel) => channel.kind === 'direct')).toBe(false);
+    const directs = (page: Page) =>
+      page.last('channels')?.channels.flatMap(({ id, kind }) => (kind === 'direct' ? [id] : []));
+    expect(directs(ada)).toEqual([discord.person('Ada').direct().id]);
+    expect(directs(ben)).toEqual([discord.person('Ben').direct().id]);
     expect((await ada.act({ kind: 'say', channelId, content: ' ' })).error).toBeDefined();
     expect((await ada.act({ kind: 'say', channelId: '1', content: 'a' })).error).toBe('This channel is gone');
+  });
+
+  it.each([
+    ['de-AT', 'de'],
+    ['en-GB', 'en-GB'],
+    ['en', 'en-US'],
+    ['pt', 'pt-BR'],
+    ['tlh', 'en-US'],
+  ])('speaks %s, so that interactions say %s, and the server of its owner too', async (language, locale) => {
+    const { discord, client } = await setting();
+    const seen: string[] = [];
+    client.on(Events.InteractionCreate, (one) => void seen.push(`${one.locale} ${one.guildLocale}`));
+    for (const name of ['Ben', 'Ada']) {
+      const page = await Page.open(discord.url, name, language);
+      const { channels, commands } = page.last('hello')!;
+      const options = [{ name: 'opponent', type: 6, value: page.last('hello')!.me.id }];
+      const body = { channelId: channels[0]!.id, commandId: commands[0]!.id, options };
+      await page.act({ kind: 'command', ...body });
+    }
+    // Ada owns the server.
+    expect(seen).toEqual([`${locale} en-US`, `${locale} ${locale}`]);
+    expect(client.guilds.cache.first()?.preferredLocale).toBe(locale);
   });
 
   it('is served with its script and style, but not to pages of other sites', async () => {

@@ -22,9 +22,13 @@ export class Page {
     });
   }
 
-  /** @param url of the page, `http://127.0.0.1:PORT`. */
-  static async open(url: string, person: string): Promise<Page> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/page?person=${person}`);
+  /**
+   * @param url of the page, `http://127.0.0.1:PORT`.
+   * @param language of the browser.
+   */
+  static async open(url: string, person: string, language = 'en-US'): Promise<Page> {
+    const query = new URLSearchParams({ person, language });
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/page?${query.toString()}`);
     onTestFinished(() => socket.terminate());
     const page = new Page(socket);
     await page.until(() => page.last('hello'));

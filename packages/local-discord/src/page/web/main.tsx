@@ -7,6 +7,7 @@ import { Viewer } from './frame/viewer.tsx';
 import { MessageList } from './messages/messagelist.tsx';
 import { focusUnlessTouch } from './state/line.ts';
 import { lookAs } from './state/page.ts';
+import { language } from './text/language.ts';
 
 const App = () => (
   <>
@@ -22,6 +23,7 @@ const App = () => (
   </>
 );
 
+document.documentElement.lang = language;
 lookAs(new URLSearchParams(location.search).get('person') ?? undefined);
 render(<App />, document.getElementById('page')!);
 focusUnlessTouch();

@@ -3,14 +3,15 @@ import type { ComponentProps } from 'preact';
 import type { PersonView } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
 import { answer, insert } from '../state/line.ts';
-import { drawerOpen, switchTo } from '../state/places.ts';
-import { command, me, offered, react, showDirect } from '../state/page.ts';
+import { jump, switchTo } from '../state/places.ts';
+import { channels, command, me, offered, react } from '../state/page.ts';
 import { openMenu } from './list.tsx';
 import type { Row } from './list.tsx';
 import { authorOf } from './people.tsx';
+import { say } from '../text/language.ts';
 
 /** Offered instead of an emoji keyboard. */
-const quickReactions = { '👍': 'Thumbs up', '👎': 'Thumbs down', '❤️': 'Heart', '🎉': 'Hooray' };
+const quickReactions = { '👍': 'Thumbs up', '👎': 'Thumbs down', '❤️': 'Heart', '🎉': 'Hooray' } as const;
 
 /** The bot's context menu commands for a person or a message. */
 const commandsOn = (type: ApplicationCommandType, targetId: string, target = ''): Row[] =>
@@ -20,22 +21,15 @@ const commandsOn = (type: ApplicationCommandType, targetId: string, target = '')
       return { label, act: () => void command(`${label}${target}`, { commandId, options: [], targetId }) };
     });
 
-function personMenu({ id, name, bot }: PersonView, anchor: Element): void {
-  const mention = { label: 'Mention', act: () => insert(`@${name} `) };
-  const message = { label: 'Message', act: showDirect };
-  const become = { label: `Be ${name}`, detail: 'switch', act: () => switchTo(id) };
+function personMenu({ id, name, bot }: PersonView, anchor: HTMLElement): void {
+  const mention = { label: say('Mention'), act: () => insert(`@${name} `) };
+  const direct = channels.value.find(({ kind }) => kind === 'direct');
+  const message = { label: say('Message'), act: () => jump(direct?.id ?? '') };
+  const become = { label: say('Be {name}', { name }), detail: say('switch'), act: () => switchTo(id) };
   const own = id === me.value?.id;
-  // On a phone the list of people covers the channel in which all this happens.
-  const closing = (row: Row): Row => {
-    const act = () => {
-      drawerOpen.value = false;
-      row.act();
-    };
-    return { ...row, act };
-  };
   openMenu(anchor, name, [
-    { title: name, rows: [mention, ...(bot ? [message] : own ? [] : [become])].map(closing) },
-    { title: 'Apps', rows: commandsOn(ApplicationCommandType.User, id, `: @${name}`).map(closing) },
+    { title: name, rows: [mention, ...(bot ? [message] : own ? [] : [become])] },
+    { title: say('Apps'), rows: commandsOn(ApplicationCommandType.User, id, `: @${name}`) },
   ]);
 }
 
@@ -52,16 +46,18 @@ export function PersonButton({
   return <button {...rest} type="button" aria-haspopup="menu" onClick={open} onContextMenu={open} />;
 }
 
-export function messageMenu(message: ShownMessage, anchor: Element): void {
+export function messageMenu(message: ShownMessage, anchor: HTMLElement): void {
   const { id, content } = message;
-  const reply = { label: 'Reply', act: () => answer(message) };
-  const copy = { label: 'Copy text', act: () => void navigator.clipboard.writeText(content).catch(() => {}) };
+  const reply = { label: say('Reply'), act: () => answer(message) };
+  const copying = () => void navigator.clipboard.writeText(content).catch(() => {});
+  const copy = { label: say('Copy text'), act: copying };
   const reactions = Object.entries(quickReactions).map(([emoji, label]) => {
-    return { label, mark: <span aria-hidden="true">{emoji}</span>, act: () => react(message, emoji) };
+    const mark = <span aria-hidden="true">{emoji}</span>;
+    return { label: say(label), mark, act: () => react(message, emoji) };
   });
-  openMenu(anchor, `Message by ${authorOf(message).name}`, [
+  openMenu(anchor, say('Message by {name}', { name: authorOf(message).name }), [
     { rows: content === '' ? [reply] : [reply, copy] },
-    { title: 'Apps', rows: commandsOn(ApplicationCommandType.Message, id) },
-    { title: 'React', rows: reactions },
+    { title: say('Apps'), rows: commandsOn(ApplicationCommandType.Message, id) },
+    { title: say('React'), rows: reactions },
   ]);
 }

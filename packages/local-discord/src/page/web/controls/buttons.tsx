@@ -1,4 +1,6 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
+import { say } from '../text/language.ts';
+import type { Data, Text } from '../text/language.ts';
 
 /** One of the icons in index.html. Decoration only: its element has a label. */
 export const Icon = ({ name }: { name: string }) => (
@@ -7,11 +9,16 @@ export const Icon = ({ name }: { name: string }) => (
   </svg>
 );
 
-type ToolProps = ComponentProps<'button'> & { readonly icon: string; readonly label: string };
+type ToolProps = ComponentProps<'button'> & {
+  readonly icon: string;
+  readonly label: Text;
+  /** Of the label. */
+  readonly data?: Data;
+};
 
 /** A button with only an icon. */
-export const Tool = ({ icon, label, ...rest }: ToolProps) => (
-  <button class="tool" type="button" aria-label={label} title={label} {...rest}>
+export const Tool = ({ icon, label, data, ...rest }: ToolProps) => (
+  <button class="tool" type="button" aria-label={say(label, data)} title={say(label, data)} {...rest}>
     <Icon name={icon} />
   </button>
 );

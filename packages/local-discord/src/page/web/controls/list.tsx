@@ -1,17 +1,14 @@
-import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 import { render } from 'preact';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Suggestion } from '../state/offers.ts';
 import { Icon } from './buttons.tsx';
+import { Disc } from './people.tsx';
 
-/** An item of a list. */
-export interface Row {
-  readonly label: string;
-  readonly detail?: string | undefined;
+export interface Row extends Suggestion {
   readonly mark?: ComponentChildren;
   /** Whether it is selected, for lists that keep a selection. */
   readonly chosen?: boolean;
-  readonly act: () => void;
 }
 
 interface RowGroup {
@@ -21,7 +18,7 @@ interface RowGroup {
 
 export const RowView = ({ row, ...rest }: ComponentProps<'button'> & { row: Row }) => (
   <button {...rest} class="list-row" type="button" tabIndex={-1}>
-    {row.mark}
+    {row.person ? <Disc person={row.person} /> : row.mark}
     <span class="list-text">
       <span class="list-label">{row.label}</span>
       {row.detail && <span class="list-detail">{row.detail}</span>}
@@ -29,21 +26,6 @@ export const RowView = ({ row, ...rest }: ComponentProps<'button'> & { row: Row 
     {row.chosen && <Icon name="check" />}
   </button>
 );
-
-async function place(anchor: Element, list: HTMLElement): Promise<void> {
-  const padding = 8;
-  const limit = size({
-    padding,
-    apply: ({ availableHeight, rects: { reference } }) => {
-      list.style.minWidth = `${Math.max(reference.width, 200)}px`;
-      list.style.maxHeight = `${Math.max(availableHeight, 120)}px`;
-    },
-  });
-  const middleware = [offset(4), flip({ padding }), shift({ padding }), limit];
-  const options = { strategy: 'fixed', placement: 'bottom-start', middleware } as const;
-  const { x, y } = await computePosition(anchor, list, options);
-  Object.assign(list.style, { left: `${x}px`, top: `${y}px` });
-}
 
 /** The row a key leads to: arrows, Home and End, or a letter for the next row that begins with it. */
 function rowAfter(rows: HTMLElement[], { key, ctrlKey, metaKey }: KeyboardEvent): HTMLElement | undefined {
@@ -58,7 +40,7 @@ function rowAfter(rows: HTMLElement[], { key, ctrlKey, metaKey }: KeyboardEvent)
 
 type FloatingListProps = Pick<ComponentProps<'div'>, 'id' | 'aria-label' | 'aria-multiselectable'> & {
   readonly role: 'menu' | 'listbox';
-  readonly anchor: Element;
+  readonly anchor: HTMLElement;
   readonly groups: readonly RowGroup[];
   /** Called once, after focus has been restored. */
   readonly onClose: () => void;
@@ -72,11 +54,9 @@ export function FloatingList({ anchor, groups, onClose, ...rest }: FloatingListP
   const list = useRef<HTMLDivElement>(null);
   const elements = () => [...list.current!.querySelectorAll<HTMLElement>('.list-row')];
   useLayoutEffect(() => {
-    const element = list.current!;
-    element.showPopover();
+    list.current!.showPopover({ source: anchor });
     const first = elements().find(({ ariaSelected }) => ariaSelected === 'true') ?? elements()[0];
     first?.focus({ preventScroll: true });
-    return autoUpdate(anchor, element, () => void place(anchor, element));
   }, []);
   const leave = ({ relatedTarget: next }: FocusEvent) =>
     next instanceof Node && !list.current!.contains(next) && list.current!.hidePopover();
@@ -107,7 +87,7 @@ export function FloatingList({ anchor, groups, onClose, ...rest }: FloatingListP
 }
 
 /** Opens a menu beside an element. A modal dialog makes everything outside inert, so it gets its own menu. */
-export function openMenu(anchor: Element, label: string, groups: readonly RowGroup[]): void {
+export function openMenu(anchor: HTMLElement, label: string, groups: readonly RowGroup[]): void {
   const host = (anchor.closest('dialog') ?? document.body).appendChild(document.createElement('div'));
   const onClose = () => {
     render(null, host);

@@ -2,6 +2,7 @@ import type { PersonView } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
 import { people } from '../state/page.ts';
 import { classes } from './buttons.tsx';
+import { say } from '../text/language.ts';
 
 /** A person's avatar as a coloured disc; decorative, since their name is next to it. */
 export function Disc({
@@ -17,11 +18,11 @@ export function Disc({
   return <span class={face} aria-hidden="true" style={{ '--disc': person.colour }} data-letters={letters} />;
 }
 
-export const AppTag = () => <span class="tag" title="A bot" children="App" />;
+export const AppTag = () => <span class="tag" title={say('A bot')} children={say('App')} />;
 
 /** A red badge with the number of pings. */
 export const PingCount = ({ count, where = '' }: { count: number; where?: string }) => (
-  <span class="count" aria-label={`${count} ${count === 1 ? 'ping' : 'pings'}${where}`}>
+  <span class="count" aria-label={`${say('Pings')}${where}: ${count}`}>
     {count > 99 ? '99+' : count}
   </span>
 );

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './buttons.tsx';
 import { FloatingList } from './list.tsx';
 import type { Row } from './list.tsx';
+import { say } from '../text/language.ts';
 
 /** The contents of a select menu. */
 export interface SelectField {
@@ -57,7 +58,8 @@ export function Select({ field, version, commit, name, ...rest }: SelectProps) {
   const rows = options.map(({ value, ...option }) => {
     return { ...option, chosen: chosen.includes(value), act: () => setChosen(toggled(field, chosen, value)) };
   });
-  const howMany = min === max ? `Choose ${max}` : `Choose ${min === 0 ? 'up' : min} to ${max}`;
+  const range = min === 0 ? 'Choose up to {max}' : 'Choose {min} to {max}';
+  const howMany = say(min === max ? 'Choose {max}' : range, { min, max });
   const list = {
     id,
     role: 'listbox',

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { classes, Tool } from '../controls/buttons.tsx';
 import { RowView } from '../controls/list.tsx';
-import { authorOf, Disc } from '../controls/people.tsx';
+import { authorOf } from '../controls/people.tsx';
 import { typeName } from '../state/commandline.ts';
 import type { FilledOption } from '../state/commandline.ts';
 import { nextInput, remaining, remove, removeBefore, theLine } from '../state/draft.ts';
@@ -9,6 +9,7 @@ import type { Draft } from '../state/draft.ts';
 import * as line from '../state/line.ts';
 import { moveActive, offers, settled } from '../state/offers.ts';
 import { openChannel, placeName, reply, typists } from '../state/page.ts';
+import { say } from '../text/language.ts';
 
 /** The message box: text, or a slash command with its options as fields. */
 export function Composer() {
@@ -64,7 +65,7 @@ function keyAction(key: string, input: HTMLInputElement): (() => unknown) | unde
     case 'Backspace': {
       if (value !== '' || draft === undefined) return undefined;
       const before = removeBefore(draft, name);
-      if (before === undefined) return leaveCommand;
+      if (before === undefined) return line.begin;
       return () => (typeof before === 'string' ? line.focus(before) : line.change(before));
     }
     case 'ArrowLeft':
@@ -76,16 +77,11 @@ function keyAction(key: string, input: HTMLInputElement): (() => unknown) | unde
   }
 }
 
-function leaveCommand(): void {
-  line.clearLine();
-  line.focus();
-}
-
 function pressed(event: KeyboardEvent): void {
   if (event.isComposing) return;
   if (event.key === 'Escape') {
     if (offers.value !== undefined) line.quiet.value = true;
-    else if (line.draft.value !== undefined) leaveCommand();
+    else if (line.draft.value !== undefined) line.begin();
     else if (reply.value !== undefined) {
       reply.value = undefined;
       line.focus();
@@ -112,12 +108,10 @@ function Suggestions() {
     // A click must not take the focus from the input.
     <div class="suggestions" data-testid="suggestions" onMouseDown={(event) => event.preventDefault()}>
       <p class="suggestions-title">{title}</p>
-      <div role="listbox" id={listId} aria-label="Suggestions" ref={list}>
-        {rows.map(({ person, ...row }, index) => {
+      <div role="listbox" id={listId} aria-label={say('Suggestions')} ref={list}>
+        {rows.map((row, index) => {
           const rest = { id: rowId(index), 'aria-selected': index === active, onClick: row.act };
-          return (
-            <RowView {...rest} role="option" row={{ ...row, mark: person && <Disc person={person} /> }} />
-          );
+          return <RowView {...rest} role="option" row={row} />;
         })}
       </div>
     </div>
@@ -153,11 +147,12 @@ function LineInput() {
   const place = openChannel.value ? placeName(openChannel.value, '#') : '';
   const complete = draft && line.quiet.value && nextInput(draft) === theLine;
   const hint = complete
-    ? 'press Enter to send'
-    : draft && (remaining(draft).length > 0 ? 'more options' : '');
-  const placeholder = hint ?? `Message ${place}, or / for commands`;
+    ? say('press Enter to send')
+    : draft && (remaining(draft).length > 0 ? say('more options') : '');
+  const placeholder = hint ?? say('Message {place}, or / for commands', { place });
   const rest = { placeholder, 'data-testid': 'composer', maxLength: 4000, value: line.text.value };
-  return <input {...combobox(theLine)} {...rest} id="composer-input" aria-label={`Message ${place}`} />;
+  const label = say('Message {place}', { place });
+  return <input {...combobox(theLine)} {...rest} id="composer-input" aria-label={label} />;
 }
 
 /** One option of a command: its name and an input for its value. */
@@ -175,7 +170,14 @@ function optionField(draft: Draft, { option, text }: FilledOption) {
       <span class="option-name">{name}</span>
       <input {...combobox(name)} {...labels} {...state} class="option-input" spellcheck={false} />
       {!required && (
-        <Tool class="option-remove" tabIndex={-1} icon="close" label={`Remove ${name}`} onClick={drop} />
+        <Tool
+          class="option-remove"
+          tabIndex={-1}
+          icon="close"
+          label="Remove {name}"
+          data={{ name }}
+          onClick={drop}
+        />
       )}
     </label>
   );
@@ -188,10 +190,15 @@ function ReplyBar() {
   return (
     <div id="reply-bar">
       <span>
-        Replying to <strong>{authorOf(message).name}</strong>
+        {say('Replying to')} <strong>{authorOf(message).name}</strong>
       </span>
-      <button class="reply-ping" type="button" aria-pressed={pings} title="Ping the author" onClick={turn}>
-        {pings ? '@ on' : '@ off'}
+      <button
+        class="reply-ping"
+        type="button"
+        aria-pressed={pings}
+        title={say('Ping the author')}
+        onClick={turn}>
+        {say(pings ? '@ on' : '@ off')}
       </button>
       <Tool icon="close" label="Cancel reply" onClick={() => (reply.value = undefined)} />
     </div>
@@ -199,8 +206,8 @@ function ReplyBar() {
 }
 
 function Typing() {
-  const names = typists.value.map(({ name }) => name);
-  const who = names.length > 2 ? 'Several people' : names.join(' and ');
-  const line = names.length > 0 && `${who} ${names.length === 1 ? 'is' : 'are'} typing…`;
+  const [name = '', other, more] = typists.value.map((person) => person.name);
+  const two = more === undefined ? '{name} and {other} are typing…' : 'Several people are typing…';
+  const line = name && say(other === undefined ? '{name} is typing…' : two, { name, other: other ?? '' });
   return <p id="typing" role="status" children={line} />;
 }

@@ -7,6 +7,7 @@ import { Select } from '../controls/select.tsx';
 import { selectField } from '../messages/components.tsx';
 import { modal, submit } from '../state/page.ts';
 import { MessageText } from '../text/markup.tsx';
+import { say } from '../text/language.ts';
 
 interface Field {
   readonly control: api.APITextInputComponent | api.APISelectMenuComponent;
@@ -26,7 +27,7 @@ function Form({
 }: api.APIModalInteractionResponseCallbackData & { modalRef: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const problems = useSignal<Readonly<Record<string, string | undefined>>>({});
+  const problems = useSignal<Problems>({});
   const failure = useSignal('');
   const sending = useSignal(false);
   const focusIn = (part: string) =>
@@ -50,7 +51,7 @@ function Form({
     const error = await submit(modalRef, Object.fromEntries(values));
     sending.value = false;
     if (error === undefined) close();
-    else failure.value = `${error}. Your answers are still here, so you can try again.`;
+    else failure.value = `${error}. ${say('Your answers are still here, so you can try again.')}`;
   };
   return (
     <dialog id="modal" data-testid="modal" aria-labelledby={titleId} ref={dialog} onClose={closed}>
@@ -60,17 +61,14 @@ function Form({
           <Tool icon="close" label="Close" onClick={close} />
         </header>
         <div class="modal-fields">
-          {components.map((component) => {
-            if (component.type === Type.TextDisplay) return <MessageText text={component.content} />;
-            const field = fieldOf(component);
-            if (field) return <FieldView {...field} problem={problems.value[field.control.custom_id]} />;
-            return <p>{'label' in component && component.label}: this kind of field is not supported here</p>;
-          })}
+          {components.map((component) => (
+            <Part component={component} problems={problems.value} />
+          ))}
         </div>
         <footer>
           <p class="failure" role="alert" children={failure} />
-          <button class="button button-secondary" type="button" onClick={close} children="Cancel" />
-          <button class="button button-primary" disabled={sending} children="Submit" />
+          <button class="button button-secondary" type="button" onClick={close} children={say('Cancel')} />
+          <button class="button button-primary" disabled={sending} children={say('Submit')} />
         </footer>
       </form>
     </dialog>
@@ -78,6 +76,19 @@ function Form({
 }
 
 type Components = api.APIModalInteractionResponseCallbackData['components'];
+type Problems = Readonly<Record<string, string | undefined>>;
+
+/** A text or a field. */
+function Part({ component, problems }: { component: Components[number]; problems: Problems }) {
+  if (component.type === Type.TextDisplay) return <MessageText text={component.content} />;
+  const field = fieldOf(component);
+  if (field) return <FieldView {...field} problem={problems[field.control.custom_id]} />;
+  return (
+    <p>
+      {'label' in component && component.label}: {say('this kind of field is not supported here')}
+    </p>
+  );
+}
 
 /** The values and their problems, by custom ID. */
 function read(components: Components, data: FormData) {
@@ -112,11 +123,13 @@ function fieldOf(component: api.APIModalInteractionResponseCallbackComponent): F
 function problemOf(control: Field['control'], length: number): string | undefined {
   const { required = true } = control;
   if (control.type !== Type.TextInput) {
-    return required && length < Math.max(selectField(control).min, 1) ? 'Please choose something' : undefined;
+    return required && length < Math.max(selectField(control).min, 1)
+      ? say('Please choose something')
+      : undefined;
   }
-  if (length === 0) return required ? 'Please fill this in' : undefined;
+  if (length === 0) return required ? say('Please fill this in') : undefined;
   const { min_length: min = 0 } = control;
-  return length < min ? `At least ${min} characters, please` : undefined;
+  return length < min ? say('At least {min} characters, please', { min }) : undefined;
 }
 
 function FieldView({ control, label, description, problem }: Field & { problem: string | undefined }) {

@@ -3,9 +3,10 @@ import type { ChannelView, PersonView } from '../../protocol.ts';
 import { PersonButton } from '../controls/actions.tsx';
 import { classes, Icon } from '../controls/buttons.tsx';
 import { AppTag, Disc, PingCount } from '../controls/people.tsx';
-import { drawerOpen, jump } from '../state/places.ts';
+import { jump } from '../state/places.ts';
 import * as page from '../state/page.ts';
-import { bot, channels, me, openChannel, openId, placeName } from '../state/page.ts';
+import { bot, channels, drawerOpen, me, openChannel, openId, placeName } from '../state/page.ts';
+import { say } from '../text/language.ts';
 
 /** The sidebar with channels and people; on a phone it slides over the messages. */
 export function Sidebar() {
@@ -30,26 +31,22 @@ export function Sidebar() {
   );
   const below = (channel: ChannelView) => threads.filter(({ parentId }) => parentId === channel.id);
   const texts = all.filter(({ kind }) => kind === 'text').flatMap((channel) => [channel, ...below(channel)]);
-  const directs = all.filter(({ kind }) => kind === 'direct');
-  /** The direct messages with the bot, before there are any. */
-  const rest = { parentId: null, archived: false, pings: 0, unread: 0, commands: [] };
-  const unopened: ChannelView = { ...rest, id: '', kind: 'direct', name: bot.value?.name ?? '' };
   return (
     <>
-      <nav id="sidebar" aria-label="Channels and people" ref={drawer}>
+      <nav id="sidebar" aria-label={say('Channels and people')} ref={drawer}>
         <p class="brand">
           <span class="brand-mark" aria-hidden="true" />
           <strong>{page.guild.value.name}</strong>
         </p>
         <div class="sidebar-lists">
-          <h2>Channels</h2>
+          <h2>{say('Channels')}</h2>
           <div>{texts.map(channelRow)}</div>
-          <h2>Direct messages</h2>
-          <div id="directs">{(directs.length > 0 ? directs : [unopened]).map(channelRow)}</div>
-          <h2>People</h2>
+          <h2>{say('Direct messages')}</h2>
+          <div id="directs">{all.filter(({ kind }) => kind === 'direct').map(channelRow)}</div>
+          <h2>{say('People')}</h2>
           <div>{page.people.value.map(personRow)}</div>
         </div>
-        <p class="sidebar-foot">A local Discord: everything stays on this machine.</p>
+        <p class="sidebar-foot">{say('A local Discord: everything stays on this machine.')}</p>
       </nav>
       <div id="scrim" onClick={() => (drawerOpen.value = false)} />
     </>
@@ -64,11 +61,6 @@ function useTitle(): void {
   useEffect(() => void (document.title = pings > 0 ? `(${pings}) ${title}` : title), [pings, title]);
 }
 
-const openDirect = () => {
-  page.showDirect();
-  drawerOpen.value = false;
-};
-
 function channelRow({ id, kind, name, archived, pings, unread }: ChannelView) {
   const current = id === openId.value;
   const isUnread = !current && pings + unread > 0;
@@ -77,16 +69,16 @@ function channelRow({ id, kind, name, archived, pings, unread }: ChannelView) {
     <button
       key={id}
       class={classes(`channel channel-${kind}`, isUnread && 'unread', archived && 'archived')}
-      data-testid={id && 'channel'}
+      data-testid="channel"
       data-id={id}
       aria-current={current ? 'page' : undefined}
-      onClick={() => (id === '' ? openDirect() : jump(id))}>
+      onClick={() => jump(id)}>
       {mark || <Icon name={kind === 'thread' ? 'thread' : 'hash'} />}
       <span class="channel-name">{name}</span>
-      {archived && <span class="channel-note">archived</span>}
+      {archived && <span class="channel-note">{say('archived')}</span>}
       {isUnread && pings > 0 && <PingCount count={pings} />}
       {isUnread && pings === 0 && (
-        <span class="unread-count" aria-label={`${unread} unread`} children={unread} />
+        <span class="unread-count" aria-label={say('{count} unread', { count: unread })} children={unread} />
       )}
     </button>
   );
@@ -97,6 +89,6 @@ const personRow = (person: PersonView) => (
     <Disc person={person} />
     <span class="person-name">{person.name}</span>
     {person.bot && <AppTag />}
-    {person.id === me.value?.id && <span class="channel-note">you</span>}
+    {person.id === me.value?.id && <span class="channel-note">{say('you')}</span>}
   </PersonButton>
 );

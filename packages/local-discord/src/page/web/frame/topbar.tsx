@@ -1,9 +1,10 @@
 import type { PersonView } from '../../protocol.ts';
 import { Icon, LinkButton } from '../controls/buttons.tsx';
 import { Disc, PingCount } from '../controls/people.tsx';
-import { drawerOpen, jump, switchTo } from '../state/places.ts';
+import { jump, switchTo } from '../state/places.ts';
 import * as page from '../state/page.ts';
-import { placeName } from '../state/page.ts';
+import { drawerOpen, placeName } from '../state/page.ts';
+import { say } from '../text/language.ts';
 
 /** Above the messages: the channel and the person. */
 export function Topbar() {
@@ -17,18 +18,18 @@ export function Topbar() {
       <button
         id="menu-button"
         class="tool"
-        aria-label="Channels and people"
+        aria-label={say('Channels and people')}
         aria-controls="sidebar"
         aria-expanded={drawerOpen.value}
         onClick={() => (drawerOpen.value = !drawerOpen.value)}>
         <Icon name="menu" />
-        {pings > 0 && <PingCount count={pings} where=" in other channels" />}
+        {pings > 0 && <PingCount count={pings} where={` ${say('in other channels')}`} />}
       </button>
       <h1 id="place">
         {parent && [<LinkButton act={() => jump(parent.id)}>{placeName(parent)}</LinkButton>, ' › ']}
         <strong>{open && placeName(open)}</strong>
       </h1>
-      <div id="identities" role="group" aria-label="Who you are" children={people.map(identity)} />
+      <div id="identities" role="group" aria-label={say('Who you are')} children={people.map(identity)} />
     </header>
   );
 }
@@ -36,13 +37,13 @@ export function Topbar() {
 function identity(person: PersonView) {
   const { id, name, pings } = person;
   const own = id === page.me.value?.id;
-  const label = own ? `You are ${name}` : `Switch to ${name}`;
+  const label = say(own ? 'You are {name}' : 'Switch to {name}', { name });
   const names = { title: label, 'aria-label': label, 'aria-pressed': own, 'data-testid': 'identity' };
   return (
     <button class="identity" {...names} onClick={() => own || switchTo(id)}>
       <Disc person={person} size="medium" />
       <span class="identity-name">{name}</span>
-      {!own && pings > 0 && <PingCount count={pings} where={` for ${name}`} />}
+      {!own && pings > 0 && <PingCount count={pings} where={` ${say('for {name}', { name })}`} />}
     </button>
   );
 }
@@ -50,7 +51,8 @@ function identity(person: PersonView) {
 /** Shows if the page or the bot is not connected. */
 export function Banner() {
   const { connected, online, bot } = page;
-  const offline = !online.value && `${bot.value?.name ?? 'The bot'} is not connected at the moment`;
-  const sentence = connected.value ? offline : 'Connecting to the local Discord…';
+  const name = bot.value?.name ?? say('The bot');
+  const offline = !online.value && say('{name} is not connected at the moment', { name });
+  const sentence = connected.value ? offline : say('Connecting to the local Discord…');
   return <p id="banner" role="status" hidden={!sentence} children={sentence} />;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Tool } from '../controls/buttons.tsx';
 import { enlarged } from '../state/places.ts';
+import { say } from '../text/language.ts';
 
 /** A picture at full size; a click or Escape closes it. */
 export function Viewer() {
@@ -12,11 +13,17 @@ export function Viewer() {
   const beside = (event: Event) => event.target === event.currentTarget && close();
   const closed = () => (enlarged.value = undefined);
   return (
-    <dialog id="viewer" ref={dialog} aria-label={alt || 'Picture'} onClose={closed} onClick={beside}>
+    <dialog id="viewer" ref={dialog} aria-label={alt || say('Picture')} onClose={closed} onClick={beside}>
       <img src={url} alt={alt} onClick={close} />
       <footer>
         {alt && <p class="viewer-alt">{alt}</p>}
-        <a class="link" href={url} target="_blank" rel="noopener noreferrer" children="Open in a tab" />
+        <a
+          class="link"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          children={say('Open in a tab')}
+        />
       </footer>
       <Tool class="tool viewer-close" icon="close" label="Close" onClick={close} />
     </dialog>

@@ -3,12 +3,12 @@ import type * as api from 'discord-api-types/payloads/v10';
 import type { VNode } from 'preact';
 import type { ShownMessage } from '../../../client/views.ts';
 import { classes, Dots, Icon } from '../controls/buttons.tsx';
-import { Disc } from '../controls/people.tsx';
 import { Select } from '../controls/select.tsx';
 import type { SelectField } from '../controls/select.tsx';
-import { busy, channels, guild, people, press } from '../state/page.ts';
+import { channels, guild, people, press, presses } from '../state/page.ts';
 import { Link, MessageText } from '../text/markup.tsx';
 import { accent, FileCard, fileOf, Picture } from './media.tsx';
+import { say } from '../text/language.ts';
 
 /** A component of a message, either in an action row or Components V2. */
 export function drawComponent(message: ShownMessage, component: api.APIMessageTopLevelComponent): VNode {
@@ -63,7 +63,7 @@ function drawControl(message: ShownMessage, control: api.APIComponentInMessageAc
   const key = 'custom_id' in control ? control.custom_id : undefined;
   if (control.type === ComponentType.Button) return <Button key={key} message={message} button={control} />;
   const field = selectField(control);
-  const disabled = control.disabled === true || busy.value[message.id] !== undefined;
+  const disabled = control.disabled === true || presses.value[message.id]?.customId !== undefined;
   const button = { 'aria-label': field.placeholder, 'data-custom-id': key, disabled };
   const commit = (values: readonly string[]) => press(message, control.custom_id, values);
   return <Select {...button} key={key} field={field} version={message.edited_timestamp} commit={commit} />;
@@ -74,13 +74,13 @@ const faces = ['primary', 'secondary', 'success', 'danger', 'secondary', 'primar
 
 function Button({ message, button }: { message: ShownMessage; button: api.APIButtonComponent }) {
   const face = `button button-${faces[button.style - 1]}`;
-  if (button.style === ButtonStyle.Premium) return <button class={face} disabled children="Buy" />;
+  if (button.style === ButtonStyle.Premium) return <button class={face} disabled children={say('Buy')} />;
   const { label, emoji } = button;
   const written = [emojiMark(emoji), label];
   if (button.style === ButtonStyle.Link) {
     return <Link url={button.url} class={face} children={[...written, <Icon name="open" />]} />;
   }
-  const waiting = busy.value[message.id];
+  const waiting = presses.value[message.id]?.customId;
   const pressed = waiting === button.custom_id;
   return (
     <button
@@ -89,7 +89,7 @@ function Button({ message, button }: { message: ShownMessage; button: api.APIBut
       // While one is waiting, the others stay in the tab order but do nothing.
       aria-disabled={waiting !== undefined || undefined}
       aria-busy={pressed || undefined}
-      aria-label={label === undefined ? (emoji?.name ?? 'Button') : undefined}
+      aria-label={label === undefined ? (emoji?.name ?? say('Button')) : undefined}
       data-custom-id={button.custom_id}
       onClick={() => void press(message, button.custom_id)}>
       {written}
@@ -111,7 +111,7 @@ export function selectField(select: api.APISelectMenuComponent): SelectField {
     select.type === ComponentType.StringSelect
       ? select.options.filter((option) => option.default === true).map(({ value }) => value)
       : (select.default_values ?? []).map(({ id }) => id);
-  const { placeholder = 'Make a selection', min_values: min = 1, max_values: max = 1 } = select;
+  const { placeholder = say('Make a selection'), min_values: min = 1, max_values: max = 1 } = select;
   return { placeholder, options: selectOptions(select), chosen, min, max };
 }
 
@@ -123,9 +123,7 @@ function selectOptions(select: api.APISelectMenuComponent): SelectField['options
       });
     case ComponentType.UserSelect:
     case ComponentType.MentionableSelect:
-      return people.value.map((person) => {
-        return { value: person.id, label: person.name, mark: <Disc person={person} /> };
-      });
+      return people.value.map((person) => ({ value: person.id, label: person.name, person }));
     case ComponentType.ChannelSelect:
       return channels.value
         .filter(({ kind }) => kind !== 'direct')

@@ -3,6 +3,7 @@ import { Icon } from '../controls/buttons.tsx';
 import { enlarged } from '../state/places.ts';
 import { LineOfText, Link, localUrl, MessageText } from '../text/markup.tsx';
 import { fileSize, Moment } from '../text/times.tsx';
+import { say } from '../text/language.ts';
 
 type Files = readonly APIAttachment[];
 
@@ -37,7 +38,7 @@ export function Picture({ media, files, alt: given, kind = 'large' }: PicturePro
     <button
       class={`picture picture-${kind}`}
       style={shape}
-      aria-label={`${alt || 'Picture'} (enlarge)`}
+      aria-label={`${alt || say('Picture')} (${say('enlarge')})`}
       onClick={enlarge}>
       <img src={url} alt={alt} width={size(width)} height={size(height)} decoding="async" />
     </button>

@@ -9,11 +9,12 @@ import { classes, Dots, Icon, LinkButton, Tool } from '../controls/buttons.tsx';
 import { AppTag, authorOf, Disc } from '../controls/people.tsx';
 import { answer } from '../state/line.ts';
 import { jump } from '../state/places.ts';
-import { channels, dismiss, failures, openId, react } from '../state/page.ts';
+import { channels, dismiss, openId, presses, react } from '../state/page.ts';
 import { LineOfText, MessageText } from '../text/markup.tsx';
 import { clockTime, fullTime } from '../text/times.tsx';
 import { drawComponent } from './components.tsx';
 import { Attachments, Embed } from './media.tsx';
+import { say } from '../text/language.ts';
 
 const windowHeight = signal(innerHeight);
 addEventListener('resize', () => (windowHeight.value = innerHeight));
@@ -61,12 +62,17 @@ function happening({ type, content, channel_id, message_reference }: ShownMessag
   if (type === MessageType.ThreadCreated) {
     const threads = channels.value.filter(({ parentId }) => parentId === channel_id);
     const id = message_reference?.channel_id ?? threads.find(({ name }) => name === content)?.id;
-    return ['started a thread: ', id ? <LinkButton act={() => jump(id)}>{content}</LinkButton> : content];
+    return [
+      say('started a thread:'),
+      ' ',
+      id ? <LinkButton act={() => jump(id)}>{content}</LinkButton> : content,
+    ];
   }
-  if (type === MessageType.ChannelNameChange) return `changed the channel name to ${content}`;
-  if (type === MessageType.RecipientAdd) return 'added someone to the thread';
-  if (type === MessageType.ChannelPinnedMessage) return 'pinned a message';
-  return content || 'did something here';
+  if (type === MessageType.ChannelNameChange)
+    return say('changed the channel name to {name}', { name: content });
+  if (type === MessageType.RecipientAdd) return say('added someone to the thread');
+  if (type === MessageType.ChannelPinnedMessage) return say('pinned a message');
+  return content || say('did something here');
 }
 
 function when({ timestamp }: ShownMessage) {
@@ -100,15 +106,15 @@ export function Message({ message, continued }: { message: ShownMessage; continu
         {!continued && header(message, author)}
         {has(message, MessageFlags.Loading) ? (
           <p class="thinking" role="status">
-            <Dots /> {author.name} is thinking…
+            <Dots /> {say('{name} is thinking…', { name: author.name })}
           </p>
         ) : (
           contents(message)
         )}
         {isPrivate && (
           <p class="private-foot">
-            <Icon name="eye" /> Only you can see this ·{' '}
-            <LinkButton act={() => dismiss(message)}>Dismiss</LinkButton>
+            <Icon name="eye" /> {say('Only you can see this')} ·{' '}
+            <LinkButton act={() => dismiss(message)}>{say('Dismiss')}</LinkButton>
           </p>
         )}
       </div>
@@ -141,16 +147,16 @@ const header = (message: ShownMessage, author: PersonView) => (
     <PersonButton person={author} class="author" children={author.name} />
     {author.bot && <AppTag />}
     {when(message)}
-    {message.pinged && <span class="ping-mark">{[<Icon name="at" />, 'for you']}</span>}
+    {message.pinged && <span class="ping-mark">{[<Icon name="at" />, say('for you')]}</span>}
   </header>
 );
 
 function contents(message: ShownMessage) {
   const { content, embeds, attachments, components = [], reactions = [], edited_timestamp: edited } = message;
-  const failure = failures.value[message.id];
+  const failure = presses.value[message.id]?.error;
   const thread = channels.value.find(({ id }) => id === message.thread?.id && id !== openId.value);
   const mark = edited !== null && (
-    <span class="edited" title={fullTime(new Date(edited))} children={' (edited)'} />
+    <span class="edited" title={fullTime(new Date(edited))} children={` ${say('(edited)')}`} />
   );
   const classic = !has(message, MessageFlags.IsComponentsV2);
   return (
@@ -173,7 +179,7 @@ function contents(message: ShownMessage) {
         <button class="thread-card" onClick={() => jump(thread.id)}>
           <Icon name="thread" />
           <strong>{thread.name}</strong>
-          <span>Open thread</span>
+          <span>{say('Open thread')}</span>
         </button>
       )}
       {failure && <p class="failure" role="alert" children={failure} />}
@@ -192,12 +198,14 @@ function reference(message: ShownMessage) {
     </p>
   );
   if (type === MessageType.Reply && original) return line(excerpt(original), authorOf(original));
-  if (type === MessageType.Reply) return line(<em>The original message was deleted</em>);
+  // What is private has often taken the place of an original that only said that the bot was thinking.
+  if (type === MessageType.Reply && message.privateFor !== null) return null;
+  if (type === MessageType.Reply) return line(<em>{say('The original message was deleted')}</em>);
   const user = interaction_metadata?.user ?? interaction?.user;
   const isCommand = type === MessageType.ChatInputCommand;
   if (user === undefined || (!isCommand && type !== MessageType.ContextMenuCommand)) return null;
   const name = interaction?.name && `${isCommand ? '/' : ''}${interaction.name}`;
-  const used = [<span> used </span>, <span class="used">{name ?? 'a command'}</span>];
+  const used = [<span> {say('used')} </span>, <span class="used">{name ?? say('a command')}</span>];
   return line(used, authorOf({ author: user }));
 }
 
@@ -205,7 +213,11 @@ function excerpt({ content, channel_id, id }: NonNullable<ShownMessage['referenc
   const line = content.split('\n').find((part) => part.trim() !== '');
   return (
     <button class="excerpt" onClick={() => jump(channel_id, id)}>
-      {line ? <LineOfText text={line.replace(/^(#{1,3}|-#|>) /, '')} inert /> : <em>Show the message</em>}
+      {line ? (
+        <LineOfText text={line.replace(/^(#{1,3}|-#|>) /, '')} inert />
+      ) : (
+        <em>{say('Show the message')}</em>
+      )}
     </button>
   );
 }

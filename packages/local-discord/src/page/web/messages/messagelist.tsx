@@ -8,6 +8,7 @@ import type { Notice } from '../state/page.ts';
 import { dayName, sameDay } from '../text/times.tsx';
 import { continues, isSystemLine, Message, SystemLine } from './message.tsx';
 import { Welcome } from './welcome.tsx';
+import { say } from '../text/language.ts';
 
 /** Within this distance of the end, in CSS pixels, messages count as seen. */
 const nearEnd = 80;
@@ -33,7 +34,7 @@ export function MessageList() {
     const element = document.querySelector(`[data-id="${wanted.value}"]`);
     wanted.value = undefined;
     if (element === null) {
-      remark('That message is gone, or too far up to show here.');
+      remark(say('That message is gone, or too far up to show here.'));
       return;
     }
     element.scrollIntoView({ block: 'center' });
@@ -52,13 +53,13 @@ export function MessageList() {
   return (
     <div id="scroller" tabIndex={-1} ref={scroller} onScroll={scrolled} onWheel={stay} onTouchMove={stay}>
       <div>
-        <div class="messages" role="log" aria-label="Messages" aria-live="polite">
+        <div class="messages" role="log" aria-label={say('Messages')} aria-live="polite">
           {messages?.length === 0 && notices.length === 0 ? <Welcome /> : messages?.flatMap(rows)}
           {notices.map(noticeLine)}
         </div>
         <button class="to-end" hidden={atEnd.value} onClick={toEnd}>
           <Icon name="down" />
-          Latest messages
+          {say('Latest messages')}
         </button>
       </div>
     </div>
@@ -117,7 +118,7 @@ function noticeLine({ id, text, error }: Notice) {
       {waiting && <Dots />}
       {text && <code>{text}</code>}
       {!waiting && <span class="failure">{error}</span>}
-      {!waiting && <LinkButton act={() => dismissNotice(id)}>Dismiss</LinkButton>}
+      {!waiting && <LinkButton act={() => dismissNotice(id)}>{say('Dismiss')}</LinkButton>}
     </div>
   );
 }

@@ -1,23 +1,19 @@
 import { ApplicationCommandType } from 'discord-api-types/payloads/v10';
+import type { FirstLine } from '../../protocol.ts';
 import { compose, sendLine } from '../state/line.ts';
-import { bot, firstLines, me, offered, openChannel, people, placeName } from '../state/page.ts';
+import { language, say } from '../text/language.ts';
+import { bot, firstLines, guild, me, offered, openChannel, people, placeName } from '../state/page.ts';
 
 /** How many commands are suggested if no first lines are configured. */
 const fewCommands = 3;
 
-interface Suggestion {
-  readonly line: string;
-  readonly label?: string;
-}
-
 /** Suggested first lines. */
-function suggestions(): readonly Suggestion[] {
+function suggestions(): readonly FirstLine[] {
   const chat = offered.value.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   const given = firstLines.value?.[openChannel.value?.kind === 'direct' ? 'direct' : 'channel'];
   if (given === undefined) return chat.slice(0, fewCommands).map(({ name }) => ({ line: `/${name}` }));
   const other = people.value.find((person) => person.id !== me.value?.id && !person.bot);
   return given
-    .map((one): Suggestion => (typeof one === 'string' ? { line: one } : one))
     .filter(({ line }) => chat.some(({ name }) => line.split(' ')[0] === `/${name}`))
     .filter(({ line }) => other !== undefined || !line.includes('{other}'))
     .map(({ line, ...rest }) => ({
@@ -34,14 +30,18 @@ export function Welcome() {
   const none = 'No messages here yet. Type / to see all commands.';
   return (
     <section class="welcome" data-testid="welcome">
-      <h2>Welcome to {channel ? placeName(channel) : 'your server'}</h2>
-      <p>{all.length > 0 ? suggestion : none}</p>
-      {all.map(
-        ({ label, line }) =>
-          label !== undefined && (
-            <button class="button button-success" onClick={() => void sendLine(line)} children={label} />
-          ),
-      )}
+      <h2>{say('Welcome to {place}', { place: channel ? placeName(channel) : guild.value.name })}</h2>
+      <p>{say(all.length > 0 ? suggestion : none)}</p>
+      <div class="chips">
+        {all.map(
+          ({ label, labels, line }) =>
+            label !== undefined && (
+              <button class="button button-success" onClick={() => void sendLine(line)}>
+                {labels?.[language] ?? label}
+              </button>
+            ),
+        )}
+      </div>
       <div class="chips">
         {all.map(
           ({ label, line }) =>

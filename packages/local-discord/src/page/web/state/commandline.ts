@@ -5,6 +5,7 @@ import type { Result } from '../../../result.ts';
 import type { ChannelView, PersonView } from '../../protocol.ts';
 import { beyondLimits } from '../../../client/optionlimits.ts';
 import type { OptionValue } from '../../../client/views.ts';
+import { say, translated } from '../text/language.ts';
 
 /** Parses slash commands while they are typed; pure, without the DOM. */
 
@@ -107,7 +108,7 @@ export function choicesOf(option: Option, around: Surroundings): readonly Choice
   const everyone = { name: '@everyone', value: around.guildId };
   switch (option.type) {
     case Type.Boolean:
-      return ['True', 'False'].map((name) => ({ name, value: name.toLowerCase() }));
+      return (['True', 'False'] as const).map((name) => ({ name: say(name), value: name.toLowerCase() }));
     case Type.User:
       return people;
     case Type.Mentionable:
@@ -142,14 +143,14 @@ export function optionValue(filled: FilledOption, around: Surroundings): Result<
   const choices = choicesOf(filled.option, around);
   const text = filled.text.trim();
   const chosen = filled.chosen ?? choiceNamed(choices ?? [], text);
-  if (text === '') return err('needs a value');
-  if (type === Type.Attachment) return err('takes a file, and files are not supported here');
-  if (choices !== undefined && chosen === undefined) return err('must be one of the choices');
+  if (text === '') return err(say('needs a value'));
+  if (type === Type.Attachment) return err(say('takes a file, and files are not supported here'));
+  if (choices !== undefined && chosen === undefined) return err(say('must be one of the choices'));
   const given = chosen?.value ?? text;
   const isNumber = type === Type.Integer || type === Type.Number;
   const value = isNumber ? Number(given) : type === Type.Boolean ? given === 'true' : given;
   const wrong = choices === undefined ? beyondLimits(filled.option, value) : undefined;
-  return wrong === undefined ? ok({ name, type, value }) : err(wrong);
+  return wrong === undefined ? ok({ name, type, value }) : err(translated(wrong));
 }
 
 /** Nests the options in group and subcommand, as Discord sends them. */
@@ -177,4 +178,4 @@ const typeNames = {
   [Type.Mentionable]: 'person or role',
   [Type.Attachment]: 'file',
 } as const satisfies Record<Option['type'], string>;
-export const typeName = ({ type }: Option): string => typeNames[type];
+export const typeName = ({ type }: Option): string => say(typeNames[type]);

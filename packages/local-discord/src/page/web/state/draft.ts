@@ -3,6 +3,7 @@ import type { Result } from '../../../result.ts';
 import type { OptionValue } from '../../../client/views.ts';
 import { choiceNamed, choicesOf, nestOptions, optionValue, readOptions } from './commandline.ts';
 import type { CommandEntry, FilledOption, ReadLine, Surroundings } from './commandline.ts';
+import { say } from '../text/language.ts';
 
 /** A command being filled in, without the text after its fields; pure, without the DOM. */
 export interface Draft {
@@ -83,7 +84,13 @@ export function finish(
   rest: string,
   around: Surroundings,
 ): Result<{ readonly options: readonly OptionValue[]; readonly shown: string }, string> {
-  if (rest.trim() !== '') return err(`“${rest.trim()}” does not belong to any option of /${entry.name}.`);
+  if (rest.trim() !== '')
+    return err(
+      say('{name} does not belong to any option of /{command}.', {
+        name: `“${rest.trim()}”`,
+        command: entry.name,
+      }),
+    );
   const results = fields.map((filled) => ({ name: filled.option.name, value: optionValue(filled, around) }));
   const wrong = results.flatMap(({ name, value }) => (value.ok ? [] : `${name} ${value.error}`));
   if (wrong.length > 0) return err(`${wrong.join('; ')}.`);

@@ -4,7 +4,9 @@ import { commandEntries, encodeMentions, optionValue, readLine } from './command
 import type { ReadLine, Surroundings } from './commandline.ts';
 import { finish, nextInput, startDraft, theLine, type } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { channels, command, guild, log, me, offered, people, reply, say } from './page.ts';
+import * as page from './page.ts';
+import { channels, command, drawerOpen, guild, log, me, offered, people, reply } from './page.ts';
+import { say } from '../text/language.ts';
 
 /** The contents of the message box: text, or a slash command and its options. */
 export const text = signal('');
@@ -51,6 +53,7 @@ export function sendLine(line: string): Promise<void> {
 /** Inserts text. */
 export function insert(words: string): void {
   if (draft.value !== undefined) return;
+  drawerOpen.value = false;
   text.value = text.value.replace(/(?<=\S)$/, ' ') + words;
   focus();
 }
@@ -71,6 +74,12 @@ export function answerLatest(): void {
 export function clearLine(): void {
   draft.value = undefined;
   text.value = problem.value = '';
+}
+
+/** Clears the message box, to type something else. */
+export function begin(): void {
+  clearLine();
+  focus();
 }
 
 /** Shows a command with its fields; if it is complete, no suggestions cover what is behind them. */
@@ -110,11 +119,13 @@ export async function send(): Promise<void> {
   const words = text.value.trim();
   if (words === '') return;
   if (/^\/[\p{L}]/u.test(words)) {
-    problem.value = `There is no command ${words.split(' ')[0]}. Type / to see all commands.`;
+    problem.value = say('There is no command {command}. Type / to see all commands.', {
+      command: words.split(' ')[0]!,
+    });
     return;
   }
   text.value = '';
-  const error = await say(encodeMentions(words, people.value));
+  const error = await page.say(encodeMentions(words, people.value));
   if (error === undefined) return;
   problem.value = error;
   text.value ||= words;
@@ -128,8 +139,7 @@ async function sendCommand(filled: Draft): Promise<void> {
     focusWanted.value = { input, quiet: input === focused.value };
     return;
   }
-  clearLine();
-  focus();
+  begin();
   const { shown, options } = finished.value;
   return command(shown, { commandId: filled.entry.commandId, options });
 }

@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import { adopt, around, caret, change, draft, entries, focused, focusWanted, quiet, text } from './line.ts';
 import { people, suggestions } from './page.ts';
 import type { Question } from './page.ts';
+import { say } from '../text/language.ts';
 
 /** Suggestions for the focused input; without rows the title says why there are none. */
 interface Offers {
@@ -16,9 +17,10 @@ interface Offers {
   readonly active: number;
 }
 
-interface Suggestion {
+/** An item of a list. */
+export interface Suggestion {
   readonly label: string;
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   readonly person?: PersonView | undefined;
   readonly act: () => void;
 }
@@ -96,14 +98,14 @@ function forWords(): Offers | undefined {
       detail: entry.description,
       act: () => adopt({ entry, values: [], rest: '' }),
     }));
-    return { title: rows.length > 0 ? 'Commands' : 'No commands found', rows, active: 0 };
+    return { title: say(rows.length > 0 ? 'Commands' : 'No commands found'), rows, active: 0 };
   }
   const begun = mentionBegun.exec(text.value.slice(0, caret.value))?.[1];
   if (begun === undefined) return undefined;
   const rows = people.value
     .filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase()))
     .map((person) => ({ label: person.name, person, act: () => mention(person.name, begun) }));
-  return rows.length > 0 ? { title: 'People', rows, active: 0 } : undefined;
+  return rows.length > 0 ? { title: say('People'), rows, active: 0 } : undefined;
 }
 
 function mention(name: string, begun: string): void {
@@ -123,7 +125,7 @@ function forOptions(current: Draft): Offers | undefined {
   const rows = remaining(current)
     .filter(({ name }) => name.includes(typed))
     .map((option) => ({ label: option.name, detail: about(option), act: () => take(option.name) }));
-  const title = `Options of /${current.entry.name}`;
+  const title = say('Options of /{command}', { command: current.entry.name });
   return rows.length > 0 ? { title, rows, active: typed === '' ? -1 : 0 } : undefined;
 }
 
@@ -140,8 +142,8 @@ function forValue(current: Draft, filled: FilledOption): Offers {
     const named = asksBot(filled) ? undefined : choiceNamed(choices!, filled.text.trim());
     return { title: description, rows, active: named === undefined ? 0 : choices!.indexOf(named) };
   }
-  const none = asksBot(filled) ? `${description} · no suggestions` : 'No matches';
-  const failed = choicesOfBot() === undefined ? description : 'The bot sent no suggestions';
+  const none = asksBot(filled) ? `${description} · ${say('no suggestions')}` : say('No matches');
+  const failed = choicesOfBot() === undefined ? description : say('The bot sent no suggestions');
   const unknown = asksBot(filled) ? failed : about(filled.option);
   return { title: choices === undefined ? unknown : none, rows, active: -1 };
 }

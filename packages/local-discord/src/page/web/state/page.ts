@@ -2,6 +2,7 @@ import { batch, computed, signal } from '@preact/signals';
 import type { APIApplicationCommand } from 'discord-api-types/payloads/v10';
 import type { ChannelView, FirstLines, PersonView, Push } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
+import { translated } from '../text/language.ts';
 import { connect } from './connection.ts';
 import type { ActBody, Answer } from './connection.ts';
 
@@ -36,10 +37,7 @@ const told = {
   online: signal(false),
   firstLines: signal<FirstLines | null>(null),
 };
-export const { me, guild, channels, online, firstLines } = told;
-export const people = computed(() =>
-  told.people.value.toSorted((one, other) => Number(one.bot) - Number(other.bot)),
-);
+export const { me, people, guild, channels, online, firstLines } = told;
 export const bot = computed(() => people.value.find((person) => person.bot));
 /** Whether this page is connected. */
 export const connected = signal(false);
@@ -56,9 +54,12 @@ export const log = computed(() => logs.value[openId.value ?? ''] ?? emptyLog);
 /** The message to which the next one replies. */
 export const reply = signal<{ readonly message: ShownMessage; readonly pings: boolean }>();
 export const modal = signal<Extract<Push, { kind: 'modal' }>>();
-/** By message: the component waiting for the bot, and the last one's error. */
-export const busy = signal<Readonly<Record<string, string | undefined>>>({});
-export const failures = signal<Readonly<Record<string, string | undefined>>>({});
+/** By message: the component waiting for the bot, or the last one's error. */
+export const presses = signal<Readonly<Record<string, { customId?: string; error?: string | undefined }>>>(
+  {},
+);
+/** Whether the sidebar is open, which on a phone slides over the messages. */
+export const drawerOpen = signal(false);
 
 /**
  * What the person's last act brings is scrolled to until they scroll themselves: a new message, or an edit of the one
@@ -79,8 +80,6 @@ export const placeName = ({ kind, name }: ChannelView, threadSign = ''): string 
   `${kind === 'text' ? '#' : kind === 'direct' ? '@' : threadSign}${name}`;
 
 let connection: ReturnType<typeof connect> | undefined;
-/** Whether to show the direct messages as soon as they exist. */
-let wantsDirect = false;
 let noticeCount = 0;
 
 /** Switches to this person (ID or name), or the first one. */
@@ -89,11 +88,11 @@ export function lookAs(person: string | undefined): void {
   batch(() => {
     me.value = reply.value = undefined;
     connected.value = false;
-    busy.value = failures.value = logs.value = {};
+    presses.value = logs.value = {};
   });
-  const query = person === undefined ? '' : `?${new URLSearchParams({ person })}`;
+  const query = new URLSearchParams({ language: navigator.language, ...(person && { person }) });
   const tell = (push: Push) => batch(() => receive(push));
-  connection = connect(`/page${query}`, tell, (isConnected) => (connected.value = isConnected));
+  connection = connect(`/page?${query}`, tell, (isConnected) => (connected.value = isConnected));
 }
 
 const act = (body: ActBody): Promise<Answer> => connection!.act(body);
@@ -102,7 +101,7 @@ const act = (body: ActBody): Promise<Answer> => connection!.act(body);
 async function attempt(body: ActBody): Promise<string | undefined> {
   Object.assign(following, { on: true, focus: true });
   const answer = await act(body);
-  return answer.kind === 'done' ? answer.error : undefined;
+  return answer.kind === 'done' && answer.error ? translated(answer.error) : undefined;
 }
 
 export function show(channelId: string): void {
@@ -113,14 +112,6 @@ export function show(channelId: string): void {
 
 /** Reports that what is on the screen has been seen. */
 export const markRead = () => void (openId.value && act({ kind: 'read', channelId: openId.value }));
-
-/** Shows the direct messages with the bot, opening them if needed. */
-export function showDirect(): void {
-  const known = channels.value.find(({ kind }) => kind === 'direct');
-  wantsDirect = known === undefined;
-  if (known === undefined) void act({ kind: 'direct' });
-  else show(known.id);
-}
 
 export async function say(content: string): Promise<string | undefined> {
   const { message, pings = true } = reply.value ?? {};
@@ -133,6 +124,7 @@ type Command = Pick<Extract<ActBody, { kind: 'command' }>, 'commandId' | 'option
 
 /** `shown` is the command as typed, for the line shown until the bot responds. */
 export async function command(shown: string, body: Command): Promise<void> {
+  drawerOpen.value = false;
   const channelId = openId.value ?? '';
   const id = note(channelId, shown);
   const error = await attempt({ kind: 'command', channelId, ...body });
@@ -166,13 +158,11 @@ const on = ({ id: messageId, channel_id: channelId }: ShownMessage) => ({ channe
 /** Presses a button, or chooses `values` in a select menu. */
 export async function press(message: ShownMessage, customId: string, values?: readonly string[]) {
   const { id } = message;
-  if (busy.value[id] !== undefined) return undefined;
+  if (presses.value[id]?.customId !== undefined) return undefined;
   following.messageId = id;
-  busy.value = { ...busy.value, [id]: customId };
-  failures.value = { ...failures.value, [id]: undefined };
+  presses.value = { ...presses.value, [id]: { customId } };
   const error = await attempt({ kind: 'press', ...on(message), customId, ...(values && { values }) });
-  busy.value = { ...busy.value, [id]: undefined };
-  failures.value = { ...failures.value, [id]: error };
+  presses.value = { ...presses.value, [id]: { error } };
   return error;
 }
 
@@ -197,38 +187,31 @@ function receive(push: Push): void {
   switch (push.kind) {
     case 'hello':
       for (const channelId of Object.keys(logs.value)) change(channelId, () => ({ messages: undefined }));
-      reopen();
-      break;
+      return reopen();
     case 'channels':
-      if (wantsDirect && push.channels.some(({ kind }) => kind === 'direct')) showDirect();
-      else if (openChannel.value === undefined) reopen();
-      break;
+      if (openChannel.value === undefined) reopen();
+      return;
     case 'history':
-      change(push.channelId, () => ({ messages: push.messages }));
-      break;
+      return change(push.channelId, () => ({ messages: push.messages }));
     case 'message':
-      change(push.message.channel_id, (before) => arrive(before, push.message));
-      break;
+      return change(push.message.channel_id, (before) => arrive(before, push.message));
     case 'gone':
-      change(push.channelId, (before) => {
+      if (reply.value?.message.id === push.messageId) reply.value = undefined;
+      return change(push.channelId, (before) => {
         return { messages: before.messages?.filter(({ id }) => id !== push.messageId) };
       });
-      if (reply.value?.message.id === push.messageId) reply.value = undefined;
-      break;
-    case 'typing': {
-      const until = Date.now() + typingForMs;
-      change(push.channelId, ({ typing }) => ({ typing: { ...typing, [push.personId]: until } }));
-      break;
-    }
+    case 'typing':
+      return change(push.channelId, ({ typing }) => {
+        return { typing: { ...typing, [push.personId]: Date.now() + typingForMs } };
+      });
     case 'modal':
       modal.value = push;
-      break;
+      return;
     case 'people':
     case 'commands':
     case 'online':
     case 'suggestions':
-    case 'done':
-      break; // Nothing more to do: responses are delivered by the connection.
+    case 'done': // Nothing more to do: responses are delivered by the connection.
   }
 }
 

@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals';
 import { clearLine, focusUnlessTouch } from './line.ts';
-import { channels, openId, remark, show, lookAs } from './page.ts';
+import { channels, drawerOpen, openId, remark, show, lookAs } from './page.ts';
+import { say } from '../text/language.ts';
 
-/** Whether the sidebar is open, which on a phone slides over the messages. */
-export const drawerOpen = signal(false);
 /** The message to scroll to. */
 export const wanted = signal<string>();
 /** The picture shown at full size. */
@@ -11,6 +10,7 @@ export const enlarged = signal<{ readonly url: string; readonly alt: string }>()
 
 /** Switches to another person. */
 export function switchTo(personId: string): void {
+  drawerOpen.value = false;
   const url = new URL(location.href);
   url.searchParams.set('person', personId);
   history.replaceState(null, '', url);
@@ -22,7 +22,7 @@ export function switchTo(personId: string): void {
 export function jump(channelId: string, messageId?: string): void {
   drawerOpen.value = false;
   if (!channels.value.some(({ id }) => id === channelId)) {
-    remark('You cannot see that channel from here.');
+    remark(say('You cannot see that channel from here.'));
     return;
   }
   if (channelId !== openId.value) show(channelId);

@@ -6,6 +6,7 @@ import { compose } from '../state/line.ts';
 import { jump } from '../state/places.ts';
 import { channels, me, people } from '../state/page.ts';
 import { Moment } from './times.tsx';
+import { say } from './language.ts';
 
 /**
  * The part of Discord's markdown that bots use. Parsed by hand, because published parsers do not support lists, miss
@@ -202,12 +203,13 @@ export function Link({ url, ...rest }: { url: string; class?: string; children: 
   return <a {...rest} href={localUrl(url)} target="_blank" rel="noopener noreferrer" />;
 }
 
-const channelName = (id: string) => channels.value.find((channel) => channel.id === id)?.name ?? 'unknown';
+const channelName = (id: string) =>
+  channels.value.find((channel) => channel.id === id)?.name ?? say('unknown');
 
 function Person({ id }: { id: string }) {
   const inert = useContext(Inert);
   const person = people.value.find((one) => one.id === id);
-  const name = `@${person?.name ?? 'unknown'}`;
+  const name = `@${person?.name ?? say('unknown')}`;
   const face = id === me.value?.id ? 'mention mention-own' : 'mention';
   if (inert || person === undefined) return <span class={face}>{name}</span>;
   return <PersonButton person={person} class={face} children={name} />;
@@ -236,7 +238,7 @@ function Spoiler({ children }: { children: ComponentChildren }) {
     setShown(true);
   };
   const button = { role: 'button', tabIndex: 0, onClick: reveal, onKeyDown: reveal } as const;
-  const cover = inert ? {} : { ...button, 'aria-label': 'Hidden text: press to show' };
+  const cover = inert ? {} : { ...button, 'aria-label': say('Hidden text: press to show') };
   const hidden = <span class="spoiler-text" aria-hidden="true" inert children={children} />;
   return <span class="spoiler" {...cover} children={hidden} />;
 }

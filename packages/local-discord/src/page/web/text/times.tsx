@@ -1,11 +1,9 @@
 import { now } from '../state/page.ts';
+import { region, say } from './language.ts';
 
-/** The page is in English: the reader's variant if that is their language. */
-const language = navigator.languages.find((tag) => tag.startsWith('en')) ?? 'en-GB';
-
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options);
 const sizes = { style: 'unit', unit: 'byte', unitDisplay: 'narrow', notation: 'compact' } as const;
-export const fileSize = (bytes: number): string => new Intl.NumberFormat(language, sizes).format(bytes);
+export const fileSize = (bytes: number): string => new Intl.NumberFormat(region, sizes).format(bytes);
 
 /** By Discord's letters for them. */
 const formats = {
@@ -19,7 +17,7 @@ const formats = {
   S: format({ dateStyle: 'short', timeStyle: 'medium' }),
 } as const;
 
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+const relative = new Intl.RelativeTimeFormat(region, { numeric: 'always' });
 /** In seconds, largest first. */
 const units = { year: 31_536_000, month: 2_592_000, day: 86_400, hour: 3_600, minute: 60, second: 1 };
 
@@ -36,7 +34,7 @@ const furthest = 8.64e12;
 
 /** A timestamp in the reader's time zone; relative ones are updated while on the screen. */
 export function Moment({ seconds, style }: { seconds: number; style: string }) {
-  if (Math.abs(seconds) > furthest) return <span>Invalid date</span>;
+  if (Math.abs(seconds) > furthest) return <span>{say('Invalid date')}</span>;
   const date = new Date(seconds * 1000);
   const known = { class: 'moment', dateTime: date.toISOString(), title: fullTime(date) };
   if (style === 'R') return <time {...known} data-relative={seconds} children={fromNow(seconds)} />;
@@ -50,7 +48,7 @@ export const sameDay = (one: Date, other: Date): boolean => one.toDateString() =
 /** "Today", "Yesterday" or the date. */
 export function dayName(date: Date): string {
   const today = new Date();
-  if (sameDay(date, today)) return 'Today';
+  if (sameDay(date, today)) return say('Today');
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  return sameDay(date, yesterday) ? 'Yesterday' : formats.D.format(date);
+  return sameDay(date, yesterday) ? say('Yesterday') : formats.D.format(date);
 }
