@@ -3,10 +3,12 @@ import type { Phrase, Translations } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
+import type { Analysis } from './analysis.ts';
 
 /** The interface between a game and the rest of the program, which knows games only through it. */
 
 export { otherSeat, seats, type Seat } from '../seat.ts';
+export type * from './analysis.ts';
 
 /** Why a move, an option or a record was refused. Each game has a closed union of its own. */
 export type Refusal = Phrase;
@@ -103,7 +105,9 @@ export type Field =
   | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly name: string; readonly maxLength: number };
 
-/** Something in a game's pictures that a channel can switch on and off; described by the phrase `<game>:detail.<name>`. */
+/**
+ * Something in a game's pictures that a channel can switch on and off; described by the phrase `<game>:detail.<name>`.
+ */
 export interface Detail {
   /** Lower case and hyphens; two games mean the same by one name. */
   readonly name: string;
@@ -134,6 +138,8 @@ export interface GameRecord {
    * $14`.
    */
   readonly annotations?: readonly { readonly after: number; readonly text: string }[];
+  /** After how many plies a viewer opens it; default: where viewers begin. */
+  readonly openAt?: number;
   /** Tags of the file it was read from, in order; fields above take precedence. */
   readonly tags?: readonly RecordTag[];
 }
@@ -141,6 +147,8 @@ export interface GameRecord {
 /** A position found in a text; it may be finished. */
 export interface Found {
   readonly board: Board;
+  /** As for `Game.start`; the board's plies lead from there to it. */
+  readonly options: unknown;
   /** A result that the board does not know, such as that of a resignation. */
   readonly score?: string;
 }
@@ -187,7 +195,7 @@ export interface Lesson {
  * if the plies do not lead to an unfinished position.
  */
 export interface OpponentTask {
-  /** As for `Game.start`. */
+  /** Options that `Game.start` accepts; they are not checked again. */
   readonly options: unknown;
   readonly plies: readonly string[];
   /** From `weakest` to `levels` of `Game.opponent`. */
@@ -244,6 +252,8 @@ export interface Game {
    * are not open. Neither argument has to be valid; `start` checks the result.
    */
   withDefaults(options: unknown, defaults: Readonly<Record<string, unknown>>): unknown;
+  /** How tournaments are usually played: raw values of the form, and how many matches a pairing has. */
+  readonly tournament?: { readonly options: Readonly<Record<string, unknown>>; readonly games: 1 | 2 };
   /** Terms that these options suggest unless players choose otherwise. */
   terms(options: unknown): SuggestedTerms;
   /** The options in a few words each, without defaults except the most important one. */
@@ -278,5 +288,6 @@ export interface Game {
     readonly hints: boolean;
     /** The match is even if the evaluation is at most this far from 0; the computer then accepts a draw. */
     readonly even: number;
-  };
+  }; /** Looks at finished matches; missing if the game has no such thing yet. */
+  readonly analysis?: Analysis;
 }

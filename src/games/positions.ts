@@ -15,6 +15,11 @@ export interface Question {
 /** A position as plain data. */
 export interface ShownPosition {
   readonly gameId: string;
+  /** As for `Game.start`; the plies lead from there to the position. */
+  readonly options: unknown;
+  readonly plies: readonly string[];
+  /** The result, if the last board does not know it. */
+  readonly score?: string;
   readonly scene: Scene;
   readonly words: readonly Phrase[];
 }

@@ -13,12 +13,22 @@ export default function ({ texts, names }: Question): Answer {
       const found = game.find(text);
       if (found?.ok === false) refused ??= found;
       if (found?.ok !== true) continue;
-      const { board, score } = found.value;
+      const { board, options, score } = found.value;
       const scene = board.scene({
         names: names[game.id] ?? { first: seats[0], second: seats[1] },
         ...(score !== undefined && { score }),
       });
-      return { ok: true, value: { gameId: game.id, scene, words: board.describe(score) } };
+      return {
+        ok: true,
+        value: {
+          gameId: game.id,
+          options,
+          plies: board.plies,
+          ...(score !== undefined && { score }),
+          scene,
+          words: board.describe(score),
+        },
+      };
     }
   }
   return refused;

@@ -1,5 +1,4 @@
-import type { Point, Shape, View } from '../../scene.ts';
-import { disc } from './disc.ts';
+import { disc, type Point, type Shape, type View } from '../../scene.ts';
 import type { Box } from './measures.ts';
 
 /** Shapes for suggested turns, and for the evaluation. */

@@ -26,6 +26,7 @@ interface Count {
 
 /** Both name plates in the players' colours, and between them the turn counter in the colour of the side to move. */
 export const headerShapes = (header: Header, view: View): readonly Shape[] => {
+  if (view.bare === true) return [];
   const { box, label, lit, unit } = header;
   const counterWidth = Math.max(0.8, 0.36 + label.length * 0.2) * unit;
   const width = (box.width - counterWidth) / 2 - 0.1 * unit;

@@ -23,4 +23,5 @@ export const hasDetails = ({ ratings, clocks }: View): boolean =>
   ratings !== undefined || clocks !== undefined;
 
 /** In board units. */
-export const headerHeight = (view: View, unit: number): number => (hasDetails(view) ? 1.06 : 0.8) * unit;
+export const headerHeight = (view: View, unit: number): number =>
+  view.bare === true ? 0 : (hasDetails(view) ? 1.06 : 0.8) * unit;

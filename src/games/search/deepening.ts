@@ -81,11 +81,15 @@ function searchWindow<M>(
     const best = searchMoves(search, moves, depth, low, high);
     if (search.stopped) return best !== undefined && best.score > low ? best : undefined;
     if (best === undefined) return undefined;
+    if (best.score <= low) {
+      // The scores are only upper bounds, so the first move stays first in case the wider search is stopped.
+      low = wider > 2000 ? -infinity : best.score - wider;
+      continue;
+    }
     moves.splice(moves.indexOf(best.root), 1);
     moves.unshift(best.root);
-    if (best.score > low && best.score < high) return best;
-    if (best.score <= low) low = wider > 2000 ? -infinity : best.score - wider;
-    if (best.score >= high) high = wider > 2000 ? infinity : best.score + wider;
+    if (best.score < high) return best;
+    high = wider > 2000 ? infinity : best.score + wider;
   }
 }
 

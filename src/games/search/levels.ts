@@ -5,29 +5,35 @@ export interface Level {
   /** Maximum error in judging a move, in the unit of scores. */
   readonly noise: number;
   /** How often a move is chosen without considering the opponent's replies; from 0 to 1. */
-  readonly oversight: number;
+  readonly blunderRate: number;
 }
 
-/** A level's random choices for one turn. */
-interface Form {
+/** How a level plays one turn, with its random choices made. */
+interface Handicap {
   readonly limits: Limits;
   /** By how much a move is misjudged; `undefined`: not at all. */
   readonly noise: (() => number) | undefined;
-  readonly glances: boolean;
+  /** Whether it does not consider the opponent's replies. */
+  readonly blunders: boolean;
 }
 
 /**
  * How a level plays this time, `level` from 1; stricter limits also apply.
  * @param random from 0 (inclusive) to 1 (exclusive).
  */
-export function formOf(levels: readonly Level[], level: number, limits: Limits, random: () => number): Form {
+export function handicapOf(
+  levels: readonly Level[],
+  level: number,
+  limits: Limits,
+  random: () => number,
+): Handicap {
   const chosen = levels[level - 1];
   if (chosen === undefined) throw new RangeError(`there is no level ${level}`);
   return {
     limits: tighter(chosen.limits, limits),
     // Small errors are more frequent than large ones.
     noise: chosen.noise > 0 ? () => chosen.noise * (random() + random() - 1) : undefined,
-    glances: chosen.oversight > 0 && random() < chosen.oversight,
+    blunders: chosen.blunderRate > 0 && random() < chosen.blunderRate,
   };
 }
 

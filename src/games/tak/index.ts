@@ -6,6 +6,7 @@ import { writeGame } from './notation/export.ts';
 import { drawScore } from './rules/ending.ts';
 import { findPosition } from './notation/finding.ts';
 import {
+  type Options,
   capsRange,
   defaultSize,
   flatsRange,
@@ -13,14 +14,10 @@ import {
   houseRules,
   komiRange,
   maxTpsLength,
-  type Options,
   optionsOf,
-  optionsSchema,
-  parseOptions,
   presetNames,
-  startPosition,
-  withDefaults,
 } from './options.ts';
+import { optionsSchema, parseOptions, startPosition, withDefaults } from './optionsschema.ts';
 import { openings } from './rules/rules.ts';
 import { isAttempt, parsePly } from './notation/ptn.ts';
 import { lesson } from './lesson/lesson.ts';
@@ -112,9 +109,14 @@ export const tak: Game = {
   })),
   lesson,
 
-  start: (options) => TakBoard.from(options),
+  start(options) {
+    const parsed = parseOptions(options);
+    return parsed.ok ? TakBoard.from(parsed.value) : parsed;
+  },
 
   defaultable: ['size', 'komi', 'opening'],
+  // As in the tournaments of the US Tak Association.
+  tournament: { options: { size: 6, komi: 2 }, games: 2 },
 
   withDefaults,
 
@@ -196,6 +198,8 @@ export const tak: Game = {
     // In flats.
     even: 0.3,
   },
+
+  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 1 },
 };
 
 function example(topic: (typeof helpTopics)[number]): { readonly example?: TakBoard } {

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { err, ok, type Result } from '../../result.ts';
-import { maxSize, minSize } from './rules/geometry.ts';
 import { endingOf, goesOn, outcomeOf } from './rules/ending.ts';
 import { countMoves } from './rules/moves.ts';
 import { Position } from './rules/position.ts';
@@ -38,99 +36,22 @@ export const capsRange = { min: 0, max: 5 } as const;
 /** Enough for the longest reasonable position, and short enough for a slash command. */
 export const maxTpsLength = 1000;
 
-const flats = z.int().min(flatsRange.min).max(flatsRange.max).optional();
-const caps = z.int().min(capsRange.min).max(capsRange.max).optional();
-
 /** Everything is optional; missing values come from `tps`, then `preset`, then the defaults. */
-export const optionsSchema = z.strictObject({
-  size: z.int().min(minSize).max(maxSize).optional(),
-  komi: z.number().min(komiRange.min).max(komiRange.max).multipleOf(komiRange.step).optional(),
-  opening: z.enum(openings).optional(),
-  preset: z.enum(presetNames).optional(),
+export interface Options {
+  readonly size?: number | undefined;
+  readonly komi?: number | undefined;
+  readonly opening?: (typeof openings)[number] | undefined;
+  readonly preset?: (typeof presetNames)[number] | undefined;
   /** For both sides; `flats1` applies to White only, `flats2` to Black. */
-  flats,
-  caps,
-  flats1: flats,
-  caps1: caps,
-  flats2: flats,
-  caps2: caps,
+  readonly flats?: number | undefined;
+  readonly caps?: number | undefined;
+  readonly flats1?: number | undefined;
+  readonly caps1?: number | undefined;
+  readonly flats2?: number | undefined;
+  readonly caps2?: number | undefined;
   /** The start position. */
-  tps: z.string().max(maxTpsLength).optional(),
-  'house-rules': z.enum(houseRules).optional(),
-});
-export type Options = z.infer<typeof optionsSchema>;
-
-const defaultsSchema = optionsSchema.pick({ size: true, komi: true, opening: true });
-
-/** The allowed values of an option, for error messages. */
-type Bounds =
-  | { readonly kind: 'whole' | 'half-steps'; readonly min: number; readonly max: number }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
-  | { readonly kind: 'text' };
-
-const bounds: Readonly<Record<keyof Options, Bounds>> = {
-  size: { kind: 'whole', min: minSize, max: maxSize },
-  komi: { kind: 'half-steps', min: komiRange.min, max: komiRange.max },
-  opening: { kind: 'choice', choices: openings },
-  preset: { kind: 'choice', choices: presetNames },
-  flats: { kind: 'whole', ...flatsRange },
-  caps: { kind: 'whole', ...capsRange },
-  flats1: { kind: 'whole', ...flatsRange },
-  caps1: { kind: 'whole', ...capsRange },
-  flats2: { kind: 'whole', ...flatsRange },
-  caps2: { kind: 'whole', ...capsRange },
-  tps: { kind: 'text' },
-  'house-rules': { kind: 'choice', choices: houseRules },
-};
-
-const isField = (name: unknown): name is keyof Options =>
-  typeof name === 'string' && Object.hasOwn(bounds, name);
-
-export function parseOptions(options: unknown): Result<Options, TakRefusal> {
-  const parsed = optionsSchema.safeParse(options);
-  if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0];
-  const field = issue?.path[0];
-  if (isField(field)) return err(refuseOption(field, (options as Record<string, unknown>)[field]));
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  return err(refuse('unknown-option', { field: (unknown ?? typeof options).slice(0, 40) }));
-}
-
-/** A preset or position determines the board itself. */
-export function withDefaults(options: unknown, defaults: Readonly<Record<string, unknown>>): unknown {
-  const chosen = parseOptions(options);
-  const usual = defaultsSchema.safeParse(defaults);
-  if (!chosen.ok || !usual.success) return options;
-  const { size, ...others } = usual.data;
-  const { preset, tps } = chosen.value;
-  const ownBoard = preset !== undefined || tps !== undefined;
-  return { ...(size !== undefined && !ownBoard && { size }), ...others, ...chosen.value };
-}
-
-function refuseOption(field: keyof Options, value: unknown): TakRefusal {
-  const bound = bounds[field];
-  const given = shown(value);
-  switch (bound.kind) {
-    case 'whole':
-      return refuse('option-whole', { field, min: bound.min, max: bound.max, given });
-    case 'half-steps':
-      return refuse('option-half-steps', { field, min: bound.min, max: bound.max, given });
-    case 'choice':
-      return refuse('option-choice', { field, choices: bound.choices.join(', '), given });
-    case 'text':
-      return typeof value === 'string'
-        ? refuse('option-length', { field, length: value.length, most: maxTpsLength })
-        : refuse('bad-tps', { at: String(given) });
-  }
-}
-
-/** Numbers as they are, texts quoted and truncated, and only the type of anything else. */
-function shown(value: unknown): string | number {
-  // Others would be written with many digits, or rounded.
-  if (typeof value === 'number')
-    return Math.abs(value) < 1e6 && (1000 * value) % 1 === 0 ? value : String(value);
-  if (typeof value !== 'string') return value === null ? 'null' : typeof value;
-  return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
+  readonly tps?: string | undefined;
+  readonly 'house-rules'?: HouseRule | undefined;
 }
 
 /** An opening in any spelling: PTN's tag has `double black stack`. */
@@ -140,12 +61,6 @@ export function readOpening(text: string): (typeof openings)[number] | undefined
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
   return openings.find((known) => known === name);
-}
-
-/** The position that unchecked options begin with. */
-export function startPosition(options: unknown): Result<Position, TakRefusal> {
-  const parsed = parseOptions(options);
-  return parsed.ok ? setUp(parsed.value) : parsed;
 }
 
 /** Rules and start position of a match: an unfinished position with a legal ply. */

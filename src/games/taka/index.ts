@@ -9,16 +9,8 @@ import { findPosition } from './notation/finding.ts';
 import { maxPositionLength } from './notation/positiontext.ts';
 import { readGame } from './notation/record.ts';
 import { parseTurn } from './notation/turntext.ts';
-import {
-  defaultable,
-  goalsRange,
-  type Options,
-  optionsSchema,
-  parseOptions,
-  rulesOf,
-  turnsRange,
-  withDefaults,
-} from './options.ts';
+import { type Options, defaultable, goalsRange, rulesOf, turnsRange } from './options.ts';
+import { optionsSchema, parseOptions, withDefaults } from './optionsschema.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { scoreOf } from './rules/ending.ts';
 import { limits, type Rules, standardRules } from './rules/rules.ts';
@@ -81,7 +73,10 @@ export const taka: Game = {
   }),
   lesson,
 
-  start: (options) => TakaBoard.from(options),
+  start(options) {
+    const parsed = parseOptions(options);
+    return parsed.ok ? TakaBoard.from(parsed.value) : parsed;
+  },
 
   defaultable,
 
@@ -145,10 +140,10 @@ export const taka: Game = {
   write: writeGame,
 
   opponent: {
-    weakest: 1,
+    weakest: 0,
     levels: levels.length,
     worker: new URL('./search/worker.ts', import.meta.url),
-    hints: false,
+    hints: true,
     // In what holding a ball is worth.
     even: 0.4,
   },

@@ -1,4 +1,5 @@
-import { parseOptions, setUp } from '../../../src/games/tak/options.ts';
+import { setUp } from '../../../src/games/tak/options.ts';
+import { parseOptions } from '../../../src/games/tak/optionsschema.ts';
 import type { Position } from '../../../src/games/tak/rules/position.ts';
 import { parseTps, setUpPosition } from '../../../src/games/tak/notation/tps.ts';
 import { TakBoard } from '../../../src/games/tak/board/board.ts';

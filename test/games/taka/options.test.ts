@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startText } from '../../../src/games/taka/notation/positiontext.ts';
-import { optionsOf, parseOptions, setUp, withDefaults } from '../../../src/games/taka/options.ts';
+import { optionsOf, setUp } from '../../../src/games/taka/options.ts';
+import { parseOptions, withDefaults } from '../../../src/games/taka/optionsschema.ts';
 import { refusalName } from '../../../src/games/taka/refusal.ts';
 import { en } from '../../../src/games/taka/texts/en/index.ts';
 import { boardFrom, played } from './positions.ts';

@@ -13,7 +13,7 @@ import { countMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { promptAt, turnInWords } from './prompts.ts';
 import { formatPly, parsePly } from '../notation/ptn.ts';
-import { startPosition } from '../options.ts';
+import { type Options, setUp } from '../options.ts';
 import { refuse, type TakRefusal } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -44,8 +44,8 @@ export class TakBoard implements Board {
   }
 
   /** As `Game.start`. */
-  static from(options: unknown): Result<TakBoard, TakRefusal> {
-    const position = startPosition(options);
+  static from(options: Options): Result<TakBoard, TakRefusal> {
+    const position = setUp(options);
     return position.ok ? ok(TakBoard.start(position.value)) : position;
   }
 

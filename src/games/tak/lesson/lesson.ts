@@ -1,5 +1,8 @@
 import { createLesson } from '../../lesson/exercises.ts';
 import { TakBoard } from '../board/board.ts';
+import type { Options } from '../options.ts';
 import { exercises } from './exercises.ts';
 
-export const lesson = createLesson('tak', (options) => TakBoard.from(options), exercises, { size: 5 });
+export const lesson = createLesson('tak', (options) => TakBoard.from(options as Options), exercises, {
+  size: 5,
+});

@@ -1,3 +1,4 @@
+import type { Move } from '../rules/move.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from './ptn.ts';
@@ -9,6 +10,16 @@ export function legalPlies(position: Position): string[] {
   const plies = new Array<string>(end);
   for (let i = 0; i < end; i++) plies[i] = formatPly(position, moves[i]!);
   return plies;
+}
+
+/** The legal move of a ply in canonical notation. Throws if there is none. */
+export function moveOf(position: Position, ply: string): Move {
+  const moves = new Int32Array(maxMoves);
+  const move = moves
+    .subarray(0, generateMoves(position, moves, 0))
+    .find((candidate) => formatPly(position, candidate) === ply);
+  if (move === undefined) throw new Error(`${ply} is not legal here`);
+  return move;
 }
 
 /**

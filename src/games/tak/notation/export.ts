@@ -1,6 +1,7 @@
 import lzString from 'lz-string';
 import type { GameRecord, RecordTag } from '../../game.ts';
-import { optionsOf, parseOptions, setUp } from '../options.ts';
+import { optionsOf, setUp } from '../options.ts';
+import { parseOptions } from '../optionsschema.ts';
 import type { Position } from '../rules/position.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
 import { formatTag } from './ptnfile.ts';
@@ -24,7 +25,10 @@ export function writeGame(record: GameRecord): WrittenGame {
   const usual = usualTags(record, start.value, tps);
   const tags = mergeTags(record.tags ?? [], usual, saysTheSame);
   const text = `${tags.map(({ name, value }) => formatTag(name, value)).join('\n')}\n\n${movesOf(record, start.value)}\n`;
-  return { name: fileName(record, 'ptn'), text, link: viewer + lzString.compressToEncodedURIComponent(text) };
+  // Numbered from 0; the mark means that the ply has been made.
+  const place = record.openAt === undefined ? '' : `&ply=${record.openAt - 1}!`;
+  const link = viewer + lzString.compressToEncodedURIComponent(text) + place;
+  return { name: fileName(record, 'ptn'), text, link };
 }
 
 /** The same apart from case (`Double Black Stack`) or number format (`2.0`). */

@@ -1,9 +1,11 @@
 import lzString from 'lz-string';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Found } from '../../game.ts';
+import { foundIn } from '../../notation/found.ts';
 import { TakBoard } from '../board/board.ts';
 import { viewer } from './export.ts';
-import { arrange, parseOptions } from '../options.ts';
+import { arrange } from '../options.ts';
+import { parseOptions } from '../optionsschema.ts';
 import { parsePly } from './ptn.ts';
 import { readGame } from './record.ts';
 import { refuse, type TakRefusal } from '../refusal.ts';
@@ -71,13 +73,11 @@ function endOf(ptn: string): Result<Found, TakRefusal> {
   const [block = ''] = ptn.split(fence);
   if (block.trim() === '') return err(refuse('ptn-empty', {}));
   const game = readGame(block);
-  if (!game.ok) return game;
-  const { board, stated } = game.value;
-  return ok({ board, ...(board.outcome === undefined && stated !== undefined && { score: stated }) });
+  return game.ok ? ok(foundIn(game.value)) : game;
 }
 
 function positionOf(tps: string): Result<Found, TakRefusal> {
   const options = parseOptions({ tps });
   const position = options.ok ? arrange(options.value) : options;
-  return position.ok ? ok({ board: TakBoard.start(position.value) }) : position;
+  return position.ok ? ok({ board: TakBoard.start(position.value), options: { tps } }) : position;
 }

@@ -1,5 +1,4 @@
-import { disc } from '../../scene/disc.ts';
-import type { Ink, Point, Shape, View } from '../../../scene.ts';
+import { disc, type Ink, type Point, type Shape, type View } from '../../../scene.ts';
 import { otherSeat, seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
 import type { Direction, Snapshot } from '../board/snapshot.ts';

@@ -32,7 +32,9 @@ import { Threats } from './threats/threats.ts';
 import { TinueSearch } from './tinue.ts';
 import { Workspace } from './workspace.ts';
 
-/** A good move with a reason that was proved on the board. Limits are nodes, so that the same turn gets the same hint. */
+/**
+ * A good move with a reason that was proved on the board. Limits are nodes, so that the same turn gets the same hint.
+ */
 
 const tinueNodes = 30_000;
 const searchNodes = 60_000;
@@ -73,7 +75,8 @@ function reasonOf(position: Position, now: () => number): Reason {
   }
   const { turn } = position;
   const road = roadInOne(position, new Threats());
-  if (road !== noMove) return completed(position, road);
+  if (road !== noMove)
+    return { move: road, urgency: 'win', why: 'completes', data: roadEnds(position, road) };
   const forced = new TinueSearch(position, new Workspace(), () => false).find(tinueNodes);
   if (forced !== undefined) return { urgency: 'force', ...forcing(position, forced) };
   const table = new TranspositionTable(tableBits);
@@ -88,13 +91,13 @@ function reasonOf(position: Position, now: () => number): Reason {
   return { move: stop, urgency: 'stop', why: 'stops', data: { squares } };
 }
 
-function completed(position: Position, move: Move): Reason {
+/** The ends of the road that a move completes. */
+export function roadEnds(position: Position, move: Move): { readonly from: string; readonly to: string } {
   const side = position.turn;
   position.make(move);
   const road = roadOf(position, side);
   position.unmake(move);
-  const data = { from: squareName(road[0]!), to: squareName(road.at(-1)!) };
-  return { move, urgency: 'win', why: 'completes', data };
+  return { from: squareName(road[0]!), to: squareName(road.at(-1)!) };
 }
 
 function forcing(
@@ -116,7 +119,7 @@ function threatsAfter(position: Position, move: Move): readonly number[] {
 }
 
 /** The moves after which the opponent neither has won nor can complete a road. */
-function stopping(position: Position): readonly Move[] {
+export function stopping(position: Position): readonly Move[] {
   const other = 1 - position.turn;
   const lost: readonly Ending[] = other === 0 ? [whiteRoad, whiteFlatsWin] : [blackRoad, blackFlatsWin];
   const threats = new Threats();
@@ -132,7 +135,7 @@ function stopping(position: Position): readonly Move[] {
   });
 }
 
-function quiet(position: Position, move: Move): Omit<Reason, 'move' | 'urgency'> {
+export function quiet(position: Position, move: Move): Omit<Reason, 'move' | 'urgency'> {
   const { turn } = position;
   const squares = threatsAfter(position, move).map(squareName).join(', ');
   if (squares !== '') return { why: 'threatens', data: { squares } };

@@ -1,5 +1,5 @@
 import type { Limits } from '../../search/deepening.ts';
-import { formOf, type Level } from '../../search/levels.ts';
+import { handicapOf, type Level } from '../../search/levels.ts';
 import { endingAfter, goesOn } from '../rules/ending.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
@@ -13,12 +13,12 @@ import { weights } from './evaluation/weights.ts';
  * alike on every machine; the last answers within 3 s.
  */
 export const levels: readonly Level[] = [
-  { limits: { nodes: 10_000 }, noise: 16, oversight: 0.11 },
-  { limits: { nodes: 24_000 }, noise: 16, oversight: 0.04 },
-  { limits: { nodes: 60_000 }, noise: 16, oversight: 0 },
-  { limits: { nodes: 240_000 }, noise: 16, oversight: 0 },
-  { limits: { nodes: 1_000_000 }, noise: 16, oversight: 0 },
-  { limits: { milliseconds: 2_700 }, noise: 0, oversight: 0 },
+  { limits: { nodes: 10_000 }, noise: 16, blunderRate: 0.11 },
+  { limits: { nodes: 24_000 }, noise: 16, blunderRate: 0.04 },
+  { limits: { nodes: 60_000 }, noise: 16, blunderRate: 0 },
+  { limits: { nodes: 240_000 }, noise: 16, blunderRate: 0 },
+  { limits: { nodes: 1_000_000 }, noise: 16, blunderRate: 0 },
+  { limits: { milliseconds: 2_700 }, noise: 0, blunderRate: 0 },
 ];
 
 interface Chance {
@@ -32,21 +32,21 @@ export function answer(
   level: number,
   given: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
-): Glance {
+): Answer {
   if (level === 0) return beginnerAnswer(position, tools.random);
-  const { limits, noise, glances } = formOf(levels, level, given, tools.random);
-  if (glances) return glance(position, noise);
+  const { limits, noise, blunders } = handicapOf(levels, level, given, tools.random);
+  if (blunders) return bestAtOnce(position, noise);
   return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
 }
 
-type Glance = Pick<Thought, 'move' | 'score' | 'noise'>;
+type Answer = Pick<Thought, 'move' | 'score' | 'noise'>;
 
 /** The move with the best evaluation right after it; roads are not looked for. */
-function glance(position: Position, noise: (() => number) | undefined): Glance {
+function bestAtOnce(position: Position, noise: (() => number) | undefined): Answer {
   const evaluation = new Evaluation(weights, position.geometry);
   const moves = new Int32Array(maxMoves);
   const count = generateMoves(position, moves, 0);
-  let best: Glance | undefined;
+  let best: Answer | undefined;
   for (const move of moves.subarray(0, count)) {
     position.make(move);
     const known = endingAfter(position, move) === goesOn ? -evaluation.of(position) : 0;

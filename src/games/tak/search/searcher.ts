@@ -1,4 +1,4 @@
-import type { Ordering } from '../../search/ordering.ts';
+import { PvSearch } from '../../search/pvsearch.ts';
 import { isDecided, maxPly, won } from '../../search/score.ts';
 import type { TranspositionTable } from '../../search/transpositiontable.ts';
 import { endingOf, goesOn } from '../rules/ending.ts';
@@ -15,24 +15,18 @@ import { weights as tuned, type Weights } from './evaluation/weights.ts';
 import type { Workspace } from './workspace.ts';
 
 const infinity = 2 * won;
-/** How many nodes are searched between checks of the clock and the stop flag; a power of 2. */
-const nodesBetweenLooks = 1024;
+const pace = { nodesBetweenLooks: 1024, slack: 4, nullMove: pass };
 /** With fewer pieces left to place, passing may be an advantage, so there are no null moves. */
 const nullMoveReserve = 4;
 
 /**
- * Principal variation search on one position, which it changes and restores. Roads in one are detected without a
+ * Searches one position, which it changes and restores. Roads in one are detected without a
  * search: a node whose side to move has one is won, and one whose opponent has one considers only moves that may
  * prevent it.
  */
-export class Searcher {
-  nodes = 0;
-  /** Set once the search was aborted; its results are then invalid. */
-  stopped = false;
+export class Searcher extends PvSearch {
   readonly position: Position;
   readonly keys = new Keys();
-  readonly ordering: Ordering;
-  private readonly table: TranspositionTable;
   private readonly evaluation: Evaluation;
   private readonly own = new Threats();
   private readonly theirs = new Threats();
@@ -40,10 +34,6 @@ export class Searcher {
   private readonly scores: Int32Array;
   private readonly lows = new Int32Array(maxPly + 2);
   private readonly highs = new Int32Array(maxPly + 2);
-  private readonly mustStop: () => boolean;
-  private nodeLimit = Infinity;
-  /** Up to which ply threats may extend the current iteration. */
-  private furthest = 0;
 
   constructor(
     position: Position,
@@ -52,31 +42,15 @@ export class Searcher {
     mustStop: () => boolean,
     weights: Weights = tuned,
   ) {
+    super({ table, ordering, mustStop }, pace);
     this.position = position;
-    this.table = table;
-    this.ordering = ordering;
     this.moves = moves;
     this.scores = scores;
-    this.mustStop = mustStop;
     this.evaluation = new Evaluation(weights, position.geometry);
     this.keys.reset(position);
   }
 
-  limit(nodes: number): void {
-    this.nodeLimit = nodes;
-  }
-
-  /** Starts a depth; threats may extend lines to twice that. */
-  begin(depth: number): void {
-    this.furthest = Math.min(maxPly, 2 * depth + 4);
-  }
-
-  /** The score after a move at the root, from the mover's point of view. */
-  after(move: Move, depth: number, alpha: number, beta: number): number {
-    return -this.step(move, depth - 1, 0, -beta, -alpha, 0, true);
-  }
-
-  private step(
+  protected override step(
     move: Move,
     depth: number,
     ply: number,
@@ -105,10 +79,7 @@ export class Searcher {
     previous: Move,
     mayPass: boolean,
   ): number {
-    this.nodes++;
-    if ((this.nodes & (nodesBetweenLooks - 1)) === 0 && this.mustStop()) this.stopped = true;
-    if (this.nodes >= this.nodeLimit) this.stopped = true;
-    if (this.stopped) return 0;
+    if (this.enter()) return 0;
 
     const { position, table, keys, theirs } = this;
     const side = position.turn;
@@ -137,10 +108,9 @@ export class Searcher {
     } else if (mayPass && depth >= 2 && beta - alpha === 1 && !isDecided(beta) && this.mayGiveTurn()) {
       const still = this.evaluation.of(position);
       if (still >= beta) {
-        const reduced = depth - 3 - (depth > 5 ? 1 : 0);
-        const score = -this.step(pass, reduced, ply, -beta, -beta + 1, start, false);
+        const score = this.passing(depth, ply, beta, start);
         if (this.stopped) return 0;
-        if (score >= beta) return isDecided(score) ? beta : score;
+        if (!Number.isNaN(score)) return score;
       }
     }
     return this.moveLoop(depth, ply, alpha, beta, start, previous, best, threatened, block);
@@ -180,7 +150,8 @@ export class Searcher {
         bringBest(moves, scores, next, end);
         move = moves[next++]!;
       }
-      const score = this.tryMove(move, depth, ply, raised, beta, tried, threatened, end);
+      const less = threatened || depth < 2 ? 0 : reductionOf(move, depth, tried);
+      const score = this.tryMove(move, depth, ply, raised, beta, less, tried === 0, end);
       if (this.stopped) return 0;
       tried++;
       if (score > bestScore) {
@@ -198,28 +169,6 @@ export class Searcher {
     if (tried === 0) return block === -1 ? 0 : -(won - ply - 2);
     this.table.record(low, high, depth, ply, alpha, beta, bestScore, best);
     return bestScore;
-  }
-
-  private tryMove(
-    move: Move,
-    depth: number,
-    ply: number,
-    alpha: number,
-    beta: number,
-    tried: number,
-    threatened: boolean,
-    end: number,
-  ): number {
-    if (tried === 0) return -this.step(move, depth - 1, ply, -beta, -alpha, end, true);
-    const less = threatened || depth < 2 ? 0 : reductionOf(move, depth, tried);
-    let score = -this.step(move, depth - 1 - less, ply, -alpha - 1, -alpha, end, true);
-    if (less > 0 && score > alpha && !this.stopped) {
-      score = -this.step(move, depth - 1, ply, -alpha - 1, -alpha, end, true);
-    }
-    if (score > alpha && score < beta && !this.stopped) {
-      score = -this.step(move, depth - 1, ply, -beta, -alpha, end, true);
-    }
-    return score;
   }
 
   /** Generates all moves except `first` with their order; no placements that do not stop the opponent's road. */

@@ -4,6 +4,7 @@ import type { Limits } from '../../search/deepening.ts';
 import { isDecided, won } from '../../search/score.ts';
 import { boardAfter, evaluationOf, toolsFor } from '../../search/task.ts';
 import { TakBoard } from '../board/board.ts';
+import type { Options } from '../options.ts';
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from '../notation/ptn.ts';
@@ -55,7 +56,7 @@ function searchIn(position: Position, task: SearchTask) {
 }
 
 function positionOf({ options, plies }: OpponentTask): Position {
-  const start = TakBoard.from(options);
+  const start = TakBoard.from(options as Options);
   if (!start.ok) throw new Error(start.error.key);
   return boardAfter(start.value, plies).copyPosition();
 }

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../phrase.ts';
 import { de as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/de.ts';
+import { de as causes } from './causes.ts';
 import { de as hints } from './hints.ts';
 import { prefixed } from './prefixed.ts';
 import { de as unrated } from './unrated.ts';
@@ -280,6 +281,7 @@ export const de: Messages = {
   ...prefixed('help', captions),
   ...outcomes,
   ...hints,
+  ...causes,
   ...prefixed('lesson', lesson),
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../phrase.ts';
 import type { RefusalName } from '../refusal.ts';
 import { en as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/en.ts';
+import { en as causes } from './causes.ts';
 import { en as hints } from './hints.ts';
 import { prefixed } from './prefixed.ts';
 import { en as unrated } from './unrated.ts';
@@ -272,6 +273,7 @@ export const en: Messages = {
   ...prefixed('help', captions),
   ...outcomes,
   ...hints,
+  ...causes,
   ...prefixed('lesson', lesson),
   'seat.first': 'White',
   'seat.second': 'Black',

@@ -5,7 +5,7 @@ import type { Board, Choice, Outcome, Seat } from '../../game.ts';
 import { complete, legalTexts } from '../notation/completion.ts';
 import { formatPosition } from '../notation/positiontext.ts';
 import { parseTurn } from '../notation/turntext.ts';
-import { startPosition } from '../options.ts';
+import { type Options, setUp } from '../options.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import { onScore, outcomeOf, winnerOf } from '../rules/ending.ts';
 import { legalTurns } from '../rules/legal.ts';
@@ -44,8 +44,8 @@ export class TakaBoard implements Board {
   }
 
   /** As `Game.start`. */
-  static from(options: unknown): Result<TakaBoard, TakaRefusal> {
-    const position = startPosition(options);
+  static from(options: Options): Result<TakaBoard, TakaRefusal> {
+    const position = setUp(options);
     return position.ok ? ok(TakaBoard.start(position.value)) : position;
   }
 

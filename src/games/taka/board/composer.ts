@@ -34,9 +34,9 @@ const details = ['from', 'action', 'to', 'follow-up', 'then', 'extra', 'facing']
 export type Detail = (typeof details)[number];
 
 const actions = ['move', 'tackle', 'turn', 'dribble', 'pass', 'twice'] as const;
-export type Action = (typeof actions)[number];
+type Action = (typeof actions)[number];
 const followUps = ['none', 'dribble', 'pass'] as const;
-export type FollowUp = (typeof followUps)[number];
+type FollowUp = (typeof followUps)[number];
 
 export interface Step {
   readonly detail: Detail;

@@ -23,7 +23,7 @@ import {
 /** Why something is not allowed; `undefined` if it is. */
 type Fault = TakaRefusal | undefined;
 
-export interface JudgedPass {
+interface JudgedPass {
   readonly at: Square;
   readonly end: Square;
   /** Alone, after a pickup or a tackle, or one of two. */

@@ -1,6 +1,7 @@
 import { any, createLesson, type Exercise } from '../../lesson/exercises.ts';
 import { TakaBoard } from '../board/board.ts';
 import { startText } from '../notation/positiontext.ts';
+import type { Options } from '../options.ts';
 
 const exercises: readonly Exercise<TakaBoard>[] = [
   {
@@ -60,4 +61,4 @@ const exercises: readonly Exercise<TakaBoard>[] = [
   },
 ];
 
-export const lesson = createLesson('taka', (options) => TakaBoard.from(options), exercises, {});
+export const lesson = createLesson('taka', (options) => TakaBoard.from(options as Options), exercises, {});

@@ -1,5 +1,6 @@
 import type { GameRecord, RecordTag } from '../../game.ts';
-import { optionsOf, startPosition } from '../options.ts';
+import { optionsOf } from '../options.ts';
+import { startPosition } from '../optionsschema.ts';
 import type { Position } from '../rules/position.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
 import { escape } from './recordfile.ts';

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '../../../result.ts';
 import type { Found } from '../../game.ts';
+import { foundIn } from '../../notation/found.ts';
 import { TakaBoard } from '../board/board.ts';
-import { arrange, parseOptions } from '../options.ts';
+import { arrange } from '../options.ts';
+import { parseOptions } from '../optionsschema.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import { readGame } from './record.ts';
 import { parseTurn } from './turntext.ts';
@@ -41,13 +43,11 @@ function endOf(text: string): Result<Found, TakaRefusal> {
   const [block = ''] = text.split(fence);
   if (block.trim() === '') return err(refuse('record-empty', {}));
   const game = readGame(block);
-  if (!game.ok) return game;
-  const { board, stated } = game.value;
-  return ok({ board, ...(board.outcome === undefined && stated !== undefined && { score: stated }) });
+  return game.ok ? ok(foundIn(game.value)) : game;
 }
 
 function positionOf(formation: string): Result<Found, TakaRefusal> {
   const options = parseOptions({ formation });
   const position = options.ok ? arrange(options.value) : options;
-  return position.ok ? ok({ board: TakaBoard.start(position.value) }) : position;
+  return position.ok ? ok({ board: TakaBoard.start(position.value), options: { formation } }) : position;
 }

@@ -21,18 +21,18 @@ export const startText =
 export const maxPositionLength = 400;
 
 /** A position as written; only its syntax is checked. */
-export interface PlacedPiece {
+interface PlacedPiece {
   readonly side: 0 | 1;
   readonly goalie: boolean;
   readonly square: Square;
 }
-export interface PlacedBall {
+interface PlacedBall {
   readonly ball: 0 | 1;
   readonly square: Square;
   /** 0: loose, or in a circle. */
   readonly facing: number;
 }
-export interface PositionText {
+interface PositionText {
   readonly pieces: readonly PlacedPiece[];
   readonly balls: readonly PlacedBall[];
   /** Turns of both sides since the start of the match. */

@@ -2,7 +2,8 @@ import { dateOf, ratingOf } from '../../notation/tags.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { GameRecord } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
-import { type Options, optionsOf, parseOptions, setUp } from '../options.ts';
+import { type Options, optionsOf, setUp } from '../options.ts';
+import { parseOptions } from '../optionsschema.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import {
   type FileTag,
@@ -16,7 +17,7 @@ import {
 
 /** Converts files to match records: interprets tags and checks that every turn is legal. */
 
-export interface TakaRecord extends GameRecord {
+interface TakaRecord extends GameRecord {
   readonly options: Options;
 }
 

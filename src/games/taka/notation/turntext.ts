@@ -37,7 +37,7 @@ export interface WrittenTurn {
 }
 
 /** Far longer than the longest turn with spaces and marks. */
-export const maxTurnLength = 40;
+const maxTurnLength = 40;
 
 /** Characters that phones, keyboards and word processors substitute for those of notation. */
 const lookalikes: Readonly<Record<string, string>> = {

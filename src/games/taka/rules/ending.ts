@@ -11,8 +11,8 @@ export type EndedBy = (typeof endings)[number];
 
 /** 0 is unfinished; 1: White won by a goal, 2: Black did; the others are draws, or full time with a level score. */
 export const goesOn = 0;
-export const whiteGoal = 1;
-export const blackGoal = 2;
+const whiteGoal = 1;
+const blackGoal = 2;
 export const repetition = 3;
 export const fullTime = 4;
 export type Ending = 0 | 1 | 2 | 3 | 4;

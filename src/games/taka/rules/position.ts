@@ -20,7 +20,7 @@ import {
 import { ballKey, keys, pieceKey, sideKey } from './zobrist.ts';
 
 /** Value in `cells` for squares off the board. */
-export const offBoard = 255;
+const offBoard = 255;
 export const piecesPerSide = 11;
 /** White's pieces are numbered 1 to 11, Black's 12 to 22; the first of each side is its goalie. */
 export const goalies = [1, 12] as const;

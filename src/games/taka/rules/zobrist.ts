@@ -6,7 +6,7 @@ import { squareNumbers } from './squares.ts';
  */
 
 /** Kinds of pieces: a field piece or a goalie of either side. */
-export const pieceKinds = 4;
+const pieceKinds = 4;
 const balls = 2;
 const facings = 5;
 

@@ -1,6 +1,5 @@
-import type { Ink, Point, Shape } from '../../../scene.ts';
+import { disc, type Ink, type Point, type Shape } from '../../../scene.ts';
 import type { Position } from '../rules/position.ts';
-import { disc } from '../../scene/disc.ts';
 import type { Layout } from './layout.ts';
 import { pieceRadius, reachOn, towards } from './pieces.ts';
 import type { Step } from './way.ts';

@@ -1,5 +1,4 @@
-import type { Ink, Shape } from '../../../scene.ts';
-import { disc } from '../../scene/disc.ts';
+import { disc, type Ink, type Shape } from '../../../scene.ts';
 import { inks } from '../../scene/inks.ts';
 import { labelShapes } from '../../scene/labels.ts';
 import { seats } from '../../game.ts';

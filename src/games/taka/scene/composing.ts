@@ -1,8 +1,7 @@
-import type { Shape } from '../../../scene.ts';
+import { disc, type Shape } from '../../../scene.ts';
 import { type Position, piecesPerSide } from '../rules/position.ts';
 import { advance, columns, isCircle, rows, type Square, squareAt } from '../rules/squares.ts';
 import type { Turn } from '../rules/turn.ts';
-import { disc } from '../../scene/disc.ts';
 import { circleRadius } from './board.ts';
 import type { Layout } from './layout.ts';
 import { pieceRadius, towards } from './pieces.ts';

@@ -1,4 +1,4 @@
-import type { Ink, Scene, Shape, View } from '../../../scene.ts';
+import { disc, type Ink, type Scene, type Shape, type View } from '../../../scene.ts';
 import { evaluationShapes, numbered } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
@@ -8,7 +8,6 @@ import type { Position } from '../rules/position.ts';
 import { circles, isCircle, type Square } from '../rules/squares.ts';
 import { isGoal, passEnd, turnOf } from '../rules/turn.ts';
 import { type Pen, stepShapes } from './arrows.ts';
-import { disc } from '../../scene/disc.ts';
 import { boardShapes, circleRadius, goalsShapes, squareShape } from './board.ts';
 import { chosenShapes, type Composing, facingShapes, offsideShapes } from './composing.ts';
 import { type Layout, layoutOf } from './layout.ts';

@@ -1,9 +1,8 @@
-import type { Point, Shape } from '../../../scene.ts';
+import { disc, type Point, type Shape } from '../../../scene.ts';
 import { seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
 import { isGoalie, piecesPerSide, type Position, sideOfPiece } from '../rules/position.ts';
 import { directionOfFacing, isCircle, type Square } from '../rules/squares.ts';
-import { disc } from '../../scene/disc.ts';
 import type { Layout } from './layout.ts';
 
 /** In board units, to the outer edge. */
@@ -11,7 +10,7 @@ export const pieceRadius = 0.36;
 const goalieInCircleRadius = 0.28;
 /** Radius of a held ball; a loose one has its square to itself. */
 const heldRadius = 0.2;
-export const looseRadius = 0.25;
+const looseRadius = 0.25;
 /** From the centre of the piece to that of its ball. */
 const heldDistance = 0.29;
 

@@ -1,23 +1,24 @@
 import type { Finding, Limits } from '../../search/deepening.ts';
-import { formOf, type Level } from '../../search/levels.ts';
+import { handicapOf, type Level } from '../../search/levels.ts';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
 import { isGoal, type Turn } from '../rules/turn.ts';
 import { won } from '../../search/score.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { weights } from './evaluation/weights.ts';
+import { beginnerAnswer } from './beginner.ts';
 import { think, type Tools } from './think.ts';
 
 /**
- * From weakest to strongest. All but the last are limited by nodes, so that they play alike on every machine; the last
- * answers within 3 s.
+ * From level 1 to the strongest; level 0 is in beginner.ts. All but the last are limited by nodes, so that they play
+ * alike on every machine; the last answers within 3 s.
  */
 export const levels: readonly Level[] = [
-  { limits: { nodes: 400 }, noise: 40, oversight: 0.2 },
-  { limits: { nodes: 1_500 }, noise: 30, oversight: 0.05 },
-  { limits: { nodes: 6_000 }, noise: 20, oversight: 0 },
-  { limits: { nodes: 30_000 }, noise: 10, oversight: 0 },
-  { limits: { milliseconds: 2_500 }, noise: 0, oversight: 0 },
+  { limits: { nodes: 400 }, noise: 40, blunderRate: 0.2 },
+  { limits: { nodes: 1_500 }, noise: 30, blunderRate: 0.05 },
+  { limits: { nodes: 6_000 }, noise: 20, blunderRate: 0 },
+  { limits: { nodes: 30_000 }, noise: 10, blunderRate: 0 },
+  { limits: { milliseconds: 2_500 }, noise: 0, blunderRate: 0 },
 ];
 
 export interface Chance {
@@ -27,20 +28,21 @@ export interface Chance {
 
 type Answer = Pick<Finding<Turn>, 'move' | 'score' | 'noise'>;
 
-/** A level's turn, `level` from 1; stricter limits also apply. */
+/** A level's turn, `level` from 0; stricter limits also apply. */
 export function answer(
   position: Position,
   level: number,
   given: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
 ): Answer {
-  const { limits, noise, glances } = formOf(levels, level, given, tools.random);
-  if (glances) return glance(position, noise);
+  if (level === 0) return beginnerAnswer(position, tools.random);
+  const { limits, noise, blunders } = handicapOf(levels, level, given, tools.random);
+  if (blunders) return bestAtOnce(position, noise);
   return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
 }
 
 /** A goal, or the turn with the best evaluation right after it; replies are not considered. */
-function glance(position: Position, noise: (() => number) | undefined): Answer {
+function bestAtOnce(position: Position, noise: (() => number) | undefined): Answer {
   const evaluation = new Evaluation(weights);
   const turns = turnBuffer();
   const count = generateTurns(position, turns, 0);

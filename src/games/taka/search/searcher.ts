@@ -1,4 +1,5 @@
-import { bestAt, type Ordering } from '../../search/ordering.ts';
+import { bestAt } from '../../search/ordering.ts';
+import { PvSearch } from '../../search/pvsearch.ts';
 import { isDecided, maxPly, won } from '../../search/score.ts';
 import type { TranspositionTable } from '../../search/transpositiontable.ts';
 import { leader } from '../rules/ending.ts';
@@ -15,10 +16,9 @@ import { tagOf } from './tags.ts';
 import type { Workspace } from './workspace.ts';
 
 const infinity = 2 * won;
-/** How many nodes are searched between checks of the clock and the stop flag; a power of 2. */
-const nodesBetweenLooks = 512;
-/** A null move: made and unmade like a turn, it changes nothing but the side to move. */
+/** Made and unmade like a turn, it changes nothing but the side to move. */
 const turnGivenAway: Turn = 0;
+const pace = { nodesBetweenLooks: 512, slack: 2, nullMove: turnGivenAway };
 /** Stands for no tag. */
 const none = -1;
 const firstOfAll = 1 << 28;
@@ -36,25 +36,16 @@ const golden = 0x9e3779b1;
 const mix = 0x85ebca6b;
 
 /**
- * Principal variation search on one position, which it changes and restores. Goals in one are detected without a
+ * Searches one position, which it changes and restores. Goals in one are detected without a
  * search: if one would decide the match, a node whose side to move has it is won, and one whose opponent has it is
  * searched further.
  */
-export class Searcher {
-  nodes = 0;
-  /** Set once the search was aborted; its results are then invalid. */
-  stopped = false;
+export class Searcher extends PvSearch {
   readonly position: Position;
-  readonly ordering: Ordering;
-  private readonly table: TranspositionTable;
   private readonly evaluation: Evaluation;
   private readonly turns: Float64Array;
   private readonly tags: Int32Array;
   private readonly scores: Int32Array;
-  private readonly mustStop: () => boolean;
-  private nodeLimit = Infinity;
-  /** Up to which ply threats may extend the current iteration. */
-  private furthest = 0;
   /** Key words of the positions before the root. */
   private readonly rootKeys: number;
 
@@ -65,34 +56,17 @@ export class Searcher {
     mustStop: () => boolean,
     weights: Weights = tuned,
   ) {
+    super({ table, ordering, mustStop }, pace);
     this.position = position;
-    this.table = table;
-    this.ordering = ordering;
     this.turns = turns;
     this.tags = tags;
     this.scores = scores;
-    this.mustStop = mustStop;
     this.evaluation = new Evaluation(weights);
     this.rootKeys = position.pastKeys.length;
   }
 
-  limit(nodes: number): void {
-    this.nodeLimit = nodes;
-  }
-
-  /** Starts a depth; threats may extend lines to twice that. */
-  begin(depth: number): void {
-    this.furthest = Math.min(maxPly, 2 * depth + 2);
-  }
-
-  /** The score after a turn at the root, from its player's point of view. */
-  after(turn: Turn, depth: number, alpha: number, beta: number): number {
-    return -this.step(turn, tagOf(turn), depth - 1, 0, -beta, -alpha, 0, true);
-  }
-
-  private step(
+  protected override step(
     turn: Turn,
-    tag: number,
     depth: number,
     ply: number,
     alpha: number,
@@ -100,6 +74,7 @@ export class Searcher {
     start: number,
     mayPass: boolean,
   ): number {
+    const tag = turn === turnGivenAway ? none : tagOf(turn);
     this.position.make(turn);
     const score = this.node(depth, ply + 1, alpha, beta, start, tag, mayPass);
     this.position.unmake(turn);
@@ -116,10 +91,7 @@ export class Searcher {
     previous: number,
     mayPass: boolean,
   ): number {
-    this.nodes++;
-    if ((this.nodes & (nodesBetweenLooks - 1)) === 0 && this.mustStop()) this.stopped = true;
-    if (this.nodes >= this.nodeLimit) this.stopped = true;
-    if (this.stopped) return 0;
+    if (this.enter()) return 0;
 
     const { position, table } = this;
     const side = position.turn;
@@ -143,10 +115,9 @@ export class Searcher {
     const still = this.evaluation.of(position, threatened) + (scores ? goalInOne : 0);
     if (depth <= 0 || ply >= maxPly || start > this.turns.length - maxTurns) return still;
     if (mayPass && !threatened && depth >= 2 && beta - alpha === 1 && still >= beta && !isDecided(beta)) {
-      const reduced = depth - 3 - (depth > 5 ? 1 : 0);
-      const score = -this.step(turnGivenAway, none, reduced, ply, -beta, -beta + 1, start, false);
+      const score = this.passing(depth, ply, beta, start);
       if (this.stopped) return 0;
-      if (score >= beta) return isDecided(score) ? beta : score;
+      if (!Number.isNaN(score)) return score;
     }
     // Far below what is needed, a late turn hardly ever makes up for it.
     const isHopeless = depth <= 2 && !isUrgent && still + quietGain * depth <= alpha;
@@ -178,7 +149,8 @@ export class Searcher {
       if (next < start + orderedTurns) exchange(turns, tags, scores, bestAt(scores, next, end), next);
       const turn = turns[next]!;
       const tag = tags[next]!;
-      const score = this.tryTurn(turn, tag, depth, ply, raised, beta, next - start, isUrgent, end);
+      const less = isUrgent || depth < 2 ? 0 : reductionOf(next - start);
+      const score = this.tryMove(turn, depth, ply, raised, beta, less, next === start, end);
       if (this.stopped) return 0;
       if (score <= bestScore) continue;
       bestScore = score;
@@ -191,29 +163,6 @@ export class Searcher {
     }
     this.table.record(low, high, depth, ply, alpha, beta, bestScore, best);
     return bestScore;
-  }
-
-  private tryTurn(
-    turn: Turn,
-    tag: number,
-    depth: number,
-    ply: number,
-    alpha: number,
-    beta: number,
-    tried: number,
-    isUrgent: boolean,
-    end: number,
-  ): number {
-    if (tried === 0) return -this.step(turn, tag, depth - 1, ply, -beta, -alpha, end, true);
-    const less = isUrgent || depth < 2 ? 0 : reductionOf(tried);
-    let score = -this.step(turn, tag, depth - 1 - less, ply, -alpha - 1, -alpha, end, true);
-    if (less > 0 && score > alpha && !this.stopped) {
-      score = -this.step(turn, tag, depth - 1, ply, -alpha - 1, -alpha, end, true);
-    }
-    if (score > alpha && score < beta && !this.stopped) {
-      score = -this.step(turn, tag, depth - 1, ply, -beta, -alpha, end, true);
-    }
-    return score;
   }
 
   /** Generates all turns with their order. @returns the index after the last one. */

@@ -57,7 +57,7 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
  * The turns worth searching: goals if there are any, and of these, or else of all turns, those that leave the opponent
  * no goal, if there are any.
  */
-export function turnsWorthwhile(position: Position, buffer: Float64Array): Turn[] {
+function turnsWorthwhile(position: Position, buffer: Float64Array): Turn[] {
   const end = thinRestarts(buffer, 0, generateTurns(position, buffer, 0));
   if (end === 0) throw new Error('a position without turns cannot be searched');
   const all = Array.from(buffer.subarray(0, end));

@@ -1,13 +1,19 @@
 import type { OpponentMove, OpponentTask } from '../../game.ts';
 import { boardAfter, evaluationOf, toolsFor } from '../../search/task.ts';
 import { TakaBoard } from '../board/board.ts';
+import type { Options } from '../options.ts';
 import { formatTurn } from '../rules/turn.ts';
+import { hintFor } from './hint.ts';
 import { answer } from './levels.ts';
 
 export default function search(task: OpponentTask): OpponentMove {
-  const start = TakaBoard.from(task.options);
+  const start = TakaBoard.from(task.options as Options);
   if (!start.ok) throw new Error(start.error.key);
   const position = boardAfter(start.value, task.plies).copyPosition();
+  if (task.hint === true) {
+    const { move, hint } = hintFor(position, () => performance.now());
+    return { ply: formatTurn(move), evaluation: 0, hint };
+  }
   const found = answer(position, task.level, {}, toolsFor('taka', task));
   return { ply: formatTurn(found.move), evaluation: evaluationOf(found) };
 }

@@ -1,7 +1,7 @@
 import lzString from 'lz-string';
 import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { Budget } from '../../../harness/budget.ts';
+import { Budget } from '../../../harness/fuzz/budget.ts';
 
 const tps = 'x4,1/x5/x2,1,x2/x5/2,x4 2 2';
 

@@ -1,5 +1,5 @@
 import { TakBoard } from '../../../../src/games/tak/board/board.ts';
-import { arrange, type Options } from '../../../../src/games/tak/options.ts';
+import { type Options, arrange } from '../../../../src/games/tak/options.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';

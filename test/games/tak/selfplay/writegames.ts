@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
-import { komiRange, type Options, standardReserves } from '../../../../src/games/tak/options.ts';
+import { type Options, komiRange, standardReserves } from '../../../../src/games/tak/options.ts';
 import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { isDecided } from '../../../../src/games/search/score.ts';
 import { Random } from '../../../support/random.ts';

@@ -4,7 +4,7 @@ import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { de } from '../../../../src/games/taka/texts/de/index.ts';
 import { en } from '../../../../src/games/taka/texts/en/index.ts';
 import type { Phrase } from '../../../../src/phrase.ts';
-import { effort, randomFor } from '../../../support/seed.ts';
+import { effort, isThorough, randomFor } from '../../../support/seed.ts';
 import { boardFrom, played } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
@@ -58,10 +58,10 @@ const expectExactlyTheLegal = (board: TakaBoard): void =>
 describe('the composer of Taka', () => {
   it('leads to exactly the legal turns, whatever is played', () => {
     const random = randomFor('composing Taka');
-    for (let match = 0; match < 6 * effort; match++) {
+    for (let match = 0; match < 2 * effort; match++) {
       let board = boardFrom({ goals: 1 + (match % 3), turns: 40 });
       for (let ply = 0; board.outcome === undefined; ply++) {
-        if (ply % 13 === match) expectExactlyTheLegal(board);
+        if (ply % 13 === match % 13) expectExactlyTheLegal(board);
         board = played(board, pick(board.legalPlies(), random));
       }
     }
@@ -72,7 +72,7 @@ describe('the composer of Taka', () => {
       '4g5/10/2p2p1p2/3p3p2/3(w)6/1ppp1(b)2p1/5p4/4PPP2P/1P8/10/2PP1P4/4P1P3/10/10 G b 13 0:0';
     const board = boardFrom({ formation, goals: 3 });
     expect(board.legalCount).toBe(1536);
-    expectExactlyTheLegal(board);
+    if (isThorough) expectExactlyTheLegal(board);
   });
 
   it('needs nine clicks for what is longest: a pickup, a shot far off, a restart on a piece', () => {

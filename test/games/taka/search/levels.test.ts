@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
 import { taka } from '../../../../src/games/taka/index.ts';
+import { startText } from '../../../../src/games/taka/notation/positiontext.ts';
 import { endingOf, goesOn, outcomeOf } from '../../../../src/games/taka/rules/ending.ts';
 import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
@@ -24,14 +25,14 @@ describe('levels', () => {
     expect(levels.length).toBeGreaterThanOrEqual(4);
     const nodes = levels.map(({ limits }) => limits.nodes ?? Infinity);
     expect(nodes).toEqual([...nodes].sort((one, other) => one - other));
-    expect(levels.at(-1)).toMatchObject({ noise: 0, oversight: 0 });
+    expect(levels.at(-1)).toMatchObject({ noise: 0, blunderRate: 0 });
     expect(levels.at(-1)!.limits.milliseconds).toBeLessThan(3000);
   });
 
   it.each(everyLevel)('%d takes a goal in one', (level) => {
     const random = randomFor(`goals for level ${level}`);
     let taken = 0;
-    while (taken < 2 * effort) {
+    while (taken < effort) {
       for (const board of looseMatch(random, {}, 60)) {
         const goals = goalsOf(board);
         if (goals.length === 0) continue;
@@ -87,7 +88,9 @@ describe('the worker', () => {
   });
 
   it('refuses what cannot be searched', () => {
-    expect(() => search({ options: { goals: 0 }, plies: [], level: 1 })).toThrow('option-whole');
+    expect(() =>
+      search({ options: { formation: startText.replace(' 0:0', ' 1:0') }, plies: [], level: 1 }),
+    ).toThrow('position-finished');
     expect(() => search({ options: {}, plies: ['a1-a2'], level: 1 })).toThrow('a1-a2');
     expect(() => search({ options: {}, plies: [], level: levels.length + 1 })).toThrow('no level');
   });

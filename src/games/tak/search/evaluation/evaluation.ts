@@ -197,7 +197,7 @@ function roadDistance(
 }
 
 /** From 0 to 1: how close the board is to full, or the smaller reserve to empty. */
-function lateness(position: Position): number {
+export function lateness(position: Position): number {
   const { size } = position.rules;
   const occupied = popcount(position.white0 | position.black0) + popcount(position.white1 | position.black1);
   const white = position.whiteFlats + position.whiteCaps;

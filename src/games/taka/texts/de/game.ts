@@ -117,6 +117,7 @@ export const game: Messages = {
   'end.goals': 'durch ein Tor auf {{square}}, {{winner}} zu {{loser}}',
   'end.score': 'nach Ende der Spielzeit, {{winner}} zu {{loser}}',
   'end.repetition': 'durch Stellungswiederholung: dieselbe Stellung zum dritten Mal',
+  'level.0': 'für eine erste Partie',
   'level.1': 'leicht',
   'level.2': 'mäßig',
   'level.3': 'mittel',

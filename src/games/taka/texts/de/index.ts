@@ -4,6 +4,7 @@ import { lesson } from './lesson.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
 import { description } from './description.ts';
+import { de as hints } from '../hints.ts';
 import { refusals } from './refusals.ts';
 
 export const de: Messages = {
@@ -11,5 +12,6 @@ export const de: Messages = {
   ...composer,
   ...prefixed('lesson', lesson),
   ...game,
+  ...hints,
   ...prefixed('describe', description),
 };

@@ -132,6 +132,7 @@ export const game: Messages = {
   'end.goals': 'by a goal on {{square}}, {{winner}} to {{loser}}',
   'end.score': 'at full time, {{winner}} to {{loser}}',
   'end.repetition': 'by repetition: the same position for the third time',
+  'level.0': 'for a first match',
   'level.1': 'easy',
   'level.2': 'moderate',
   'level.3': 'medium',

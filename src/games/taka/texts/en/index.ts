@@ -4,6 +4,7 @@ import { lesson } from './lesson.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
 import { description } from './description.ts';
+import { en as hints } from '../hints.ts';
 import { refusals } from './refusals.ts';
 
 export { helpTopics } from './game.ts';
@@ -13,5 +14,6 @@ export const en: Messages = {
   ...composer,
   ...prefixed('lesson', lesson),
   ...game,
+  ...hints,
   ...prefixed('describe', description),
 };

@@ -1,0 +1,81 @@
+import type { Phrase } from '../../../phrase.ts';
+import type { Hint } from '../../game.ts';
+import { TranspositionTable } from '../../search/transpositiontable.ts';
+import { endingOf, goesOn } from '../rules/ending.ts';
+import { generateTurns, turnBuffer } from '../rules/generation.ts';
+import type { Position } from '../rules/position.ts';
+import { isCircle, rowOf, type Side, squareName } from '../rules/squares.ts';
+import {
+  formatTurn,
+  fromOf,
+  isGoal,
+  kindOf,
+  passEnd,
+  tackle,
+  tackleAndDribble,
+  tackleAndPass,
+  toOf,
+  type Turn,
+} from '../rules/turn.ts';
+import { canScore } from './shots.ts';
+import { think } from './think.ts';
+
+/**
+ * A good turn with a reason that was proved on the board. The limit is nodes, so that the same turn gets the same hint.
+ */
+
+const searchNodes = 6_000;
+/** 2^14 entries of the search's own table: what other searches left in the thread's would change the answer. */
+const tableBits = 14;
+
+/** How urgent it is, which the hint tells first; and why. */
+type Reason = readonly [
+  urgency: 'score' | 'force' | 'stop' | 'lost' | 'quiet',
+  why: 'scores' | 'forces' | 'stops' | 'lost' | 'wins-ball' | 'threatens' | 'quiet',
+];
+
+export function hintFor(position: Position, now: () => number): { readonly move: Turn; readonly hint: Hint } {
+  const { move } = think(position, { nodes: searchNodes }, { table: new TranspositionTable(tableBits), now });
+  const [urgency, why] = reasonOf(position, move);
+  const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:hint.${key}`, data });
+  const from = fromOf(move);
+  const goal = isGoal(move) ? squareName(passEnd(move)) : '';
+  const hint = {
+    where: phrase(`where.${urgency}`, { row: rowOf(isCircle(from) ? toOf(move) : from) }),
+    piece: isCircle(from) ? phrase('piece.goalie') : phrase('piece.square', { square: squareName(from) }),
+    move: phrase(`move.${why}`, { ply: formatTurn(move), goal }),
+  };
+  return { move, hint };
+}
+
+function reasonOf(position: Position, move: Turn): Reason {
+  if (isGoal(move)) return ['score', 'scores'];
+  const side = position.turn;
+  const other = (1 - side) as Side;
+  const wasThreatened = canScore(position, other);
+  position.make(move);
+  const over = endingOf(position) !== goesOn;
+  const threatens = !over && canScore(position, side);
+  const isThreatened = !over && canScore(position, other);
+  const forces = threatens && !isThreatened && scoresWhateverIsPlayed(position, side);
+  position.unmake(move);
+  if (forces) return ['force', 'forces'];
+  // The search plays a turn that leaves no goal if there is one.
+  if (isThreatened) return ['lost', 'lost'];
+  if (wasThreatened) return ['stop', 'stops'];
+  if (threatens) return ['quiet', 'threatens'];
+  const kind = kindOf(move);
+  const tackles = kind === tackle || kind === tackleAndDribble || kind === tackleAndPass;
+  return ['quiet', tackles ? 'wins-ball' : 'quiet'];
+}
+
+/** Whether a side can score after each turn of its opponent, who is to move. */
+function scoresWhateverIsPlayed(position: Position, side: Side): boolean {
+  const turns = turnBuffer();
+  return turns.subarray(0, generateTurns(position, turns, 0)).every((turn) => {
+    position.make(turn);
+    const scores = endingOf(position) === goesOn && canScore(position, side);
+    position.unmake(turn);
+    return scores;
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { endingOf, goesOn } from '../../../../src/games/taka/rules/ending.ts';
+import { formatTurn, isGoal } from '../../../../src/games/taka/rules/turn.ts';
+import { beginnerAnswer } from '../../../../src/games/taka/search/beginner.ts';
+import { effort, isThorough, randomFor } from '../../../support/seed.ts';
+import { positionFrom } from '../positions.ts';
+import { goalsOf, looseMatch } from './matches.ts';
+import { noviceTurn } from './novice.ts';
+
+const matches = 40 * effort;
+/** Three times the standard deviation of 40 matches, or of 200. */
+const margin = isThorough ? 0.11 : 0.24;
+
+describe('level 0', () => {
+  it('wins about as often as it loses against somebody who has never played', () => {
+    const random = randomFor('novice');
+    let points = 0;
+    for (let match = 0; match < matches; match++) {
+      const position = positionFrom();
+      const novice = match % 2;
+      while (endingOf(position) === goesOn) {
+        const isNovice = position.turn === novice;
+        position.make(
+          isNovice ? noviceTurn(position, random) : beginnerAnswer(position, () => random.next()).move,
+        );
+      }
+      points += (1 + Math.sign(position.score[novice]! - position.score[1 - novice]!)) / 2;
+    }
+    expect(points / matches).toBeGreaterThan(0.5 - margin);
+    expect(points / matches).toBeLessThan(0.5 + margin);
+  });
+
+  it('overlooks most goals, and plays legal turns', () => {
+    const random = randomFor('goals');
+    let scored = 0;
+    let chances = 0;
+    while (chances < 100) {
+      for (const board of looseMatch(random, {}, 40)) {
+        if (goalsOf(board).length === 0) continue;
+        const legal = board.legalPlies();
+        for (let draw = 0; draw < 20; draw++) {
+          const { move } = beginnerAnswer(board.copyPosition(), () => random.next());
+          expect(legal).toContain(formatTurn(move));
+          chances++;
+          if (isGoal(move)) scored++;
+        }
+      }
+    }
+    expect(scored / chances).toBeGreaterThan(0.08);
+    expect(scored / chances).toBeLessThan(0.32);
+  });
+});
