@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { adjudicate } from './adjudicate.ts';
+import { analyze, analyzeThis } from './analyze.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
 import { draw } from './draw.ts';
@@ -25,6 +26,7 @@ import { settings } from './settings.ts';
 import { challengeToTak, tak } from './tak.ts';
 import { challengeToTaka, taka } from './taka.ts';
 import { theme } from './theme.ts';
+import { tournament } from './tournament.ts';
 import { undo } from './undo.ts';
 
 /** Every command of the bot, in the order in which Discord and the help list them. */
@@ -42,9 +44,11 @@ export const commands: readonly Command[] = [
   resign,
   rematch,
   match,
+  analyze,
   history,
   leaderboard,
   profile,
+  tournament,
   record,
   link,
   replay,
@@ -59,4 +63,5 @@ export const commands: readonly Command[] = [
   challengeToTaka,
   profileMenu,
   showThisPosition,
+  analyzeThis,
 ];

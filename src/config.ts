@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from './result.ts';
+import type { StoreLocation } from './store/index.ts';
 
 /** The only reader of the environment. An empty variable counts as unset. */
 
@@ -14,6 +15,15 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65535, portSentence);
 
+/** `0,4-6` is 0, 4, 5 and 6. */
+function shardIds(text: string): readonly number[] {
+  const ids = text.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+  return [...new Set(ids)];
+}
+
 const schema = z.object({
   DISCORD_TOKEN: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
   DISCORD_API_URL: z
@@ -25,6 +35,27 @@ const schema = z.object({
     .transform(Number)
     .default(50),
   DISCORD_GUILD_ID: snowflake.optional(),
+  SHARDS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be the number of all shards, from 1')
+    .transform(Number)
+    .optional(),
+  SHARD_IDS: z
+    .string()
+    .regex(/^\d{1,5}(?:-\d{1,5})?(?:,\s*\d{1,5}(?:-\d{1,5})?)*$/, 'must be a list of shards like 0,1 or 0-3')
+    .transform(shardIds)
+    .optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a URL like postgres://user:password@localhost:5432/taktable',
+    })
+    .optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+    .transform(Number)
+    .default(10),
   DATABASE_PATH: z.string().optional(),
   PLAYGROUND_PORT: port.default(8080),
   HTTP_PORT: port.optional(),
@@ -43,9 +74,14 @@ export interface Config {
   readonly apiUrl: string;
   /** The bot's global rate limit at Discord, in requests per second. */
   readonly requestsPerSecond: number;
+  /** The shards of this process; `undefined`: as many as Discord recommends, and all of them. */
+  readonly shards: { readonly count: number; readonly ids: readonly number[] } | undefined;
   /** If set, commands are registered in this server only. */
   readonly guildId: string | undefined;
-  readonly databasePath: string;
+  /** PostgreSQL if DATABASE_URL is set, otherwise a SQLite file. */
+  readonly database: StoreLocation;
+  /** Where the playground keeps its channels. */
+  readonly playgroundPath: string;
   readonly playgroundPort: number;
   /** Where /healthz and /metrics are served; `undefined`: nowhere. */
   readonly http: { readonly port: number; readonly host: string } | undefined;
@@ -82,17 +118,37 @@ export function readConfig(
     return err(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
   const values = parsed.data;
+  const shards = shardsOf(values);
+  if (!shards.ok) return err([shards.error]);
   const local = values.DISCORD_TOKEN === undefined;
+  const path = values.DATABASE_PATH ?? (local ? 'data/playground.db' : 'data/taktable.db');
   return ok({
     token: values.DISCORD_TOKEN,
     apiUrl: values.DISCORD_API_URL.replace(/\/+$/, ''),
     requestsPerSecond: values.DISCORD_REQUESTS_PER_SECOND,
+    shards: shards.value,
     guildId: values.DISCORD_GUILD_ID,
-    databasePath: values.DATABASE_PATH ?? (local ? 'data/playground.db' : 'data/taktable.db'),
+    database:
+      values.DATABASE_URL === undefined
+        ? { path }
+        : { url: values.DATABASE_URL, connections: values.DATABASE_CONNECTIONS },
+    playgroundPath: `${path}.table.json`,
     playgroundPort: values.PLAYGROUND_PORT,
     http: values.HTTP_PORT === undefined ? undefined : { port: values.HTTP_PORT, host: values.HTTP_HOST },
     // In the playground, the line with the address should stand alone.
     logLevel: values.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     underNpm: values.npm_lifecycle_event === 'start',
   });
+}
+
+function shardsOf({
+  SHARDS: count,
+  SHARD_IDS: ids,
+}: z.infer<typeof schema>): Result<Config['shards'], string> {
+  if (count === undefined)
+    return ids === undefined ? ok(undefined) : err('SHARD_IDS needs SHARDS, the number of all shards.');
+  if (ids === undefined) return ok({ count, ids: Array.from({ length: count }, (_, id) => id) });
+  if (ids.length === 0 || ids.some((id) => id >= count))
+    return err(`SHARD_IDS must be shards from 0 to ${count - 1}, because SHARDS is ${count}.`);
+  return ok({ count, ids });
 }

@@ -8,6 +8,7 @@ import { languages } from './languages/index.ts';
 import { startBot, type BotDeps, type RunningBot } from './discord/bot.ts';
 import { Unusable } from './discord/gateway/persistence.ts';
 import { createLimits } from './discord/interactions/limits.ts';
+import { createWords } from './discord/messages/words.ts';
 import { games } from './games/index.ts';
 import { Positions } from './games/positions.ts';
 import type { Vitals } from './health/index.ts';
@@ -18,7 +19,7 @@ import type { LocalDiscord } from 'local-discord';
 import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
-import { lockDatabase, openSqliteStore, type SqliteStore } from './store/sqlite/index.ts';
+import { openStore, type OpenStore } from './store/index.ts';
 
 /** Exit code for errors that a restart cannot fix: EX_CONFIG of sysexits.h. */
 const unusable = 78;
@@ -43,7 +44,7 @@ export async function main(parent: number): Promise<void> {
     complain(['Some settings are invalid:', ...config.error, 'See .env.example.'].join('\n'));
     process.exit(unusable);
   }
-  const { token, databasePath, logLevel, underNpm } = config.value;
+  const { token, database, logLevel, underNpm } = config.value;
   // Standard output is reserved for the few lines meant for people.
   const log = createLog(logLevel, token, pino.destination(2));
 
@@ -59,10 +60,7 @@ export async function main(parent: number): Promise<void> {
     await shutdown.run(code);
   };
 
-  const lock = lockDatabase(databasePath);
-  if (!lock.ok) return leave(lock.error.sentence);
-  shutdown.add(() => lock.value.release());
-  const store = openSqliteStore(databasePath);
+  const store = await openStore(database);
   if (!store.ok) return leave(store.error.sentence);
   shutdown.add(() => store.value.close());
   try {
@@ -76,7 +74,7 @@ export async function main(parent: number): Promise<void> {
 }
 
 /** Resolves once people can play. */
-async function serve(program: Program, store: SqliteStore): Promise<void> {
+async function serve(program: Program, store: OpenStore): Promise<void> {
   const { config, log, shutdown, leave } = program;
   const threads = openThreads(program);
   const matches = createMatches({
@@ -88,7 +86,7 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
   });
   let bot: RunningBot | undefined = undefined;
   const count = await openHealth(program, {
-    connected: () => bot?.vitals.connected ?? false,
+    shards: () => bot?.vitals.shards ?? [],
     running: () => bot?.vitals.running ?? 0,
     boards: () => bot?.vitals.boards ?? 0,
     searches: () => threads.opponents.searches,
@@ -102,17 +100,20 @@ async function serve(program: Program, store: SqliteStore): Promise<void> {
     token,
     apiUrl: table?.apiUrl ?? config.apiUrl,
     requestsPerSecond: config.requestsPerSecond,
+    shards: config.shards,
     guildId: config.guildId,
     matches,
     games,
     commands,
     features,
-    languages,
+    words: createWords(games, features, languages),
     draw: (scene, style) => threads.painter.png(scene, style),
     animate: (replay, options) => threads.animator.gif(replay, options),
     findPosition: (question) => threads.positions.find(question),
     askOpponent: (question) => threads.opponents.ask(question),
+    askAnalysis: (name, question) => threads.opponents.analyse(name, question),
     notes: store,
+    events: store,
     limits: createLimits(systemTime),
     time: systemTime,
     log,
@@ -157,16 +158,21 @@ async function openHealth({ config, log, shutdown }: Program, vitals: Vitals): P
 }
 
 /** Someone alone in the playground learns, or plays against the bot at a level they can beat. */
-const lesson = { label: 'Learn Tak in two minutes', line: '/learn game:Tak' };
+const lesson = {
+  label: 'Learn Tak in two minutes',
+  labels: { de: 'Tak in zwei Minuten lernen' },
+  line: '/learn game:Tak',
+};
+const match = { label: 'Play a first match', labels: { de: 'Erste Partie spielen' } };
 const firstLines = {
   channel: [
     lesson,
-    '/tak opponent:@{bot} level:0 size:5',
-    '/tak opponent:@{other}',
-    '/taka opponent:@{other}',
-    '/help',
+    { ...match, line: '/tak opponent:@{bot} level:0 size:5 color:White' },
+    { line: '/tak opponent:@{other}' },
+    { line: '/taka opponent:@{other}' },
+    { line: '/help' },
   ],
-  direct: [lesson, '/tak level:0 size:5', '/help'],
+  direct: [lesson, { ...match, line: '/tak level:0 size:5 color:White' }, { line: '/help' }],
 };
 
 async function openTable({ config, log, shutdown }: Program, token: string): Promise<LocalDiscord> {
@@ -175,7 +181,7 @@ async function openTable({ config, log, shutdown }: Program, token: string): Pro
   try {
     const table = await LocalDiscord.start({
       port,
-      statePath: `${config.databasePath}.table.json`,
+      statePath: config.playgroundPath,
       token,
       setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', 'tak'] },
       firstLines,

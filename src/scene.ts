@@ -29,6 +29,8 @@ export interface View {
   readonly threats?: boolean;
   /** Draws only the frame, which reveals nothing about the position. */
   readonly blind?: boolean;
+  /** Draws the board alone, without name plates, for pictures with several boards. */
+  readonly bare?: boolean;
   /** Turns worth considering, best first, in the game's notation. */
   readonly suggestions?: readonly string[];
   /** From -1 (the second player wins) to 1 (the first player wins); drawn as a bar beside the board. */
@@ -137,6 +139,19 @@ export interface Palette {
 }
 
 export type Ink = keyof Palette;
+
+/** How the area and the border of a shape are painted. */
+type Pen = Pick<RectShape, 'fill' | 'stroke' | 'line' | 'opacity'>;
+
+export const disc = ([x, y]: Point, radius: number, pen: Pen): Shape => ({
+  kind: 'rect',
+  x: x - radius,
+  y: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+  radius,
+  ...pen,
+});
 
 export interface Theme {
   /** As people enter it: lower case and hyphens. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { backupCommand, restoreCommand } from './database.ts';
+import { moveCommand } from './move.ts';
 import { ratingsCommand } from './ratings.ts';
 import { takCommands } from './tak/index.ts';
 import { takaCommands } from './taka/index.ts';
@@ -44,6 +45,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     backupCommand(terminal, setCode),
     restoreCommand(terminal, setCode),
     ratingsCommand(terminal, setCode),
+    moveCommand(terminal, setCode),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {

@@ -5,15 +5,16 @@ import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
 import { gameById } from '../games/index.ts';
 import type { FindPosition } from '../games/positions.ts';
-import type { Matches, Scope } from '../matches/index.ts';
-import type { Language } from '../phrase.ts';
+import { shardOf, type Matches, type Scope, type Shards } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 import type { Animate } from './boards/animation.ts';
+import { Analyst, type AskAnalysis } from './boards/analyst.ts';
 import { Boards } from './boards/boards.ts';
 import { Computer, type AskOpponent } from './boards/computer.ts';
 import type { Draw } from './boards/message.ts';
+import { onlineShards, serves } from './gateway/client.ts';
 import type { Notes } from './gateway/registration.ts';
-import { interactionRest, type PacedRest } from './gateway/rest.ts';
+import { interactionRest, type PacedRest, type Transport } from './gateway/rest.ts';
 import { Jobs } from './interactions/background/jobs.ts';
 import type { Bot } from './interactions/context.ts';
 import type { Command } from './interactions/command.ts';
@@ -22,7 +23,7 @@ import type { Limits } from './interactions/limits.ts';
 import { Load } from './interactions/load.ts';
 import { reportTo, type Report } from './interactions/report.ts';
 import { PlaceLanguages } from './messages/placelanguages.ts';
-import { createWords } from './messages/words.ts';
+import type { Words } from './messages/words.ts';
 
 /** How long Discord lets the bot remove a private message, in milliseconds, and how many composers are remembered. */
 const composers = { ms: 15 * 60_000, open: 1_000 };
@@ -30,24 +31,35 @@ const composers = { ms: 15 * 60_000, open: 1_000 };
 /** How long the board that someone types a move for is remembered, in milliseconds, and how many of them. */
 const typed = { ms: 2_000, boards: 500 };
 
+/** Settles which process handles an event; see `Store.takeEvent`. */
+interface Events {
+  takeEvent(eventId: string, now: number): Promise<boolean>;
+}
+
 /** What the bot is made of. */
 export interface BotDeps {
   readonly token: string;
   readonly apiUrl: string;
+  /** How Discord is reached; default: the network. */
+  readonly transport?: Transport;
   /** The bot's global rate limit, in requests per second. */
   readonly requestsPerSecond: number;
+  /** Which shards to connect; `undefined`: as many as Discord recommends, and all of them. */
+  readonly shards: Shards | undefined;
   /** If set, commands are registered in this server only. */
   readonly guildId: string | undefined;
   readonly matches: Matches;
   readonly games: readonly Game[];
   readonly commands: readonly Command[];
   readonly features: readonly Feature[];
-  readonly languages: readonly Language[];
+  readonly words: Words;
   readonly draw: Draw;
   readonly animate: Animate;
   readonly findPosition: FindPosition;
   readonly askOpponent: AskOpponent;
+  readonly askAnalysis: AskAnalysis;
   readonly notes: Notes;
+  readonly events: Events;
   readonly limits: Limits;
   readonly time: Time;
   readonly log: Logger;
@@ -59,13 +71,23 @@ export interface BotDeps {
   readonly onFatal: (sentence: string) => void;
 }
 
+async function readLanguages(
+  { matches, words, time }: BotDeps,
+  client: Client<true>,
+): Promise<PlaceLanguages> {
+  const languages = new PlaceLanguages({
+    time,
+    read: () => matches.settings.locales(),
+    usual: (guildId) => words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
+  });
+  await languages.refresh();
+  return languages;
+}
+
 /** Creates the services that handlers of interactions use. */
 export async function assembleBot(deps: BotDeps, client: Client<true>, rest: PacedRest): Promise<Bot> {
-  const { matches, games, time, log } = deps;
-  const words = createWords(games, deps.features, deps.languages);
-  const languages = new PlaceLanguages(await matches.settings.locales(), (guildId) =>
-    words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
-  );
+  const { matches, games, words, time, log } = deps;
+  const languages = await readLanguages(deps, client);
   const load = new Load(time);
   const draw: Draw = async (scene, style) => {
     await load.forPicture();
@@ -91,7 +113,12 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
       const guild = client.guilds.cache.get(guildId);
       return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);
     },
+    shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
+    serves: (guildId) => serves(onlineShards(client), guildId),
+    takes: (eventId) => deps.events.takeEvent(eventId, time.now()),
     askOpponent: deps.askOpponent,
+    askAnalysis: deps.askAnalysis,
+    analyst: new Analyst({ analyses: matches.analyses, games, ask: deps.askAnalysis, log }),
     animate: deps.animate,
     findPosition: deps.findPosition,
     jobs: new Jobs(),
@@ -111,7 +138,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     }),
     limits: deps.limits,
     load,
-    interactionRest: interactionRest(deps.apiUrl, time),
+    interactionRest: interactionRest(deps.apiUrl, time, deps.transport),
     report: reportTo(log, deps.count),
     userName: client.user.displayName,
   };

@@ -1,8 +1,8 @@
 import { Events, OAuth2Scopes, PermissionsBitField, type Client } from 'discord.js';
-import { LRUCache } from 'lru-cache';
+import type { Shards } from '../matches/index.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
-import { connect, isOnline } from './gateway/client.ts';
+import { connect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
 import { Heartbeat } from './gateway/heartbeat.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
@@ -18,8 +18,8 @@ export type { BotDeps } from './assembly.ts';
 
 /** The current state of the bot. */
 interface Vitals {
-  /** Whether the bot receives events from Discord. */
-  readonly connected: boolean;
+  /** The shards of this process. */
+  readonly shards: readonly ShardState[];
   /** Number of interactions and messages being handled. */
   readonly running: number;
   /** Number of boards being posted or waiting. */
@@ -42,45 +42,55 @@ export interface RunningBot {
  */
 export async function startBot(deps: BotDeps): Promise<RunningBot> {
   const client = await persist(deps.time, () => connect(deps), delayed(deps, 'Cannot reach Discord'));
-  const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond).setToken(deps.token);
+  const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond, deps.transport).setToken(
+    deps.token,
+  );
   const bot = await assembleBot(deps, client, rest);
   await register(deps, client, bot);
 
   const work = new BackgroundWork(deps.log);
-  // Before anyone can move or a clock can run out: downtime is given back to the players.
-  const away = await deps.matches.clocks.beat();
-  const stopListening = listen(deps, client, bot, work);
-  const announceReturn = (awayMs: number) => work.follow(tellFeatures(deps, bot, awayMs));
   const heartbeat = new Heartbeat({
     clocks: deps.matches.clocks,
     time: deps.time,
-    connected: () => isOnline(client),
+    serving: () => onlineShards(client),
     follow: (beat) => work.follow(beat),
-    onReturn: announceReturn,
+    onReturn: (awayMs, shards) => work.follow(tellFeatures(deps, bot, awayMs, shards)),
+    onCount: (processes) => {
+      rest.shareAmong(processes);
+      // Another process may have changed the language of a server.
+      if (processes > 1) work.follow(bot.languages.refresh());
+    },
     onJump: (ms) => {
       deps.log.warn({ ms }, 'the system clock was changed');
       rest.forgetLimits();
     },
   });
+  // Before anyone can move or a clock can run out: downtime is given back to the players.
+  await heartbeat.beat();
+  const stopListening = listen(deps, client, bot, work);
   heartbeat.start();
   const poller = new Poller(bot, deps.features, heartbeat);
-  await deps.matches.due.takeOver();
   poller.start();
-  if (away > 0) announceReturn(away);
 
   const idle = async (): Promise<void> => {
     await poller.idle();
+    await bot.analyst.idle();
     await work.idle();
   };
   return {
     inviteLink: inviteLink(client.application.id),
     get vitals() {
-      return { connected: isOnline(client), running: work.size, boards: bot.boards.waiting };
+      return {
+        shards: shardStates(client),
+        running: work.size,
+        boards: bot.boards.waiting,
+      };
     },
     idle,
     stop: async () => {
       stopListening();
       bot.computer.stop();
+      bot.analyst.stop();
       heartbeat.stop();
       await poller.stop();
       bot.jobs.stopAll();
@@ -113,38 +123,34 @@ function register(deps: BotDeps, client: Client<true>, { rest, words, games }: B
   });
 }
 
-/** Far more than can arrive between an event and its duplicate. */
-const eventsRemembered = 5_000;
-
-/** Handles each event from Discord once. @returns a function that stops accepting interactions and messages. */
+/** @returns a function that stops accepting interactions and messages. */
 function listen(deps: BotDeps, client: Client<true>, bot: Bot, work: BackgroundWork): () => void {
   const { features, matches } = deps;
   const router = new Router(bot, deps.commands, features);
-  const recent = new LRUCache<string, true>({ max: eventsRemembered });
-  const isNew = (id: string): boolean => !recent.has(id) && recent.set(id, true).has(id);
   let stopped = false;
   client.on(Events.InteractionCreate, (interaction) => {
-    if (!stopped && isNew(interaction.id)) work.follow(router.handle(interaction));
+    if (!stopped) work.follow(router.handle(interaction));
   });
   client.on(Events.MessageCreate, (message) => {
-    if (stopped || !isNew(message.id)) return;
+    if (stopped) return;
     for (const feature of features) {
       if (feature.message !== undefined) work.follow(feature.message(bot, message));
     }
   });
   watchPlaces(client, matches.clocks, (watched) => work.follow(watched));
-  const findAll = () => work.follow(findPlaces(client, bot.rest, matches.clocks, bot.log));
-  findAll();
+  const find = ({ count }: Shards, ids: readonly number[]) =>
+    work.follow(findPlaces(client, bot.rest, matches.clocks, bot.log, { count, ids }));
+  find(onlineShards(client), onlineShards(client).ids);
   // A new session has missed events.
-  client.on(Events.ShardReady, findAll);
+  client.on(Events.ShardReady, (id) => find(onlineShards(client), [id]));
   return () => {
     stopped = true;
   };
 }
 
 /** Tells the features that the bot was away. */
-async function tellFeatures({ features }: BotDeps, bot: Bot, awayMs: number): Promise<void> {
-  for (const { returned } of features) await returned?.(bot, awayMs);
+async function tellFeatures({ features }: BotDeps, bot: Bot, awayMs: number, shards: Shards): Promise<void> {
+  for (const { returned } of features) await returned?.(bot, awayMs, shards);
 }
 
 function inviteLink(applicationId: string): string {

@@ -1,3 +1,4 @@
+import { createAnalyses, type Analyses } from './analysis/analyses.ts';
 import { createChallenges, type Challenges } from './challenges/challenges.ts';
 import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
@@ -9,12 +10,17 @@ import { createReader } from './reader.ts';
 import { createRecords, type Records } from './records.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
 import { createStandings, type Standings } from './people/standings.ts';
+import { createTournaments, type Tournaments } from './tournaments/tournaments.ts';
 import { createTurns, type Turns } from './play/turns.ts';
 
 export type { Proposal } from './challenges/proposals.ts';
+export type { Pasted } from './analysis/analyses.ts';
+export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
+export { isComplete, type AnalysisRecord } from './analysis/record.ts';
+export { reviewOf, type Review, type ReviewedTurn } from './analysis/review.ts';
 export type { Clocks } from './time/clocks.ts';
-export type { Due } from './time/due.ts';
-export { patientKinds, urgentKinds } from '../store/store.ts';
+export { leaseMs, type Due } from './time/due.ts';
+export { patientKinds, shardOf, urgentKinds } from '../store/store.ts';
 export type { Offered } from './play/offers.ts';
 export type * from './match.ts';
 export { allowsHints } from './play/hints.ts';
@@ -28,10 +34,23 @@ export type { Settings } from './settings/settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
 export { periods } from './people/leaderboard.ts';
 export type { Period, Profile, Leaderboard, LeaderboardLine, Unranked } from './people/leaderboard.ts';
-export type { RecordCount } from '../store/store.ts';
+export type { RecordCount, Shards } from '../store/store.ts';
 export type { Span, Terms } from './terms.ts';
 export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
+export {
+  absences,
+  atOnceRange,
+  daysRange,
+  formats,
+  nameLimit,
+  plan,
+  roundsRange,
+} from './tournaments/options.ts';
+export { pointsIn, type Place } from './tournaments/standings.ts';
+export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/state.ts';
+export type { NewTournament } from './tournaments/tournaments.ts';
+export type { News, Tournament, TournamentSummary } from './tournaments/view.ts';
 export { leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
 
 /** The use cases. Refusals are phrases: a `MatchPhrase`, or one of the game's own. */
@@ -42,10 +61,12 @@ export interface Matches {
   readonly hints: Hints;
   readonly clocks: Clocks;
   readonly records: Records;
+  readonly analyses: Analyses;
   readonly standings: Standings;
   readonly settings: SettingsService;
   readonly people: People;
   readonly due: DueWork;
+  readonly tournaments: Tournaments;
 }
 
 export function createMatches(deps: MatchesDeps): Matches {
@@ -59,9 +80,11 @@ export function createMatches(deps: MatchesDeps): Matches {
     hints: createHints(deps, reader),
     clocks: createClocks(deps, reader, presence),
     records: createRecords(deps, reader),
+    analyses: createAnalyses(deps, reader),
     standings: createStandings(deps, reader),
     settings: createSettings(deps),
     people: createPeople(deps, reader, turns),
     due: createDue(deps, reader, presence),
+    tournaments: createTournaments(deps, reader, turns),
   };
 }

@@ -95,6 +95,8 @@ export interface MatchSummary {
   readonly casual: Casual | undefined;
   /** `undefined`: not over, or not rated. */
   readonly rated: RatingChange | undefined;
+  /** The tournament that it belongs to. */
+  readonly tournamentId: string | undefined;
 }
 
 /** Whether the position is hidden from everyone. */

@@ -47,6 +47,9 @@ export type MatchPhrase =
   | { readonly key: 'match:notLegal'; readonly data: Nothing }
   | { readonly key: 'match:hidden'; readonly data: { readonly id: string } }
   | { readonly key: 'match:noHints'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:noAnalysis'; readonly data: { readonly game: string } }
+  | { readonly key: 'match:longRecord'; readonly data: { readonly count: number } }
+  | { readonly key: 'match:notOver' | 'match:nothingPlayed'; readonly data: { readonly id: string } }
   | { readonly key: 'match:noTakebacks'; readonly data: { readonly id: string } }
   | { readonly key: 'match:computerDeclinesDraw'; readonly data: { readonly name: string } }
   | { readonly key: 'match:paused'; readonly data: { readonly id: string } }
@@ -57,6 +60,7 @@ export type MatchPhrase =
   | { readonly key: 'match:remindPlayers'; readonly data: { readonly id: string } }
   | { readonly key: 'match:tooManyReminders'; readonly data: { readonly count: number } }
   | { readonly key: 'match:unreadable'; readonly data: { readonly id: string } }
+  | { readonly key: 'match:inTournament'; readonly data: { readonly id: string } }
   | { readonly key: 'match:busy'; readonly data: { readonly id: string } }
   | { readonly key: 'match:stillPlaying'; readonly data: Nothing };
 

@@ -178,6 +178,7 @@ function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) =
     boardMessage: row.board ?? undefined,
     casual: casualOf(game, row.options, terms),
     rated: row.rated === null ? undefined : ratingChange(row.rated),
+    tournamentId: row.tournamentId ?? undefined,
   };
 }
 

@@ -31,7 +31,7 @@ export interface Records {
   /** Finished matches of the scope, of everyone, one person or a pair, most recently finished first. */
   history(
     scope: Scope,
-    filter: { readonly personId?: string; readonly opponentId?: string },
+    filter: { readonly personId?: string; readonly opponentId?: string; readonly channelId?: string },
     page: { readonly offset: number; readonly limit: number },
   ): Promise<readonly MatchSummary[]>;
   /**

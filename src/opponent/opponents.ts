@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { OpponentMove, OpponentTask } from '../games/game.ts';
+import type { AnalysisModule, OpponentMove, OpponentTask } from '../games/game.ts';
 import { Queue } from './queue.ts';
 
-/** A request for one turn of a match. */
-interface Question {
-  /** The game's module for a worker thread; see `OpponentTask`. */
+/** A request to a game's module for worker threads. */
+interface Question<Task> {
   readonly worker: URL;
-  readonly task: Omit<OpponentTask, 'stop'>;
+  readonly task: Task;
   /** The ID of the person waiting: people take turns. */
   readonly person: string;
   /** Called when the search begins. */
@@ -26,19 +25,26 @@ const idleTimeout = 60_000;
 const limit = 30_000;
 
 interface Waiting {
-  readonly question: Question;
-  readonly resolve: (move: OpponentMove) => void;
+  readonly question: Question<object>;
+  /** The module's exported function. */
+  readonly name: string;
+  readonly resolve: (answer: unknown) => void;
   readonly reject: (cause: unknown) => void;
 }
 
-/** Searches for moves in worker threads, a few at a time; other requests wait in a fair queue. */
+/**
+ * Searches in worker threads, a few at a time; other requests wait in fair queues. Whoever plays comes first: analyses
+ * are begun only if no turn is waiting, and one thread is kept free of them.
+ */
 export class Opponents {
   readonly #threads: number;
   readonly #onCrash: (cause: unknown) => void;
-  readonly #queue = new Queue<Waiting>();
+  readonly #turns = new Queue<Waiting>();
+  readonly #analyses = new Queue<Waiting>();
   readonly #stops = new Set<Int32Array>();
-  #pool: Piscina<OpponentTask, OpponentMove> | undefined;
+  #pool: Piscina<object, unknown> | undefined;
   #running = 0;
+  #analysing = 0;
   #closed = false;
 
   constructor({
@@ -55,19 +61,31 @@ export class Opponents {
 
   /** Number of searches running and waiting. */
   get searches(): { readonly running: number; readonly waiting: number } {
-    return { running: this.#running, waiting: this.#queue.waiting };
+    return { running: this.#running, waiting: this.#turns.waiting + this.#analyses.waiting };
   }
 
-  /** Rejects if cancelled, or if the search failed twice. */
-  ask(question: Question): Promise<OpponentMove> {
+  /** A turn, as the default export of a game's module finds it. Rejects if cancelled, or if the search failed twice. */
+  ask(question: Question<Omit<OpponentTask, 'stop'>>): Promise<OpponentMove> {
+    return this.#wait(this.#turns, 'default', question) as Promise<OpponentMove>;
+  }
+
+  /** Part of an analysis, as this export of an `AnalysisModule` does it. Rejects likewise. */
+  analyse<K extends keyof AnalysisModule>(
+    name: K,
+    question: Question<Parameters<AnalysisModule[K]>[0]>,
+  ): Promise<ReturnType<AnalysisModule[K]>> {
+    return this.#wait(this.#analyses, name, question) as Promise<ReturnType<AnalysisModule[K]>>;
+  }
+
+  #wait(queue: Queue<Waiting>, name: string, question: Question<object>): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { question, resolve, reject };
+      const waiting: Waiting = { question, name, resolve, reject };
       const { signal } = question;
       if (this.#closed || signal?.aborted === true) return reject(new GivenUp());
       signal?.addEventListener('abort', () => {
-        if (this.#queue.remove(waiting)) reject(new GivenUp());
+        if (queue.remove(waiting)) reject(new GivenUp());
       });
-      this.#queue.add(question.person, waiting);
+      queue.add(question.person, waiting);
       this.#serve();
     });
   }
@@ -75,8 +93,10 @@ export class Opponents {
   /** Ends the threads; running searches are lost. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (let next = this.#queue.next(); next !== undefined; next = this.#queue.next()) {
-      next.item.reject(new GivenUp());
+    for (const queue of [this.#turns, this.#analyses]) {
+      for (let next = queue.next(); next !== undefined; next = queue.next()) {
+        next.item.reject(new GivenUp());
+      }
     }
     for (const stop of this.#stops) Atomics.store(stop, 0, 1);
     await this.#pool?.destroy();
@@ -84,32 +104,36 @@ export class Opponents {
 
   #serve(): void {
     while (this.#running < this.#threads) {
-      const next = this.#queue.next();
+      const turn = this.#turns.next();
+      const mayAnalyse = this.#analysing < Math.max(1, this.#threads - 1);
+      const next = turn ?? (mayAnalyse ? this.#analyses.next() : undefined);
       if (next === undefined) return;
-      const { question, resolve, reject } = next.item;
+      const { item, done } = next;
       this.#running += 1;
-      void this.#search(question)
-        .then(resolve, reject)
+      if (turn === undefined) this.#analysing += 1;
+      void this.#search(item)
+        .then(item.resolve, item.reject)
         .finally(() => {
-          next.done();
+          done();
           this.#running -= 1;
+          if (turn === undefined) this.#analysing -= 1;
           this.#serve();
         });
     }
   }
 
-  async #search(question: Question): Promise<OpponentMove> {
-    question.onStart?.();
+  async #search(waiting: Waiting): Promise<unknown> {
+    waiting.question.onStart?.();
     try {
-      return await this.#try(question);
+      return await this.#try(waiting);
     } catch (cause) {
       if (cause instanceof GivenUp) throw cause;
       this.#onCrash(cause);
-      return this.#try(question);
+      return this.#try(waiting);
     }
   }
 
-  async #try({ worker, task, signal }: Question): Promise<OpponentMove> {
+  async #try({ name, question: { worker, task, signal } }: Waiting): Promise<unknown> {
     const stop = new Int32Array(new SharedArrayBuffer(4));
     const halt = (): void => void Atomics.store(stop, 0, 1);
     const givenUp = (): boolean => this.#closed || signal?.aborted === true;
@@ -118,10 +142,10 @@ export class Opponents {
     signal?.addEventListener('abort', halt);
     try {
       const signal = AbortSignal.timeout(limit);
-      const move = await this.#open().run({ ...task, stop }, { filename: worker.href, signal });
+      const answer = await this.#open().run({ ...task, stop }, { filename: worker.href, name, signal });
       // What a cancelled search found is not an answer.
       if (givenUp()) throw new GivenUp();
-      return move;
+      return answer;
     } catch (cause) {
       throw givenUp() ? new GivenUp() : cause;
     } finally {
@@ -130,7 +154,7 @@ export class Opponents {
     }
   }
 
-  #open(): Piscina<OpponentTask, OpponentMove> {
+  #open(): Piscina<object, unknown> {
     return (this.#pool ??= new Piscina({
       minThreads: 0,
       maxThreads: this.#threads,

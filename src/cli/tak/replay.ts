@@ -1,5 +1,6 @@
 import { TakBoard } from '../../games/tak/board/board.ts';
-import { optionsSchema, readOpening } from '../../games/tak/options.ts';
+import { readOpening } from '../../games/tak/options.ts';
+import { optionsSchema, parseOptions } from '../../games/tak/optionsschema.ts';
 import { refusalName } from '../../games/tak/refusal.ts';
 import type { Command } from 'commander';
 import { playAll, type Refused, replayCommand as replayLines } from '../replay.ts';
@@ -21,7 +22,8 @@ export const replayCommand = (terminal: Terminal): Command =>
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
   const { opening } = given;
   const known = typeof opening === 'string' ? readOpening(opening) : undefined;
-  const start = TakBoard.from(known === undefined ? given : { ...given, opening: known });
+  const options = parseOptions(known === undefined ? given : { ...given, opening: known });
+  const start = options.ok ? TakBoard.from(options.value) : options;
   if (!start.ok) return { error: refusalName(start.error), ply: null };
   const played = playAll(start.value, plies);
   if (!played.ok) return { error: refusalName(played.error.refusal), ply: played.error.ply };

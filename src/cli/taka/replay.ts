@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { TakaBoard } from '../../games/taka/board/board.ts';
-import { optionsSchema } from '../../games/taka/options.ts';
+import { optionsSchema, parseOptions } from '../../games/taka/optionsschema.ts';
 import { refusalName } from '../../games/taka/refusal.ts';
 import { playAll, type Refused, replayCommand as replayLines } from '../replay.ts';
 import type { Terminal } from '../terminal.ts';
@@ -20,7 +20,8 @@ export const replayCommand = (terminal: Terminal): Command =>
   );
 
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
-  const start = TakaBoard.from(given);
+  const options = parseOptions(given);
+  const start = options.ok ? TakaBoard.from(options.value) : options;
   if (!start.ok) return { error: refusalName(start.error), ply: null };
   const played = playAll(start.value, plies);
   if (!played.ok) return { error: refusalName(played.error.refusal), ply: played.error.ply };

@@ -15,6 +15,7 @@ import {
 import type { BoardButtons } from './buttons.ts';
 import { OfferMessages } from './offermessages.ts';
 import { notePhrases, type Computer } from './computer.ts';
+import { decided } from '../gateway/lease.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { encode } from '../messages/payload.ts';
 import { twice } from '../gateway/rest.ts';
@@ -101,7 +102,7 @@ export class Boards {
     const shown = lane.queue.add(() => {
       begun = true;
       lane.next = undefined;
-      return this.#post(request.match, request.again);
+      return decided(this.#deps.time, () => this.#post(request.match, request.again));
     });
     if (!begun) lane.next = Object.assign(request, { shown });
     try {

@@ -147,12 +147,16 @@ export function boardPicture(
   return {
     name: `${gameId}-${id}-${turn}.png`,
     data: () => draw(scene, themeOf(boardSettings)),
-    alt: board
-      .describe(score)
-      .map((phrase) => words.plain(locale, phrase))
-      .join(' '),
+    alt: describe(board, (phrase) => words.plain(locale, phrase), score),
   };
 }
+
+/** The position in words, for people who cannot see its picture. */
+export const describe = (board: Board, plain: (phrase: Phrase) => string, score?: string): string =>
+  board
+    .describe(score)
+    .map((phrase) => plain(phrase))
+    .join(' ');
 
 /** The length of a match. */
 export function lengthOf(

@@ -1,5 +1,6 @@
 import type { Feature } from '../interactions/feature.ts';
 import { adjudication } from './adjudication/index.ts';
+import { analysis } from './analysis/index.ts';
 import { appearance } from './appearance/index.ts';
 import { challenge } from './challenge/index.ts';
 import { help } from './help/index.ts';
@@ -12,15 +13,18 @@ import { records } from './records/index.ts';
 import { reminders } from './reminders/index.ts';
 import { settings } from './settings/index.ts';
 import { standings } from './standings/index.ts';
+import { tournaments } from './tournament/index.ts';
 
 /** Every capability of the bot, in the order in which boards show their buttons. */
 export const features: readonly Feature[] = [
   playing,
   hints,
   challenge,
+  analysis,
   records,
   reminders,
   standings,
+  tournaments,
   appearance,
   preferences,
   settings,

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord.js';
 import type { Settings } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Bot, Context } from './context.ts';
@@ -36,6 +37,17 @@ export function channelAdmission(context: Context, { channels }: Settings): Phra
   return left.length === 0
     ? { key: 'bot:notAnywhere', data: {} }
     : { key: 'bot:notInChannel', data: { channels: mentions('#', left) } };
+}
+
+/** Whether this person may organise tournaments here, or began this one. */
+export async function mayOrganise(context: Context, tournamentId?: string): Promise<boolean> {
+  const { bot, scope, person, allowed, roles } = context;
+  if (allowed.has(PermissionFlagsBits.ManageGuild)) return true;
+  const { organiser } = await bot.matches.settings.get(scope);
+  if (organiser !== null && roles.includes(organiser)) return true;
+  const found =
+    tournamentId === undefined ? undefined : await bot.matches.tournaments.get(tournamentId, scope);
+  return found?.ok === true && found.value.organiser.id === person.id;
 }
 
 export function mentions(sign: '#' | '@&', ids: readonly string[]): string {

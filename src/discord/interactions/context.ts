@@ -9,6 +9,7 @@ import type { Locale, Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Draw } from '../boards/message.ts';
 import type { Boards } from '../boards/boards.ts';
+import type { Analyst, AskAnalysis } from '../boards/analyst.ts';
 import type { AskOpponent, Computer } from '../boards/computer.ts';
 import type { PlaceLanguages } from '../messages/placelanguages.ts';
 import type { Animate } from '../boards/animation.ts';
@@ -33,11 +34,19 @@ export interface Bot {
   readonly languages: PlaceLanguages;
   /** Whether a server's channel or role exists, as far as known. */
   readonly isThere: (guildId: string, id: string) => boolean;
+  /** The shard of a server, or with `null` of direct messages. */
+  readonly shardOf: (guildId: string | null) => number;
+  /** Whether this process receives the events of a server, or with `null` those of direct messages. */
+  readonly serves: (guildId: string | null) => boolean;
+  /** Several processes may receive the same event: whether this one is to handle it. */
+  readonly takes: (eventId: string) => Promise<boolean>;
   readonly words: Words;
   readonly draw: Draw;
   readonly boards: Boards;
   readonly computer: Computer;
   readonly askOpponent: AskOpponent;
+  readonly askAnalysis: AskAnalysis;
+  readonly analyst: Analyst;
   readonly animate: Animate;
   readonly findPosition: FindPosition;
   readonly jobs: Jobs;
@@ -47,8 +56,8 @@ export interface Bot {
   readonly hinted: Set<string>;
   /** The boards that people are typing moves for, and the match IDs they typed, for a moment. */
   readonly typedOn: LRUCache<string, { readonly named: string | null; readonly board: Board }>;
-  /** The open composers by person and match; each context can still remove its message. */
-  readonly composers: LRUCache<string, Context>;
+  /** By person and match: removes the open composer. */
+  readonly composers: LRUCache<string, () => Promise<void>>;
   readonly limits: Limits;
   readonly load: Load;
   readonly time: Time;
@@ -84,6 +93,8 @@ export interface ContextFields {
   /** Whether that message, or the one a form was opened from, is ephemeral. */
   readonly onPrivate: boolean;
   readonly interactionId: string;
+  /** When it was read, by the monotonic clock. */
+  readonly arrivedAt: number;
   readonly respond: Responder;
   /** Set once the match is known; for the log. */
   readonly about: { match: string | undefined };
@@ -104,8 +115,8 @@ export interface Context extends Omit<ContextFields, 'respond'> {
   /** See `Responder`. */
   reply(payload: Payload): Promise<void>;
   update(payload: Payload): Promise<void>;
-  followUp(payload: Payload): Promise<void>;
-  remove(): Promise<void>;
+  followUp(payload: Payload): Promise<() => Promise<void>>;
+  readonly remove: () => Promise<void>;
   discard(): Promise<void>;
   /** Posts publicly and pings; deletes the pending private reply. @returns the message's ID. */
   post(payload: Payload): Promise<string>;
@@ -145,6 +156,14 @@ export function createContext(fields: ContextFields): Context {
     speaking: (other) => createContext({ ...fields, locale: other }),
   };
 }
+
+/**
+ * How long, in milliseconds, a command that names no turn is meant for the turn that it finds. The process may have
+ * been stopped since it arrived, while the match went on elsewhere.
+ */
+const meantMs = 10_000;
+
+export const isOutdated = (time: Time, arrivedAt: number): boolean => time.monotonic() - arrivedAt > meantMs;
 
 /** Posts the board of a changed match; if that fails, tells the caller why. */
 export async function showBoard(context: Context, match: Match): Promise<void> {

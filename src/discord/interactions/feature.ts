@@ -1,5 +1,5 @@
 import type { APIModalInteractionResponseCallbackData, Message, ModalSubmitInteraction } from 'discord.js';
-import type { Due } from '../../matches/index.ts';
+import type { Due, Shards } from '../../matches/index.ts';
 import type { Phrase, Translations } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
@@ -19,7 +19,11 @@ export interface OffersMatch {
 }
 
 /** What a component does: it replies, or opens a form. */
-export type Component = OffersMatch & { readonly id: CustomId } & (
+export type Component = OffersMatch & {
+  readonly id: CustomId;
+  /** Whether it is one of several steps in a private message, and counts as a fraction of an action there. */
+  readonly isStep?: true;
+} & (
     | {
         readonly reply: Reply;
         /** @param values what was chosen; none for a button. */
@@ -53,8 +57,8 @@ export interface Feature {
   readonly boardButtons?: BoardButtons;
   /** Handles a message the bot can read. */
   message?(bot: Bot, message: Message): Promise<void>;
-  /** Called after the bot was away, when clocks have been extended. */
-  returned?(bot: Bot, awayMs: number): Promise<void>;
+  /** Called after nobody served these shards, when clocks there have been extended. */
+  returned?(bot: Bot, awayMs: number, shards: Shards): Promise<void>;
 }
 
 export function onPress<Parts extends readonly unknown[]>(

@@ -5,8 +5,11 @@ type Verdict = 'allowed' | 'refused' | 'silent';
 
 /** Per-person rate limits, so that nobody can keep the bot from serving others. */
 export interface Limits {
-  /** A command, component, form, or move typed as a message. */
-  action(personId: string): Verdict;
+  /**
+   * A command, component, form, or move typed as a message.
+   * @param cost in actions; default: 1.
+   */
+  action(personId: string, cost?: number): Verdict;
   /** Suggestions are requested at every keystroke; those above the limit are left unanswered. */
   suggestion(personId: string): boolean;
 }
@@ -21,6 +24,8 @@ export interface Allowance {
 const actionAllowance: Allowance = { burst: 10, perSecond: 1 };
 /** Discord's client asks after a pause in typing, at most a few times a second. */
 const suggestionAllowance: Allowance = { burst: 20, perSecond: 5 };
+/** What a step of composing costs, in actions: a turn takes several, and each needs little more than a picture. */
+export const stepCost = 0.25;
 /** How often someone is told, rather than ignored. */
 const toldAllowance: Allowance = { burst: 1, perSecond: 0.1 };
 
@@ -33,7 +38,8 @@ export function createLimits(
   const typing = new Buckets(time, suggestions);
   const telling = new Buckets(time, toldAllowance);
   return {
-    action: (personId) => (acting.take(personId) ? 'allowed' : telling.take(personId) ? 'refused' : 'silent'),
+    action: (personId, cost = 1) =>
+      acting.take(personId, cost) ? 'allowed' : telling.take(personId) ? 'refused' : 'silent',
     suggestion: (personId) => typing.take(personId),
   };
 }
@@ -52,10 +58,10 @@ class Buckets {
     this.#msPerToken = 1000 / perSecond;
   }
 
-  /** Takes a token if there is one. */
-  take(personId: string): boolean {
+  /** Takes tokens if there are enough. */
+  take(personId: string, tokens = 1): boolean {
     const now = this.#time.monotonic();
-    const fullAt = Math.max(now, this.#fullAt.get(personId) ?? now) + this.#msPerToken;
+    const fullAt = Math.max(now, this.#fullAt.get(personId) ?? now) + tokens * this.#msPerToken;
     if (fullAt - now > this.#burst * this.#msPerToken) return false;
     this.#fullAt.delete(personId);
     this.#fullAt.set(personId, fullAt);

@@ -9,12 +9,15 @@ import type { Logger } from 'pino';
 export interface Handled {
   /** The ID of the interaction or message. */
   readonly id: string;
+  /** The shard it came from. */
+  readonly shard: number;
   readonly kind: 'command' | 'autocomplete' | 'component' | 'form' | 'message';
   /** The command or the component's kind; one of a few. */
   readonly name: string;
   /** The match or challenge, if known. */
   readonly match: string | undefined;
-  readonly outcome: 'done' | 'limited' | 'shed' | 'malformed' | 'unanswerable' | 'failed';
+  /** `elsewhere`: by another process, which received it as well. */
+  readonly outcome: 'done' | 'elsewhere' | 'limited' | 'shed' | 'malformed' | 'unanswerable' | 'failed';
   readonly ms: number;
   /** The error ID that the person was given. */
   readonly error: string | undefined;
@@ -25,8 +28,8 @@ export type Report = (handled: Handled) => void;
 /** Writes a log line for each, and updates the metrics. */
 export function reportTo(log: Logger, count: Report): Report {
   return (handled) => {
-    const { id, kind, name, match, outcome, ms, error } = handled;
-    log.info({ id, kind, command: name, match, outcome, ms: Math.round(ms), error }, 'handled');
+    const { id, shard, kind, name, match, outcome, ms, error } = handled;
+    log.info({ id, shard, kind, command: name, match, outcome, ms: Math.round(ms), error }, 'handled');
     count(handled);
   };
 }

@@ -17,8 +17,10 @@ import { isBroken, twice } from '../gateway/rest.ts';
 
 /** An acknowledgement has to arrive within 3 s of the interaction; after this many milliseconds it is given up. */
 const acknowledgementMs = 2500;
+/** How often an acknowledgement is sent as long as Discord does not answer. */
+const mostTries = 6;
 
-/** The interaction can no longer be answered: it is too late, or it was answered before. Nothing was changed. */
+/** The interaction can no longer be answered, because it is too late. Nothing was changed. */
 export class Unanswerable extends Error {}
 
 interface Answerable {
@@ -46,6 +48,7 @@ export class Responder {
   #reply: Reply | 'final' | undefined;
   /** A deferred reply is open until something is written into it. */
   #open = false;
+  #overtaken = false;
   readonly #rest: REST;
   readonly #time: Time;
   readonly #interaction: Answerable;
@@ -54,6 +57,11 @@ export class Responder {
     this.#rest = rest;
     this.#time = time;
     this.#interaction = interaction;
+  }
+
+  /** Whether it had been acknowledged before: by another process that received it, or by a lost try. */
+  get overtaken(): boolean {
+    return this.#overtaken;
   }
 
   get answered(): boolean {
@@ -77,7 +85,7 @@ export class Responder {
 
   /** Sends or edits the reply. Without an acknowledgement, sends it privately at once. */
   async reply(payload: Payload): Promise<void> {
-    if (this.#reply === 'update') return this.followUp(payload);
+    if (this.#reply === 'update') return void (await this.followUp(payload));
     if (this.#reply !== undefined) return this.update(payload);
     const { body, files } = await encode(payload, { ephemeral: true });
     await this.#acknowledge({ type: InteractionResponseType.ChannelMessageWithSource, data: body }, files);
@@ -87,7 +95,7 @@ export class Responder {
   async update(payload: Payload): Promise<void> {
     const { body, files } = await encode(payload);
     try {
-      await twice(() => this.#rest.patch(this.#original, { body, files, auth: false }));
+      await twice(() => this.#rest.patch(this.#message('@original'), { body, files, auth: false }));
       this.#open = false;
     } catch (cause) {
       // A second click on the same message has deleted it; follow up instead.
@@ -97,13 +105,17 @@ export class Responder {
     }
   }
 
-  /** Sends another private message. */
-  async followUp(payload: Payload): Promise<void> {
+  /** Sends another private message. @returns what removes it. */
+  async followUp(payload: Payload): Promise<() => Promise<void>> {
     // Discord would use it to fill the open reply.
-    if (this.#open) return this.update(payload);
+    if (this.#open) {
+      await this.update(payload);
+      return () => this.remove();
+    }
     const { body, files } = await encode(payload, { ephemeral: true });
     const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
-    await this.#rest.post(route, { body, files, auth: false });
+    const message = (await this.#rest.post(route, { body, files, auth: false })) as { readonly id: string };
+    return () => this.#delete(message.id);
   }
 
   /**
@@ -139,27 +151,39 @@ export class Responder {
   /** Deletes the reply; after an update, the message the component is on. */
   async remove(): Promise<void> {
     this.#open = false;
+    await this.#delete('@original');
+  }
+
+  async #delete(message: string): Promise<void> {
     try {
-      await twice(() => this.#rest.delete(this.#original, { auth: false }));
+      await twice(() => this.#rest.delete(this.#message(message), { auth: false }));
     } catch {
       // It is already gone, or Discord does not delete it now; neither matters.
     }
   }
 
-  get #original() {
-    return Routes.webhookMessage(this.#interaction.applicationId, this.#interaction.token, '@original');
+  #message(id: string) {
+    return Routes.webhookMessage(this.#interaction.applicationId, this.#interaction.token, id);
   }
 
   async #acknowledge(body: APIInteractionResponse, files: RawFile[] = []): Promise<void> {
     if (this.#reply !== undefined) throw new Error('An interaction is acknowledged once only.');
     this.#reply = 'final';
-    try {
-      await this.#post(body, files);
-    } catch (first) {
-      if (isUncertain(first)) return this.#postAgain(body, files);
-      throw isLate(first)
-        ? new Unanswerable('The interaction could not be acknowledged.', { cause: first })
-        : first;
+    // A try may have arrived with only Discord's response lost or late, and a later one tells: until Discord answers,
+    // nobody knows whether the person sees that the bot is thinking.
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#post(body, files);
+      } catch (cause) {
+        if (isAcknowledged(cause)) {
+          this.#overtaken = true;
+          return;
+        }
+        if (isUncertain(cause) && tries < mostTries) continue;
+        throw isLate(cause)
+          ? new Unanswerable('The interaction could not be acknowledged.', { cause })
+          : cause;
+      }
     }
   }
 
@@ -170,19 +194,6 @@ export class Responder {
       await this.#rest.post(Routes.interactionCallback(id, token), { body, files, auth: false, signal });
     } finally {
       clear();
-    }
-  }
-
-  /**
-   * The first try may have arrived, with only Discord's response lost or late; a second one will then be rejected as
-   * already acknowledged.
-   */
-  async #postAgain(body: APIInteractionResponse, files: RawFile[]): Promise<void> {
-    try {
-      await this.#post(body, files);
-    } catch (cause) {
-      if (isAcknowledged(cause)) return;
-      throw isLate(cause) ? new Unanswerable('The interaction could not be acknowledged.', { cause }) : cause;
     }
   }
 }
@@ -200,7 +211,7 @@ function isAcknowledged(cause: unknown): boolean {
 
 function isLate(cause: unknown): boolean {
   if (cause instanceof DiscordAPIError) {
-    return cause.code === RESTJSONErrorCodes.UnknownInteraction || isAcknowledged(cause);
+    return cause.code === RESTJSONErrorCodes.UnknownInteraction;
   }
   return cause instanceof RateLimitError || isTimeout(cause);
 }

@@ -9,6 +9,7 @@ import { createContext, type Bot, type Context, type ContextFields } from './con
 import { splitCustomId } from './customid.ts';
 import type { Component, Feature, Form, Opening } from './feature.ts';
 import { readInteraction } from './inputs/reading.ts';
+import { stepCost } from './limits.ts';
 import type { Handled } from './report.ts';
 import { Unanswerable, type Reply } from './responder.ts';
 
@@ -47,7 +48,15 @@ export class Router {
     const what = this.#nameOf(interaction);
     const finished = (outcome: Handled['outcome'], error?: string) => {
       const { match } = fields.about;
-      report({ id: interaction.id, ...what, match, outcome, ms: time.monotonic() - started, error });
+      report({
+        id: interaction.id,
+        shard: this.#bot.shardOf(interaction.guildId),
+        ...what,
+        match,
+        outcome,
+        ms: time.monotonic() - started,
+        error,
+      });
     };
     try {
       finished(await this.#answer(fields, interaction));
@@ -75,21 +84,30 @@ export class Router {
       );
       return !answered ? 'shed' : limited ? 'limited' : 'done';
     }
-    if (limits.action(person.id) !== 'allowed') {
-      await this.#tell(fields, { key: 'bot:tooFast', data: {} });
+    const taken = this.#bot.takes(interaction.id);
+    // A failure is reported where it is awaited.
+    taken.catch(() => undefined);
+    if (limits.action(person.id, this.#costOf(fields, interaction)) !== 'allowed') {
+      await this.#refuse(fields, { key: 'bot:tooFast', data: {} }, taken);
       return 'limited';
     }
-    const act = () => this.#act(fields, this.#handlerOf(interaction, fields));
+    const act = () => this.#act(fields, this.#handlerOf(interaction, fields), taken);
     if (!this.#offersMatch(interaction)) await act();
     else if (!(await load.offer(place.id, act))) {
       // Before anything is read: a refusal costs one request, a challenge three.
-      await this.#tell(fields, { key: 'bot:busy', data: {} });
+      await this.#refuse(fields, { key: 'bot:busy', data: {} }, taken);
       return 'shed';
     }
-    return 'done';
+    return (await taken) ? 'done' : 'elsewhere';
   }
 
-  async #act(fields: ContextFields, handler: Handler): Promise<void> {
+  #costOf({ onPrivate }: ContextFields, interaction: Exclude<Interaction, AutocompleteInteraction>): number {
+    if (!onPrivate || !interaction.isMessageComponent()) return 1;
+    return this.#components.get(splitCustomId(interaction.customId).kind)?.isStep === true ? stepCost : 1;
+  }
+
+  /** @param taken whether this process handles it; others that received it only acknowledge it. */
+  async #act(fields: ContextFields, handler: Handler, taken: Promise<boolean>): Promise<void> {
     const { guildId, place, respond } = fields;
     if ('open' in handler) {
       const locale = await within(this.#bot.time, formMs, this.#localeOf(fields), fields.locale);
@@ -99,9 +117,11 @@ export class Router {
       const form = await within<Awaited<Opening>>(this.#bot.time, formMs, opening, late);
       return form.ok ? respond.openModal(form.value) : context.tell(form.error);
     }
+    // Without waiting for the store: Discord waits for 3 s only.
     await respond.acknowledge(handler.reply);
+    if (!(await taken)) return;
     const locale = await this.#localeOf(fields);
-    if (guildId === null) this.#bot.languages.hear(place.id, locale);
+    if (guildId === null) this.#bot.languages.remember(place.id, locale);
     await handler.run(createContext({ ...fields, locale }));
   }
 
@@ -182,6 +202,15 @@ export class Router {
       this.#bot.log.warn({ err: cause }, 'preferences not read');
       return clientLocale;
     }
+  }
+
+  /** Replies at once, without waiting for the store. */
+  async #refuse(fields: ContextFields, phrase: Phrase, taken: Promise<boolean>): Promise<void> {
+    const { respond } = fields;
+    await this.#tell(fields, phrase);
+    // Nothing follows the other process's acknowledgement if it leaves the interaction to this one.
+    if (respond.overtaken && (await taken))
+      await respond.update({ content: createContext(fields).say(phrase) });
   }
 
   /** Replies before the person's own language is known. */

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
 import type { Button } from '../messages/buttons.ts';
 import type { Say } from '../messages/words.ts';
-import { customId, gameId } from './customid.ts';
+import { customId, gameId, matchId, path, turnNumber } from './customid.ts';
 
 /** Buttons that one feature handles and others show. */
 
+/** In the composer: shows a step, plays the completed turn, closes. */
+export const stepButton = customId('step', matchId, turnNumber, path);
+export const playButton = customId('play', matchId, turnNumber, path);
+export const leaveButton = customId('leave');
+/** Opens the text field for a move; the form has the same ID. */
+export const typeButton = customId('type', matchId, turnNumber, gameId, path);
 /** Opens the lesson of a game. */
 export const learnButton = customId('learn', gameId);
 /** Begins a match against the computer: the game, the level. */

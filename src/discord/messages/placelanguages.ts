@@ -1,35 +1,57 @@
 import { LRUCache } from 'lru-cache';
 import type { Scope } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
+import type { Time } from '../../time.ts';
 
 /** How many people's languages are remembered for direct messages. */
-const mostHeard = 10_000;
+const mostRemembered = 2_000;
+/** How long a language that another process has set may stay unknown, in milliseconds. */
+const rereadMs = 30_000;
+
+interface PlaceLanguagesDeps {
+  readonly time: Time;
+  /** Reads the languages that servers have chosen. */
+  readonly read: () => Promise<ReadonlyMap<string, Locale>>;
+  /** The server's language in Discord, if none was chosen. */
+  readonly usual: (guildId: string | null) => Locale;
+}
 
 /** The language of public messages: that of the server, or in direct messages that of the person. */
 export class PlaceLanguages {
-  readonly #chosen: Map<string, Locale>;
-  readonly #heard = new LRUCache<string, Locale>({ max: mostHeard });
-  readonly #usual: (guildId: string | null) => Locale;
+  readonly #deps: PlaceLanguagesDeps;
+  #chosen = new Map<string, Locale>();
+  #readAt = -Infinity;
+  readonly #remembered = new LRUCache<string, Locale>({ max: mostRemembered });
 
-  /** @param usual the server's language in Discord, if none was chosen. */
-  constructor(chosen: ReadonlyMap<string, Locale>, usual: (guildId: string | null) => Locale) {
-    this.#chosen = new Map(chosen);
-    this.#usual = usual;
+  constructor(deps: PlaceLanguagesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Reads what servers have chosen, unless that was done a moment ago. */
+  async refresh(): Promise<void> {
+    const { time, read } = this.#deps;
+    if (time.monotonic() - this.#readAt < rereadMs) return;
+    this.#readAt = time.monotonic();
+    const before = this.#chosen;
+    const chosen = new Map(await read());
+    // What was chosen here meanwhile may be newer than what was read.
+    if (this.#chosen === before) this.#chosen = chosen;
   }
 
   of({ guildId, channelId }: Scope): Locale {
-    const known = guildId === null ? this.#heard.get(channelId) : this.#chosen.get(guildId);
-    return known ?? this.#usual(guildId);
+    const known = guildId === null ? this.#remembered.get(channelId) : this.#chosen.get(guildId);
+    return known ?? this.#deps.usual(guildId);
   }
 
   /** Sets a server's language; `null`: that in Discord. */
   choose(guildId: string, locale: Locale | null): void {
+    this.#chosen = new Map(this.#chosen);
     if (locale === null) this.#chosen.delete(guildId);
     else this.#chosen.set(guildId, locale);
   }
 
   /** Records the language of someone who wrote in their direct messages. */
-  hear(channelId: string, locale: Locale): void {
-    this.#heard.set(channelId, locale);
+  remember(channelId: string, locale: Locale): void {
+    this.#remembered.set(channelId, locale);
   }
 }

@@ -1,15 +1,14 @@
 import { otherSeat, type Board, type Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { ChallengeRecord, DueChange, NewMatch } from '../../store/store.ts';
+import type { ChallengeRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { Challenge, Match, Person, Scope } from '../match.ts';
+import { beginning } from '../play/beginning.ts';
 import { showSoon } from '../play/changes.ts';
-import { thinkSoon } from '../play/computer.ts';
 import { start } from '../play/fold.ts';
 import type { Reader } from '../reader.ts';
 import { readTerms } from '../terms.ts';
-import { turnBegins } from '../time/clock.ts';
 import { tooManyMatches } from './capacity.ts';
 import type { OpenChallenges } from './open.ts';
 
@@ -78,28 +77,12 @@ function matchOf(
   seat: Seat,
   board: Board,
   createdAt: number,
-): { readonly match: NewMatch; readonly due: readonly DueChange[] } {
+) {
   const { gameId, scopeId, guildId, channelId, challenger, options } = challenge;
   const agreed = readTerms(challenge.terms);
   const terms = { ...agreed, computer: agreed.level === null ? null : otherSeat(seat) };
   const [first, second] = seat === 'first' ? [challenger, opponentId] : [opponentId, challenger];
-  const toMove = board.turn;
-  const time = turnBegins(terms, null, createdAt);
-  const { deadline } = time.match;
-  return {
-    match: {
-      gameId,
-      scopeId,
-      guildId,
-      channelId,
-      first,
-      second,
-      options,
-      terms,
-      toMove,
-      deadline,
-      createdAt,
-    },
-    due: [...time.due, showSoon(createdAt), ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
-  };
+  const places = { gameId, scopeId, guildId, channelId };
+  const { match, due } = beginning({ ...places, first, second, options, terms, createdAt }, board);
+  return { match, due: [...due, showSoon(createdAt)] };
 }

@@ -67,11 +67,11 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
 }
 
 /** The options and terms of the proposed match: what was entered, then the server's defaults. */
-async function resolve(
+export async function resolve(
   store: Store,
   reader: Reader,
   scopeId: string,
-  { gameId, exact, ...request }: Proposal,
+  { gameId, exact, ...request }: Pick<Proposal, 'gameId' | 'exact' | 'options' | 'terms'>,
 ): Promise<Result<{ readonly options: unknown; readonly terms: Terms }, Phrase>> {
   const game = reader.game(gameId);
   if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });

@@ -39,7 +39,7 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
 }
 
 /** Events must not name people, so that deleting a person's data is complete. */
-function withoutIds(reason: string): string {
+export function withoutIds(reason: string): string {
   const named = reason.replace(/<(?:@[!&]?|#)\d+>|\d{17,20}/g, '…').trim();
   // Whole code points, as Discord counts them: half an emoji could not be posted.
   return [...named].slice(0, reasonLimit).join('');

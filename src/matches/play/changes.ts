@@ -66,7 +66,7 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
         const decided = await decide();
         if (!decided.ok) return decided;
         const { record, change } = decided.value;
-        const complete = withThought(record, change, now());
+        const complete = withTournament(record, withThought(record, change, now()), now());
         const changed = await store.change(record.id, record.version, (match) => counted(match, complete));
         if (changed.ok) return ok({ decision: decided.value, record: changed.value });
         if (changed.error === 'gone') return err({ key: 'match:unknownMatch', data: { id } });
@@ -95,4 +95,10 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
       await store.rememberName(record.scopeId, by.id, by.name);
     },
   };
+}
+
+/** When a match has a result, its tournament may go on. */
+function withTournament({ tournamentId }: MatchRecord, change: Change, now: number): Change {
+  if (tournamentId === null || (change.match.outcome ?? null) === null) return change;
+  return { ...change, due: [...change.due, { kind: 'tournament', subject: tournamentId, at: now }] };
 }

@@ -34,6 +34,8 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
         if (!isClaimable(record, now())) {
           return err({ key: 'match:notSilent', data: { id: record.id, days: SILENCE_MS / DAY_MS } });
         }
+        if (what === 'cancel' && record.tournamentId !== null)
+          return err({ key: 'match:inTournament', data: { id: record.id } });
         await remember(record, by);
         const seat: Seat = by.id === record.first ? 'first' : 'second';
         const event: MatchEvent = what === 'win' ? { kind: 'claim', seat } : { kind: 'cancel', seat };

@@ -226,6 +226,8 @@ function ask(
   scope: Scope,
 ): Result<MatchEvent, Phrase> {
   const asked: MatchEvent = { kind: 'offer', what, seat };
+  if (record.tournamentId !== null && (what === 'cancel' || what === 'pause'))
+    return err({ key: 'match:inTournament', data: { id: record.id } });
   switch (what) {
     case 'draw':
       return ok(asked);

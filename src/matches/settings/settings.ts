@@ -27,6 +27,8 @@ export interface Settings {
   readonly roles: readonly string[];
   /** The role that may decide, cancel and void matches, besides server managers. */
   readonly adjudicator: string | null;
+  /** The role that may organise tournaments, besides server managers. */
+  readonly organiser: string | null;
   /** By game ID. */
   readonly defaults: Readonly<Record<string, GameDefaults>>;
   /** Each match gets a thread, unless its challenge says otherwise. */
@@ -46,6 +48,7 @@ export const usualSettings: Settings = {
   channels: [],
   roles: [],
   adjudicator: null,
+  organiser: null,
   defaults: {},
   threads: false,
   mostMatches: 50,
@@ -69,6 +72,7 @@ const schema = z.object({
   channels: ids.catch([]),
   roles: ids.catch([]),
   adjudicator: z.string().nullable().catch(usualSettings.adjudicator),
+  organiser: z.string().nullable().catch(usualSettings.organiser),
   defaults: z
     .record(
       z.string(),

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
-import type { MatchRow } from '../../store/store.ts';
+import type { Beat, ClockFilter, MatchRow, Shards } from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
 import { clockRuns, clockStops, type TimeChange } from './clock.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -17,11 +17,10 @@ type Whereabouts = { readonly guildId: string } | { readonly channelId: string }
 /** Stops and extends the clocks of all matches, and ends those whose time is up. */
 export interface Clocks {
   /**
-   * Records that the bot is reachable; called continuously, starting before any interaction is handled. If the bot was
-   * unreachable for more than a minute, all running clocks are extended by that time.
-   * @returns how long it was unreachable, in milliseconds; 0 if it was not.
+   * Records that this process serves these shards; called continuously, starting before any interaction is handled. If
+   * no process served one of them for more than a minute, the clocks that run there are extended by that time.
    */
-  beat(): Promise<number>;
+  beat(shards: Shards): Promise<Beat>;
   /**
    * The machine's clock was set by `ms` milliseconds while the bot went on: nobody wins or loses time by it.
    * @returns how long the bot was away, in milliseconds: set forward by more than a minute, the machine may have slept.
@@ -34,6 +33,10 @@ export interface Clocks {
   flag(id: string): Promise<Result<Match, 'inTime' | 'busy'>>;
   /** All matches whose clocks are running. */
   running(): Promise<readonly MatchSummary[]>;
+  /** All matches whose clocks `hold` stopped. */
+  unreachable(): Promise<readonly MatchSummary[]>;
+  /** Whether people in this server, or with `null` in direct messages, could move within the last minute. */
+  isServed(guildId: string | null): Promise<boolean>;
   /** Stops clocks where nothing can be posted. @returns how many. */
   hold(where: Whereabouts): Promise<number>;
   /** Restarts clocks that `hold` stopped, and makes their boards due. @returns how many. */
@@ -42,32 +45,36 @@ export interface Clocks {
 
 /** Accounts for time the players are not to blame for: downtime and unreachable channels. */
 export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence): Clocks {
-  const { store, now } = deps;
+  const { store, now, holder } = deps;
   const changeAll = createRetiming(deps);
   const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) => store.clocks({ clock, ...where });
 
+  const all = async (clock: ClockFilter['clock']) => {
+    const rows = await store.clocks({ clock });
+    return Promise.all(rows.map((row) => reader.summary(row)));
+  };
+
   return {
-    async beat() {
+    async beat(shards) {
       const at = now();
-      const away = await store.beat(at, TOLERANCE_MS);
-      if (away > 0) presence.since = at;
-      return away;
+      const beat = await store.beat(holder, shards, at, TOLERANCE_MS);
+      if (beat.awayMs > 0) presence.since = at;
+      return beat;
     },
 
     async shift(ms) {
       const at = now();
-      await store.shift(ms, at, TOLERANCE_MS);
-      if (ms <= TOLERANCE_MS) return 0;
+      const isFirst = await store.shift(ms, at, TOLERANCE_MS);
+      if (!isFirst || ms <= TOLERANCE_MS) return 0;
       presence.since = at;
       return ms;
     },
 
     flag: createFlag(deps, reader),
 
-    async running() {
-      const rows = await store.clocks({ clock: 'running' });
-      return Promise.all(rows.map((row) => reader.summary(row)));
-    },
+    running: () => all('running'),
+    unreachable: () => all('unreachable'),
+    isServed: (guildId) => store.isServed(guildId, now(), TOLERANCE_MS),
 
     async hold(where) {
       return changeAll(

@@ -18,8 +18,8 @@ import type { Reader } from '../reader.ts';
 import { mayEnd } from '../play/rights.ts';
 import { readTerms } from '../terms.ts';
 
-/** In milliseconds; short, so that what a killed process held is soon taken up again. */
-const LEASE_MS = 10_000;
+/** In milliseconds. What a dead process held is free sooner; see `Store.claimDue`. */
+export const leaseMs = 20_000;
 
 /** An unreadable row is a bug; if retried at once, it would always come first and block the others. In milliseconds. */
 const BROKEN_MS = 3_600_000;
@@ -36,9 +36,9 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   /** The computer is to move. */
   | { readonly kind: 'think'; readonly match: Match }
   /** A challenge that nobody answered in time; `Challenges.expire` ends it. */
-  | { readonly kind: 'expire'; readonly id: string }
+  | { readonly kind: 'expire'; readonly id: string; readonly guildId: string | null }
   /** The player to move is out of time; `Clocks.flag` ends the match. */
-  | { readonly kind: 'clock'; readonly id: string }
+  | { readonly kind: 'clock'; readonly id: string; readonly guildId: string | null }
   /** The player to move is almost out of time. */
   | { readonly kind: 'warn'; readonly match: Match; readonly deadline: number }
   /** Remind the player to move, if they want reminders; `next`: when to do so again. */
@@ -54,16 +54,24 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'remind'; readonly match: Match; readonly personId: string }
   /** The match's newest board shows a deadline that was extended since. */
   | { readonly kind: 'redate'; readonly match: Match }
+  /** `Tournaments.advance` does what it needs. */
+  | { readonly kind: 'tournament'; readonly id: string }
+  /** An analysis that was interrupted; `Analyses.interrupted` reads it. */
+  | { readonly kind: 'analyse'; readonly id: string }
 );
 
 /** Work that is due at a certain time. */
 export interface DueWork {
-  /** Frees what a process that has ended left claimed; to be called before the first `take`. */
-  takeOver(): Promise<void>;
-  /** Takes up to `limit` pieces of due work of these kinds; nobody else gets them for 10 s. Changes no match. */
-  take(limit: number, kinds?: readonly DueKind[]): Promise<readonly Due[]>;
-  done(row: DueRow): Promise<void>;
-  postpone(row: DueRow, atMs: number): Promise<void>;
+  /**
+   * Takes up to `limit` pieces of due work of these kinds; nobody else gets them for `leaseMs`, unless this process
+   * dies. Changes no match.
+   * @param except `DueRow.subject` of work to leave to others.
+   */
+  take(limit: number, kinds?: readonly DueKind[], except?: readonly string[]): Promise<readonly Due[]>;
+  /** @returns false: it took too long, and another process has the work now. */
+  done(row: DueRow): Promise<boolean>;
+  /** @returns as `done`. */
+  postpone(row: DueRow, atMs: number): Promise<boolean>;
   /** Pings this player about the match after `inMs` milliseconds. @returns when, in Unix milliseconds. */
   remind(id: string, by: Person, scope: Scope, inMs: number): Promise<Result<number, Phrase>>;
   /** Records that the player to move was warned: from now on the match can be claimed. */
@@ -89,11 +97,9 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
   }
 
   return {
-    takeOver: () => store.releaseDue(),
-
-    async take(limit, kinds) {
+    async take(limit, kinds, except) {
       const work: Due[] = [];
-      for (const row of await store.claimDue(now(), holder, LEASE_MS, limit, kinds)) {
+      for (const row of await store.claimDue(now(), holder, leaseMs, limit, kinds, except)) {
         const piece = await readOrPutOff(row);
         if (piece === undefined) await store.finishDue(row);
         else work.push(piece);
@@ -101,13 +107,8 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
       return work;
     },
 
-    async done(row) {
-      await store.finishDue(row);
-    },
-
-    async postpone(row, atMs) {
-      await store.postponeDue(row, atMs);
-    },
+    done: (row) => store.finishDue(row),
+    postpone: (row, atMs) => store.postponeDue(row, atMs),
 
     remind: createReminding(deps, reader),
 
@@ -182,14 +183,24 @@ function createWork(
     async clock(row) {
       const record = await store.match(row.subject);
       if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) return undefined;
-      return { kind: 'clock', row, since: record.deadline, id: record.id };
+      const { deadline: since, id, guildId } = record;
+      return { kind: 'clock', row, since, id, guildId };
+    },
+
+    async analyse(row) {
+      return { kind: 'analyse', row, since: row.at, id: row.subject };
+    },
+
+    async tournament(row) {
+      return { kind: 'tournament', row, since: row.at, id: row.subject };
     },
 
     async expire(row) {
       const record = await store.challenge(row.subject);
       // It had expired before, but announcing it was not reported as done.
       if (record?.status !== 'open' && record?.status !== 'expired') return undefined;
-      return { kind: 'expire', row, since: record.expiresAt, id: record.id };
+      const { expiresAt: since, id, guildId } = record;
+      return { kind: 'expire', row, since, id, guildId };
     },
   };
 }

@@ -36,8 +36,7 @@ type Progress = (done: number, total: number) => boolean;
 /** The last of 256 indices marks unchanged pixels. */
 const unchanged = 255;
 
-/** Number of frames between pauses. */
-const breath = 16;
+const framesBetweenPauses = 16;
 
 /** Below this width in pixels, nothing is legible. */
 const minWidth = 160;
@@ -99,7 +98,7 @@ const encodeAt = async (
     if (encoder.bytesView().length > maxBytes) return { kind: 'tooLong', frames: index };
     if (!progress(index + 1, film.frames)) return { kind: 'stopped' };
     // Canvas frees the pixels that were read between turns of the event loop.
-    if (index % breath === breath - 1) await setImmediate();
+    if (index % framesBetweenPauses === framesBetweenPauses - 1) await setImmediate();
     index += 1;
   }
   encoder.finish();

@@ -2,6 +2,7 @@ import { PermissionFlagsBits, type APIApplicationCommandOptionChoice } from 'dis
 import { verdicts, type MatchSummary } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
+import { mayOrganise } from '../../interactions/admission.ts';
 import { clip } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 
@@ -13,7 +14,7 @@ export async function adjudicate(
   context: Context,
   { match: id, result, reason }: { readonly match: string; readonly result: string; readonly reason: string },
 ): Promise<void> {
-  const refusal = await mayAdjudicate(context);
+  const refusal = await mayAdjudicate(context, id);
   if (refusal !== undefined) return context.tell(refusal);
   const verdict = verdicts.find((known) => known === result);
   if (verdict === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
@@ -63,11 +64,18 @@ function label(context: Context, { id, gameId, players, outcome }: MatchSummary)
   return context.plain({ key, data: { ...data, score: outcome?.score ?? '' } });
 }
 
-/** Whether the person has the adjudicator role or manages the server. */
-async function mayAdjudicate(context: Context): Promise<Phrase | undefined> {
-  if (context.guildId === null) return { key: 'adjudication:adjudicate.serverOnly', data: {} };
+/**
+ * Whether the person has the adjudicator role or manages the server; the matches of a tournament can be decided by its
+ * organisers too.
+ */
+async function mayAdjudicate(context: Context, id?: string): Promise<Phrase | undefined> {
+  const { bot, guildId, scope } = context;
+  if (guildId === null) return { key: 'adjudication:adjudicate.serverOnly', data: {} };
   if (context.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;
-  const { adjudicator } = await context.bot.matches.settings.get(context.scope);
+  const { adjudicator } = await bot.matches.settings.get(scope);
   if (adjudicator !== null && context.roles.includes(adjudicator)) return undefined;
+  const found = id === undefined ? undefined : await bot.matches.records.get(id, scope);
+  const tournamentId = found?.ok === true ? found.value.tournamentId : undefined;
+  if (tournamentId !== undefined && (await mayOrganise(context, tournamentId))) return undefined;
   return { key: 'adjudication:adjudicate.notAllowed', data: {} };
 }

@@ -1,14 +1,20 @@
-import { onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
-import { themeForm } from './components.ts';
+import { previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
 import { setOwnTheme, themeModal } from './owntheme.ts';
 import { texts } from './texts.ts';
+import { previewTheme, useTheme } from './theme.ts';
 
 /** How the boards of a channel look. */
 export const appearance: Feature = {
   name: 'appearance',
   texts,
-  components: [onPressOpen(themeForm, themeModal)],
+  components: [
+    onPressOpen(themeForm, themeModal),
+    { ...onChoose(themeSelect, 'update', previewTheme), isStep: true },
+    { ...onPress(previewButton, 'update', previewTheme), isStep: true },
+    onPress(useThemeButton, 'update', useTheme),
+  ],
   forms: [
     onSubmit(themeForm, 'update', (context, fields) => setOwnTheme(context, writtenIn(fields, 'theme'))),
   ],

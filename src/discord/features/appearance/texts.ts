@@ -11,6 +11,9 @@ export const texts: Translations = {
     'labels.off': 'Nowhere',
     'turn-board': 'Turn each board to the player to move',
     now: 'Boards in this channel look like this. A theme chosen for a single match takes precedence.',
+    preview: '**{{name}}**: boards would look like this. Nothing has changed yet.',
+    choose: 'All themes',
+    use: 'Use it here',
     changed:
       'From now on, new boards in this channel look like this. A theme chosen for a single match takes precedence.',
     'own.button': 'Custom colours',
@@ -34,6 +37,9 @@ export const texts: Translations = {
     'labels.off': 'Nirgends',
     'turn-board': 'Jedes Brett zu der Seite drehen, die am Zug ist',
     now: 'So sehen Bretter in diesem Kanal aus. Ein Farbschema, das für eine einzelne Partie gewählt wurde, hat Vorrang.',
+    preview: '**{{name}}**: So würden Bretter aussehen. Noch ist nichts geändert.',
+    choose: 'Alle Farbschemata',
+    use: 'Hier verwenden',
     changed:
       'Ab jetzt sehen neue Bretter in diesem Kanal so aus. Ein Farbschema, das für eine einzelne Partie gewählt wurde, hat Vorrang.',
     'own.button': 'Eigene Farben',

@@ -10,17 +10,13 @@ import { themes } from '../../../render/index.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
 import { gamesHere } from '../../interactions/inputs/meantgame.ts';
-import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
+import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { examplePicture } from '../../boards/example.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
-import { buttonRow } from '../../messages/buttons.ts';
-import { themeForm } from './components.ts';
 import type { Words } from '../../messages/words.ts';
+import { galleryRows, themeName, usualTheme, withTheme } from './gallery.ts';
 
 /** How the boards of a channel look: `/theme`. */
-
-/** The choice that resets a channel's theme. */
-const usualTheme = 'usual';
 
 export function appearanceOptions(
   words: Words,
@@ -76,21 +72,38 @@ export async function changeAppearance(
   await context.reply(await appearanceMessage(context, settings, changes ? 'changed' : 'now'));
 }
 
-/** A board with these settings; with a button for a custom theme if the caller may change it. */
+/** Another theme was chosen: shows how boards would look with it. */
+export async function previewTheme(context: Context, theme: string): Promise<void> {
+  const settings = withTheme(await context.bot.matches.settings.boards(context.place.id), theme);
+  if (settings === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  await context.update(await appearanceMessage(context, settings, 'preview'));
+}
+
+/** Makes a theme the channel's. */
+export async function useTheme(context: Context, theme: string): Promise<void> {
+  if (!(await mayChangeAppearance(context))) return context.tell({ key: 'appearance:notAllowed', data: {} });
+  const settings = await context.bot.matches.settings.changeBoards(
+    context.place.id,
+    (before) => withTheme(before, theme) ?? before,
+  );
+  await context.update(await appearanceMessage(context, settings, 'changed'));
+}
+
+/** A board with these settings, and what leads to others. */
 export async function appearanceMessage(
   context: Context,
   settings: BoardSettings,
-  state: 'now' | 'changed',
+  state: 'now' | 'preview' | 'changed',
 ): Promise<Payload> {
+  const { theme } = settings;
+  const name = typeof theme === 'object' && theme !== null ? '' : themeName(context, theme ?? usualTheme);
+  const may = await mayChangeAppearance(context);
   return {
-    content: context.say({ key: `appearance:${state}`, data: {} }),
+    content: context.say(`appearance:${state}`, { name }),
     files: await previews(context, settings),
-    rows: (await mayChangeAppearance(context)) ? [ownThemeButton(context)] : [],
+    rows: galleryRows(context, settings, { may, isPreview: state === 'preview' }),
   };
 }
-
-const ownThemeButton = (context: Context): Row =>
-  buttonRow({ label: context.plain({ key: 'appearance:own.button', data: {} }), id: themeForm.of() });
 
 /** Unknown choices are ignored. */
 function chosenSettings(

@@ -5,6 +5,7 @@ import type { Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
+import { offerComposer } from '../../interactions/composer/open.ts';
 import { linkTo } from '../../messages/links.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { admit, openMatch } from './opening.ts';
@@ -69,6 +70,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
       threadNote(context.bot, context.bot.localeOf(match), request.thread, inThread);
     return context.post({ content });
   });
+  await offerComposer(context, match.id);
 }
 
 /** The level of the person's latest match against the computer; the lowest for a first match here. */

@@ -20,13 +20,17 @@ import { texts } from './texts/index.ts';
 /** After a match: the same again, and after a win against the computer its next level. */
 const againButtons: BoardButtons = (words, locale, { id, outcome, terms }, game) => {
   if (outcome === undefined) return [];
-  const button = (name: string, to: CustomId<[string]>) => ({
+  const button = (name: string, to: CustomId<[string]>, style?: 'primary') => ({
     label: words.plain(locale, { key: `challenge:button.${name}`, data: {} }),
     id: to.of(id),
+    ...(style && { style }),
   });
   const hasWon = outcome.winner !== undefined && outcome.winner !== terms.computer;
   const isNext = hasWon && terms.level !== null && terms.level < (game?.opponent?.levels ?? 0);
-  return [button('rematch', rematchButton), ...(isNext ? [button('nextLevel', nextLevelButton)] : [])];
+  return [
+    button('rematch', rematchButton),
+    ...(isNext ? [button('nextLevel', nextLevelButton, 'primary')] : []),
+  ];
 };
 
 /** How matches start: challenges, rematches, matches against the computer. */

@@ -10,7 +10,7 @@ import { learnButtons } from '../../interactions/sharedbuttons.ts';
 import { buttonRow, buttonRows, selectRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 
-/** The menu of all topics; then one of them, by its number. */
+/** The menu of a game's topics; then one of them, by its number. */
 export const topicSelect = customId('topic');
 export const topicButton = customId('topics', gameId, z.coerce.number().int().min(0).max(99));
 
@@ -38,8 +38,8 @@ export function suggestTopics(context: Context, typed: string) {
 }
 
 /**
- * One topic, with a menu of all others; without one the first of the game that is played here, or where it could be
- * several games, the commands. Only the asker sees it.
+ * One topic, with a menu of its game's others; without one the first of the game that is played here, or where it could
+ * be several games, the commands. Only the asker sees it.
  */
 export async function showHelp(context: Context, topic: string | null): Promise<void> {
   await context.reply(await helpMessage(context, topic));
@@ -69,11 +69,7 @@ function commands(context: Context, offered: readonly Game[]): Payload {
   const body: Phrase = { key: 'help:help.commands.body', data: { move } };
   return {
     content: section(context, { title: { key: 'help:help.commands.title', data: {} }, body }),
-    rows: [
-      topicMenu(context, commandsTopic),
-      ...rulesButtons(context, offered),
-      ...lessons(context, offered),
-    ],
+    rows: [...rulesButtons(context, offered), ...lessons(context, offered)],
   };
 }
 
@@ -85,7 +81,7 @@ const rulesButtons = ({ plain }: Context, games: readonly Game[]): readonly Row[
 const lessons = ({ plain }: Context, games: readonly Game[]): readonly Row[] =>
   buttonRows(learnButtons(plain, games));
 
-/** The menu of all topics, and a button for the one after this. */
+/** The menu of the game's topics, and a button for the one after this. */
 function topicMessage(context: Context, topic: HelpTopic): Payload {
   const game = context.bot.games.find(({ help }) => help.includes(topic))!;
   const next = game.help[game.help.indexOf(topic) + 1];
@@ -98,7 +94,7 @@ function topicMessage(context: Context, topic: HelpTopic): Payload {
     content: [section(context, topic), ...caption(context, topic)].join('\n'),
     files: picture(context, game, topic),
     rows: [
-      topicMenu(context, topic.title.key),
+      topicMenu(context, game, topic),
       buttonRow(...(on ? [on] : []), ...learnButtons(context.plain, [game])),
     ].filter(({ components }) => components.length > 0),
   };
@@ -109,14 +105,16 @@ export async function showTopic(context: Context, game: string, index: number): 
   await turnTo(context, gameById(context.bot.games, game)?.help[index]?.title.key ?? commandsTopic);
 }
 
-const topicMenu = (context: Context, current: string): Row =>
-  selectRow(
-    topicSelect.of(),
-    context.plain('help:topics'),
-    helpTopics(context)
-      .filter(({ value }) => gameById(context.bot.games, value) === undefined)
-      .map(({ name, value }) => ({ label: name, value, default: value === current })),
-  );
+/** The topics of one game, so that they fit into a menu; the commands lead to those of the others. */
+const topicMenu = ({ plain }: Context, game: Game, current: HelpTopic): Row =>
+  selectRow(topicSelect.of(), plain('help:topics', { game: game.name }), [
+    { label: plain('help:help.commands.title'), value: commandsTopic },
+    ...game.help.map((topic) => ({
+      label: `${game.name}: ${plain(topic.title)}`,
+      value: topic.title.key,
+      default: topic === current,
+    })),
+  ]);
 
 /** What the picture shows, in the words of the position. */
 const caption = ({ say }: Context, { caption: words }: HelpTopic): readonly string[] =>

@@ -7,11 +7,11 @@ export const texts: Translations = {
     'option.topic': 'What you want to know (default: the rules)',
 
     rules: '{{game}}: the rules',
-    topics: 'All topics',
+    topics: 'Topics of {{game}}',
     next: 'Next: {{title}}',
     'help.commands.title': 'Commands',
     'help.commands.body':
-      '{{- challenge}} challenges someone or offers a match to anyone; choose me as the opponent to play against the computer. `/learn` teaches you to play.\nTo move, press **{{- move}}** under the board, reply to the board with your move, or use `/move`.\n`/board` shows a board again, `/matches` lists your matches, `/draw`, `/undo`, `/cancel` and `/pause` ask your opponent, `/resign` resigns, `/remind` pings you later, `/leaderboard` shows the rankings, `/profile` shows one player.\n`/record`, `/link` and `/replay` give you a whole match, `/match` shows its details, `/history` lists finished matches, `/rematch` plays the same match again.\n`/theme` changes how boards look here, `/preferences` holds your own settings, `/settings` those of the server; `/privacy` shows and deletes what is stored about you.',
+      '{{- challenge}} challenges someone or offers a match to anyone; choose me as the opponent to play against the computer. `/learn` teaches you to play.\nTo move, press **{{- move}}** under the board, reply to the board with your move, or use `/move`.\n`/board` shows a board again, `/matches` lists your matches, `/draw`, `/undo`, `/cancel` and `/pause` ask your opponent, `/resign` resigns, `/remind` pings you later, `/leaderboard` shows the rankings, `/profile` shows one player, `/tournament` joins and runs tournaments.\n`/record`, `/link` and `/replay` give you a whole match, `/match` shows its details, `/analyze` its mistakes, `/history` lists finished matches, `/rematch` plays the same match again.\n`/theme` changes how boards look here, `/preferences` holds your own settings, `/settings` those of the server; `/privacy` shows and deletes what is stored about you.',
   },
 
   de: {
@@ -20,10 +20,10 @@ export const texts: Translations = {
     'option.topic': 'Was du wissen möchtest (Standard: die Regeln)',
 
     rules: '{{game}}: die Regeln',
-    topics: 'Alle Themen',
+    topics: 'Themen von {{game}}',
     next: 'Weiter: {{title}}',
     'help.commands.title': 'Befehle',
     'help.commands.body':
-      '{{- challenge}} fordert jemanden heraus oder bietet allen eine Partie an; wähle mich als Gegner, um gegen den Computer zu spielen. `/learn` bringt dir das Spielen bei.\nZum Ziehen drücke **{{- move}}** unter dem Brett, antworte mit deinem Zug auf das Brett oder verwende `/move`.\n`/board` zeigt ein Brett noch einmal, `/matches` zeigt deine Partien, `/draw`, `/undo`, `/cancel` und `/pause` fragen den Gegner, `/resign` gibt auf, `/remind` erinnert dich später, `/leaderboard` zeigt die Rangliste, `/profile` eine Person.\n`/record`, `/link` und `/replay` geben dir eine ganze Partie, `/match` zeigt ihre Einzelheiten, `/history` die beendeten Partien, `/rematch` spielt dieselbe Partie noch einmal.\n`/theme` ändert, wie Bretter hier aussehen, `/preferences` enthält deine eigenen Einstellungen, `/settings` die des Servers; `/privacy` zeigt und löscht, was über dich gespeichert ist.',
+      '{{- challenge}} fordert jemanden heraus oder bietet allen eine Partie an; wähle mich als Gegner, um gegen den Computer zu spielen. `/learn` bringt dir das Spielen bei.\nZum Ziehen drücke **{{- move}}** unter dem Brett, antworte mit deinem Zug auf das Brett oder verwende `/move`.\n`/board` zeigt ein Brett noch einmal, `/matches` zeigt deine Partien, `/draw`, `/undo`, `/cancel` und `/pause` fragen den Gegner, `/resign` gibt auf, `/remind` erinnert dich später, `/leaderboard` zeigt die Rangliste, `/profile` eine Person, mit `/tournament` spielst du in Turnieren.\n`/record`, `/link` und `/replay` geben dir eine ganze Partie, `/match` zeigt ihre Einzelheiten, `/analyze` ihre Fehler, `/history` die beendeten Partien, `/rematch` spielt dieselbe Partie noch einmal.\n`/theme` ändert, wie Bretter hier aussehen, `/preferences` enthält deine eigenen Einstellungen, `/settings` die des Servers; `/privacy` zeigt und löscht, was über dich gespeichert ist.',
   },
 };

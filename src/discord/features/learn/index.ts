@@ -16,8 +16,8 @@ export const learning: Feature = {
       : [],
   components: [
     onPress(learnButton, 'private', openLesson),
-    onPress(lessonButton, 'update', showStep),
-    onPress(tryButton, 'update', tryComposed),
+    { ...onPress(lessonButton, 'update', showStep), isStep: true },
+    { ...onPress(tryButton, 'update', tryComposed), isStep: true },
     onPressOpen(writeButton, writeField),
     onPress(solveButton, 'update', solve),
     onPress(restartButton, 'update', restart),

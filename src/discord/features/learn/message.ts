@@ -38,15 +38,14 @@ export function lessonMessage(context: Context, course: Course, step: number, sh
     return lessonMessage(context, course, step, { note: say('bot:compose.noWay') });
   }
   const { question, choices, steering, typing } = composing;
-  const notes = note === undefined ? [] : [note];
+  // At the first choice, the task itself says what to do.
+  const notes = [...(note === undefined ? [] : [note]), ...(path.length === 0 ? [] : [question])];
   const others = [
     { label: plain('learn:button.solve'), id: solveButton.of(game.id, step) },
     ...(step === 1 ? [] : [{ label: plain('learn:button.restart'), id: restartButton.of(game.id) }]),
   ];
   return {
-    content: [titleOf(context, course, step, exercise), say(exercise.task), '', ...notes, question].join(
-      '\n',
-    ),
+    content: [titleOf(context, course, step, exercise), say(exercise.task), ...notes].join('\n'),
     rows: [...choices, buttonRow(...steering, typing, ...others)],
     files: [picture(context, course, step, exercise.board, path)],
   };

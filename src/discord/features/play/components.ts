@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { offerKinds } from '../../../matches/index.ts';
-import { customId, gameId, matchId, path, turnNumber, typedMove } from '../../interactions/customid.ts';
+import { customId, matchId, turnNumber, typedMove } from '../../interactions/customid.ts';
 
 /** Opens the composer. */
 export const moveButton = customId('move', matchId, turnNumber);
-/** In the composer: shows a step, plays the completed turn, closes. */
-export const stepButton = customId('step', matchId, turnNumber, path);
-export const playButton = customId('play', matchId, turnNumber, path);
-export const leaveButton = customId('leave');
-/** Opens the text field for a move; the form has the same ID. */
-export const typeButton = customId('type', matchId, turnNumber, gameId, path);
 /** Plays a typed move in the chosen one of several matches. */
 export const pickButton = customId('pick', matchId, turnNumber, typedMove);
 /** Posts the board of the chosen one of several matches. */

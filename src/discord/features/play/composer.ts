@@ -3,10 +3,11 @@ import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { plyOf } from '../../boards/composing.ts';
-import { composerMessage } from './composermessage.ts';
+import { composerMessage } from '../../interactions/composer/message.ts';
+import { closeComposer, forgetComposer, keepOpen } from '../../interactions/composer/open.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
-import { closeComposer, refuse, showPlayed } from './moves.ts';
+import { refuse, showPlayed } from './moves.ts';
 import { parsePath } from '../../interactions/customid.ts';
 
 /**
@@ -21,13 +22,9 @@ export async function openComposer(context: Context, id: string, at: number): Pr
   const refusal = context.bot.matches.turns.mayPlay(found.value, context.person.id, { turn: at });
   if (refusal !== undefined) return refuse(context, id, refusal);
   await context.reply(messageAt(context, found.value, []));
-  await closeComposer(context, id);
+  await closeComposer(context.bot, context.person.id, id);
   keepOpen(context, id);
 }
-
-/** There is one composer for a match: this one is removed when the next is opened, or the move made elsewhere. */
-const keepOpen = (context: Context, id: string) =>
-  void context.bot.composers.set(`${context.person.id} ${id}`, context);
 
 /** A choice was made or taken back. */
 export async function compose(context: Context, id: string, at: number, path: string): Promise<void> {
@@ -61,7 +58,7 @@ export async function play(
     turn: at,
   });
   const id = typeof match === 'string' ? match : match.id;
-  context.bot.composers.delete(`${context.person.id} ${id}`);
+  forgetComposer(context, id);
   if (turn.ok) return showPlayed(context, turn.value);
   keepOpen(context, id);
   await context.update(await stepMessage(context, id, at, parsePath(path), turn.error));

@@ -1,4 +1,5 @@
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { leaveButton, playButton, stepButton, typeButton } from '../../interactions/sharedbuttons.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { showAgain } from './boardcommand.ts';
 import { playButtons } from './boardbuttons.ts';
@@ -6,18 +7,14 @@ import {
   answerButtons,
   answers,
   boardButton,
-  leaveButton,
   moveButton,
   offerButton,
   offeredButton,
   pickButton,
-  playButton,
   resignButton,
   resignedButton,
   resumeButton,
   stayButton,
-  stepButton,
-  typeButton,
 } from './components.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { clockDue, redateDue, showDue, thinkDue } from './due.ts';
@@ -34,7 +31,7 @@ export const playing: Feature = {
   boardButtons: playButtons,
   components: [
     onPress(moveButton, 'private', openComposer),
-    onPress(stepButton, 'update', compose),
+    { ...onPress(stepButton, 'update', compose), isStep: true },
     onPress(playButton, 'update', playComposed),
     onPress(leaveButton, 'update', leave),
     onPressOpen(typeButton, moveField),

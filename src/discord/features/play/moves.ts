@@ -1,19 +1,22 @@
 import type { Match, Scope, Turn } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
-import type { Bot, Context } from '../../interactions/context.ts';
+import { isOutdated, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
 import { maxTypedMove } from '../../interactions/customid.ts';
 import type { Modal } from '../../interactions/feature.ts';
 import type { Result } from '../../../result.ts';
 import { moveForm } from '../../interactions/inputs/moveform.ts';
-import { pickButton, typeButton } from './components.ts';
+import { typeButton } from '../../interactions/sharedbuttons.ts';
+import { closeComposer } from '../../interactions/composer/open.ts';
+import { pickButton } from './components.ts';
 import { forgetTyped } from './completion.ts';
 
 /** A typed move: plays it in the named match, or in the only one waiting for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'waiting');
-  if (meant.ok) return playIn(context, meant.value, text);
+  if (isOutdated(context.bot.time, context.arrivedAt)) return context.tell({ key: 'bot:tooSlow', data: {} });
+  if (meant.ok) return playIn(context, meant.value, text, meant.value.turn);
   const typed = text.trim();
   // A move too long for a custom ID has to be typed again, with the match's ID.
   const carried = typed.length > 0 && typed.length <= maxTypedMove && !typed.includes(':');
@@ -43,18 +46,11 @@ export async function playIn(
   await showPlayed(context, turn.value);
 }
 
-/** Removes the composer that the caller has open for a match, if any. */
-export async function closeComposer({ bot, person }: Context, id: string): Promise<void> {
-  const open = bot.composers.get(`${person.id} ${id}`);
-  bot.composers.delete(`${person.id} ${id}`);
-  await open?.remove();
-}
-
 /** Posts the board of a stored turn, and deletes the private reply unless there is more to say. */
 export async function showPlayed(context: Context, { match, ply }: Turn): Promise<void> {
   forgetTyped(context);
   const shown = await context.bot.boards.show(match);
-  await closeComposer(context, match.id);
+  await closeComposer(context.bot, context.person.id, match.id);
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
     // The match is in another channel, so nothing would be visible here.
     const data = { ply, link: messageLink(context.guildId, shown) };

@@ -11,9 +11,10 @@ import type { Match, Scope } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { matchesInReach, waitsFor } from '../../interactions/candidates.ts';
-import type { Bot } from '../../interactions/context.ts';
+import { isOutdated, type Bot } from '../../interactions/context.ts';
 import { apology } from '../../gateway/failure.ts';
 import { encode } from '../../messages/payload.ts';
+import { closeComposer } from '../../interactions/composer/open.ts';
 import { refusalText } from './moves.ts';
 import type { Handled } from '../../interactions/report.ts';
 
@@ -32,10 +33,11 @@ export async function handleMessage(bot: Bot, message: Message): Promise<void> {
   const started = bot.time.monotonic();
   const finished = (match: string | undefined, outcome: Handled['outcome'], error?: string) => {
     const ms = bot.time.monotonic() - started;
-    bot.report({ id: message.id, kind: 'message', name: 'move', match, outcome, ms, error });
+    const shard = bot.shardOf(message.guildId);
+    bot.report({ id: message.id, shard, kind: 'message', name: 'move', match, outcome, ms, error });
   };
   try {
-    const match = await playMessage(bot, message);
+    const match = await playMessage(bot, message, started);
     if (match !== undefined) finished(match, 'done');
   } catch (cause) {
     const error = randomBytes(3).toString('hex');
@@ -47,7 +49,7 @@ export async function handleMessage(bot: Bot, message: Message): Promise<void> {
 }
 
 /** @returns the match; `undefined` if the message was chat, or no match could be meant. */
-async function playMessage(bot: Bot, message: Message): Promise<string | undefined> {
+async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promise<string | undefined> {
   const scope: Scope = { guildId: message.guildId, channelId: message.channelId };
   const isReply = message.type === MessageType.Reply;
   const answered = isReply ? message.reference?.messageId : undefined;
@@ -55,6 +57,7 @@ async function playMessage(bot: Bot, message: Message): Promise<string | undefin
   // In direct messages, everything is addressed to the bot.
   const isToBot = message.guildId === null || message.mentions.users.has(bot.userId);
   if (shown === undefined && !isToBot) return undefined;
+  if (!(await bot.takes(message.id))) return undefined;
 
   const text = withoutMentions(message.content);
   if (text === '') {
@@ -84,20 +87,16 @@ async function playMessage(bot: Bot, message: Message): Promise<string | undefin
     return undefined;
   }
   const match = meant.value;
+  if (isOutdated(bot.time, arrivedAt)) return undefined;
   const by = { id: message.author.id, name: message.member?.displayName ?? message.author.displayName };
-  const turn = await bot.matches.turns.play(
-    match,
-    by,
-    scope,
-    text,
-    shown === undefined ? undefined : { turn: shown.turn },
-  );
+  const turn = await bot.matches.turns.play(match, by, scope, text, { turn: (shown ?? match).turn });
   if (!turn.ok) {
     const content = await refusalText(bot, bot.localeOf(message), match.id, scope, turn.error);
     await Promise.all([markRefused(bot, message), post(bot, message, content)]);
     return match.id;
   }
   const board = await bot.boards.show(turn.value.match);
+  await closeComposer(bot, by.id, match.id);
   if (board.kind === 'failed') await answer(bot, message, board.phrase);
   return match.id;
 }
@@ -149,7 +148,9 @@ async function markRefused(bot: Bot, message: Message): Promise<void> {
 }
 
 function mayIn(bot: Bot, message: Message, names: readonly PermissionsString[]): boolean {
-  const granted = message.inGuild() ? message.channel.permissionsFor(bot.userId) : undefined;
+  const channel = message.inGuild() ? (message.channel as typeof message.channel | null) : undefined;
+  if (channel === null) return false;
+  const granted = channel?.permissionsFor(bot.userId);
   return names.every((name) => granted?.has(PermissionFlagsBits[name]) !== false);
 }
 
@@ -159,7 +160,10 @@ async function answer(bot: Bot, message: Message, phrase: Phrase): Promise<void>
 }
 
 async function post(bot: Bot, message: Message, content: string): Promise<void> {
-  const speaking = message.channel.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
+  // The channel may have been deleted meanwhile, or the bot removed from the server.
+  const channel = message.channel as Message['channel'] | null;
+  if (channel === null) return;
+  const speaking = channel.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
   if (!mayIn(bot, message, [speaking])) return;
   // Discord does not allow replies where the bot cannot read the message history.
   const refers = mayIn(bot, message, ['ReadMessageHistory']);
@@ -167,6 +171,9 @@ async function post(bot: Bot, message: Message, content: string): Promise<void> 
   const sent = (await bot.rest.post(Routes.channelMessages(message.channelId), {
     body: {
       ...body,
+      // If the store fails, every process that received the message apologises.
+      nonce: message.id,
+      enforce_nonce: true,
       ...(refers && {
         message_reference: { message_id: message.id, fail_if_not_exists: false },
         allowed_mentions: { ...body.allowed_mentions, replied_user: false },

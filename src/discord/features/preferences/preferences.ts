@@ -39,7 +39,7 @@ export async function chooseLanguage(context: Context, choice: string): Promise<
   const locale: Locale | null = known?.tag ?? null;
   await context.bot.matches.people.changePreferences(context.person.id, (before) => ({ ...before, locale }));
   const spoken = locale ?? context.clientLocale;
-  if (context.guildId === null) context.bot.languages.hear(context.place.id, spoken);
+  if (context.guildId === null) context.bot.languages.remember(context.place.id, spoken);
   await context.update(await panel(context.speaking(spoken)));
 }
 

@@ -83,6 +83,7 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
       },
     ]),
     subcommand('adjudicator', [role('role', 'role')]),
+    subcommand('organiser', [role('role', 'role')]),
     subcommand('locale', [
       {
         ...option(ApplicationCommandOptionType.String, words, 'language'),

@@ -13,6 +13,7 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
   const channels = left(settings.channels);
   const roles = left(settings.roles);
   const [adjudicator] = left(settings.adjudicator === null ? [] : [settings.adjudicator]);
+  const [organiser] = left(settings.organiser === null ? [] : [settings.organiser]);
   const { locale } = settings;
   const lines = [
     settings.channels.length === 0
@@ -29,6 +30,9 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
     adjudicator === undefined
       ? say('settings:noAdjudicator')
       : say('settings:adjudicator', { role: mentions('@&', [adjudicator]) }),
+    organiser === undefined
+      ? say('settings:noOrganiser')
+      : say('settings:organiser', { role: mentions('@&', [organiser]) }),
     locale === null
       ? say('settings:localeOfServer')
       : say('settings:locale', {

@@ -68,6 +68,10 @@ async function change(
       const adjudicator = options.getRole('role')?.id ?? null;
       return ok(await matches.settings.change(scope, (settings) => ({ ...settings, adjudicator })));
     }
+    case 'organiser': {
+      const organiser = options.getRole('role')?.id ?? null;
+      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, organiser })));
+    }
     case 'locale': {
       const wanted = options.getString('language');
       const known = context.bot.words.languages.find(({ tag }) => tag === wanted);

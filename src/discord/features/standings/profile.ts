@@ -84,18 +84,18 @@ interface Versus {
   readonly versus: readonly RecordCount[];
 }
 
-/** Language and subject of the texts. */
-interface Saying {
+/** What the texts are about, and their language. */
+interface Subject {
   readonly bot: Bot;
   readonly locale: Locale;
   readonly gameId: string;
 }
 
-const say = ({ bot, locale }: Saying, key: string, data: Phrase['data'] = {}): string =>
+const say = ({ bot, locale }: Subject, key: string, data: Phrase['data'] = {}): string =>
   bot.words.say(locale, { key: `standings:${key}`, data });
-const plain = ({ bot, locale }: Saying, key: string, data: Phrase['data'] = {}): string =>
+const plain = ({ bot, locale }: Subject, key: string, data: Phrase['data'] = {}): string =>
   bot.words.plain(locale, { key: `standings:${key}`, data });
-const tally = ({ bot, locale }: Saying, counts: readonly RecordCount[]): string =>
+const tally = ({ bot, locale }: Subject, counts: readonly RecordCount[]): string =>
   recordText(bot.words, locale, sum(counts));
 
 function profileMessage(
@@ -107,44 +107,44 @@ function profileMessage(
   settings: BoardSettings,
 ): Payload {
   const { person, openMatches } = profile;
-  const saying = { bot, locale, gameId };
+  const subject = { bot, locale, gameId };
   const names = { asker: asker.name, name: person.name };
   const lines = [
-    say(saying, 'profile.title', { name: person.name, game: bot.gameName(gameId) }),
-    ratingFacts(saying, profile),
-    ...recordLines(saying, profile.record),
-    ...computerLine(saying, profile.levels),
-    say(saying, 'profile.open', { count: openMatches }),
+    say(subject, 'profile.title', { name: person.name, game: bot.gameName(gameId) }),
+    ratingFacts(subject, profile),
+    ...recordLines(subject, profile.record),
+    ...computerLine(subject, profile.levels),
+    say(subject, 'profile.open', { count: openMatches }),
     ...(versus.length === 0
       ? []
-      : [say(saying, 'profile.versus', { ...names, record: tally(saying, versus) })]),
+      : [say(subject, 'profile.versus', { ...names, record: tally(subject, versus) })]),
   ];
   // Without a rated match there is no rating to explain.
   const rows = profile.line === undefined ? [] : [buttonRow(explainRatings(bot.words, locale))];
-  return { content: lines.join('\n'), rows, files: curveFile(saying, profile, settings) };
+  return { content: lines.join('\n'), rows, files: curveFile(subject, profile, settings) };
 }
 
-function ratingFacts(saying: Saying, { line, ranked }: Profile): string {
-  if (line === undefined) return plain(saying, 'profile.unrated');
-  const { words } = saying.bot;
+function ratingFacts(subject: Subject, { line, ranked }: Profile): string {
+  if (line === undefined) return plain(subject, 'profile.unrated');
+  const { words } = subject.bot;
   return [
-    ratingText(words, saying.locale, line.rating),
-    plain(saying, 'profile.gain', { gain: gainText(words, saying.locale, line.gain) }),
+    ratingText(words, subject.locale, line.rating),
+    plain(subject, 'profile.gain', { gain: gainText(words, subject.locale, line.gain) }),
     line.unranked === undefined
-      ? plain(saying, 'profile.rank', { rank: line.rank ?? 0, ranked })
-      : unrankedText(words, saying.locale, line.unranked),
+      ? plain(subject, 'profile.rank', { rank: line.rank ?? 0, ranked })
+      : unrankedText(words, subject.locale, line.unranked),
   ].join(' · ');
 }
 
-function recordLines(saying: Saying, counts: readonly RecordCount[]): readonly string[] {
+function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly string[] {
   if (counts.length === 0) return [];
-  const { bot, locale, gameId } = saying;
+  const { bot, locale, gameId } = subject;
   const parts = (namespace: string, groups: readonly (readonly [string, readonly RecordCount[]])[]) =>
     groups
       .filter(([, own]) => own.length > 0)
       .map(([id, own]) => {
         const name = bot.words.plain(locale, { key: `${gameId}:${namespace}.${id}`, data: {} });
-        return `${name} ${tally(saying, own)}`;
+        return `${name} ${tally(subject, own)}`;
       })
       .join(' · ');
   const bySeat = seats.map((seat) => [seat, counts.filter((count) => count.seat === seat)] as const);
@@ -152,21 +152,21 @@ function recordLines(saying: Saying, counts: readonly RecordCount[]): readonly s
   const known = gameById(bot.games, gameId)?.categories ?? [];
   const byCategory = known.map(({ id }) => [id, counts.filter(({ category }) => category === id)] as const);
   return [
-    say(saying, 'profile.record', { record: tally(saying, counts) }),
-    part(saying, 'profile.byColour', parts('seat', bySeat)),
-    part(saying, 'profile.byCategory', parts('category', byCategory)),
-    ...waysLine(saying, counts, 'win', 'profile.won'),
-    ...waysLine(saying, counts, 'loss', 'profile.lost'),
+    say(subject, 'profile.record', { record: tally(subject, counts) }),
+    part(subject, 'profile.byColour', parts('seat', bySeat)),
+    part(subject, 'profile.byCategory', parts('category', byCategory)),
+    ...waysLine(subject, counts, 'win', 'profile.won'),
+    ...waysLine(subject, counts, 'loss', 'profile.lost'),
   ];
 }
 
-function part(saying: Saying, label: string, parts: string): string {
-  return say(saying, 'profile.part', { label: plain(saying, label), parts });
+function part(subject: Subject, label: string, parts: string): string {
+  return say(subject, 'profile.part', { label: plain(subject, label), parts });
 }
 
 /** `Won: 8 in one way, 3 in another`, most frequent first. */
 function waysLine(
-  saying: Saying,
+  subject: Subject,
   counts: readonly RecordCount[],
   result: 'win' | 'loss',
   label: string,
@@ -176,41 +176,41 @@ function waysLine(
     times.set(by, (times.get(by) ?? 0) + count);
   }
   if (times.size === 0) return [];
-  const { bot, locale, gameId } = saying;
+  const { bot, locale, gameId } = subject;
   const ways = [...times]
     .sort(([, a], [, b]) => b - a)
     .map(([by, count]) => {
       const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
       return `${count} ${bot.words.plain(locale, { key: `${namespace}:by.${by}`, data: {} })}`;
     });
-  return [part(saying, label, ways.join(', '))];
+  return [part(subject, label, ways.join(', '))];
 }
 
-function computerLine(saying: Saying, levels: Profile['levels']): readonly string[] {
+function computerLine(subject: Subject, levels: Profile['levels']): readonly string[] {
   if (levels.length === 0) return [];
-  const { bot, locale } = saying;
+  const { bot, locale } = subject;
   const parts = levels.map(
     ({ level, ...sums }) =>
-      `${plain(saying, 'profile.level', { level })} ${recordText(bot.words, locale, sums)}`,
+      `${plain(subject, 'profile.level', { level })} ${recordText(bot.words, locale, sums)}`,
   );
-  return [part(saying, 'profile.computer', parts.join(' · '))];
+  return [part(subject, 'profile.computer', parts.join(' · '))];
 }
 
 /** The rating history as a picture; none without rated matches. */
 function curveFile(
-  saying: Saying,
+  subject: Subject,
   { person, line, ranked, curve }: Profile,
   settings: BoardSettings,
 ): readonly PayloadFile[] {
   const [first, last] = [curve[0], curve.at(-1)];
   if (line === undefined || first === undefined || last === undefined) return [];
-  const { bot, locale, gameId } = saying;
+  const { bot, locale, gameId } = subject;
   const { words } = bot;
   const date = (at: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   const rating = ratingText(words, locale, line.rating);
   const detail = [
-    ...(line.rank === undefined ? [] : [plain(saying, 'profile.rank', { rank: line.rank, ranked })]),
+    ...(line.rank === undefined ? [] : [plain(subject, 'profile.rank', { rank: line.rank, ranked })]),
     recordText(words, locale, line),
   ].join(' · ');
   const scene = profileScene(
@@ -219,7 +219,7 @@ function curveFile(
       personId: person.id,
       rating,
       detail,
-      trend: plain(saying, 'profile.gain', { gain: gainText(words, locale, line.gain) }),
+      trend: plain(subject, 'profile.gain', { gain: gainText(words, locale, line.gain) }),
       from: date(first.at),
       // A single day is named once.
       to: date(last.at) === date(first.at) ? '' : date(last.at),
@@ -227,7 +227,7 @@ function curveFile(
     curve.map(({ points }) => points),
   );
   const points = curve.map((rated) => Math.round(rated.points));
-  const alt = plain(saying, 'profile.alt', {
+  const alt = plain(subject, 'profile.alt', {
     name: person.name,
     // The first point is the initial rating, not a match.
     count: curve.length - 1,

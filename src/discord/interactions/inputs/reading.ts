@@ -23,6 +23,7 @@ export function readInteraction(bot: Bot, interaction: Interaction): ContextFiel
     messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
     onPrivate,
     interactionId: interaction.id,
+    arrivedAt: bot.time.monotonic(),
     respond: new Responder(bot.interactionRest, bot.time, {
       id: interaction.id,
       token: interaction.token,

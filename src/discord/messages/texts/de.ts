@@ -66,9 +66,15 @@ export const bot: Messages = {
   'button.back': '◀ Zurück',
   'button.type': 'Eintippen',
   'button.learn': '{{game}} in zwei Minuten lernen',
+  'position.none': 'In dieser Nachricht finde ich keine Stellung. Lesen kann ich:',
+  'position.readable': '- **{{game}}**: {{- what}}',
+  'position.busy': 'Ich lese gerade andere Nachrichten. Versuche es in ein paar Sekunden noch einmal.',
+  'position.late':
+    'Diese Nachricht zu lesen hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es noch einmal oder schreib nur die Stellung.',
   'button.before': '◀ Vorherige',
   'button.after': 'Nächste ▶',
 
+  'compose.title': '**Dein Zug in `{{id}}`** · Zug {{move}}',
   'compose.ready': '`{{- ply}}` · {{words}} Drücke **Spielen**, um so zu ziehen.',
   'compose.noWay': 'So gibt es keinen erlaubten Zug. Fang noch einmal an.',
   'move.field': 'Dein Zug',
@@ -212,6 +218,8 @@ export const match: Messages = {
     '`{{id}}` wurde nach Regeln gespielt, die diese Version nicht nachspielen kann. Die Partie lässt sich deshalb weder zeigen noch fortsetzen. Was gespeichert ist, bleibt erhalten.',
   stillPlaying:
     'Du hast inzwischen eine neue Partie oder Herausforderung begonnen, deshalb wurden deine Daten nicht gelöscht. Versuche es noch einmal.',
+  inTournament:
+    '`{{id}}` gehört zu einem Turnier und lässt sich weder pausieren noch abbrechen. Wende dich an die Turnierleitung, wenn dir etwas dazwischenkommt.',
   busy: 'Mehrere Leute ändern `{{id}}` gerade gleichzeitig. Es wurde nichts geändert: Versuche es noch einmal.',
 
   offeredAlready: 'Danach hast du in `{{id}}` schon gefragt. Jetzt ist dein Gegner mit der Antwort dran.',
@@ -240,6 +248,11 @@ export const match: Messages = {
 
   notLegal: 'Dieser Zug ist hier nicht erlaubt.',
   hidden: '`{{id}}` ist eine Blindpartie: Brett und Züge werden gezeigt, wenn sie zu Ende ist.',
+  noAnalysis: 'Für {{game}} gibt es noch keine Analyse.',
+  longRecord:
+    'Diese Partie hat mehr als {{count}} Züge, das ist zu viel für eine Analyse. Schicke eine kürzere oder nur die Stellung, um die es geht.',
+  notOver: '`{{id}}` läuft noch: Analysieren kann ich eine Partie, wenn sie zu Ende ist.',
+  nothingPlayed: 'In `{{id}}` wurde kein Zug gespielt, also gibt es nichts zu analysieren.',
   noHints:
     'In `{{id}}` gibt es keine Tipps: Die gibt es gegen den Computer und in Partien, die mit `hints` begonnen wurden.',
   noTakebacks: '`{{id}}` wird ohne Zurücknahme gespielt: Ein gespielter Zug gilt.',

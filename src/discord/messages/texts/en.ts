@@ -61,9 +61,14 @@ export const bot: Messages = {
   'button.back': '◀ Back',
   'button.type': 'Type it',
   'button.learn': 'Learn {{game}} in two minutes',
+  'position.none': 'I can’t find a position in this message. I can read:',
+  'position.readable': '- **{{game}}**: {{- what}}',
+  'position.busy': 'I’m busy reading other messages. Try again in a few seconds.',
+  'position.late': 'Reading this message took too long, so I stopped. Try again, or post just the position.',
   'button.before': '◀ Previous',
   'button.after': 'Next ▶',
 
+  'compose.title': '**Your move in `{{id}}`** · Move {{move}}',
   'compose.ready': '`{{- ply}}` · {{words}} Press **Play** to play it.',
   'compose.noWay': 'There is no legal move that way. Start choosing again.',
   'move.field': 'Your move',
@@ -201,6 +206,8 @@ export const match: Messages = {
     '`{{id}}` was played under rules that this version can’t replay, so it can’t be shown or continued. What was stored is kept.',
   stillPlaying:
     'You started a new match or challenge in the meantime, so your data was not deleted. Try again.',
+  inTournament:
+    '`{{id}}` belongs to a tournament: it can’t be paused or cancelled. Ask the organiser if something has come up.',
   busy: 'Several people are changing `{{id}}` at once. Nothing was changed: try again.',
 
   offeredAlready: 'You have already asked for that in `{{id}}`. Your opponent has to answer now.',
@@ -228,6 +235,11 @@ export const match: Messages = {
   // In blind matches; anything more would reveal where pieces are.
   notLegal: 'That move isn’t legal here.',
   hidden: '`{{id}}` is a blind match: its board and moves are shown when it’s over.',
+  noAnalysis: 'There is no analysis of {{game}} yet.',
+  longRecord:
+    'This record has more than {{count}} turns, which is too much to analyse. Post a shorter one, or the position in question.',
+  notOver: '`{{id}}` isn’t over yet: matches can be analysed after they end.',
+  nothingPlayed: 'Nothing was played in `{{id}}`, so there is nothing to analyse.',
   noHints:
     'There are no hints in `{{id}}`: they are for matches against the computer, and for those started with `hints`.',
   noTakebacks: '`{{id}}` is played without takebacks, so moves are final.',

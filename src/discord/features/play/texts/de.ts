@@ -21,7 +21,6 @@ export const de: Messages = {
   'button.resume': 'Weiterspielen',
   'button.stay': 'Weiterspielen',
 
-  'compose.title': '**Dein Zug in `{{id}}`** · Zug {{move}}',
   'compose.playing': '{{text}} wird gespielt …',
   'compose.movedOn': '`{{id}}` ist weitergegangen, seit du angefangen hast, einen Zug zu wählen.',
 

@@ -21,7 +21,6 @@ export const en: Messages = {
   'button.resume': 'Resume',
   'button.stay': 'Keep playing',
 
-  'compose.title': '**Your move in `{{id}}`** · Move {{move}}',
   'compose.playing': 'Playing {{text}} …',
   'compose.movedOn': '`{{id}}` has moved on since you started choosing this move.',
 

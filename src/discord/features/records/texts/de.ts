@@ -48,11 +48,6 @@ export const de: Messages = {
   'history.void': '`{{id}}` {{game}}: {{winner}} gegen {{loser}}, {{how}} · {{length}} · {{- when}}',
   'record.file': 'Partie `{{id}}` als {{- format}}.',
   'record.link': 'Partie `{{id}}` [im Betrachter](<{{- link}}>).',
-  'position.none': 'In dieser Nachricht finde ich keine Stellung. Lesen kann ich:',
-  'position.readable': '- **{{game}}**: {{- what}}',
-  'position.busy': 'Ich lese gerade andere Nachrichten. Versuche es in ein paar Sekunden noch einmal.',
-  'position.late':
-    'Diese Nachricht zu lesen hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es noch einmal oder schreib nur die Stellung.',
   'replay.progress': 'Die Partie wird gezeichnet: {{done}} von {{total}} Stellungen.',
   'replay.stopped': 'Das Zeichnen wurde abgebrochen.',
   'replay.busy': 'Ich zeichne gerade andere Partien. Versuche es in ein paar Sekunden noch einmal.',

@@ -10,6 +10,7 @@ export const de: Messages = {
   'command.threads': 'Ob jede Partie einen eigenen Thread bekommt',
   'command.limits': 'Wie viele Partien eine Person gleichzeitig haben darf',
   'command.adjudicator': 'Die Rolle, die Partien entscheiden, abbrechen und für ungültig erklären darf',
+  'command.organiser': 'Die Rolle, die Turniere leiten darf',
   'command.locale': 'Die Sprache von Brettern und anderen Nachrichten, die alle sehen',
 
   'option.addChannel': 'Partien hier erlauben, auch in den Threads',
@@ -39,6 +40,8 @@ export const de: Messages = {
   adjudicator:
     'Über Partien entscheiden {{- role}} und die Serververwaltung. Der Rolle bietet Discord `/adjudicate` erst an, wenn du es ihr dort erlaubst: **Servereinstellungen** → **Integrationen** → dieser Bot → `/adjudicate`.',
   noAdjudicator: 'Über Partien entscheidet die Serververwaltung.',
+  organiser: 'Turniere leiten {{- role}} und wer den Server verwaltet.',
+  noOrganiser: 'Turniere leitet, wer den Server verwaltet.',
   locale: 'Sprache von Brettern und anderen Nachrichten, die alle sehen: {{language}}.',
   localeOfServer:
     'Sprache von Brettern und anderen Nachrichten, die alle sehen: die Sprache des Servers in Discord.',

@@ -10,6 +10,7 @@ export const en: Messages = {
   'command.threads': 'Whether each match gets a thread of its own',
   'command.limits': 'How many matches one person can have at once',
   'command.adjudicator': 'The role that can decide, cancel and void matches',
+  'command.organiser': 'The role that can organise tournaments',
   'command.locale': 'The language of boards and other messages that everyone sees',
 
   'option.addChannel': 'Allow matches here, and in its threads',
@@ -39,6 +40,8 @@ export const en: Messages = {
   adjudicator:
     'Matches can be decided, cancelled and voided by {{- role}} and by server managers. Discord offers `/adjudicate` to the role once you allow it there: **Server Settings** → **Integrations** → this bot → `/adjudicate`.',
   noAdjudicator: 'Matches can be decided, cancelled and voided by server managers.',
+  organiser: 'Tournaments can be organised by {{- role}} and by server managers.',
+  noOrganiser: 'Tournaments can be organised by server managers.',
   locale: 'Language of boards and other messages that everyone sees: {{language}}.',
   localeOfServer:
     'Language of boards and other messages that everyone sees: the server’s language in Discord.',

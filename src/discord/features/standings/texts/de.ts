@@ -76,6 +76,6 @@ export const de: Messages = {
   'explain.record':
     '`12–3–5`: gewonnen, remis, verloren. `S`, `R`, `N`: die letzten fünf Ergebnisse, neueste zuerst.',
   'explain.casual': 'Diese Partie wurde nicht gewertet und ändert keine Wertung.',
-  'explain.casualFor': 'Diese Partie wurde nicht gewertet und ändert keine Wertung: {{reason}}.',
+  'explain.casualFor': 'Diese Partie wurde nicht gewertet ({{reason}}) und ändert keine Wertung.',
   tooLong: 'Diese Seite ist zu lang für eine Beschreibung. `/leaderboard text:True` zeigt sie als Text.',
 };

@@ -75,6 +75,6 @@ export const en: Messages = {
     'Nobody can win more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days. The closer you are to that limit, the less a match counts; its last board and its challenge say how much.',
   'explain.record': '`12–3–5`: won, drawn, lost. `W`, `D`, `L`: the last five results, latest first.',
   'explain.casual': 'This match was casual, so it changes no rating.',
-  'explain.casualFor': 'This match was casual, so it changes no rating: {{reason}}.',
+  'explain.casualFor': 'This match was casual ({{reason}}), so it changes no rating.',
   tooLong: 'This page is too long to describe. Use `/leaderboard text:True` to see it as text.',
 };

@@ -1,0 +1,48 @@
+import type { BoardSettings } from '../../../matches/index.ts';
+import { themes } from '../../../render/index.ts';
+import type { Context } from '../../interactions/context.ts';
+import { buttonRow, selectRow } from '../../messages/buttons.ts';
+import type { Row } from '../../messages/payload.ts';
+import { previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
+
+/** The choice that resets a channel's theme. */
+export const usualTheme = 'usual';
+
+const choices: readonly string[] = [usualTheme, ...themes.keys()];
+
+/** The channel's settings with a theme; `undefined` if there is none of this name. */
+export const withTheme = (settings: BoardSettings, theme: string): BoardSettings | undefined =>
+  choices.includes(theme) ? { ...settings, theme: theme === usualTheme ? null : theme } : undefined;
+
+export const themeName = ({ plain }: Pick<Context, 'plain'>, theme: string): string =>
+  plain(theme === usualTheme ? 'appearance:usual' : `theme:name.${theme}`);
+
+/**
+ * A menu of the themes, and buttons for the ones before and after.
+ * @param may whether the caller may change the channel's theme.
+ */
+export function galleryRows(
+  context: Context,
+  { theme }: BoardSettings,
+  { may, isPreview }: { readonly may: boolean; readonly isPreview: boolean },
+): readonly Row[] {
+  const { plain } = context;
+  // A channel's custom theme is none of them.
+  const shown = theme === null ? usualTheme : typeof theme === 'string' ? theme : undefined;
+  const at = shown === undefined ? -1 : choices.indexOf(shown);
+  const neighbour = (by: 1 | -1) => choices.at((Math.max(at, by < 0 ? 0 : -1) + by) % choices.length)!;
+  const use = { label: plain('appearance:use'), style: 'success' as const };
+  return [
+    selectRow(
+      themeSelect.of(),
+      plain('appearance:choose'),
+      choices.map((value) => ({ label: themeName(context, value), value, default: value === shown })),
+    ),
+    buttonRow(
+      { label: plain('bot:button.before'), id: previewButton.of(neighbour(-1)) },
+      { label: plain('bot:button.after'), id: previewButton.of(neighbour(1)) },
+      ...(may && isPreview && shown !== undefined ? [{ ...use, id: useThemeButton.of(shown) }] : []),
+      ...(may ? [{ label: plain('appearance:own.button'), id: themeForm.of() }] : []),
+    ),
+  ];
+}

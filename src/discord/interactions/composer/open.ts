@@ -1,0 +1,37 @@
+import type { Bot, Context } from '../context.ts';
+import { composerMessage } from './message.ts';
+
+/** There is one composer for a match: it is removed when the next one is opened, or the move made elsewhere. */
+
+const keyOf = (personId: string, matchId: string): string => `${personId} ${matchId}`;
+
+/** The message of this interaction is the person's composer of a match. */
+export const keepOpen = ({ bot, person, remove }: Context, matchId: string): void =>
+  void bot.composers.set(keyOf(person.id, matchId), remove);
+
+/** The composer is not to be removed any more. */
+export const forgetComposer = ({ bot, person }: Context, matchId: string): void =>
+  void bot.composers.delete(keyOf(person.id, matchId));
+
+/** Removes the composer that somebody has open for a match, if any. */
+export async function closeComposer(bot: Bot, personId: string, matchId: string): Promise<void> {
+  const remove = bot.composers.get(keyOf(personId, matchId));
+  bot.composers.delete(keyOf(personId, matchId));
+  await remove?.();
+}
+
+/** Opens the composer below the board of a match that the person has just begun here, if it is their turn. */
+export async function offerComposer(context: Context, matchId: string): Promise<void> {
+  const { bot, person, place, locale } = context;
+  const key = keyOf(person.id, matchId);
+  const found = await bot.matches.records.get(matchId, context.scope);
+  if (!found.ok || found.value.channelId !== place.id) return;
+  if (bot.matches.turns.mayPlay(found.value, person.id) !== undefined) return;
+  const deps = { words: bot.words, picture: bot.boards.picture };
+  const message = composerMessage(deps, locale, found.value, []);
+  if (message === undefined || bot.composers.has(key)) return;
+  const remove = await context.followUp(message);
+  // They may have pressed Move meanwhile.
+  if (bot.composers.has(key)) await remove();
+  else bot.composers.set(key, remove);
+}
