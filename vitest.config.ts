@@ -11,7 +11,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/test/browser/**', 'test/{long,harness}/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/test/browser/**',
+            '**/test/long/**',
+            'test/{harness,store/postgres}/**',
+          ],
           testTimeout: 20_000,
           hookTimeout: 20_000,
           maxWorkers: 2,
@@ -23,8 +28,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          // The random tests of games and pictures once more, with more effort.
-          include: ['test/{long,harness,games,render}/**/*.test.ts'],
+          include: [
+            'test/{long,harness,store/postgres}/**/*.test.ts',
+            'packages/*/test/long/**/*.test.ts',
+            // Once more, with more effort: random tests, and those that `npm test` does with a few of many cases.
+            'test/{games,render}/**/*.test.ts',
+            'test/discord/{blind,isolation,match}.test.ts',
+            'test/discord/interactions/forged.test.ts',
+            'test/discord/features/play/composermessage.test.ts',
+          ],
           env: { EFFORT: process.env['EFFORT'] ?? '5' },
           testTimeout: 600_000,
           maxWorkers: 2,

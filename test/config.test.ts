@@ -23,7 +23,8 @@ describe('readConfig', () => {
         apiUrl: 'https://discord.com/api',
         requestsPerSecond: 50,
         guildId: undefined,
-        databasePath: 'data/playground.db',
+        database: { path: 'data/playground.db' },
+        playgroundPath: 'data/playground.db.table.json',
         playgroundPort: 8080,
         http: undefined,
         logLevel: 'warn',
@@ -39,7 +40,7 @@ describe('readConfig', () => {
       value: {
         token: 'abc',
         guildId: '123456789012345678',
-        databasePath: 'data/taktable.db',
+        database: { path: 'data/taktable.db' },
         logLevel: 'info',
       },
     });
@@ -56,6 +57,18 @@ describe('readConfig', () => {
     });
   });
 
+  it('keeps its data on a PostgreSQL server where it is given one', () => {
+    const url = 'postgres://me:secret@db.example:5433/taktable';
+    expect(readConfig({ DATABASE_URL: url, DATABASE_PATH: 'data/x.db' })).toMatchObject({
+      ok: true,
+      value: { database: { url, connections: 10 } },
+    });
+    expect(readConfig({ DATABASE_URL: 'postgresql:///taktable', DATABASE_CONNECTIONS: '3' })).toMatchObject({
+      ok: true,
+      value: { database: { url: 'postgresql:///taktable', connections: 3 } },
+    });
+  });
+
   it('counts empty and blank variables as unset', () => {
     const empty = readConfig({ DISCORD_TOKEN: '', PLAYGROUND_PORT: '  ', LOG_LEVEL: '', DATABASE_PATH: '' });
     expect(empty).toEqual(readConfig({}));
@@ -67,6 +80,11 @@ describe('readConfig', () => {
     [{ HTTP_PORT: 'yes' }, ['HTTP_PORT must be a port number from 0 to 65535.']],
     [{ HTTP_HOST: 'http://x' }, ['HTTP_HOST must be an address like 127.0.0.1 or 0.0.0.0.']],
     [{ DISCORD_API_URL: 'discord' }, ['DISCORD_API_URL must be a URL like https://discord.com/api.']],
+    [
+      { DATABASE_URL: 'mysql://localhost/taktable' },
+      ['DATABASE_URL must be a URL like postgres://user:password@localhost:5432/taktable.'],
+    ],
+    [{ DATABASE_CONNECTIONS: '0' }, ['DATABASE_CONNECTIONS must be a whole number from 1 to 999.']],
     [{ DISCORD_GUILD_ID: 'my server' }, ['DISCORD_GUILD_ID must be a Discord ID: 17 to 20 digits.']],
     [{ DISCORD_TOKEN: 'two words' }, ['DISCORD_TOKEN must not contain spaces.']],
     [

@@ -16,14 +16,20 @@ describe('.env.example', () => {
     expect(lines.map(([, , name]) => name)).toEqual(table);
   });
 
-  it('shows the defaults, and a port for health, which has none', () => {
+  it('shows the defaults, and examples of what has none', () => {
     const shown = Object.fromEntries(lines.map(([, , name = '', value]) => [name, value]));
-    const { HTTP_PORT = '', ...others }: Record<string, string | undefined> = {
+    const {
+      HTTP_PORT = '',
+      DATABASE_URL = '',
+      SHARDS = '',
+      SHARD_IDS = '',
+      ...others
+    }: Record<string, string | undefined> = {
       ...shown,
       DISCORD_TOKEN: 'token',
     };
     expect(readConfig(others)).toEqual(readConfig({ DISCORD_TOKEN: 'token' }));
-    expect(readConfig({ HTTP_PORT }).ok).toBe(true);
+    expect(readConfig({ HTTP_PORT, DATABASE_URL, SHARDS, SHARD_IDS }).ok).toBe(true);
   });
 });
 

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { freePort } from '../support/program/freeport.ts';
 
 /** The program as `npm start` runs it, without a token. */
 async function startProgram(folder: string, port: number): Promise<{ process: ChildProcess; url: string }> {
@@ -30,16 +30,6 @@ async function endProgram(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 describe.skipIf(!hasBrowser)('a match in the playground', () => {

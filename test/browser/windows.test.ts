@@ -72,6 +72,8 @@ describe.skipIf(!hasBrowser)('a move on the page', () => {
         await window.screenshot(`${name.replaceAll(/\W+/g, '-')}-${label}`);
       };
       await window.send('/tak opponent:@Taktable level:1 size:5 color:White');
+      // The composer opens by itself; Move opens it anew, and the focus goes there.
+      await window.message('Your move in').waitFor();
       const board = window.messages.filter({ hasText: new RegExp(`Move 1 · .*@${person}`) }).last();
       await board.getByRole('button', { name: 'Move', exact: true }).click();
       for (const label of ['a', 'a1', 'Play']) {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type Db } from '../../src/store/sqlite/file/database.ts';
+import type { Db } from '../../src/store/sqlite/database.ts';
+import { openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { storeIn } from '../../src/store/sqlite/index.ts';
 import { openTable, type TestTable } from '../support/table/table.ts';
 

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, ComponentType, InteractionType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, Outcome, PersonDriver } from 'local-discord';
+import { examples } from '../support/seed.ts';
 import { forgedFor } from '../support/table/forged.ts';
 import { idOf, openTable, type TestTable } from '../support/table/table.ts';
 
@@ -38,7 +39,7 @@ function said(place: Channel, who: PersonDriver): string {
     .filter(({ author }) => author.id === table.discord.bot.id)
     .map(({ content, components }) => `${content}\n${JSON.stringify(components)}`)
     .join('\n')
-    .replace(/There is no match `\w+` here\./g, '');
+    .replace(/There is no (match|tournament) `\w+` here\./g, '');
 }
 
 /** Expects that nothing was changed at home or revealed elsewhere. */
@@ -110,14 +111,14 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
       const people = place.kind === 'direct' ? [ada] : [ada, ben];
       for (const person of people) {
         const shown = await person.command(place, 'help');
-        for (const custom_id of ids) {
+        for (const custom_id of examples(ids, 10)) {
           const press = { component_type: ComponentType.Button, custom_id, id: 1 };
           const pressed = await person.forge(place, InteractionType.MessageComponent, press, shown.message);
           // Opening a form reads nothing; submitting it is refused.
           if (pressed.modal === undefined) {
             await hears(
               pressed,
-              /There is no match|no longer exists|in a server channel|out of date/,
+              /There is no (match|tournament)|no longer exists|in a server channel|out of date/,
               custom_id,
             );
           }
@@ -127,7 +128,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
             components: [{ type: ComponentType.Label, id: 1, component: field }],
           };
           const sent = await person.forge(place, InteractionType.ModalSubmit, form);
-          await hears(sent, /There is no match|out of date/, custom_id);
+          await hears(sent, /There is no (match|tournament)|out of date/, custom_id);
         }
       }
     }

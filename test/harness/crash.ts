@@ -137,8 +137,8 @@ async function storedPlies({ matches }: Inspection, { id, channel }: KnownMatch)
 }
 
 /** Everyone plays two matches, so moves have to name theirs. */
-function seat(
-  { kills, tables, pause }: CrashOptions,
+export function seat(
+  { kills, tables, pause }: Pick<CrashOptions, 'kills' | 'tables' | 'pause'>,
   discord: LocalDiscord,
   deps: Omit<DuelDeps, 'discord' | 'pause' | 'tries'>,
 ): readonly Duel[] {
@@ -160,7 +160,7 @@ const pliesOf = (duels: readonly Duel[]): number =>
   sum(duels.flatMap(({ matches }) => matches.map(({ plies }) => plies.length)));
 
 /** What the players know of their matches. */
-const heard = (duels: readonly Duel[]) => ({
+export const heard = (duels: readonly Duel[]) => ({
   matches: sum(duels.map(({ matches }) => matches.length)),
   plies: pliesOf(duels),
   acknowledged: {
@@ -174,11 +174,11 @@ const heard = (duels: readonly Duel[]) => ({
 const boardsOf = ({ id, channel, players }: KnownMatch) =>
   boardsSeen(players[0], channel).filter(({ matchId }) => matchId === id);
 
-const lastBoardTurn = (match: KnownMatch): number | undefined => boardsOf(match).at(-1)?.turn;
+export const lastBoardTurn = (match: KnownMatch): number | undefined => boardsOf(match).at(-1)?.turn;
 
 /** Where the database or the channels contradict what players were told. */
-async function differences(
-  { matches }: Inspection,
+export async function differences(
+  { matches }: Pick<Inspection, 'matches'>,
   known: readonly KnownMatch[],
 ): Promise<readonly string[]> {
   const problems: string[] = [];

@@ -125,10 +125,12 @@ export class Duel {
           return;
         case 'unclear':
           this.unclear += 1;
+          // The end of the process is known before the end of its connection.
+          await sleep(20);
           break;
         case 'refused':
           // Stored before the crash, as this refusal shows.
-          if (attempt > 0 && /It isn’t your turn|is over/.test(played.sentence)) {
+          if (attempt > 0 && /It isn’t your turn|is over|has moved on/.test(played.sentence)) {
             plies.push(ply);
             return;
           }

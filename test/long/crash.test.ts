@@ -3,7 +3,7 @@ import { crash } from '../harness/crash.ts';
 import { seed } from '../support/seed.ts';
 
 /** `KILLS=200 npm run test:long crash` takes half an hour. */
-const kills = Number(process.env['KILLS'] ?? 15);
+const kills = Number(process.env['KILLS'] ?? 10);
 /** Challenges that expire while the bot is dead. */
 const expired = Number(process.env['EXPIRED'] ?? 1_000);
 

@@ -8,6 +8,35 @@ import { runProgram, temporaryFolder } from '../support/program/program.ts';
 const token = 'a-token-that-must-stay-secret';
 
 describe('the program with a token', { timeout: 60_000 }, () => {
+  it('registers its commands again only where they differ', async () => {
+    const discord = await openDiscord({ token, patience: true });
+    const settings = {
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: discord.apiUrl,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+    };
+    const registered = () =>
+      discord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+    const first = runProgram(settings);
+    await first.says('authorize');
+    expect(registered()).toHaveLength(1);
+    first.process.kill('SIGTERM');
+    await first.ended;
+
+    // Nothing has changed since, so the commands are not sent again.
+    const second = runProgram(settings);
+    await second.says('authorize');
+    expect(registered()).toHaveLength(1);
+
+    // In a single server they are different commands elsewhere.
+    second.process.kill('SIGTERM');
+    await second.ended;
+    const third = runProgram({ ...settings, DISCORD_GUILD_ID: discord.guild().id });
+    await third.says('authorize');
+    expect(registered()[1]).toContain(`/guilds/${discord.guild().id}/commands`);
+    expectClean(discord);
+  });
+
   it('serves where it cannot keep what Node makes of its sources', async () => {
     const discord = await openDiscord({ token, patience: true });
     const program = runProgram({

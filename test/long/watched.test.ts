@@ -5,10 +5,10 @@ import { expectClean } from '../support/discord.ts';
 describe('the program that serves', { timeout: 90_000 }, () => {
   it('tells how it is and what it did', async () => {
     const { discord, get, ada, ben, channel, start, board } = await serve();
-    const healthy = await get('/healthz');
+    const healthy = await get('/readyz');
     expect([healthy.status, await healthy.json()]).toEqual([
       200,
-      { gateway: 'connected', database: 'answers' },
+      { gateway: 'connected', database: 'answers', shards: { 0: 'connected' } },
     ]);
     await start();
     await ada.command(channel, 'move', { move: 'a1' });
@@ -17,18 +17,18 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     const lines = (await (await get('/metrics')).text()).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        'taktable_interactions_total{kind="command",name="tak",outcome="done"} 1',
-        'taktable_interactions_total{kind="component",name="accept",outcome="done"} 1',
-        'taktable_interactions_total{kind="command",name="move",outcome="done"} 1',
-        'taktable_gateway_connected 1',
+        'taktable_interactions_total{kind="command",name="tak",outcome="done",shard="0"} 1',
+        'taktable_interactions_total{kind="component",name="accept",outcome="done",shard="0"} 1',
+        'taktable_interactions_total{kind="command",name="move",outcome="done",shard="0"} 1',
+        'taktable_gateway_connected{shard="0"} 1',
         'taktable_open_matches 1',
       ]),
     );
 
     // The library reconnects after half a second.
     discord.gateway.cut();
-    for (let status = 0; status !== 503;) ({ status } = await get('/healthz'));
-    for (let status = 0; status !== 200;) ({ status } = await get('/healthz'));
+    for (let status = 0; status !== 503;) ({ status } = await get('/readyz'));
+    for (let status = 0; status !== 200;) ({ status } = await get('/readyz'));
     expectClean(discord);
   });
 

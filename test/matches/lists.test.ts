@@ -1,3 +1,4 @@
+import { leaseMs } from '../../src/matches/index.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHALLENGE_MS } from '../../src/matches/challenges/proposals.ts';
 import { ada, bob, cleo, club, elsewhere, Table, value } from './table.ts';
@@ -119,10 +120,10 @@ describe('due work', () => {
   });
 
   test('waits since the bot came back, so that a board from before is not given up at its first failure', async () => {
-    await table.matches.clocks.beat();
+    await table.beat();
     await table.begin();
     table.now += 2 * CHALLENGE_MS;
-    expect(await table.matches.clocks.beat()).toBe(2 * CHALLENGE_MS);
+    expect(await table.beat()).toBe(2 * CHALLENGE_MS);
     expect(await table.matches.due.take(9)).toMatchObject([{ kind: 'show', since: table.now }]);
     // A process that starts only now was not running before either.
     table.now += 2 * CHALLENGE_MS;
@@ -136,7 +137,7 @@ describe('due work', () => {
     await table.begin();
     table.now += show;
     const [lost] = await table.matches.due.take(9);
-    table.now += 10_000;
+    table.now += leaseMs;
     const [again] = await table.matches.due.take(9);
     expect(again).toMatchObject({ kind: 'show', row: { subject: lost!.row.subject } });
     await table.matches.due.postpone(again!.row, table.now + 60_000);
@@ -158,7 +159,7 @@ describe('due work', () => {
     other.now = table.now + show;
     await expect(other.matches.due.take(9)).rejects.toThrow('a bug');
     // Rows taken along with it are handed out again after their lease.
-    other.now += 10_000;
+    other.now += leaseMs;
     expect(await other.matches.due.take(9)).toMatchObject([{ kind: 'show', match: { id: sound.id } }]);
     other.now += 24 * 3_600_000;
     await expect(other.matches.due.take(9)).rejects.toThrow('a bug');
@@ -174,7 +175,7 @@ describe('due work', () => {
     const expired = { ...challenge, status: 'expired' };
     expect(await table.matches.challenges.expire(challenge.id)).toEqual(expired);
     expect((await table.store.challenge(challenge.id))?.status).toBe('expired');
-    table.now += 10_000;
+    table.now += leaseMs;
     const [work] = await table.matches.due.take(9);
     expect(work).toMatchObject(due);
     expect(await table.matches.challenges.expire(challenge.id)).toEqual(expired);

@@ -56,6 +56,11 @@ export class Table {
     return value(await this.matches.challenges.accept(challenge.id, challenge.opponent ?? bob, scope)).match;
   }
 
+  /** The bot serves everybody now. @returns for how long it did not. */
+  async beat(): Promise<number> {
+    return (await this.matches.clocks.beat({ count: 1, ids: [0] })).awayMs;
+  }
+
   /** Processes due work like the bot, but posts nothing; marks it as done. */
   async actOnDue(): Promise<readonly Due[]> {
     const { due, clocks, challenges } = this.matches;

@@ -103,4 +103,35 @@ describe('opponents', () => {
     expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(ask('answer')).rejects.toThrow();
   });
+
+  it('play before they analyse', async () => {
+    const { opponents, ask } = open();
+    const order: string[] = [];
+    const note = (name: string) => () => void order.push(name);
+    const crumbs = new Int32Array(new SharedArrayBuffer(16));
+    const judge = (mark: number) =>
+      opponents.analyse('judge', {
+        worker,
+        task: { options: { mark, crumbs }, plies: [] },
+        person: 'ada',
+        onStart: note(`analysis ${mark}`),
+      });
+    const first = judge(1);
+    const second = judge(2);
+    const turn = ask('answer', { person: 'ben', onStart: note('turn') });
+    expect(opponents.searches).toEqual({ running: 1, waiting: 2 });
+    expect(await first).toEqual({ chance: 0.5, line: [] });
+    await Promise.all([second, turn]);
+    expect(order).toEqual(['analysis 1', 'turn', 'analysis 2']);
+    expect([...crumbs]).toEqual([2, 1, 2, 0]);
+  });
+
+  it('keep a thread free of analyses', async () => {
+    const { opponents } = open(2);
+    const crumbs = new Int32Array(new SharedArrayBuffer(16));
+    const task = { options: { mark: 1, crumbs }, plies: [] };
+    const both = ['ada', 'ben'].map((person) => opponents.analyse('judge', { worker, task, person }));
+    expect(opponents.searches).toEqual({ running: 1, waiting: 1 });
+    await Promise.all(both);
+  });
 });

@@ -1,4 +1,4 @@
-import type { OpponentMove, OpponentTask } from '../../src/games/game.ts';
+import type { AnalysisModule, OpponentMove, OpponentTask } from '../../src/games/game.ts';
 
 /** An opponent for tests, controlled by the options. */
 export default function play({ options, stop, plies }: OpponentTask): OpponentMove {
@@ -13,3 +13,10 @@ export default function play({ options, stop, plies }: OpponentTask): OpponentMo
   }
   return { ply: `ply ${plies.length + 1}`, evaluation: tries };
 }
+
+/** Notes the order: `mark` is written at the next place of `crumbs`. */
+export const judge: AnalysisModule['judge'] = ({ options }) => {
+  const { mark, crumbs } = options as { readonly mark: number; readonly crumbs: Int32Array };
+  crumbs[1 + Atomics.add(crumbs, 0, 1)] = mark;
+  return { chance: 0.5, line: [] };
+};

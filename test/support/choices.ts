@@ -14,3 +14,11 @@ export function pathTo(
   }
   return undefined;
 }
+
+/** The custom IDs of the buttons to press for a turn, one after the other: those of the choices, then Play. */
+export function buttonsTo(board: Board, ply: string, choice: string, play: string): readonly string[] {
+  const path = pathTo(board, ply);
+  if (path === undefined) throw new Error(`no choices lead to ${ply}`);
+  const choices = path.map((_, index) => `${choice}:${path.slice(0, index + 1).join('.')}`);
+  return [...choices, `${play}:${path.join('.')}`];
+}

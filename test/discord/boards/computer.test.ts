@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Channel, ShownMessage } from 'local-discord';
-import { beginAgainstBot, pingsOfTheBot, Puppet } from '../../support/table/puppet.ts';
+import { beginAgainstBot, pingsOfTheBot, ManualOpponent } from '../../support/table/manualopponent.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;
 afterEach(() => table.close());
 
-async function open(): Promise<Puppet> {
-  const puppet = new Puppet();
-  table = await openTable({ askOpponent: puppet.ask });
-  return puppet;
+async function open(): Promise<ManualOpponent> {
+  const opponent = new ManualOpponent();
+  table = await openTable({ askOpponent: opponent.ask });
+  return opponent;
 }
 
 const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channel): Promise<ShownMessage> =>
@@ -17,7 +17,7 @@ const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channe
 
 describe('a match against the computer', () => {
   it('begins at once, and each turn is answered on one board that pings the person', async () => {
-    const puppet = await open();
+    const opponent = await open();
     const { ada, channel, discord } = table;
     const begun = await ada.command(channel, 'tak', {
       opponent: discord.bot,
@@ -35,10 +35,10 @@ describe('a match against the computer', () => {
     expect(second.content).toContain('Ada played `c3`. Taktable played `a1`.');
     expect(second.content).toContain('White to play');
     expect(ada.pings(channel).map(({ id }) => id)).toEqual([second.id]);
-    expect(puppet.questions.map(({ task }) => task)).toEqual([
+    expect(opponent.questions.map(({ task }) => task)).toEqual([
       expect.objectContaining({ plies: ['c3'], level: 2 }),
     ]);
-    expect(puppet.questions[0]?.person).toBe(ada.id);
+    expect(opponent.questions[0]?.person).toBe(ada.id);
     await discord.until(() => table.boards().find(({ id }) => id === first.id)?.components?.length === 0);
     expect(pingsOfTheBot(table)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a match against the computer', () => {
   });
 
   it('is of the gentlest level for a first match, then of that of the last one', async () => {
-    const puppet = await open();
+    const opponent = await open();
     const { ada, channel, discord } = table;
     const levelOf = async (options: object = {}): Promise<number | undefined> => {
       const before = table.boards().length;
@@ -73,20 +73,20 @@ describe('a match against the computer', () => {
       const sure = ada.sees(channel).findLast(({ content }) => content.startsWith('Do you want to resign'));
       await ada.press(sure!, 'Resign');
       await table.board(before + 2);
-      return puppet.questions.at(-1)?.task.level;
+      return opponent.questions.at(-1)?.task.level;
     };
     expect([await levelOf(), await levelOf({ level: 4 }), await levelOf()]).toEqual([0, 4, 4]);
   });
 
   it('is of a middle level for somebody who has played people only', async () => {
-    const puppet = await open();
+    const opponent = await open();
     const { ada } = table;
     const board = await table.start({ size: 5 });
     await ada.press((await ada.press(board, 'Resign')).message!, 'Resign');
     await table.board(2);
     await ada.command(table.channel, 'tak', { opponent: table.discord.bot, color: 'second' });
     await table.board(3);
-    expect(puppet.questions[0]?.task.level).toBe(3);
+    expect(opponent.questions[0]?.task.level).toBe(3);
   });
 });
 
@@ -145,13 +145,13 @@ describe('the opponent', () => {
   });
 
   it('is the computer in its own menu, which asks for the level', async () => {
-    const puppet = await open();
+    const opponent = await open();
     const { ada, channel, discord } = table;
     const form = await ada.userCommand(channel, 'Challenge to Tak', discord.bot);
     const sent = await ada.submit(form, { size: ['5'], seat: ['second'], level: ['6'] });
     expect(sent.message?.content).toContain('level 6 of 6');
     await table.board(1);
-    expect(puppet.questions[0]?.task).toMatchObject({ level: 6, options: { size: 5 } });
+    expect(opponent.questions[0]?.task).toMatchObject({ level: 6, options: { size: 5 } });
   });
 
   it('says that there is no thread where none can be', async () => {
@@ -176,7 +176,7 @@ describe('the opponent', () => {
 
 describe('a blind match against the computer', () => {
   it('shows no position to the person, and all plies to the computer', async () => {
-    const puppet = await open();
+    const opponent = await open();
     const { ada, channel, discord } = table;
     const begun = await ada.command(channel, 'tak', {
       opponent: discord.bot,
@@ -194,7 +194,7 @@ describe('a blind match against the computer', () => {
         5_000,
         `the answer to ${ply}`,
       );
-      expect(puppet.questions.at(-1)?.task.plies).toHaveLength(2 * index + 1);
+      expect(opponent.questions.at(-1)?.task.plies).toHaveLength(2 * index + 1);
     }
     expect(boards().flatMap(({ attachments }) => attachments)).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('after a match against the computer', () => {
   it('that somebody won, one row has all that can be next', async () => {
     const last = await won(0);
     expect(last.components).toHaveLength(1);
-    expect(labels(last)).toEqual(['Rematch', 'Next level', 'Replay', 'What is this?']);
+    expect(labels(last)).toEqual(['Rematch', 'Next level', 'Look at it', 'Replay', 'What is this?']);
     const { ada, ben, channel } = table;
     expect((await ben.press(last, 'Next level')).message?.content).toContain('Only they can change it');
     const next = await ada.press(last, 'Next level');
@@ -240,6 +240,6 @@ describe('after a match against the computer', () => {
   });
 
   it('at the highest level there is none above', async () => {
-    expect(labels(await won(6))).toEqual(['Rematch', 'Replay', 'What is this?']);
+    expect(labels(await won(6))).toEqual(['Rematch', 'Look at it', 'Replay', 'What is this?']);
   });
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
-import { beginAgainstBot, Puppet } from '../../support/table/puppet.ts';
+import { beginAgainstBot, ManualOpponent } from '../../support/table/manualopponent.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
 /** What people see while the computer thinks, and when it cannot. */
 
 let table: TestTable;
-let puppet: Puppet;
+let opponent: ManualOpponent;
 beforeEach(async () => {
-  puppet = new Puppet();
-  table = await openTable({ askOpponent: puppet.ask });
+  opponent = new ManualOpponent();
+  table = await openTable({ askOpponent: opponent.ask });
 });
 afterEach(() => table.close());
 
@@ -17,26 +17,26 @@ afterEach(() => table.close());
 const noticeMs = 1_000;
 
 /** Waits until the computer is asked. */
-const asked = () => table.discord.until(() => puppet.questions.length === 1);
+const asked = () => table.discord.until(() => opponent.questions.length === 1);
 
 const begin = (): Promise<ShownMessage> => beginAgainstBot(table);
 
 describe('an answer that takes long', () => {
   it('shows that it thinks', async () => {
-    puppet.waits = true;
+    opponent.waits = true;
     const { ada, discord } = table;
     ada.reply(await begin(), 'c3');
     await asked();
     table.time.advance(noticeMs);
     await discord.until(() => discord.requests.some(({ path }) => path.endsWith('/typing')), 5_000);
     expect(table.boards()).toHaveLength(1);
-    puppet.answer();
+    opponent.answer();
     expect((await table.board(2)).content).toContain('Ada played `c3`. Taktable played `a1`.');
   });
 
   it('is announced on the board where others come first, which is taken back', async () => {
-    puppet.waits = true;
-    puppet.queued = true;
+    opponent.waits = true;
+    opponent.queued = true;
     const { ada, discord } = table;
     ada.reply(await begin(), 'c3');
     await asked();
@@ -46,7 +46,7 @@ describe('an answer that takes long', () => {
     expect(own.content).toContain('Ada played `c3`.');
     expect(own.content).toContain(note);
     expect(own.pinged).toBe(false);
-    puppet.answer();
+    opponent.answer();
     expect((await table.board(3)).content).toContain('Taktable played `a1`.');
     await discord.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
     expect(table.boards()[1]?.content).toContain('Ada played `c3`.');
@@ -55,23 +55,23 @@ describe('an answer that takes long', () => {
   const note = 'Taktable is busy with other matches';
 
   it('is announced no longer where the search failed', async () => {
-    puppet.waits = true;
-    puppet.queued = true;
-    puppet.failures = 1;
+    opponent.waits = true;
+    opponent.queued = true;
+    opponent.failures = 1;
     const { ada, discord } = table;
     ada.reply(await begin(), 'c3');
     await asked();
     table.time.advance(noticeMs);
     expect((await table.board(2)).content).toContain(note);
-    puppet.answer();
+    opponent.answer();
     await discord.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
     expect(table.boards()[1]?.components).not.toEqual([]);
     expect(table.boards()).toHaveLength(2);
   });
 
   it('is announced no longer after a restart', async () => {
-    puppet.waits = true;
-    puppet.queued = true;
+    opponent.waits = true;
+    opponent.queued = true;
     const { ada, discord } = table;
     ada.reply(await begin(), 'c3');
     await asked();
@@ -79,7 +79,7 @@ describe('an answer that takes long', () => {
     expect((await table.board(2)).content).toContain(note);
     await table.restart();
     expect(table.boards()[1]?.content).toContain(note);
-    puppet.waits = false;
+    opponent.waits = false;
     await table.pass(11_000);
     await table.board(3);
     await discord.until(() => table.boards()[1]?.content.includes(note) === false, 5_000);
@@ -87,31 +87,31 @@ describe('an answer that takes long', () => {
   });
 
   it('is not played when the move before it was taken back', async () => {
-    puppet.waits = true;
+    opponent.waits = true;
     const { ada, channel } = table;
     ada.reply(await begin(), 'c3');
     await asked();
     await ada.command(channel, 'undo');
     expect((await table.board(2)).content).toContain('White to play');
-    puppet.waits = false;
+    opponent.waits = false;
     ada.reply(await table.board(2), 'd4');
     expect((await table.board(3)).content).toContain('Ada played `d4`. Taktable played `a1`.');
   });
 
   it('is begun anew after a restart', async () => {
-    puppet.waits = true;
+    opponent.waits = true;
     const { ada } = table;
     ada.reply(await begin(), 'c3');
     await asked();
     await table.restart();
-    puppet.waits = false;
+    opponent.waits = false;
     await table.pass(11_000);
     await table.discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
-    expect(puppet.questions).toHaveLength(2);
+    expect(opponent.questions).toHaveLength(2);
   });
 
   it('comes later where the search failed', async () => {
-    puppet.failures = 1;
+    opponent.failures = 1;
     const { ada } = table;
     ada.reply(await begin(), 'c3');
     expect((await table.board(2)).content).toContain('Black to play');
@@ -121,12 +121,12 @@ describe('an answer that takes long', () => {
 });
 
 it('comes back to a turn that fails for days', async () => {
-  puppet.failures = 2;
+  opponent.failures = 2;
   const { ada, discord } = table;
   ada.reply(await begin(), 'c3');
   await table.board(2);
   await table.pass(26 * 3_600_000);
-  await discord.until(() => puppet.questions.length === 2, 5_000);
+  await discord.until(() => opponent.questions.length === 2, 5_000);
   await table.pass(2 * 3_600_000);
   await discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
 });

@@ -56,3 +56,23 @@ it('answers every interaction within two seconds while the store answers nothing
   expect([...unanswered.values()]).toEqual([]);
   await table.close();
 });
+
+it('goes on with a command when Discord took the acknowledgement but is slow to say so', async () => {
+  const table = await openTable({ patience: false });
+  await table.start({ size: 4 });
+  const { ada, channel, discord, time } = table;
+  const isCallback = /^\/interactions\/.*\/callback/;
+  discord.faults.request({ path: isCallback }, { kind: 'late answer', ms: 60_000 }, 3);
+  const before = discord.requests.length;
+  const tries = (): number =>
+    discord.requests.slice(before).filter(({ path }) => isCallback.test(path)).length;
+  const moved = ada.command(channel, 'move', { move: 'a1' });
+  for (const count of [1, 2, 3]) {
+    await discord.until(() => tries() === count);
+    time.advance(2_500);
+  }
+  expect((await moved).error).toBeUndefined();
+  await table.board(2);
+  expect(tries()).toBe(4);
+  await table.close();
+});

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptButton, challengeForm } from '../../../src/discord/features/challenge/components.ts';
-import {
-  moveButton,
-  pickButton,
-  playButton,
-  stayButton,
-  stepButton,
-  typeButton,
-} from '../../../src/discord/features/play/components.ts';
+import { moveButton, pickButton, stayButton } from '../../../src/discord/features/play/components.ts';
+import { playButton, stepButton, typeButton } from '../../../src/discord/interactions/sharedbuttons.ts';
 import { leaderboardButton } from '../../../src/discord/features/standings/leaderboardmessage.ts';
 import {
   formatPath,

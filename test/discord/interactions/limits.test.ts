@@ -1,5 +1,9 @@
+import { ComponentType } from 'discord-api-types/v10';
+import type { PersonDriver, ShownMessage } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { createLimits } from '../../../src/discord/interactions/limits.ts';
+import { tak } from '../../../src/games/tak/index.ts';
+import { buttonsTo } from '../../support/choices.ts';
 import { everything } from '../../support/table/everything.ts';
 import { openTable } from '../../support/table/table.ts';
 import { ManualTime } from '../../support/time.ts';
@@ -43,6 +47,48 @@ describe('the limits of one person', () => {
     expect(limits.action('ada')).toBe('allowed');
     time.advance(1_001);
     expect(limits.suggestion('ada')).toBe(true);
+  });
+});
+
+describe('the steps of composing a turn', () => {
+  const refused = 'too much at once';
+
+  it('count a quarter in a private message, so that a lesson can be done at two presses a second', async () => {
+    const time = new ManualTime();
+    const table = await openTable({ time, personLimits: createLimits(time) });
+    const { ada, channel } = table;
+    const lesson = await ada.command(channel, 'learn', { game: 'tak' });
+    const { steps } = tak.lesson!;
+    for (const [index, { board, solution }] of steps.entries()) {
+      const ids = buttonsTo(board, solution, `lesson:tak:${index + 1}`, `try:tak:${index + 1}`);
+      for (const id of [...ids, `lesson:tak:${index + 2}:`]) {
+        time.advance(500);
+        await ada.press(lesson.message!, id, { force: true });
+      }
+    }
+    expect(ada.sees(channel)).toHaveLength(1);
+    expect(lesson.message?.content).toContain('That’s Tak.');
+    await table.close();
+  });
+
+  it('are limited too, and count in full below a public message', async () => {
+    const time = new ManualTime();
+    const table = await openTable({ time, personLimits: createLimits(time) });
+    const { ben } = table;
+    const board = await table.start({ size: 4 });
+    const composer = await table.ada.press(board, 'Move');
+    const step = composer.message!.components![0]!;
+    const [a4] = step.type === ComponentType.ActionRow ? step.components : [];
+    const id = a4 !== undefined && 'custom_id' in a4 ? a4.custom_id : '';
+    const presses = async (person: PersonDriver, message: ShownMessage) => {
+      const outcomes = [];
+      for (let i = 0; i < 50; i++) outcomes.push(await person.press(message, id, { force: true }));
+      return outcomes.filter(({ message: said }) => said?.content.includes(refused) === true).length;
+    };
+    // She has challenged and pressed Move; he has accepted.
+    expect(await presses(table.ada, composer.message!)).toBe(50 - 4 * 8);
+    expect(await presses(ben, board)).toBe(50 - 9);
+    await table.close();
   });
 });
 

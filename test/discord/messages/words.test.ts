@@ -6,7 +6,7 @@ import { createWords, escapeText, languageChoices, textsOf } from '../../../src/
 import { commands } from '../../../commands/index.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { games } from '../../../src/games/index.ts';
-import { parseOptions } from '../../../src/games/tak/options.ts';
+import { parseOptions } from '../../../src/games/tak/optionsschema.ts';
 import { taka } from '../../../src/games/taka/index.ts';
 import type { Language, Locale } from '../../../src/phrase.ts';
 import { florpish } from '../../support/florpish.ts';

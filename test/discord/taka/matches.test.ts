@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startText } from '../../../src/games/taka/notation/positiontext.ts';
-import { positionOf, type Setup } from '../../games/taka/rules/setups.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
-import { blackWins, playOn, wayNames, whiteWins } from './taka.ts';
+import { at, blackWins, ends, playOn, wayNames, whiteWins } from './taka.ts';
 
 const hour = 3_600_000;
 
@@ -11,9 +10,6 @@ beforeEach(async () => {
   table = await openTable();
 });
 afterEach(() => table.close());
-
-const at = (setup: Setup) => ({ formation: positionOf(setup) });
-const back = 'h4-h5 c11-c10 h5-h4 c10-c11'.split(' ');
 
 describe('a whole match of Taka', () => {
   it.each([
@@ -42,38 +38,7 @@ describe('a whole match of Taka', () => {
     },
   );
 
-  const rear: Setup = {
-    white: 'Ga1 b1 c1 a2 b2 c2 a3 b3 c3 a4 b4',
-    black: 'c4 d2 d3 d4 a5 b5 c8',
-    blackMoves: true,
-  };
-  it.each<[string, Readonly<Record<string, string | number>>, readonly string[], string]>([
-    [
-      'repetition',
-      {},
-      [...back, ...back],
-      'drew by repetition: the same position for the third time · `1/2-1/2` · 8 turns',
-    ],
-    [
-      'full time',
-      { turns: 20, ...at({ turn: 20, blackMoves: true, black: 'e12' }) },
-      ['e12-e11'],
-      'drew at full time, 0 to 0 · ',
-    ],
-    ['no legal turn', at(rear), ['c8-c5'], 'drew with no legal turn left · `1/2-1/2`'],
-    [
-      'the second of two goals',
-      { goals: 2, ...at({ white: 'f12*n d12+n c4', black: 'c11' }) },
-      ['f12>f14@c4=n', 'c11-c10', 'd12>d14'],
-      'by a goal on d14, 2 to 0 · `1-0` · 3 turns',
-    ],
-    [
-      'the score when the moves are used up',
-      { limit: 'moves', turns: 20, ...at({ turn: 20, blackMoves: true, black: 'e12', score: '2:1' }) },
-      ['e12-e11'],
-      'at full time, 2 to 1 · `1-0` · 1 turn',
-    ],
-  ])('ends by %s', async (_, options, plies, words) => {
+  it.each(ends)('ends by %s', async (_, options, plies, words) => {
     const last = await playOn(table, await table.start(options, 'taka'), plies, ['command', 'reply']);
     expect(last.content).toContain(words);
   });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { maxPathText, type Board } from '../../../src/games/game.ts';
 import { pathTo } from '../../support/choices.ts';
 import { idOf, type TestTable } from '../../support/table/table.ts';
+import { positionOf, type Setup } from '../../games/taka/rules/setups.ts';
 
 /** Plays Taka as people do. */
 
@@ -15,6 +16,45 @@ export const blackWins =
   'g5-f6 e12>f11<f12=s f3-f4=n o-d12 f4>d6<e7=e c11-b11 d6>f4>b4 f11>f9<f8=w e3-f2 f9>b9>b5 i6-i7 e8-b5-a6=n b6xa6>a3 b6-b4>e1'.split(
     ' ',
   );
+
+export const at = (setup: Setup) => ({ formation: positionOf(setup) });
+const back = 'h4-h5 c11-c10 h5-h4 c10-c11'.split(' ');
+const rear: Setup = {
+  white: 'Ga1 b1 c1 a2 b2 c2 a3 b3 c3 a4 b4',
+  black: 'c4 d2 d3 d4 a5 b5 c8',
+  blackMoves: true,
+};
+
+type Options = Readonly<Record<string, string | number>>;
+
+/** How a match can end after some turns: a name, its options, the turns, and what is said of the end. */
+export const ends: readonly (readonly [string, Options, readonly string[], string])[] = [
+  [
+    'repetition',
+    {},
+    [...back, ...back],
+    'drew by repetition: the same position for the third time · `1/2-1/2` · 8 turns',
+  ],
+  [
+    'full time',
+    { turns: 20, ...at({ turn: 20, blackMoves: true, black: 'e12' }) },
+    ['e12-e11'],
+    'drew at full time, 0 to 0 · ',
+  ],
+  ['no legal turn', at(rear), ['c8-c5'], 'drew with no legal turn left · `1/2-1/2`'],
+  [
+    'the second of two goals',
+    { goals: 2, ...at({ white: 'f12*n d12+n c4', black: 'c11' }) },
+    ['f12>f14@c4=n', 'c11-c10', 'd12>d14'],
+    'by a goal on d14, 2 to 0 · `1-0` · 3 turns',
+  ],
+  [
+    'the score when the moves are used up',
+    { limit: 'moves', turns: 20, ...at({ turn: 20, blackMoves: true, black: 'e12', score: '2:1' }) },
+    ['e12-e11'],
+    'at full time, 2 to 1 · `1-0` · 1 turn',
+  ],
+];
 
 /** Board `n` of this channel shows a match of Taka; returns what can be done in it now. */
 export async function boardOf(table: TestTable, board: ShownMessage): Promise<Board> {

@@ -157,9 +157,9 @@ describe('at the table', () => {
 
   test('time away is given back', async () => {
     const match = await table.begin({ terms: { time: hour } });
-    expect(await table.matches.clocks.beat()).toBe(0);
+    expect(await table.beat()).toBe(0);
     table.now += 3 * hour;
-    expect(await table.matches.clocks.beat()).toBe(3 * hour);
+    expect(await table.beat()).toBe(3 * hour);
     expect(await due()).not.toContain('clock');
     expect(value(await table.matches.records.get(match.id, club)).deadline).toBe(match.deadline! + 3 * hour);
     expect((await table.matches.clocks.running()).map(({ id }) => id)).toEqual([match.id]);

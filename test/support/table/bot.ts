@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { commands } from '../../../commands/index.ts';
 import { startBot, type RunningBot } from '../../../src/discord/bot.ts';
 import { replayWorker, type Animate, type Replay } from '../../../src/discord/boards/animation.ts';
+import type { AskAnalysis } from '../../../src/discord/boards/analyst.ts';
 import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
@@ -12,8 +13,9 @@ import type { Game } from '../../../src/games/game.ts';
 import { gameById, games as ourGames } from '../../../src/games/index.ts';
 import { Positions, type FindPosition } from '../../../src/games/positions.ts';
 import { languages as ourLanguages } from '../../../src/languages/index.ts';
-import { createMatches, type Matches } from '../../../src/matches/index.ts';
+import { createMatches, type Matches, type Shards } from '../../../src/matches/index.ts';
 import { Opponents } from '../../../src/opponent/index.ts';
+import { createWords } from '../../../src/discord/messages/words.ts';
 import type { Language } from '../../../src/phrase.ts';
 import { Animator } from '../../../src/render/index.ts';
 import { Painter } from '../../../src/render/picture/painter.ts';
@@ -35,10 +37,15 @@ export interface BotOptions {
   readonly animate?: Animate;
   readonly findPosition?: FindPosition;
   readonly askOpponent?: AskOpponent;
+  readonly askAnalysis?: AskAnalysis;
   /** Besides those of the bot. */
   readonly moreCommands?: readonly Command[];
   readonly moreFeatures?: readonly Feature[];
   readonly languages?: readonly Language[];
+  /** Identifies it among several bots on one store. */
+  readonly holder?: string;
+  /** Which shards it connects; default: as Discord recommends. */
+  readonly shards?: Shards;
 }
 
 /** Shared, so that identical tiles are drawn once for all tests. */
@@ -48,6 +55,9 @@ const picture = encodeIndexed(1, 1, new Uint8Array(2), Int32Array.of(-1));
 /** Threads shared by all tests; nothing parsed in them comes near its deadline. */
 const animator = new Animator<Replay>(replayWorker);
 const positions = new Positions(new ManualTime());
+
+/** Shared, because creating them takes as long as connecting. */
+const usualWords = createWords(ourGames, features, ourLanguages);
 
 /** Tests click faster than people. */
 const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
@@ -66,7 +76,10 @@ export class TestBot {
 
   constructor(discord: LocalDiscord, time: ManualTime, options: BotOptions) {
     const { games = ourGames, log = pino({ level: 'silent' }), databasePath } = options;
-    const { personLimits = createLimits(time, wide, wide), moreCommands = [], moreFeatures = [] } = options;
+    const { personLimits = createLimits(time, wide, wide), moreCommands = [], languages } = options;
+    const allFeatures = [...features, ...(options.moreFeatures ?? [])];
+    const isUsual = games === ourGames && options.moreFeatures === undefined && languages === undefined;
+    const words = isUsual ? usualWords : createWords(games, allFeatures, languages ?? ourLanguages);
     this.store = options.store ?? (databasePath === undefined ? memoryStore() : fileStore(databasePath));
     const random = randomFor('table');
     this.matches = createMatches({
@@ -74,7 +87,7 @@ export class TestBot {
       games,
       now: time.now,
       random: () => random.next(),
-      holder: 'test',
+      holder: options.holder ?? 'test',
     });
     this.#opponents = new Opponents({
       threads: 1,
@@ -85,6 +98,7 @@ export class TestBot {
         token: discord.token,
         apiUrl: discord.apiUrl,
         requestsPerSecond: Infinity,
+        shards: options.shards,
         guildId: undefined,
         matches: this.matches,
         games,
@@ -93,16 +107,18 @@ export class TestBot {
           ...commands.filter(({ name }) => !(gameById(ourGames, name) && !gameById(games, name))),
           ...moreCommands,
         ],
-        features: [...features, ...moreFeatures],
-        languages: options.languages ?? ourLanguages,
+        features: allFeatures,
+        words,
         draw: (scene, style) => {
           this.scenes.push(scene);
           return Promise.resolve(options.hasPictures === true ? painter.png(scene, style) : picture);
         },
         findPosition: options.findPosition ?? ((question) => positions.find(question)),
         askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),
+        askAnalysis: options.askAnalysis ?? ((name, question) => this.#opponents.analyse(name, question)),
         animate: options.animate ?? ((replay, asked) => animator.gif(replay, asked)),
         notes: this.store,
+        events: this.store,
         limits: personLimits,
         time,
         log,

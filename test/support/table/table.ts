@@ -77,7 +77,7 @@ export class TestTable {
   /** Advances `ms` milliseconds with the bot running, including whatever becomes due. */
   async pass(ms: number): Promise<void> {
     await this.settled();
-    await this.#bot.store.setNote(aliveNote, String(this.time.now() + ms));
+    await this.#bot.store.setNote(aliveNote(0, 1), String(this.time.now() + ms));
     await this.freeze(ms);
   }
 

@@ -3,6 +3,7 @@ import type { GivenOptions, ShownMessage } from 'local-discord';
 import { themes } from '../../../../src/render/index.ts';
 import { decode, pixelAt } from '../../../render/pixels.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
+import { labelsOf } from '../play/composing.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -84,6 +85,46 @@ describe('/theme', () => {
     expect(background(await theme({ theme: 'dusk' }, ben, thread))).toBe(backgroundOf('dusk'));
     await ben.command(thread, 'board');
     expect(background(await table.board(2, thread))).toBe(backgroundOf('dusk'));
+  });
+
+  it('shows all themes, one after the other, before one of them is used', async () => {
+    const { ada, ben, discord, channel } = table;
+    const gallery = await ada.command(channel, 'theme');
+    const shown = (): ShownMessage => gallery.message!;
+    const choose = (id: string) => ada.select(shown(), 'All themes', [id]);
+    const seen: (string | undefined)[] = [background(shown())];
+    for (let i = 0; i < themes.size; i++) {
+      await ada.press(shown(), 'Next ▶');
+      expect(shown().content).toContain('Nothing has changed yet.');
+      seen.push(background(shown()));
+    }
+    expect(seen).toEqual([backgroundOf('slate'), ...[...themes.keys()].map(backgroundOf)]);
+    await ada.press(shown(), 'Next ▶');
+    expect(shown().content).toContain('**Server default**');
+    await ada.press(shown(), '◀ Previous');
+    expect(background(shown())).toBe(seen.at(-1));
+
+    await choose('ink');
+    expect(shown().content).toContain('**Ink on paper**');
+    expect(background(await theme({}, ben))).toBe(backgroundOf('slate'));
+    await ada.press(shown(), 'Use it here');
+    expect(shown().content).toContain('From now on');
+    expect(labelsOf(shown()).flat()).not.toContain('Use it here');
+    expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('ink'));
+    await choose('usual');
+    await ada.press(shown(), 'Use it here');
+    expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('slate'));
+
+    // Those who may not use one can still look.
+    const others = await ben.command(channel, 'theme');
+    await ben.select(others.message!, 'All themes', ['dusk']);
+    expect(background(others.message!)).toBe(backgroundOf('dusk'));
+    expect(labelsOf(others.message).flat()).not.toContain('Use it here');
+    const forged = await ben.press(others.message!, 'use:ink', { force: true });
+    expect((forged.message ?? others.message)?.content).toContain('Only people who can manage this channel');
+    await ada.select(shown(), 'All themes', ['nowhere'], { force: true });
+    expect(background(await theme())).toBe(backgroundOf('slate'));
+    expect(discord.violations).toEqual([]);
   });
 
   it('in direct messages is one’s own', async () => {

@@ -21,6 +21,15 @@ describe('a challenge', () => {
     expect([...ada.pings(channel), ...cleo.pings(channel)]).toEqual([]);
   });
 
+  it('is posted and pings once, even if the answer to the post is lost', async () => {
+    const { ada, ben, channel, discord } = table;
+    discord.faults.request({ method: 'POST', path: /^\/channels\/\d+\/messages$/ }, { kind: 'lost answer' });
+    await ada.command(channel, 'tak', { opponent: ben });
+    await table.settled();
+    expect(ben.sees(channel).filter(({ content }) => content.includes('challenges you'))).toHaveLength(1);
+    expect(ben.pings(channel)).toHaveLength(1);
+  });
+
   it('gives the colours that were asked for', async () => {
     const { ada, ben, channel } = table;
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 5, color: 'second' });

@@ -54,8 +54,6 @@ describe('/help', () => {
   };
   const takTopics = ['Goal', 'Pieces', 'A turn', 'Moving a stack', 'End', 'Notation'];
 
-  const menu = 'All topics';
-
   it('tells the commands, and leads to the topics of each game in the same message', async () => {
     const table = await open();
     const { ada, channel, discord } = table;
@@ -73,7 +71,13 @@ describe('/help', () => {
       if (next !== undefined) await ada.press(help.message!, next);
     }
     expect(seen).toEqual(['Goal: Tak board 5x5', 'Pieces: Tak board 5x5', 'Moving a stack: Tak board 5x5']);
-    await ada.select(help.message!, menu, ['taka:help.facing.title']);
+    // The menu has this game's topics, and the way to those of the others.
+    await ada.select(help.message!, 'Topics of Tak', ['tak:help.goal.title']);
+    await discord.until(() => help.message?.content.startsWith('**Goal**'));
+    await ada.select(help.message!, 'Topics of Tak', ['commands']);
+    await discord.until(() => help.message?.content.startsWith('**Commands**'));
+    await ada.press(help.message!, 'Taka: the rules');
+    await ada.select(help.message!, 'Topics of Taka', ['taka:help.facing.title']);
     await discord.until(() => help.message?.content.startsWith('**Facing**'));
     expect(help.message?.content).toContain('-# The white piece on f3 faces east.');
     expect(help.message?.attachments).toHaveLength(1);
@@ -102,3 +106,13 @@ describe('/help', () => {
     expect(found).toEqual(['taka:help.offside.title']);
   });
 });
+
+it.each(games)(
+  'the menu of $name has its own topics only, so that any number of games fits',
+  async ({ help }) => {
+    const { rows = [] } = await helpMessage(context('en'), help[0]!.title.key);
+    const [menu] = rows.flatMap(({ components }) => components);
+    const topics = menu !== undefined && 'options' in menu ? menu.options.map(({ value }) => value) : [];
+    expect(topics).toEqual(['commands', ...help.map(({ title }) => title.key)]);
+  },
+);

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Channel, ShownMessage } from 'local-discord';
-import { beginAgainstBot, pingsOfTheBot, Puppet } from '../../../support/table/puppet.ts';
+import { beginAgainstBot, pingsOfTheBot, ManualOpponent } from '../../../support/table/manualopponent.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 afterEach(() => table.close());
 
-async function open(): Promise<Puppet> {
-  const puppet = new Puppet();
-  table = await openTable({ askOpponent: puppet.ask });
-  return puppet;
+async function open(): Promise<ManualOpponent> {
+  const opponent = new ManualOpponent();
+  table = await openTable({ askOpponent: opponent.ask });
+  return opponent;
 }
 
 const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channel): Promise<ShownMessage> =>
@@ -17,8 +17,8 @@ const begin = (options?: Parameters<typeof beginAgainstBot>[1], channel?: Channe
 
 /** Ada has placed a piece and the computer has answered, twice. */
 async function twoMoves(evaluation: number): Promise<ShownMessage> {
-  const puppet = await open();
-  puppet.evaluation = evaluation;
+  const opponent = await open();
+  opponent.evaluation = evaluation;
   table.ada.reply(await begin(), 'c3');
   table.ada.reply(await table.board(2), 'd4');
   return table.board(3);
@@ -93,16 +93,16 @@ describe('what the computer is asked', () => {
   });
 
   it('a pause is granted at once, also while it is to move, and it goes on after it', async () => {
-    const puppet = await open();
+    const opponent = await open();
     const { ada, channel, discord } = table;
-    puppet.waits = true;
+    opponent.waits = true;
     ada.reply(await begin(), 'c3');
-    await discord.until(() => puppet.questions.length === 1);
+    await discord.until(() => opponent.questions.length === 1);
     await ada.command(channel, 'pause');
     // Nobody waits for an answer any longer.
     table.time.advance(5_000);
     await table.board(2);
-    puppet.answer();
+    opponent.answer();
     expect((await ada.command(channel, 'pause')).error).toBeUndefined();
     await discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
   });

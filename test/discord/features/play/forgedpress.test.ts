@@ -4,7 +4,7 @@ import {
   playButton,
   stepButton,
   typeButton,
-} from '../../../../src/discord/features/play/components.ts';
+} from '../../../../src/discord/interactions/sharedbuttons.ts';
 import { compose, labelsOf, stacks } from './composing.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 

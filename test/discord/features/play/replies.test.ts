@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
+import { pino } from 'pino';
+import { memoryStore } from '../../../support/store.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -22,6 +24,27 @@ describe('an answer to a board', () => {
     await table.settled();
     expect(table.boards()).toHaveLength(1);
     expect(channelAnswers()).toEqual([]);
+  });
+
+  it('in a channel that is deleted before the bot has read it is nobody’s fault', async () => {
+    const errors: unknown[] = [];
+    const store = memoryStore();
+    let isRead = Promise.resolve();
+    const own = await openTable({
+      store: { ...store, board: (id) => isRead.then(() => store.board(id)) },
+      log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
+    });
+    const board = await own.start({ size: 5 });
+    let read = (): void => undefined;
+    isRead = new Promise((resolve) => (read = resolve));
+    own.ben.reply(board, 'a1');
+    await own.discord.gateway.settled();
+    own.discord.removeChannel(own.channel);
+    await own.discord.gateway.settled();
+    read();
+    await own.settled();
+    await own.close();
+    expect(errors).toEqual([]);
   });
 
   it('with an illegal move is answered for a moment', async () => {

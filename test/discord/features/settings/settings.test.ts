@@ -35,6 +35,7 @@ describe('/settings', () => {
         '- Matches stay in the channel where they were offered, unless someone asks for a thread.',
         '- Open matches per person: at most 50.',
         '- Matches can be decided, cancelled and voided by server managers.',
+        '- Tournaments can be organised by server managers.',
         '- Language of boards and other messages that everyone sees: the server’s language in Discord.',
       ].join('\n'),
     );

@@ -13,7 +13,8 @@ beforeEach(() => {
 afterEach(() => table.close());
 
 function pollerWith(due: DueHandlers, log = pino({ level: 'silent' })): Poller {
-  const bot = { matches: table.matches, time: new ManualTime(table.now), log } as unknown as Bot;
+  const time = new ManualTime(table.now);
+  const bot = { matches: table.matches, time, log, serves: () => true } as unknown as Bot;
   const feature: Feature = { name: 'test', texts: { en: {}, de: {} }, due };
   return new Poller(bot, [feature], { beat: () => Promise.resolve(true) });
 }
