@@ -5,18 +5,20 @@ import { TranspositionTable } from '../../src/games/search/transpositiontable.ts
 import { TakBoard } from '../../src/games/tak/board/board.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
 import { answer as answerTak, levels as takLevels } from '../../src/games/tak/search/levels.ts';
+import { TakaBoard } from '../../src/games/taka/board/board.ts';
 import { formatTurn } from '../../src/games/taka/rules/turn.ts';
 import { answer as answerTaka, levels as takaLevels } from '../../src/games/taka/search/levels.ts';
 import { noviceMove } from '../../test/games/tak/search/novice.ts';
+import { noviceTurn } from '../../test/games/taka/search/novice.ts';
 import { Random } from '../../test/support/random.ts';
 import { type Contest, describeTally, type Player, playMatch, type Tally } from './arena.ts';
 import { takaContest, takContest } from './contests.ts';
 
 /**
- * Each level of the computer opponent against the one below it, level 1 against random legal moves, in one
- * thread; Tak's level 0 against somebody who also completes roads (`novice.ts`): `npm run bench:ladder -- --game tak --size 5 --pairs 50 --from 1 --to 5`, `--game taka --goals 1`. The
- * highest level gets `--milliseconds` a move, or `--nodes`: what it looks at in that time on a machine that does
- * nothing else, for one that is busy.
+ * Each level of the computer opponent against the one below it, level 1 against random legal moves, in one thread;
+ * level 0 against somebody who also completes roads or scores goals (`novice.ts`): `npm run bench:ladder -- --game tak
+ * --size 5 --pairs 50 --from 1 --to 5`, `--game taka --goals 1`. The highest level gets `--milliseconds` a move, or
+ * `--nodes`: what it looks at in that time on a machine that does nothing else, for one that is busy.
  */
 
 const { values } = parseArgs({
@@ -64,11 +66,12 @@ function playerOf<B extends Board>({ levels, play }: Ladder<B>, level: number): 
 
 const anyMove: Player<Board> = { name: 'random', play: (board) => random.of([...board.legalPlies()]) };
 
-/** For Tak's level 0. */
+/** For level 0. */
 const novice: Player<Board> = {
   name: 'novice',
   play: (board) => {
-    if (!(board instanceof TakBoard)) throw new Error('only Tak has a level 0');
+    if (board instanceof TakaBoard) return formatTurn(noviceTurn(board.copyPosition(), random));
+    if (!(board instanceof TakBoard)) throw new Error('this game has no level 0');
     const position = board.copyPosition();
     return formatPly(position, noviceMove(position, random));
   },

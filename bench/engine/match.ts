@@ -64,14 +64,14 @@ class Engine implements Player<TakBoard> {
   ): Promise<Engine> {
     const engine = new Engine(name, command, limits);
     engine.say('tei');
-    await engine.hear('teiok');
+    await engine.waitFor('teiok');
     for (const text of [`HalfKomi=${halfKomi}`, ...options]) {
       const [option = '', value = ''] = text.split('=');
       engine.say(`setoption name ${option} value ${value}`);
     }
     engine.say(`teinewgame ${size}`);
     engine.say('isready');
-    await engine.hear('readyok');
+    await engine.waitFor('readyok');
     return engine;
   }
 
@@ -82,7 +82,7 @@ class Engine implements Player<TakBoard> {
     this.told = game;
     this.say(`position startpos moves ${board.plies.join(' ')}`);
     this.say(`go ${this.limits}`);
-    const best = await this.hear('bestmove');
+    const best = await this.waitFor('bestmove');
     return best.split(' ')[1] ?? '';
   };
 
@@ -96,7 +96,7 @@ class Engine implements Player<TakBoard> {
   }
 
   /** The next line that starts this way; earlier lines are skipped. */
-  private async hear(start: string): Promise<string> {
+  private async waitFor(start: string): Promise<string> {
     for (;;) {
       const line = this.lines.shift();
       if (line === undefined) await this.nextLine();

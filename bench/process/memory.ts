@@ -27,10 +27,14 @@ interface Options {
 /** The level that thinks for seconds, so that two searches run nearly all the time. */
 const hardest = 6;
 
+/** Turns between two figures. */
+const step = 2_000;
+
 const report = (what: string, bot: BotProcess): void => {
   const { now, peak, processes } = bot.memory;
   const count = processes === 1 ? '' : `, ${processes} processes`;
-  line(what, `${now.toFixed(0).padStart(6)} MiB, at most ${peak.toFixed(0)} so far${count}`);
+  const load = loadavg()[0]!.toFixed(1);
+  line(what, `${now.toFixed(0).padStart(6)} MiB, at most ${peak.toFixed(0)} so far${count}; load ${load}`);
 };
 
 /** A value that a cgroup reports: the first of these files that exists, by their names in v2 and v1. */
@@ -68,7 +72,7 @@ async function play(discord: LocalDiscord, bot: BotProcess, options: Options): P
   );
 
   const turns: TimedTurn[] = [];
-  for (const goal of [2_000, 4_000, 6_000, 8_000, 10_000].filter((count) => count <= options.turns)) {
+  for (let goal = step; goal <= options.turns; goal += step) {
     while (turns.length < goal) await paced(tables, goal - turns.length, options.rate, turns);
     report(`${goal} turns`, bot);
   }
@@ -117,7 +121,6 @@ try {
 } finally {
   if (bot.ending !== undefined) line('PROBLEM', `the bot ended with ${bot.ending}`);
   if (group !== undefined) reportGroup(group);
-  line('load of the machine', loadavg()[0]!.toFixed(1).padStart(6));
   await bot.stop();
   await discord.close();
 }
