@@ -37,7 +37,7 @@ module.exports = {
       },
       to: {},
     },
-    only('settings-and-log', '^src/(config|log|shutdown)\\.ts$', [neutral]),
+    only('settings-and-log', '^src/(config|log|shutdown)\\.ts$', ['^src/store/index\\.ts$', neutral]),
     only('games', '^src/games/', [neutral]),
     {
       name: 'games-stand-alone',
@@ -116,10 +116,10 @@ module.exports = {
       to: { path: 'node_modules/discord\\.js/' },
     },
     {
-      name: 'drizzle-stays-in-sqlite',
+      name: 'drizzle-stays-in-store',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: '^src/store/sqlite/' },
-      to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
+      from: { path: '^(src|commands)/', pathNot: '^src/store/' },
+      to: { path: 'node_modules/(drizzle-orm|better-sqlite3|pg)/' },
     },
     {
       name: 'canvas-stays-in-render',
