@@ -85,6 +85,8 @@ describe.skipIf(!hasBrowser)('people on the page', () => {
     await ada.page.getByText('Bot is typing').waitFor();
     const match = await home.send('The match');
     await match.startThread({ name: 'K7Q2' });
+    // The messages move when that line disappears, and a press that they move away from is no click.
+    await ada.page.getByText('Bot is typing').waitFor({ state: 'hidden' });
     await ada.message('The match').getByRole('button', { name: /K7Q2/ }).click();
     await expect.poll(() => ada.composer.getAttribute('placeholder')).toContain('K7Q2');
   });
