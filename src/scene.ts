@@ -40,8 +40,18 @@ export interface View {
 export interface Scene {
   readonly width: number;
   readonly height: number;
+  /** Where people can point, by the names that choices and contents give; earlier ones lie on top. */
+  readonly places?: readonly Place[];
   /** In drawing order. */
   readonly shapes: readonly Shape[];
+}
+
+/** A square, or another area around a centre that reaches as far to each side. */
+export interface Place {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
 }
 
 interface Painted {

@@ -19,6 +19,8 @@ export interface Choice {
   readonly id: string;
   readonly label: Phrase;
   readonly ply?: string;
+  /** Places of the scene that it is about, or that it leaves to choose from. */
+  readonly places?: readonly string[];
   /** Adjacent choices with the same number share a row, at most 5; without it, rows are equally long. */
   readonly row?: number;
 }
@@ -68,6 +70,8 @@ export interface Board {
    * @param score the result in the game's score notation, if the board does not know it.
    */
   describe(score?: string): readonly Phrase[];
+  /** What is on a place of the scene, for screen readers; absent where scenes have no places. */
+  contents?(place: string): Phrase;
   /**
    * What players of a blind match may know: whose turn it is and, as `plies`, each side's last announced ply. Nothing
    * in it depends on where pieces are: the choices are all those possible on such a board, and `play` refuses. Only for

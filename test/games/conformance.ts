@@ -59,6 +59,11 @@ export function describeGame(game: Game): void {
       const prompt = board.prompt(path);
       [...choices.map(({ label }) => label), ...(prompt ? [prompt] : [])].forEach(expectWorded);
       expect(choices.length).toBeLessThanOrEqual(maxChoices);
+      const names = board.scene({ names: { first: 'Ada', second: 'Ben' } }).places?.map(({ name }) => name);
+      for (const place of choices.flatMap(({ places = [] }) => places)) {
+        expect(names).toContain(place);
+        expectWorded(board.contents!(place));
+      }
       const chosen = choices[number % (choices.length || 1)];
       if (chosen !== undefined) path.push(chosen.id);
       return [choices, prompt];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseFont } from '../../src/render/drawing/fonts.ts';
 import { drawShape } from '../../src/render/drawing/shapes.ts';
 import { createCanvas } from '../../src/render/drawing/canvas.ts';
 import { tolerance } from '../../src/render/raster/colours.ts';
@@ -21,7 +22,8 @@ const busy = boardOf({ size: 6, tps: busyTps, komi: 2.5 }).scene({ names });
 const direct = (scene: Scene, style: Partial<Style>): Pixels => {
   const { palette, scale, width, height } = formatOf(scene, style);
   const context = createCanvas(width, height).getContext('2d');
-  for (const shape of scene.shapes) drawShape({ context, palette, scale }, shape);
+  for (const shape of scene.shapes)
+    drawShape({ context, palette, scale, chooseFont: (...text) => chooseFont(context, ...text) }, shape);
   return { width, height, data: Buffer.from(context.getImageData(0, 0, width, height).data) };
 };
 

@@ -73,6 +73,3 @@ export const chooseFont = (
     more === undefined ? latin : [own, list(more), system].filter((part) => part !== '').join(', ');
   context.font = `${weight} ${pixels}px ${names}`;
 };
-
-/** Height of capitals in Noto Sans, in em (OS/2 table, sCapHeight). */
-export const capHeight = 0.714;

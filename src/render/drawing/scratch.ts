@@ -1,7 +1,8 @@
 import type { Shape } from '../../scene.ts';
-import { drawShape } from './shapes.ts';
+import { drawShape, type Target } from './shapes.ts';
 import { createCanvas, type Canvas, type SKRSContext2D } from './canvas.ts';
 import { areaOf, overlap, type Area } from './bounds.ts';
+import { chooseFont } from './fonts.ts';
 import type { Format } from '../format.ts';
 
 /** A canvas on which all pictures are drawn, one after the other. */
@@ -20,9 +21,15 @@ export class Scratch {
       canvas.height = height;
     }
     context.clearRect(0, 0, width, height);
+    const target: Target = {
+      context,
+      palette,
+      scale,
+      chooseFont: (text, bold, pixels) => chooseFont(context, text, bold, pixels),
+    };
     for (const shape of shapes) {
       const reach = areaOf(shape, scale);
-      if (areas.some((area) => overlap(area, reach))) drawShape({ context, palette, scale }, shape);
+      if (areas.some((area) => overlap(area, reach))) drawShape(target, shape);
     }
   }
 

@@ -1,17 +1,45 @@
-import { areaOf } from './bounds.ts';
-import type { SKRSContext2D } from './canvas.ts';
 import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } from '../../scene.ts';
-import { capHeight, chooseFont } from './fonts.ts';
+import { areaOf } from './bounds.ts';
+
+/** What is used of a canvas, here and in browsers. */
+export interface Brush {
+  fillStyle: unknown;
+  strokeStyle: unknown;
+  globalAlpha: number;
+  lineWidth: number;
+  lineJoin: string;
+  lineCap: string;
+  textAlign: string;
+  beginPath(): void;
+  closePath(): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  rect(x: number, y: number, width: number, height: number): void;
+  roundRect(x: number, y: number, width: number, height: number, radius: number): void;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  fillText(text: string, x: number, y: number): void;
+  measureText(text: string): { readonly width: number };
+  fill(): void;
+  stroke(): void;
+  clip(): void;
+  save(): void;
+  restore(): void;
+}
 
 /**
  * Draws shapes with a palette, at `scale` pixels per unit. Rectangles are aligned to whole pixels, so that edges are
  * crisp.
  */
-interface Target {
-  readonly context: SKRSContext2D;
+export interface Target {
+  readonly context: Brush;
   readonly palette: Palette;
   readonly scale: number;
+  /** Selects a font for the text. */
+  readonly chooseFont: (text: string, bold: boolean, pixels: number) => void;
 }
+
+/** Height of capitals in Noto Sans, in em (OS/2 table, sCapHeight). */
+const capHeight = 0.714;
 
 export const drawShape = (target: Target, shape: Shape): void => {
   const { context } = target;
@@ -121,7 +149,7 @@ const drawText = (target: Target, shape: TextShape): void => {
   const { context, palette, scale } = target;
   const written = shape.text.replace(invisible, '').replace(piledMarks, '$1');
   const pixels = Math.round(shape.size * scale * 4) / 4;
-  chooseFont(context, written, shape.bold ?? false, pixels);
+  target.chooseFont(written, shape.bold ?? false, pixels);
   context.fillStyle = palette[shape.fill];
   context.textAlign = shape.align ?? 'left';
   const text = shape.width === undefined ? written : shorten(context, written, shape.width * scale);
@@ -135,7 +163,7 @@ const drawText = (target: Target, shape: TextShape): void => {
   context.restore();
 };
 
-const shorten = (context: SKRSContext2D, text: string, pixels: number): string => {
+const shorten = (context: Brush, text: string, pixels: number): string => {
   if (context.measureText(text).width <= pixels) return text;
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   const fits = (count: number): boolean =>

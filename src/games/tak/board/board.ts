@@ -4,6 +4,7 @@ import type { Scene, View } from '../../../scene.ts';
 import type { Board, Choice, Outcome, Seat } from '../../game.ts';
 import { BlindBoard } from './blind.ts';
 import { choicesAt } from './composer.ts';
+import { contentsOf } from './contents.ts';
 import { complete, legalPlies } from '../notation/completion.ts';
 import { describeBoard } from './description.ts';
 import { endingPhrase } from './ending.ts';
@@ -104,6 +105,10 @@ export class TakBoard implements Board {
   describe(score?: string): readonly Phrase[] {
     const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
     return describeBoard(this.snapshot(), this.outcome ?? stated, this.tps);
+  }
+
+  contents(place: string): Phrase {
+    return contentsOf(this.snapshot(), place);
   }
 
   blind(): BlindBoard {

@@ -133,9 +133,35 @@ export function choicesAt(
     const [first] = members;
     const label = labelOf(position, first!, composition.depth, id, turned);
     const row = onBoard ? { row: rowOf(position, first!, turned) } : {};
-    return { id, label, ...row, ...(members.length === 1 ? { ply: formatPly(position, first!) } : {}) };
+    const places = placesOf(position, members, composition.depth);
+    return {
+      id,
+      label,
+      ...row,
+      ...(places.length > 0 && { places }),
+      ...(members.length === 1 && { ply: formatPly(position, first!) }),
+    };
   });
   return choices.sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || seen(a.id) - seen(b.id));
+}
+
+/** The squares that a choice is about. */
+function placesOf(position: Position, members: readonly Move[], depth: number): readonly string[] {
+  const [move = pass] = members;
+  if (move === pass) return [];
+  const { detail, way } = detailAt(position, depth);
+  switch (detail) {
+    case 'file':
+      return [...new Set(members.map((member) => squareName(moveSquare(member))))];
+    case 'square':
+      return [squareName(moveSquare(move))];
+    case 'what':
+      return [];
+    case 'direction':
+      return [squareName(reached(move, 1))];
+    case 'drop':
+      return [squareName(dropAt(move, way).at)];
+  }
 }
 
 /** Squares are arranged as on the board; the pass comes after the last row. */

@@ -1,13 +1,14 @@
-import type { Ink, Scene, Shape, View } from '../../../scene.ts';
+import type { Ink, Place, Scene, Shape, View } from '../../../scene.ts';
 import { evaluationShapes } from '../../scene/advice.ts';
 import { suggestionShapes } from './advice.ts';
 import { boardShapes } from './board.ts';
 import { carriedOf, chosenShapes, composedStacks, composingShapes } from './composing.ts';
 import { headerShapes } from './header.ts';
-import { layoutOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { lastMoveShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
 import { columnLimit, stackShapes, type StackStyle } from './stacks.ts';
 import { trayShapes } from './tray.ts';
+import { squareAt, squareName } from '../rules/geometry.ts';
 import type { Snapshot } from '../board/snapshot.ts';
 
 /** Draws a position for this viewer. Pure: the same arguments give the same scene. */
@@ -23,8 +24,9 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   };
   const header = headerShapes(snapshot, view, layout);
   const { width, height } = layout;
+  const places = placesIn(layout);
   if (view.blind) {
-    return { width, height, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };
+    return { width, height, places, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };
   }
   const tints = tintsOf(snapshot);
   const stacks = composedStacks(snapshot).flatMap((stack, square) =>
@@ -41,6 +43,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   return {
     width,
     height,
+    places,
     shapes: [
       ground,
       ...header,
@@ -58,6 +61,13 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
     ],
   };
 };
+
+const placesIn = ({ size, origin }: Layout): readonly Place[] =>
+  Array.from({ length: size * size }, (_, square) => {
+    const [x, y] = origin(square);
+    const name = squareName(squareAt(square % size, Math.floor(square / size)));
+    return { name, x: x + 0.5, y: y + 0.5, reach: 0.5 };
+  });
 
 /** Text beside a stack must be legible on any tint, and every theme ensures that only for its dark squares. */
 const inksOn = (tint: Ink | undefined): Pick<StackStyle, 'ink' | 'plate'> => {

@@ -3,6 +3,7 @@ import { de as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/de.ts';
 import { de as causes } from './causes.ts';
 import { de as hints } from './hints.ts';
+import { de as contents } from './contents.ts';
 import { prefixed } from './prefixed.ts';
 import { de as unrated } from './unrated.ts';
 
@@ -274,6 +275,7 @@ export const de: Messages = {
   ...prefixed('prompt', prompts),
   ...prefixed('turn', turns),
   ...prefixed('describe', description),
+  ...prefixed('contents', contents),
   ...prefixed('category', categories),
   ...prefixed('summary', summary),
   ...unrated,

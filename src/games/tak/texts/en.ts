@@ -4,6 +4,7 @@ import { en as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/en.ts';
 import { en as causes } from './causes.ts';
 import { en as hints } from './hints.ts';
+import { en as contents } from './contents.ts';
 import { prefixed } from './prefixed.ts';
 import { en as unrated } from './unrated.ts';
 
@@ -266,6 +267,7 @@ export const en: Messages = {
   ...prefixed('prompt', prompts),
   ...prefixed('turn', turns),
   ...prefixed('describe', description),
+  ...prefixed('contents', contents),
   ...prefixed('summary', summary),
   ...unrated,
   ...prefixed('category', categories),

@@ -12,6 +12,7 @@ import { legalTurns } from '../rules/legal.ts';
 import { hasTimeLimit } from '../rules/rules.ts';
 import { sceneOf } from '../scene/index.ts';
 import { choicesAt } from './composer.ts';
+import { contentsOf } from './contents.ts';
 import { composingOf } from './composing.ts';
 import { endingPhrase } from './ending.ts';
 import { describePosition } from './description.ts';
@@ -97,6 +98,10 @@ export class TakaBoard implements Board {
   describe(score?: string): readonly Phrase[] {
     const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
     return describePosition(this.position, this.outcome ?? stated);
+  }
+
+  contents(place: string): Phrase {
+    return contentsOf(this.position, place);
   }
 
   ending(): Phrase | undefined {

@@ -2,7 +2,17 @@ import { type Choice, maxChoices } from '../../game.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { legalTurns } from '../rules/legal.ts';
 import { isGoalie, type Position, sideOfPiece } from '../rules/position.ts';
-import { columnOf, facings, goals, isCircle, placeName, rowOf, rows, type Square } from '../rules/squares.ts';
+import {
+  columnOf,
+  facings,
+  goals,
+  isCircle,
+  placeName,
+  rowOf,
+  rows,
+  sceneName,
+  type Square,
+} from '../rules/squares.ts';
 import {
   extraOf,
   facingOf,
@@ -165,7 +175,14 @@ export function choicesAt(position: Position, path: readonly string[], turned: b
   );
   return sorted.map(([id, members]): Choice => {
     const label = labelOf(position, step, members, turned);
-    return { id, label, ...(members.length === 1 ? { ply: formatTurn(members[0]!) } : {}) };
+    const squares = members.map((member) => placeOf(member, step.detail)).filter((place) => place !== 0);
+    const places = [...new Set(squares)].map(sceneName);
+    return {
+      id,
+      label,
+      ...(places.length > 0 && { places }),
+      ...(members.length === 1 && { ply: formatTurn(members[0]!) }),
+    };
   });
 }
 

@@ -32,6 +32,10 @@ export const squareName = (square: Square): string => `${letters[columnOf(square
 /** As `squareName`, and `o` for a circle. */
 export const placeName = (square: Square): string => (isCircle(square) ? 'o' : squareName(square));
 
+/** What scenes call it: the circles are `o1` and `o2`. */
+export const sceneName = (square: Square): string =>
+  isCircle(square) ? `o${square - circles[0] + 1}` : squareName(square);
+
 /** Directions are numbered clockwise from north, which is towards row 14: n, ne, e, se, s, sw, w, nw. */
 export const steps = new Int8Array([16, 17, 1, -15, -16, -17, -1, 15]);
 

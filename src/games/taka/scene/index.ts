@@ -1,11 +1,11 @@
-import { disc, type Ink, type Scene, type Shape, type View } from '../../../scene.ts';
+import { disc, type Ink, type Place, type Scene, type Shape, type View } from '../../../scene.ts';
 import { evaluationShapes, numbered } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
 import { parseTurn } from '../notation/turntext.ts';
 import { winnerOf } from '../rules/ending.ts';
 import type { Position } from '../rules/position.ts';
-import { circles, isCircle, type Square } from '../rules/squares.ts';
+import { circles, isCircle, sceneName, type Square, squares } from '../rules/squares.ts';
 import { isGoal, passEnd, turnOf } from '../rules/turn.ts';
 import { type Pen, stepShapes } from './arrows.ts';
 import { boardShapes, circleRadius, goalsShapes, squareShape } from './board.ts';
@@ -34,8 +34,15 @@ export function sceneOf(shown: Shown, view: View): Scene {
   const shapes = view.blind
     ? [...frame, ...goalsShapes(layout)]
     : [...frame, ...positionShapes(shown, view, layout), ...evaluationShapes(view, layout.evaluation)];
-  return { width, height, shapes };
+  return { width, height, places: placesIn(layout), shapes };
 }
+
+/** Circles lie above the squares at whose corner they are. */
+const placesIn = (layout: Layout): readonly Place[] =>
+  [...circles, ...squares].map((square) => {
+    const [x, y] = layout.middle(square);
+    return { name: sceneName(square), x, y, reach: isCircle(square) ? circleRadius : 0.5 };
+  });
 
 function header({ position, outcome }: Shown, view: View, layout: Layout): readonly Shape[] {
   const { ply, rules, score: goals, turn } = position;

@@ -3,6 +3,7 @@ import { game } from './game.ts';
 import { lesson } from './lesson.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
+import { de as contents } from '../contents.ts';
 import { description } from './description.ts';
 import { de as hints } from '../hints.ts';
 import { refusals } from './refusals.ts';
@@ -14,4 +15,5 @@ export const de: Messages = {
   ...game,
   ...hints,
   ...prefixed('describe', description),
+  ...prefixed('contents', contents),
 };

@@ -3,6 +3,7 @@ import { game } from './game.ts';
 import { lesson } from './lesson.ts';
 import { prefixed } from '../prefixed.ts';
 import { composer } from './composer.ts';
+import { en as contents } from '../contents.ts';
 import { description } from './description.ts';
 import { en as hints } from '../hints.ts';
 import { refusals } from './refusals.ts';
@@ -16,4 +17,5 @@ export const en: Messages = {
   ...game,
   ...hints,
   ...prefixed('describe', description),
+  ...prefixed('contents', contents),
 };

@@ -1,0 +1,14 @@
+import type { Phrase } from '../../../phrase.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What is on a square, by its name. */
+export function contentsOf({ size, stacks }: Snapshot, square: string): Phrase {
+  const stack = stacks['abcdefgh'.indexOf(square[0] ?? '') + size * (Number(square.slice(1)) - 1)];
+  if (stack === undefined) return { key: 'tak:contents.empty', data: { square } };
+  const { pieces, top } = stack;
+  const owner = pieces.at(-1)!;
+  if (pieces.length === 1) return { key: `tak:contents.${top}-${owner}`, data: { square } };
+  // As in TPS: from the bottom, 1 for the first player and 2 for the second.
+  const order = pieces.map((piece) => (piece === 'first' ? 1 : 2)).join(' ');
+  return { key: `tak:contents.stack-${top}-${owner}`, data: { square, height: pieces.length, order } };
+}
