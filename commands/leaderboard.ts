@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { periods } from '../src/matches/index.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { askedLeaderboard, kindChoices } from '../src/discord/features/standings/leaderboardcommand.ts';
+import { suggestSeasons } from '../src/discord/features/standings/seasons.ts';
 import { chosenPage, gameOption, mostPages } from '../src/discord/interactions/inputs/options.ts';
 
 export const leaderboard = {
@@ -29,6 +30,13 @@ export const leaderboard = {
           choices: periods.map((period) => ({ name: plain(`standings:period.${period}`), value: period })),
         },
         {
+          type: ApplicationCommandOptionType.String,
+          name: 'season',
+          description: plain('standings:option.season'),
+          autocomplete: true,
+          max_length: 20,
+        },
+        {
           type: ApplicationCommandOptionType.Boolean,
           name: 'text',
           description: plain('standings:option.text'),
@@ -48,7 +56,9 @@ export const leaderboard = {
       game: options.getString('game'),
       kind: options.getString('kind'),
       period: options.getString('period'),
+      season: options.getString('season'),
       asText: options.getBoolean('text') ?? false,
       page: chosenPage(options),
     }),
+  suggest: (context, options) => suggestSeasons(context, options.getString('game'), options.getFocused()),
 } satisfies ChatCommand;

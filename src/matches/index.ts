@@ -9,6 +9,7 @@ import { createPeople, type People } from './people/people.ts';
 import { createReader } from './reader.ts';
 import { createRecords, type Records } from './records.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
+import { createSeasons, type Seasons } from './people/seasons.ts';
 import { createStandings, type Standings } from './people/standings.ts';
 import { createTournaments, type Tournaments } from './tournaments/tournaments.ts';
 import { createTurns, type Turns } from './play/turns.ts';
@@ -33,7 +34,9 @@ export { mostListed, mostMatchesRange, usualSettings } from './settings/settings
 export type { Settings } from './settings/settings.ts';
 export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
 export { periods } from './people/leaderboard.ts';
-export type { Period, Profile, Leaderboard, LeaderboardLine, Unranked } from './people/leaderboard.ts';
+export type { Period, Profile, Leaderboard, LeaderboardLine, Title, Unranked } from './people/leaderboard.ts';
+export { currentSeason, type ClosedSeason } from './people/seasons.ts';
+export { isZone, seasonLengths, seasonName } from './time/zones.ts';
 export type { RecordCount, Shards } from '../store/store.ts';
 export type { Span, Terms } from './terms.ts';
 export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
@@ -63,6 +66,7 @@ export interface Matches {
   readonly records: Records;
   readonly analyses: Analyses;
   readonly standings: Standings;
+  readonly seasons: Seasons;
   readonly settings: SettingsService;
   readonly people: People;
   readonly due: DueWork;
@@ -72,6 +76,7 @@ export interface Matches {
 export function createMatches(deps: MatchesDeps): Matches {
   const reader = createReader(deps);
   const presence = { since: deps.now() };
+  const seasons = createSeasons(deps, reader);
   const turns = createTurns(deps, reader);
   return {
     challenges: createChallenges(deps, reader),
@@ -81,7 +86,8 @@ export function createMatches(deps: MatchesDeps): Matches {
     clocks: createClocks(deps, reader, presence),
     records: createRecords(deps, reader),
     analyses: createAnalyses(deps, reader),
-    standings: createStandings(deps, reader),
+    standings: createStandings(deps, reader, seasons),
+    seasons,
     settings: createSettings(deps),
     people: createPeople(deps, reader, turns),
     due: createDue(deps, reader, presence),

@@ -1,4 +1,5 @@
 import type { Counting, RatedRecord, Rating, ResultName } from './ratings.ts';
+import type { OwnSeasonPlace } from './seasons.ts';
 import type { Seat } from '../seat.ts';
 
 /** The records that the store reads and writes. Part of ./store.ts, whose conventions apply here. */
@@ -168,12 +169,14 @@ export const dueKinds = [
   'redate',
   'tournament',
   'analyse',
+  'season',
 ] as const;
 /**
  * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
  * move has run out of time. `warn`: they are about to. `nudge`: remind the player to move in a match without a clock.
  * `silence`: in a match without a clock, the waiting player may claim it. `remind`: a reminder set by a person.
  * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted.
+ * `season`: a server's season ends.
  */
 export type DueKind = (typeof dueKinds)[number];
 
@@ -259,6 +262,8 @@ export interface PersonData {
     readonly volatility: number | null;
   }[];
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
+  /** Their places in closed seasons. */
+  readonly seasons: readonly OwnSeasonPlace[];
   /** The tournaments they play in, and those they organise. */
   readonly entries: readonly { readonly tournamentId: string; readonly player: number }[];
   readonly organised: readonly { readonly tournamentId: string; readonly options: unknown }[];

@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts';
 import type { RatingStore } from './ratings.ts';
+import type { SeasonStore } from './seasons.ts';
 import type { TournamentStore } from './tournaments.ts';
 import type {
   Beat,
@@ -26,6 +27,7 @@ import type { Seat } from '../seat.ts';
 
 export type * from './ratings.ts';
 export * from './records.ts';
+export * from './seasons.ts';
 export * from './tournaments.ts';
 
 /**
@@ -86,7 +88,7 @@ export class StorageFailure extends Error {
   }
 }
 
-export interface Store extends RatingStore, TournamentStore {
+export interface Store extends RatingStore, SeasonStore, TournamentStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
    * stored. `stale`: its version is no longer `version`; read again. Increments the version.
@@ -186,6 +188,8 @@ export interface Store extends RatingStore, TournamentStore {
    * @returns false: the row was rewritten or claimed again since, and is left alone.
    */
   finishDue(row: DueRow): Promise<boolean>;
+  /** Writes a row, or deletes it; `null`: no longer due. */
+  setDue(kind: DueKind, subject: string, at: number | null): Promise<void>;
   /** Returns a claimed row, due again at `at`. @returns as `finishDue`. */
   postponeDue(row: DueRow, at: number): Promise<boolean>;
 

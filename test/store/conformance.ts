@@ -11,6 +11,7 @@ import { describePrivacy } from './suites/privacysuite.ts';
 import { describeTournaments } from './suites/tournamentsuite.ts';
 import { describeRatings } from './ratings/ratingsuite.ts';
 import { describeReplays } from './ratings/replaysuite.ts';
+import { describeSeasons } from './ratings/seasonsuite.ts';
 import { describeLeaderboard } from './ratings/leaderboardsuite.ts';
 
 /** What every Store does. `open` gives an empty one, as two processes would see it. */
@@ -29,5 +30,6 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeReplays(at);
     describeAnalyses(at);
     describeLeaderboard(at);
+    describeSeasons(at);
   });
 }

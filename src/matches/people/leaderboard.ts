@@ -46,6 +46,25 @@ export interface Leaderboard {
   readonly people: number;
 }
 
+/** Rows on a page of a leaderboard. */
+export const pageRows = 10;
+
+/** A page of lines, from 0; beyond the last page, the last one. */
+export function pageOf(
+  lines: readonly LeaderboardLine[],
+  wanted: number,
+): Pick<Leaderboard, 'lines' | 'page' | 'pages' | 'people'> {
+  const pages = Math.max(1, Math.ceil(lines.length / pageRows));
+  const page = Math.min(Math.max(0, wanted), pages - 1);
+  return { lines: lines.slice(page * pageRows, (page + 1) * pageRows), page, pages, people: lines.length };
+}
+
+/** One of the first three places in a season. */
+export interface Title {
+  readonly season: string;
+  readonly rank: number;
+}
+
 export interface Profile {
   readonly person: Person;
   /** `undefined`: no rated match yet. */
@@ -64,4 +83,6 @@ export interface Profile {
     readonly losses: number;
   }[];
   readonly openMatches: number;
+  /** Most recent first. */
+  readonly titles: readonly Title[];
 }

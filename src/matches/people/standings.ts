@@ -14,18 +14,17 @@ import {
   shownRating,
 } from '../ratings/index.ts';
 import type { Reader } from '../reader.ts';
-import type {
-  Period,
-  Profile,
-  Leaderboard,
-  LeaderboardLine,
-  LeaderboardQuery,
-  Unranked,
+import {
+  pageRows as PAGE,
+  type Period,
+  type Profile,
+  type Leaderboard,
+  type LeaderboardLine,
+  type LeaderboardQuery,
+  type Unranked,
 } from './leaderboard.ts';
+import type { Seasons } from './seasons.ts';
 import { spanMs } from '../terms.ts';
-
-/** Rows on a page of a leaderboard. */
-const PAGE = 10;
 
 /** Ratings and results of people in a server or direct message channel. */
 export interface Standings {
@@ -45,12 +44,16 @@ export interface Standings {
   replay(): Promise<boolean>;
 }
 
-export function createStandings(deps: MatchesDeps, reader: Reader): Standings {
+export function createStandings(
+  deps: MatchesDeps,
+  reader: Reader,
+  seasons: Pick<Seasons, 'titles'>,
+): Standings {
   const { store, games, now } = deps;
   const replayer = new Replayer(store);
 
   return {
-    ...createLeaderboards(deps, reader),
+    ...createLeaderboards(deps, reader, seasons),
 
     async versus(scope, gameId, personId, opponentId) {
       return store.record(scopeIdOf(scope), gameId, personId, opponentId);
@@ -91,6 +94,7 @@ export function createStandings(deps: MatchesDeps, reader: Reader): Standings {
 function createLeaderboards(
   { store, now }: MatchesDeps,
   reader: Reader,
+  { titles }: Pick<Seasons, 'titles'>,
 ): Pick<Standings, 'leaderboard' | 'profile'> {
   async function readPage(filter: LeaderboardFilter, asker: string, page: { offset: number; limit: number }) {
     const at = now();
@@ -141,6 +145,7 @@ function createLeaderboards(
         record: all.filter(({ category }) => levelOf(category) === undefined),
         levels: byLevel(all),
         openMatches: open.filter((match) => match.gameId === gameId).length,
+        titles: await titles(scope, gameId, of),
       };
     },
   };

@@ -6,6 +6,7 @@ import type { MatchesDeps } from '../deps.ts';
 import { start } from '../play/fold.ts';
 import { readBoardSettings, type BoardSettings } from './boardsettings.ts';
 import { scopeIdOf, type Scope } from '../match.ts';
+import { isZone, seasonLengths, type SeasonLength } from '../time/zones.ts';
 import { takebackRules, type Terms } from '../terms.ts';
 
 /** What a server has set for its members. Direct message channels have the usual settings. */
@@ -35,6 +36,16 @@ export interface Settings {
   readonly threads: boolean;
   /** Maximum number of open matches per person. */
   readonly mostMatches: number;
+  /** How often the table is closed; `null`: never. */
+  readonly season: {
+    readonly every: SeasonLength;
+    /** Where the final standings are announced. */
+    readonly channelId: string;
+    /** The role of the first three; `null`: none. */
+    readonly role: string | null;
+  } | null;
+  /** The time zone of seasons. */
+  readonly zone: string;
   /** For public messages; `null`: the server's setting in Discord. */
   readonly locale: Locale | null;
 }
@@ -52,6 +63,8 @@ export const usualSettings: Settings = {
   defaults: {},
   threads: false,
   mostMatches: 50,
+  season: null,
+  zone: 'UTC',
   locale: null,
 };
 
@@ -81,6 +94,11 @@ const schema = z.object({
     .catch({}),
   threads: z.boolean().catch(usualSettings.threads),
   mostMatches: z.int().min(mostMatchesRange.min).max(mostMatchesRange.max).catch(usualSettings.mostMatches),
+  season: z
+    .object({ every: z.enum(seasonLengths), channelId: z.string(), role: z.string().nullable() })
+    .nullable()
+    .catch(usualSettings.season),
+  zone: z.string().refine(isZone).catch(usualSettings.zone),
   locale: z.string().nullable().catch(usualSettings.locale),
 });
 

@@ -56,6 +56,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'redate'; readonly match: Match }
   /** `Tournaments.advance` does what it needs. */
   | { readonly kind: 'tournament'; readonly id: string }
+  /** A server's season ended when the row became due; `Seasons.close` keeps its standings. */
+  | { readonly kind: 'season'; readonly guildId: string }
   /** An analysis that was interrupted; `Analyses.interrupted` reads it. */
   | { readonly kind: 'analyse'; readonly id: string }
 );
@@ -189,6 +191,10 @@ function createWork(
 
     async analyse(row) {
       return { kind: 'analyse', row, since: row.at, id: row.subject };
+    },
+
+    async season(row) {
+      return { kind: 'season', row, since: row.at, guildId: row.subject };
     },
 
     async tournament(row) {

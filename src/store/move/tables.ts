@@ -24,6 +24,7 @@ export const keys = {
   tournaments: ['id'],
   tournamentEvents: ['tournamentId', 'seq'],
   tournamentPlayers: ['tournamentId', 'player'],
+  seasonPlaces: ['scopeId', 'gameId', 'season', 'position'],
   analyses: ['id'],
   notes: ['key'],
 } as const satisfies { readonly [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'])[] };

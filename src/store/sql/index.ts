@@ -13,6 +13,7 @@ import type { Processes } from './processes.ts';
 import type { Database } from './queries.ts';
 import { leaderboardStore } from './ratings/leaderboard.ts';
 import { replayStore } from './ratings/replays.ts';
+import { seasonStore } from './ratings/seasons.ts';
 
 /** The store, whatever the database. */
 export const storeOn = (db: Database, processes: Processes): Store => ({
@@ -25,6 +26,7 @@ export const storeOn = (db: Database, processes: Processes): Store => ({
   ...settingsStore(db),
   ...leaderboardStore(db),
   ...replayStore(db),
+  ...seasonStore(db),
   ...analysisStore(db),
   ...tournamentStore(db),
   ...noteStore(db),

@@ -40,6 +40,7 @@ export const refusals = {
   unknownGuild: refusal(404, 10004, 'Unknown Guild'),
   unknownMember: refusal(404, 10007, 'Unknown Member'),
   unknownMessage: refusal(404, 10008, 'Unknown Message'),
+  unknownRole: refusal(404, 10011, 'Unknown Role'),
   unknownUser: refusal(404, 10013, 'Unknown User'),
   unknownEmoji: refusal(400, 10014, 'Unknown Emoji'),
   unknownWebhook: refusal(404, 10015, 'Unknown Webhook'),

@@ -5,6 +5,7 @@ import { commandForm, commandList, commandsBeyond } from '../checks/commands.ts'
 import type { Answer } from '../checks/refusal.ts';
 import { refusals } from '../checks/refusal.ts';
 import { channelShape, guildShape, memberShape, roleShape, userShape } from '../objects/objects.ts';
+import { mayInGuild } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 import type { Call, RestContext, Route } from './route.ts';
 import { done, found, ownGuild, readBody } from './route.ts';
@@ -96,6 +97,23 @@ function member(call: Call, context: RestContext): Answer {
   const shape = memberShape(context.world, own.value, id);
   return shape === undefined ? refusals.unknownMember : found(shape);
 }
+
+/** Gives somebody a role, or takes it away. */
+const memberRole =
+  (given: boolean) =>
+  (call: Call, context: RestContext): Answer => {
+    const own = ownGuild(context, call);
+    if (!own.ok) return own.error;
+    const { world } = context;
+    const { user = '', role: id } = call.params;
+    const role = own.value.roles.find((one) => one.id === id);
+    if (role === undefined) return refusals.unknownRole;
+    if (!own.value.members.some(({ personId }) => personId === user)) return refusals.unknownMember;
+    if (!mayInGuild(own.value, world.bot.id, 'ManageRoles')) return refusals.missingPermissions;
+    if (given) world.giveRole(own.value, user, role);
+    else world.takeRole(own.value, user, role);
+    return done;
+  };
 
 function scopeOf(call: Call): string | null {
   return call.params['guild'] ?? null;
@@ -190,6 +208,7 @@ function removeCommand(call: Call, context: RestContext): Answer {
   return done;
 }
 
+const memberRoles = '/guilds/:guild/members/:user/roles';
 const everywhere = '/applications/:application/commands';
 const inGuild = '/applications/:application/guilds/:guild/commands';
 
@@ -207,6 +226,8 @@ export const applicationRoutes: readonly Route[] = [
   { method: 'GET', path: '/guilds/:guild/channels', major: 'guild', run: guildChannels },
   { method: 'GET', path: '/guilds/:guild/roles', major: 'guild', run: guildRoles },
   { method: 'GET', path: '/guilds/:guild/members/:user', major: 'guild', run: member },
+  { method: 'PUT', path: `${memberRoles}/:role`, major: 'guild', run: memberRole(true) },
+  { method: 'DELETE', path: `${memberRoles}/:role`, major: 'guild', run: memberRole(false) },
   ...[everywhere, inGuild].flatMap((path): Route[] => [
     { method: 'GET', path, major: 'guild', run: listCommands },
     { method: 'PUT', path, major: 'guild', run: replaceCommands },

@@ -36,6 +36,10 @@ function guildPermissions(guild: Guild, personId: string): bigint {
   return (bits & PermissionFlagsBits.Administrator) !== 0n ? allPermissions : bits;
 }
 
+/** Whether the guild allows this to a member, whatever its channels say. */
+export const mayInGuild = (guild: Guild, personId: string, name: PermissionName): boolean =>
+  (guildPermissions(guild, personId) & PermissionFlagsBits[name]) !== 0n;
+
 /**
  * A member's permissions in a channel: the guild's, then the overwrites for everyone, roles and the member. For
  * threads, which have no overwrites, `channel` is the parent.

@@ -146,6 +146,13 @@ export class World {
     this.tell({ kind: 'member', change: 'edited', guild, personId });
   }
 
+  takeRole(guild: Guild, personId: string, role: Role): void {
+    const member = guild.members.find((candidate) => candidate.personId === personId);
+    if (member === undefined || !member.roles.includes(role.id)) return;
+    member.roles.splice(member.roles.indexOf(role.id), 1);
+    this.tell({ kind: 'member', change: 'edited', guild, personId });
+  }
+
   addChannel(guild: Guild, name: string, kind: 'text' | 'forum' = 'text'): Channel {
     return this.#newChannel({ kind, guildId: guild.id, name });
   }

@@ -12,6 +12,8 @@ import type { Phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/inputs/gameoptions.ts';
 import { changeSettings } from './settings.ts';
+import { seasonChoices } from './seasons.ts';
+import { suggestZones } from '../../interactions/inputs/zones.ts';
 import { termsOptions } from '../../interactions/inputs/terms.ts';
 import { languageChoices, type Words } from '../../messages/words.ts';
 
@@ -20,6 +22,9 @@ const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'calls', '
 
 /** Channels where boards can be posted or threads created. A channel includes its threads. */
 const channelTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
+
+/** Channels where the bot can post by itself. */
+const postTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** `/settings`: a subcommand for each setting; those for games are built from their forms. */
 export const settingsCommand: ChatCommand = {
@@ -33,6 +38,7 @@ export const settingsCommand: ChatCommand = {
     options: subcommands(words, games),
   }),
   run: changeSettings,
+  suggest: (_, options) => Promise.resolve(suggestZones(options.getFocused())),
 };
 
 const plain = (words: Words, key: string, data: Phrase['data'] = {}) =>
@@ -84,6 +90,8 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     ]),
     subcommand('adjudicator', [role('role', 'role')]),
     subcommand('organiser', [role('role', 'role')]),
+    subcommand('season', seasonOptions(words)),
+    subcommand('zone', [zoneOption(words)]),
     subcommand('locale', [
       {
         ...option(ApplicationCommandOptionType.String, words, 'language'),
@@ -93,6 +101,23 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     ]),
   ];
 }
+
+const seasonOptions = (words: Words): APIApplicationCommandBasicOption[] => [
+  {
+    ...option(ApplicationCommandOptionType.String, words, 'every'),
+    required: true,
+    choices: seasonChoices.map((value) => ({ name: plain(words, `season.every.${value}`), value })),
+  },
+  { ...option(ApplicationCommandOptionType.Channel, words, 'channel'), channel_types: [...postTypes] },
+  option(ApplicationCommandOptionType.Role, words, 'role', 'seasonRole'),
+];
+
+const zoneOption = (words: Words): APIApplicationCommandBasicOption => ({
+  ...option(ApplicationCommandOptionType.String, words, 'zone'),
+  required: true,
+  autocomplete: true,
+  max_length: 50,
+});
 
 /** What can have a default: some of the game's options, and some terms. */
 const defaultsOf = (game: Game, words: Words): APIApplicationCommandSubcommandOption => ({

@@ -33,6 +33,8 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
     organiser === undefined
       ? say('settings:noOrganiser')
       : say('settings:organiser', { role: mentions('@&', [organiser]) }),
+    seasonLine(context, settings),
+    say('settings:zone', { zone: settings.zone }),
     locale === null
       ? say('settings:localeOfServer')
       : say('settings:locale', {
@@ -40,6 +42,14 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
         }),
   ];
   return { content: [say('settings:title'), ...lines.map((line) => `- ${line}`)].join('\n') };
+}
+
+function seasonLine({ bot, say, guildId }: Context, { season }: Settings): string {
+  if (season === null) return say('settings:noSeason');
+  const channel = mentions('#', [season.channelId]);
+  const line = say(`settings:season.${season.every}`, { channel });
+  if (season.role === null || !bot.isThere(guildId ?? '', season.role)) return line;
+  return `${line} ${say('settings:season.role', { role: mentions('@&', [season.role]) })}`;
 }
 
 /** The defaults of a game's matches, in one line. */

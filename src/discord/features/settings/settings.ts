@@ -7,6 +7,7 @@ import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { formValues } from '../../interactions/inputs/gameoptions.ts';
 import { settingsMessage } from './message.ts';
+import { changeSeason, changeZone } from './seasons.ts';
 import { chosenTerms } from '../../interactions/inputs/terms.ts';
 
 type Options = ChatInputCommandInteraction['options'];
@@ -64,14 +65,14 @@ async function change(
       const mostMatches = Math.min(Math.max(wanted, min), max);
       return ok(await matches.settings.change(scope, (settings) => ({ ...settings, mostMatches })));
     }
-    case 'adjudicator': {
-      const adjudicator = options.getRole('role')?.id ?? null;
-      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, adjudicator })));
-    }
-    case 'organiser': {
-      const organiser = options.getRole('role')?.id ?? null;
-      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, organiser })));
-    }
+    case 'adjudicator':
+      return setRole(context, options, (adjudicator) => ({ adjudicator }));
+    case 'organiser':
+      return setRole(context, options, (organiser) => ({ organiser }));
+    case 'season':
+      return changeSeason(context, options);
+    case 'zone':
+      return changeZone(context, options);
     case 'locale': {
       const wanted = options.getString('language');
       const known = context.bot.words.languages.find(({ tag }) => tag === wanted);
@@ -82,6 +83,15 @@ async function change(
     default:
       return ok(await matches.settings.get(scope));
   }
+}
+
+async function setRole(
+  { bot, scope }: Context,
+  options: Options,
+  set: (role: string | null) => Partial<Settings>,
+): Promise<Result<Settings, Phrase>> {
+  const chosen = set(options.getRole('role')?.id ?? null);
+  return ok(await bot.matches.settings.change(scope, (settings) => ({ ...settings, ...chosen })));
 }
 
 interface Relisting {

@@ -3,6 +3,7 @@ import { explainResult, ratingsButton, resultButton, showRatings, showResult } f
 import { turnLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
 import { chosenProfile, profileButton } from './profile.ts';
+import { seasonDue } from './seasons.ts';
 import { texts } from './texts/index.ts';
 
 /** How well people in a server play. */
@@ -16,4 +17,5 @@ export const standings: Feature = {
     onPress(resultButton, 'private', showResult),
     onPress(ratingsButton, 'private', showRatings),
   ],
+  due: { season: seasonDue },
 };

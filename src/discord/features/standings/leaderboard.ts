@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
-import type { Leaderboard, Period } from '../../../matches/index.ts';
+import { type Leaderboard, type Period, periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { leaderboardMessage, ownLines, type LeaderboardRequest } from './leaderboardmessage.ts';
 
@@ -16,14 +16,9 @@ export async function showLeaderboard(
   page: number,
   how: 'reply' | 'update',
 ): Promise<void> {
-  const { gameId, category, period } = request;
   await context.bot.matches.people.seen(context.scope, context.person.id);
-  const found = await context.bot.matches.standings.leaderboard(
-    context.scope,
-    { gameId, ...(category !== undefined && { category }), ...(period !== undefined && { period }) },
-    page - 1,
-    context.person.id,
-  );
+  const found = await readLeaderboard(context, request, page - 1);
+  if (found === undefined) return context.tell({ key: 'standings:season.none', data: {} });
   const settings = await context.bot.matches.settings.boards(context.place.id);
   // The reply is public, so a hidden person is not listed, but can be told privately.
   const hidden = await context.bot.matches.standings.isHidden(context.person.id, context.scope);
@@ -33,6 +28,21 @@ export async function showLeaderboard(
     await context.followUp({ content: ownLines(context, request, found) });
   }
   await lookUp(context, leaderboard);
+}
+
+function readLeaderboard(
+  { bot, scope, person }: Context,
+  { gameId, category, period, season }: LeaderboardRequest,
+  page: number,
+): Promise<Leaderboard | undefined> {
+  const { standings, seasons } = bot.matches;
+  if (season !== undefined) return seasons.table(scope, gameId, season, page, person.id);
+  const query = {
+    gameId,
+    ...(category !== undefined && { category }),
+    ...(period !== undefined && { period }),
+  };
+  return standings.leaderboard(scope, query, page, person.id);
 }
 
 /** The bot does not have the privileged members intent, so each person is looked up by ID, once a day. */
@@ -61,7 +71,7 @@ export async function turnLeaderboard(
   gameId: string,
   page: number,
   category: string,
-  period: Period | 'all',
+  period: string,
   shape: 'picture' | 'text',
 ): Promise<void> {
   const game = gameById(context.bot.games, gameId);
@@ -69,10 +79,16 @@ export async function turnLeaderboard(
   const request = {
     gameId,
     category: knownCategory(game, category),
-    period: period === 'all' ? undefined : period,
+    ...spanOf(period),
     asText: shape === 'text',
   };
   return showLeaderboard(context, request, page, 'update');
+}
+
+/** A period, a season, or all time. */
+export function spanOf(named: string): { period: Period | undefined; season: string | undefined } {
+  const period = periods.find((known) => known === named);
+  return { period, season: period !== undefined || named === 'all' ? undefined : named };
 }
 
 /** The game's category of that name; others are ignored. */

@@ -6,6 +6,7 @@ import { meantGame } from '../../interactions/inputs/meantgame.ts';
 import type { Words } from '../../messages/words.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
+import { seasonPart } from './seasonnames.ts';
 
 /** Joins a game's id and one of its categories in a choice of `kind`. */
 const kindOf = (game: Game, category: string): string => `${game.id}.${category}`;
@@ -27,6 +28,7 @@ interface Asked {
   readonly game: string | null;
   readonly kind: string | null;
   readonly period: string | null;
+  readonly season: string | null;
   readonly asText: boolean;
   readonly page: number;
 }
@@ -43,16 +45,23 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
     return context.tell({ key: 'standings:otherKind', data });
   }
   const period = periods.find((known) => known === asked.period);
+  const season = seasonPart.safeParse(asked.season ?? undefined).data;
+  if (asked.season !== null && season === undefined)
+    return context.tell({ key: 'standings:season.unknown', data: {} });
   const shape = asked.asText ? 'text' : 'picture';
   const game =
     kind?.game ??
     (await meantGame(
       context,
       asked.game,
-      ({ id }) => leaderboardButton.of(id, asked.page, 'all', period ?? 'all', shape),
+      ({ id }) => leaderboardButton.of(id, asked.page, 'all', season ?? period ?? 'all', shape),
       { key: 'standings:empty.any', data: {} },
     ));
   if (game === undefined) return;
-  const query = { gameId: game.id, category: kind?.id, period, asText: asked.asText };
+  // A season has standings of its own.
+  const query =
+    season === undefined
+      ? { gameId: game.id, category: kind?.id, period, season, asText: asked.asText }
+      : { gameId: game.id, category: undefined, period: undefined, season, asText: asked.asText };
   await showLeaderboard(context, query, asked.page, 'reply');
 }

@@ -12,10 +12,11 @@ import { themeOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
-import { altLimit, type Payload } from '../../messages/payload.ts';
+import { altLimit, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
 import { explainRatings } from './explanation.ts';
+import { seasonPart, seasonText } from './seasonnames.ts';
 import { unrankedText } from './unranked.ts';
 
 /** A page of a server's leaderboard: the game, the page, and its filters. */
@@ -24,7 +25,7 @@ export const leaderboardButton = customId(
   gameId,
   pageNumber,
   categoryId,
-  z.enum([...periods, 'all']),
+  z.union([z.enum([...periods, 'all']), seasonPart]),
   z.enum(['picture', 'text']),
 );
 
@@ -32,6 +33,8 @@ export interface LeaderboardRequest {
   readonly gameId: string;
   readonly category: string | undefined;
   readonly period: Period | undefined;
+  /** The standings of a season, which have no category or period. */
+  readonly season: string | undefined;
   readonly asText: boolean;
 }
 
@@ -44,12 +47,11 @@ export function leaderboardMessage(
 ): Payload {
   const locale = context.bot.localeOf(context.scope);
   const { gameId } = request;
-  const filtered = isFiltered(request);
   if (leaderboard.people === 0) {
     const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
     return {
       content: context.bot.words.say(locale, {
-        key: filtered ? 'standings:empty.filter' : 'standings:empty',
+        key: emptyKey(request),
         data,
       }),
     };
@@ -57,34 +59,43 @@ export function leaderboardMessage(
   const texts = textsOf(context.bot, locale, request, leaderboard);
   const turning = leaderboard.pages > 1 ? pageButtons(context.bot, locale, request, leaderboard) : [];
   const rows = [buttonRow(...turning, explainRatings(context.bot.words, locale))];
-  const lines = linesOf(context.bot, locale, leaderboard, filtered, 'say');
+  const lines = linesOf(context.bot, locale, request, leaderboard, 'say');
   const reason = ownReason(context.bot, locale, leaderboard);
   if (request.asText) {
     const title = `**${texts.title}** · ${texts.subtitle}`;
     const content = [title, ...lines, ...reason, `-# ${texts.legend}`].join('\n');
     return { content, rows };
   }
-  const alt = [
-    `${texts.title} · ${texts.subtitle}`,
-    ...linesOf(context.bot, locale, leaderboard, filtered, 'plain'),
-  ].join('\n');
-  const scene = leaderboardScene(texts, groupsOf(context.bot, locale, leaderboard, filtered));
-  const tooLong = context.bot.words.plain(locale, { key: 'standings:tooLong', data: {} });
+  const files = [leaderboardPicture(context.bot, locale, request, leaderboard, settings)];
+  return { content: reason.join('\n'), rows, files };
+}
+
+export function leaderboardPicture(
+  bot: Bot,
+  locale: Locale,
+  request: LeaderboardRequest,
+  leaderboard: Leaderboard,
+  settings: BoardSettings,
+): PayloadFile {
+  const texts = textsOf(bot, locale, request, leaderboard);
+  const lines = linesOf(bot, locale, request, leaderboard, 'plain');
+  const alt = [`${texts.title} · ${texts.subtitle}`, ...lines].join('\n');
+  const scene = leaderboardScene(texts, groupsOf(bot, locale, leaderboard, isFiltered(request)));
+  const tooLong = bot.words.plain(locale, { key: 'standings:tooLong', data: {} });
   return {
-    content: reason.join('\n'),
-    rows,
-    files: [
-      {
-        name: `${gameId}-leaderboard-${leaderboard.page + 1}.png`,
-        data: () => context.bot.draw(scene, themeOf(settings)),
-        alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
-      },
-    ],
+    name: `${request.gameId}-leaderboard-${leaderboard.page + 1}.png`,
+    data: () => bot.draw(scene, themeOf(settings)),
+    alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
   };
 }
 
+function emptyKey(request: LeaderboardRequest): string {
+  if (request.season !== undefined) return 'standings:empty.season';
+  return isFiltered(request) ? 'standings:empty.filter' : 'standings:empty';
+}
+
 function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderboard: Leaderboard) {
-  const { gameId, category, period } = request;
+  const { gameId, category, period, season } = request;
   const plain = (key: string, data: Record<string, string | number> = {}) =>
     bot.words.plain(locale, { key, data });
   const subtitle = [
@@ -93,19 +104,24 @@ function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderbo
       : []),
     ...(category === undefined ? [] : [plain(`${gameId}:category.${category}`)]),
     ...(period === undefined ? [] : [plain(`standings:period.${period}`)]),
+    ...(season === undefined ? [] : [seasonText(bot.words, locale, season)]),
     plain('standings:people', { count: leaderboard.people }),
   ];
   return {
     title: plain('standings:title', { game: bot.gameName(gameId) }),
     subtitle: subtitle.join(' · '),
-    legend: plain(isFiltered(request) ? 'standings:legend.score' : 'standings:legend.rating'),
+    legend: plain(legendKey(request)),
   };
+}
+
+function legendKey(request: LeaderboardRequest): string {
+  if (request.season !== undefined) return 'standings:legend.season';
+  return isFiltered(request) ? 'standings:legend.score' : 'standings:legend.rating';
 }
 
 /** The caller's own row, in their language. */
 export function ownLines({ bot, locale }: Context, request: LeaderboardRequest, found: Leaderboard): string {
-  const filtered = isFiltered(request);
-  const lines = linesOf(bot, locale, { ...found, lines: [] }, filtered, 'say');
+  const lines = linesOf(bot, locale, request, { ...found, lines: [] }, 'say');
   return [...lines, ...ownReason(bot, locale, found)].join('\n');
 }
 
@@ -138,15 +154,17 @@ function split(leaderboard: Leaderboard) {
 function linesOf(
   bot: Bot,
   locale: Locale,
+  request: LeaderboardRequest,
   leaderboard: Leaderboard,
-  filtered: boolean,
   how: 'say' | 'plain',
 ): readonly string[] {
   const { words } = bot;
   const word = (key: string, data: Record<string, string | number> = {}) =>
     words[how](locale, { key: `standings:${key}`, data });
+  const key =
+    request.season !== undefined ? 'line.season' : isFiltered(request) ? 'line.score' : 'line.rating';
   const line = (shown: LeaderboardLine) =>
-    word(filtered ? 'line.score' : 'line.rating', {
+    word(key, {
       rank: rankText(words, locale, shown.rank),
       name: shown.person.name,
       rating: ratingText(words, locale, shown.rating),
@@ -216,7 +234,7 @@ function pageButtons(
       request.gameId,
       Math.max(1, target),
       request.category ?? 'all',
-      request.period ?? 'all',
+      request.season ?? request.period ?? 'all',
       request.asText ? 'text' : 'picture',
     ),
     disabled: !enabled,

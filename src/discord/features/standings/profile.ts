@@ -17,6 +17,7 @@ import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { explainRatings } from './explanation.ts';
+import { seasonText } from './seasonnames.ts';
 import { profileScene } from './profilescene.ts';
 import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
 import { unrankedText } from './unranked.ts';
@@ -112,6 +113,7 @@ function profileMessage(
   const lines = [
     say(subject, 'profile.title', { name: person.name, game: bot.gameName(gameId) }),
     ratingFacts(subject, profile),
+    ...titlesLine(subject, profile.titles),
     ...recordLines(subject, profile.record),
     ...computerLine(subject, profile.levels),
     say(subject, 'profile.open', { count: openMatches }),
@@ -134,6 +136,17 @@ function ratingFacts(subject: Subject, { line, ranked }: Profile): string {
       ? plain(subject, 'profile.rank', { rank: line.rank ?? 0, ranked })
       : unrankedText(words, subject.locale, line.unranked),
   ].join(' · ');
+}
+
+const medals = ['🥇', '🥈', '🥉'] as const;
+
+function titlesLine(subject: Subject, titles: Profile['titles']): readonly string[] {
+  if (titles.length === 0) return [];
+  const { bot, locale } = subject;
+  const parts = titles.map(
+    ({ season, rank }) => `${medals[rank - 1] ?? ''} ${seasonText(bot.words, locale, season)}`,
+  );
+  return [part(subject, 'profile.titles', parts.join(' · '))];
 }
 
 function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly string[] {

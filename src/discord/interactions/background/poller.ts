@@ -27,8 +27,8 @@ interface Lane {
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
 
-/** Kinds that nothing else would make up for: pings, the computer's turns, ends of matches. */
-const neverGivenUp: ReadonlySet<Due['kind']> = new Set(['silence', 'think', 'clock']);
+/** Kinds that nothing else would make up for: pings, the computer's turns, ends of matches and seasons. */
+const neverGivenUp: ReadonlySet<Due['kind']> = new Set(['silence', 'think', 'clock', 'season']);
 
 /** Kinds that expect a move of someone. */
 const asksPeople: ReadonlySet<Due['kind']> = new Set(['clock', 'warn', 'nudge', 'silence']);

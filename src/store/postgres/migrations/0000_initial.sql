@@ -167,6 +167,22 @@ CREATE TABLE "settings" (
 	CONSTRAINT "settings_of_id_pk" PRIMARY KEY("of","id")
 );
 --> statement-breakpoint
+CREATE TABLE "season_places" (
+	"scope_id" text COLLATE "C" NOT NULL,
+	"game_id" text COLLATE "C" NOT NULL,
+	"season" text COLLATE "C" NOT NULL,
+	"position" integer NOT NULL,
+	"person_id" text COLLATE "C" NOT NULL,
+	"rank" integer,
+	"points" integer NOT NULL,
+	"gain" integer NOT NULL,
+	"wins" integer NOT NULL,
+	"draws" integer NOT NULL,
+	"losses" integer NOT NULL,
+	"ended_at" bigint NOT NULL,
+	CONSTRAINT "season_places_scope_id_game_id_season_position_pk" PRIMARY KEY("scope_id","game_id","season","position")
+);
+--> statement-breakpoint
 CREATE TABLE "tournament_events" (
 	"tournament_id" text COLLATE "C" NOT NULL,
 	"seq" bigint NOT NULL,
@@ -217,6 +233,7 @@ CREATE INDEX "results_by_person" ON "results" USING btree ("scope_id","game_id",
 CREATE UNIQUE INDEX "results_by_seq" ON "results" USING btree ("scope_id","game_id","seq","seat");--> statement-breakpoint
 CREATE INDEX "scores_by_rank" ON "scores" USING btree ("scope_id","game_id","period","category","listed","tenths" DESC NULLS FIRST,"person_id","wins","draws","losses");--> statement-breakpoint
 CREATE INDEX "scores_by_person" ON "scores" USING btree ("scope_id","person_id");--> statement-breakpoint
+CREATE INDEX "season_places_by_person" ON "season_places" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "tournament_players_by_person" ON "tournament_players" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "tournaments_by_scope" ON "tournaments" USING btree ("scope_id","status","created_at");--> statement-breakpoint
 CREATE UNLOGGED TABLE "processes" (

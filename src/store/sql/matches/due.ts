@@ -30,6 +30,8 @@ export const dueStore = (db: Database, processes: Processes) =>
       });
     },
 
+    setDue: (kind, subject, at) => writeDue(db, subject, 0, [{ kind, at }]),
+
     postponeDue: async (claimed, at) => (await db.get(postpone, { ...claimed, at })) !== undefined,
 
     takeEvent: (eventId, now) => processes.takeEvent(eventId, now),

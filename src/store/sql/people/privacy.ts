@@ -46,6 +46,7 @@ async function personData(db: Database, personId: string): Promise<PersonData> {
     listings: await db.all(traces.listingsOf, of),
     reminders: await db.all(traces.remindersOf, of),
     entries: await db.all(traces.entriesOf, of),
+    seasons: await db.all(traces.seasonsOf, of),
     organised: await db.all(traces.organisedBy, of),
     preferences: await readStoredSettings(db, 'person', personId),
   };

@@ -63,6 +63,14 @@ export const entriesOf = query(({ db, tournamentPlayers: players }) =>
     .from(players)
     .where(eq(players.personId, personId)),
 );
+export const seasonsOf = query(({ db, seasonPlaces }) => {
+  const { scopeId, gameId, season, rank, points, gain, wins, draws, losses } = seasonPlaces;
+  return db
+    .select({ scopeId, gameId, season, rank, points, gain, wins, draws, losses })
+    .from(seasonPlaces)
+    .where(eq(seasonPlaces.personId, personId))
+    .orderBy(seasonPlaces.endedAt);
+});
 export const organisedBy = query(({ db, tournaments }) =>
   db
     .select({ tournamentId: tournaments.id, options: tournaments.options })
@@ -105,6 +113,9 @@ export const erase = [
   ),
   query(({ db, tournaments }) =>
     db.update(tournaments).set({ organiser: substitute }).where(eq(tournaments.organiser, personId)),
+  ),
+  query(({ db, seasonPlaces }) =>
+    db.update(seasonPlaces).set({ personId: substitute }).where(eq(seasonPlaces.personId, personId)),
   ),
   query(({ db, results }) =>
     db.update(results).set({ personId: null }).where(eq(results.personId, personId)),

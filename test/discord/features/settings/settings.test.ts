@@ -36,6 +36,8 @@ describe('/settings', () => {
         '- Open matches per person: at most 50.',
         '- Matches can be decided, cancelled and voided by server managers.',
         '- Tournaments can be organised by server managers.',
+        '- There are no seasons.',
+        '- Time zone: UTC.',
         '- Language of boards and other messages that everyone sees: the server’s language in Discord.',
       ].join('\n'),
     );

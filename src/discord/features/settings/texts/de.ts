@@ -11,6 +11,8 @@ export const de: Messages = {
   'command.limits': 'Wie viele Partien eine Person gleichzeitig haben darf',
   'command.adjudicator': 'Die Rolle, die Partien entscheiden, abbrechen und für ungültig erklären darf',
   'command.organiser': 'Die Rolle, die Turniere leiten darf',
+  'command.season': 'Ob die Rangliste jeden Monat oder jedes Quartal abgeschlossen wird',
+  'command.zone': 'Die Zeitzone, in der Saisons enden',
   'command.locale': 'Die Sprache von Brettern und anderen Nachrichten, die alle sehen',
 
   'option.addChannel': 'Partien hier erlauben, auch in den Threads',
@@ -23,6 +25,10 @@ export const de: Messages = {
   'option.threads': 'Für jede Partie einen Thread erstellen',
   'option.matches': 'Laufende Partien, die eine Person hier haben darf, {{min}} bis {{max}}',
   'option.role': 'Diese Rolle; leer: keine',
+  'option.every': 'Wie lange eine Saison dauert',
+  'option.channel': 'Wo der Endstand angekündigt wird (Standard: hier)',
+  'option.seasonRole': 'Die Rolle, die die ersten drei bekommen (Standard: keine)',
+  'option.zone': 'Die Zeitzone, zum Beispiel Europe/Berlin',
   'option.language': 'Welche Sprache',
 
   title: '**Servereinstellungen**',
@@ -42,6 +48,17 @@ export const de: Messages = {
   noAdjudicator: 'Über Partien entscheidet die Serververwaltung.',
   organiser: 'Turniere leiten {{- role}} und wer den Server verwaltet.',
   noOrganiser: 'Turniere leitet, wer den Server verwaltet.',
+  noSeason: 'Es gibt keine Saisons.',
+  'season.every.never': 'keine Saisons',
+  'season.every.month': 'ein Monat',
+  'season.every.quarter': 'ein Quartal',
+  'season.month': 'Eine Saison dauert einen Monat; der Endstand erscheint in {{- channel}}.',
+  'season.quarter': 'Eine Saison dauert ein Quartal; der Endstand erscheint in {{- channel}}.',
+  'season.role': 'Die ersten drei bekommen {{- role}}.',
+  'season.noPermission':
+    'Ich kann hier keine Rollen vergeben. Erlaube mir **Rollen verwalten** unter **Servereinstellungen** → **Rollen**, schieb meine Rolle über die, die ich vergeben soll, und versuch es noch einmal; oder lass `role` weg.',
+  zone: 'Zeitzone: {{zone}}.',
+  unknownZone: 'Die Zeitzone „{{zone}}“ kenne ich nicht. Wähle eine, die beim Tippen vorgeschlagen wird.',
   locale: 'Sprache von Brettern und anderen Nachrichten, die alle sehen: {{language}}.',
   localeOfServer:
     'Sprache von Brettern und anderen Nachrichten, die alle sehen: die Sprache des Servers in Discord.',

@@ -11,6 +11,8 @@ export const en: Messages = {
   'command.limits': 'How many matches one person can have at once',
   'command.adjudicator': 'The role that can decide, cancel and void matches',
   'command.organiser': 'The role that can organise tournaments',
+  'command.season': 'Whether the leaderboard is closed every month or quarter',
+  'command.zone': 'The time zone in which seasons end',
   'command.locale': 'The language of boards and other messages that everyone sees',
 
   'option.addChannel': 'Allow matches here, and in its threads',
@@ -23,6 +25,10 @@ export const en: Messages = {
   'option.threads': 'Create a thread for each match',
   'option.matches': 'Open matches one person can have here, {{min}} to {{max}}',
   'option.role': 'This role; leave empty to have none',
+  'option.every': 'How long a season lasts',
+  'option.channel': 'Where the final standings are announced (default: here)',
+  'option.seasonRole': 'The role that the first three get (default: none)',
+  'option.zone': 'The time zone, such as Europe/Berlin',
   'option.language': 'Which language',
 
   title: '**Server settings**',
@@ -42,6 +48,17 @@ export const en: Messages = {
   noAdjudicator: 'Matches can be decided, cancelled and voided by server managers.',
   organiser: 'Tournaments can be organised by {{- role}} and by server managers.',
   noOrganiser: 'Tournaments can be organised by server managers.',
+  noSeason: 'There are no seasons.',
+  'season.every.never': 'no seasons',
+  'season.every.month': 'a month',
+  'season.every.quarter': 'a quarter',
+  'season.month': 'A season lasts a month; its final standings are announced in {{- channel}}.',
+  'season.quarter': 'A season lasts a quarter; its final standings are announced in {{- channel}}.',
+  'season.role': 'The first three get {{- role}}.',
+  'season.noPermission':
+    'I can’t give roles here. Allow me **Manage Roles** in **Server Settings** → **Roles**, move my role above the one to give, and try again; or leave `role` out.',
+  zone: 'Time zone: {{zone}}.',
+  unknownZone: 'I don’t know the time zone “{{zone}}”. Choose one that is suggested while you type.',
   locale: 'Language of boards and other messages that everyone sees: {{language}}.',
   localeOfServer:
     'Language of boards and other messages that everyone sees: the server’s language in Discord.',

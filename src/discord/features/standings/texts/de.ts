@@ -6,6 +6,7 @@ export const de: Messages = {
   'option.player': 'Wessen Profil (Standard: deines)',
   'option.kind': 'Nur Partien dieser Art (Standard: alle)',
   'option.period': 'Nur Partien aus diesem Zeitraum (Standard: alle)',
+  'option.season': 'Der Stand einer Saison (Standard: die Wertungen jetzt)',
   'option.text': 'Als Text statt als Bild (Standard: nein)',
 
   'period.month': 'dieser Monat',
@@ -20,6 +21,19 @@ export const de: Messages = {
   'empty.filter':
     'Hier hat noch niemand eine solche gewertete Partie {{game}} gespielt. `/leaderboard` allein zeigt alle.',
 
+  'empty.season':
+    'In dieser Saison hat niemand eine gewertete Partie {{game}} gespielt. `/leaderboard` allein zeigt die Wertungen jetzt.',
+
+  'season.current': 'diese Saison',
+  'season.quarter': '{{quarter}}. Quartal {{year}}',
+  'season.none': 'Dieser Server hat keine Saisons. Wer ihn verwaltet, beginnt sie mit `/settings season`.',
+  'season.unknown':
+    'Diese Saison gibt es nicht. Wähle eine der Saisons, die beim Tippen vorgeschlagen werden.',
+  'season.over':
+    '**Die Saison ist zu Ende: {{- season}}.** Hier ist der Endstand; die Wertungen laufen weiter.',
+  'season.winners': '{{game}}: {{- winners}}',
+  'season.role': '{{- role}} gehört jetzt den ersten drei.',
+
   score_one: '{{count}} Punkt',
   score_other: '{{count}} Punkte',
 
@@ -29,6 +43,8 @@ export const de: Messages = {
 
   'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
   'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
+
+  'line.season': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}}',
 
   otherKind:
     '„{{kind}}“ gibt es bei {{- other}}, nicht bei {{- game}}. Lass `game` weg oder wähle ein anderes `kind`.',
@@ -43,6 +59,7 @@ export const de: Messages = {
   'unranked.few_other': 'noch kein Rang: es fehlen {{count}} gewertete Partien',
   'unranked.away': 'kein Rang: im letzten Jahr keine gewertete Partie; mit der nächsten ist er wieder da',
   'unranked.hidden': 'nicht in der Rangliste',
+  'profile.titles': 'Titel',
   'profile.record': 'Alle Partien: {{- record}} (gewonnen–remis–verloren)',
   'profile.part': '{{label}}: {{- parts}}',
   'profile.byColour': 'Nach Farbe',
@@ -62,6 +79,7 @@ export const de: Messages = {
   own: 'Angefordert von {{name}}',
   'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'gewonnen–remis–verloren · letzte fünf, neueste zuerst · Änderung in 7 Tagen',
+  'legend.season': 'gewonnen–remis–verloren in dieser Saison · Änderung in dieser Saison',
   'legend.score': 'Punkte · Wertung · gewonnen–remis–verloren · letzte fünf, neueste zuerst',
 
   'button.explain': 'Was ist das?',

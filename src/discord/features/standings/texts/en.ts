@@ -6,6 +6,7 @@ export const en: Messages = {
   'option.player': 'Whose profile (default: yours)',
   'option.kind': 'Only matches of this kind (default: all)',
   'option.period': 'Only matches from this period (default: all time)',
+  'option.season': 'The standings of a season (default: the ratings now)',
   'option.text': 'As text instead of a picture (default: no)',
 
   'period.month': 'this month',
@@ -20,6 +21,18 @@ export const en: Messages = {
   'empty.filter':
     'Nobody has played such a rated {{game}} match here yet. Use `/leaderboard` alone to see all.',
 
+  'empty.season':
+    'Nobody has played a rated {{game}} match in this season. Use `/leaderboard` alone to see the ratings now.',
+
+  'season.current': 'this season',
+  'season.quarter': 'quarter {{quarter}} of {{year}}',
+  'season.none': 'This server has no seasons. Its managers can begin them with `/settings season`.',
+  'season.unknown': 'There is no such season. Choose one that is suggested while you type.',
+  'season.over':
+    '**The season is over: {{- season}}.** Here are the final standings; ratings go on as they are.',
+  'season.winners': '{{game}}: {{- winners}}',
+  'season.role': '{{- role}} now belongs to the first three.',
+
   score_one: '{{count}} point',
   score_other: '{{count}} points',
 
@@ -29,6 +42,8 @@ export const en: Messages = {
 
   'line.rating': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}} · {{- form}}',
   'line.score': '{{rank}} {{name}} {{- score}} · {{- rating}} · {{- record}} · {{- form}}',
+
+  'line.season': '{{rank}} {{name}} {{- rating}} ({{- gain}}) · {{- record}}',
 
   otherKind:
     '“{{kind}}” is a kind of {{- other}} match, not of {{- game}}. Leave `game` out, or choose another `kind`.',
@@ -43,6 +58,7 @@ export const en: Messages = {
   'unranked.few_other': 'no rank yet: {{count}} more rated matches are needed',
   'unranked.away': 'no rank: no rated match in the last year; play one to get it back',
   'unranked.hidden': 'not on the leaderboard',
+  'profile.titles': 'Titles',
   'profile.record': 'All matches: {{- record}} (won–drawn–lost)',
   'profile.part': '{{label}}: {{- parts}}',
   'profile.byColour': 'By colour',
@@ -62,6 +78,7 @@ export const en: Messages = {
   own: 'Requested by {{name}}',
   'own.unranked': '{{name}}: {{- reason}}.',
   'legend.rating': 'won–drawn–lost · last five, latest first · change in 7 days',
+  'legend.season': 'won–drawn–lost in this season · change in this season',
   'legend.score': 'points · rating · won–drawn–lost · last five, latest first',
 
   'button.explain': 'What is this?',

@@ -1,0 +1,125 @@
+import { DiscordAPIError, Routes, type APIApplicationCommandOptionChoice } from 'discord.js';
+import {
+  currentSeason,
+  type ClosedSeason,
+  type Due,
+  formerPlayer,
+  type Leaderboard,
+  type Person,
+} from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { failureOf } from '../../gateway/failure.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
+import type { Settled } from '../../interactions/feature.ts';
+import { mentions } from '../../interactions/admission.ts';
+import { encode, type Payload, type PayloadFile } from '../../messages/payload.ts';
+import { leaderboardPicture } from './leaderboardmessage.ts';
+import { seasonText } from './seasonnames.ts';
+
+/** Ends of seasons, and the seasons that can be looked up. */
+
+/** How long to wait while ratings are being recalculated, in milliseconds. */
+const busyMs = 60_000;
+
+/** Seasons to choose from while `season` is typed; with a game, only its own. */
+export async function suggestSeasons(
+  { bot, scope, locale }: Context,
+  gameId: string | null,
+  typed: string,
+): Promise<readonly APIApplicationCommandOptionChoice<string>[]> {
+  const gameIds = bot.games.map(({ id }) => id).filter((id) => gameId === null || id === gameId);
+  const known = await Promise.all(gameIds.map((id) => bot.matches.seasons.list(scope, id)));
+  const { season } = await bot.matches.settings.get(scope);
+  const all = [...new Set([...(season === null ? [] : [currentSeason]), ...known.flat()])];
+  const needle = typed.trim().toLowerCase();
+  return all
+    .map((value) => ({ name: seasonText(bot.words, locale, value), value }))
+    .filter(({ name, value }) => name.toLowerCase().includes(needle) || value.toLowerCase().includes(needle))
+    .slice(0, 25);
+}
+
+/** Keeps and announces the standings of a season that is over. */
+export async function seasonDue(
+  bot: Bot,
+  { guildId, row }: Extract<Due, { readonly kind: 'season' }>,
+): Promise<Settled> {
+  const closed = await bot.matches.seasons.close(guildId, row.at);
+  if (closed === undefined) return 'done';
+  if (closed === 'busy') return { at: bot.time.now() + busyMs };
+  if (closed.gameIds.length > 0) {
+    await passRoles(bot, guildId, closed);
+    await announce(bot, guildId, closed);
+  }
+  return { at: closed.next };
+}
+
+async function announce(bot: Bot, guildId: string, closed: ClosedSeason): Promise<void> {
+  const { channelId } = closed.settings;
+  const { body, files } = await encode(await endMessage(bot, guildId, closed));
+  // If the process ends before it notes that, Discord drops the second.
+  const once = { ...body, nonce: `${guildId}${closed.name.slice(2)}`, enforce_nonce: true };
+  try {
+    await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
+  } catch (cause) {
+    if (!failureOf(cause, channelId).lasting) throw cause;
+    bot.log.info({ guild: guildId, err: cause }, 'end of a season not announced');
+  }
+}
+
+async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Promise<Payload> {
+  const { name, settings, gameIds } = closed;
+  const scope = { guildId, channelId: settings.channelId };
+  const locale = bot.localeOf(scope);
+  const say = (key: string, data: Phrase['data'] = {}) =>
+    bot.words.say(locale, { key: `standings:${key}`, data });
+  const season = seasonText(bot.words, locale, name);
+  const boards = await bot.matches.settings.boards(settings.channelId);
+  const lines = [say('season.over', { season })];
+  const files: PayloadFile[] = [];
+  for (const gameId of gameIds) {
+    const table = await bot.matches.seasons.table(scope, gameId, name, 0, '');
+    if (table === undefined || table.lines.length === 0) continue;
+    lines.push(say('season.winners', { game: bot.gameName(gameId), winners: winners(table) }));
+    const request = { gameId, category: undefined, period: undefined, season: name, asText: false };
+    files.push(leaderboardPicture(bot, locale, request, table, boards));
+  }
+  const { role } = settings;
+  if (role !== null && closed.champions.length > 0 && bot.isThere(guildId, role))
+    lines.push(say('season.role', { role: mentions('@&', [role]) }));
+  return { content: lines.join('\n'), files, pings: real(closed.champions) };
+}
+
+const medals = ['🥇', '🥈', '🥉'] as const;
+
+/** `🥇 @Ada, 🥈 @Ben`; nobody may have enough matches for a rank. */
+function winners({ lines }: Leaderboard): string {
+  const ranked = lines.flatMap(({ person, rank }) => {
+    const medal = medals[(rank ?? 0) - 1];
+    return medal === undefined ? [] : [`${medal} ${mention(person)}`];
+  });
+  return ranked.length === 0 ? '–' : ranked.join(', ');
+}
+
+const mention = ({ id, name }: Person): string => (id === formerPlayer.id ? name : `<@${id}>`);
+const real = (ids: readonly string[]): readonly string[] => ids.filter((id) => id !== formerPlayer.id);
+
+/** The role goes from the first three of the season before to those of this one, as far as Discord allows it. */
+async function passRoles(bot: Bot, guildId: string, closed: ClosedSeason): Promise<void> {
+  const { role } = closed.settings;
+  if (role === null) return;
+  const champions = real(closed.champions);
+  const leaving = real(closed.formerChampions).filter((id) => !champions.includes(id));
+  const changes = [
+    ...leaving.map((id) => ({ id, change: (route: `/${string}`) => bot.rest.delete(route) })),
+    ...champions.map((id) => ({ id, change: (route: `/${string}`) => bot.rest.put(route) })),
+  ];
+  for (const { id, change } of changes) {
+    try {
+      await change(Routes.guildMemberRole(guildId, id, role));
+    } catch (cause) {
+      // The role or the person is gone, or the role is above the bot's own.
+      if (!(cause instanceof DiscordAPIError) || cause.status >= 500) throw cause;
+      bot.log.info({ guild: guildId, err: cause }, 'role of a season not changed');
+    }
+  }
+}

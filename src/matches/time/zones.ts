@@ -1,0 +1,28 @@
+import { DateTime, IANAZone } from 'luxon';
+
+/** Days, months and quarters as people in a time zone have them. */
+
+/** Whether this is a time zone's name, such as `Europe/Berlin`. */
+export const isZone = (name: string): boolean => IANAZone.isValidZone(name);
+
+export const seasonLengths = ['month', 'quarter'] as const;
+export type SeasonLength = (typeof seasonLengths)[number];
+
+export interface SeasonSpan {
+  /** `2026-11` or `2026-Q4`. */
+  readonly name: string;
+  readonly from: number;
+  /** When the next one begins. */
+  readonly to: number;
+}
+
+/** The season in which a time lies. */
+export function seasonAt(every: SeasonLength, at: number, zone: string): SeasonSpan {
+  const from = DateTime.fromMillis(at, { zone }).startOf(every);
+  const to = from.plus({ [every]: 1 });
+  const name = every === 'month' ? from.toFormat('yyyy-MM') : from.toFormat("yyyy-'Q'q");
+  return { name, from: from.toMillis(), to: to.toMillis() };
+}
+
+/** The name of a season. */
+export const seasonName = /^\d{4}-(?:0[1-9]|1[0-2]|Q[1-4])$/;

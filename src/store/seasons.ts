@@ -1,0 +1,70 @@
+/** The part of the store that keeps closed seasons; see ./store.ts, whose conventions apply here. */
+
+/** The rated matches of one scope and game that ended from `from` on, before `to`. */
+export interface Span {
+  readonly scopeId: string;
+  readonly gameId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What somebody on the leaderboard played in a span. */
+export interface SpanScore {
+  readonly personId: string;
+  /** After their last match in it, and before their first; `null`: not rated before. */
+  readonly points: number;
+  readonly pointsBefore: number | null;
+  readonly deviation: number;
+  /** Rated matches up to the last one in the span. */
+  readonly matches: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** A season of one scope and game. */
+export interface SeasonKey {
+  readonly scopeId: string;
+  readonly gameId: string;
+  /** `2026-11` or `2026-Q4`. */
+  readonly season: string;
+}
+
+/** Somebody's place in a closed season. */
+export interface SeasonPlace {
+  readonly personId: string;
+  /** From 1; `null`: too few rated matches for a rank. */
+  readonly rank: number | null;
+  readonly points: number;
+  /** Points won or lost in the season. */
+  readonly gain: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+export interface SeasonStore {
+  /** In no particular order; without people who are hidden or have left. */
+  spanScores(span: Span): Promise<readonly SpanScore[]>;
+  /**
+   * Keeps the places of a season that ended at `endedAt`, best first.
+   * @returns false: it was closed before, and its places stay as they are.
+   */
+  closeSeason(key: SeasonKey, endedAt: number, places: readonly SeasonPlace[]): Promise<boolean>;
+  /** Best first, without people who are hidden now; empty if there is no such season. */
+  seasonPlaces(key: SeasonKey): Promise<readonly SeasonPlace[]>;
+  /** The names of closed seasons in which somebody played, most recent first. */
+  seasons(scopeId: string, gameId: string, limit: number): Promise<readonly string[]>;
+  /** Somebody's places among the first three, most recent first. */
+  titles(
+    scopeId: string,
+    gameId: string,
+    personId: string,
+    limit: number,
+  ): Promise<readonly { readonly season: string; readonly rank: number }[]>;
+  /** Whoever was among the first three of any game in the last season that ended before `at`. */
+  champions(scopeId: string, at: number): Promise<readonly string[]>;
+}
+
+/** A place in a closed season, as somebody gets it with their data. */
+export type OwnSeasonPlace = Omit<SeasonPlace, 'personId'> & SeasonKey;
