@@ -69,6 +69,22 @@ describe('readConfig', () => {
     });
   });
 
+  it.each([
+    [{}, undefined],
+    [{ SHARDS: '4' }, { count: 4, ids: [0, 1, 2, 3] }],
+    [
+      { SHARDS: '4', SHARD_IDS: '0' },
+      { count: 4, ids: [0] },
+    ],
+    [
+      { SHARDS: '8', SHARD_IDS: '6-7, 0,2-3,3' },
+      { count: 8, ids: [6, 7, 0, 2, 3] },
+    ],
+  ])('connects these shards: %j', (environment, shards) => {
+    const config = readConfig(environment);
+    expect(config.ok && config.value.shards).toEqual(shards);
+  });
+
   it('counts empty and blank variables as unset', () => {
     const empty = readConfig({ DISCORD_TOKEN: '', PLAYGROUND_PORT: '  ', LOG_LEVEL: '', DATABASE_PATH: '' });
     expect(empty).toEqual(readConfig({}));
@@ -86,6 +102,11 @@ describe('readConfig', () => {
     ],
     [{ DATABASE_CONNECTIONS: '0' }, ['DATABASE_CONNECTIONS must be a whole number from 1 to 999.']],
     [{ DISCORD_GUILD_ID: 'my server' }, ['DISCORD_GUILD_ID must be a Discord ID: 17 to 20 digits.']],
+    [{ SHARDS: '0' }, ['SHARDS must be the number of all shards, from 1.']],
+    [{ SHARD_IDS: '0' }, ['SHARD_IDS needs SHARDS, the number of all shards.']],
+    [{ SHARDS: '4', SHARD_IDS: '2-4' }, ['SHARD_IDS must be shards from 0 to 3, because SHARDS is 4.']],
+    [{ SHARDS: '4', SHARD_IDS: '3-2' }, ['SHARD_IDS must be shards from 0 to 3, because SHARDS is 4.']],
+    [{ SHARDS: '4', SHARD_IDS: 'all' }, ['SHARD_IDS must be a list of shards like 0,1 or 0-3.']],
     [{ DISCORD_TOKEN: 'two words' }, ['DISCORD_TOKEN must not contain spaces.']],
     [
       { LOG_LEVEL: 'loud', PLAYGROUND_PORT: '-1' },

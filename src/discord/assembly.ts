@@ -13,6 +13,7 @@ import { Boards } from './boards/boards.ts';
 import { Computer, type AskOpponent } from './boards/computer.ts';
 import type { Draw } from './boards/message.ts';
 import { onlineShards, serves } from './gateway/client.ts';
+import type { Turns } from './gateway/identify.ts';
 import type { Notes } from './gateway/registration.ts';
 import { interactionRest, type PacedRest, type Transport } from './gateway/rest.ts';
 import { Jobs } from './interactions/background/jobs.ts';
@@ -32,7 +33,7 @@ const composers = { ms: 15 * 60_000, open: 1_000 };
 const typed = { ms: 2_000, boards: 500 };
 
 /** Settles which process handles an event; see `Store.takeEvent`. */
-interface Events {
+interface Events extends Turns {
   takeEvent(eventId: string, now: number): Promise<boolean>;
 }
 

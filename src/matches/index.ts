@@ -14,6 +14,7 @@ import { createStandings, type Standings } from './people/standings.ts';
 import { createTournaments, type Tournaments } from './tournaments/tournaments.ts';
 import { createTurns, type Turns } from './play/turns.ts';
 
+export type { Challenges } from './challenges/challenges.ts';
 export type { Proposal } from './challenges/proposals.ts';
 export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';

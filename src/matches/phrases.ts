@@ -13,6 +13,7 @@ export type MatchPhrase =
       readonly data: { readonly name: string; readonly count: number };
     }
   | { readonly key: 'match:challengeGone'; readonly data: Nothing }
+  | { readonly key: 'match:overtaken'; readonly data: Nothing }
   /** `id`: the match the challenge became. */
   | {
       readonly key: 'match:challengeAccepted';

@@ -136,6 +136,12 @@ export interface Change {
 export const challengeStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ChallengeStatus = (typeof challengeStatuses)[number];
 
+/** How many challenges two people have made each other, and how many of them became matches. It only grows. */
+export interface ChallengeCount {
+  readonly made: number;
+  readonly accepted: number;
+}
+
 export interface ChallengeRecord {
   /** The match keeps this ID. */
   readonly id: string;

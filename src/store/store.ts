@@ -5,6 +5,7 @@ import type { TournamentStore } from './tournaments.ts';
 import type {
   Beat,
   BoardRecord,
+  ChallengeCount,
   ChallengeRecord,
   ChallengeStatus,
   Change,
@@ -119,22 +120,30 @@ export interface Store extends RatingStore, SeasonStore, TournamentStore {
   /**
    * Adds an open challenge and its `expire` row. `taken`: a challenge or match already has this ID; `tooMany`: the
    * challenger already has `most` open ones in the channel.
+   * @param made `overtaken`: no longer as many as this between the two in the channel.
    */
   addChallenge(
     challenge: Omit<ChallengeRecord, 'status' | 'messageId'>,
     most: number,
-  ): Promise<Result<ChallengeRecord, 'taken' | 'tooMany'>>;
+    made?: number,
+  ): Promise<Result<ChallengeRecord, 'taken' | 'tooMany' | 'overtaken'>>;
   challenge(id: string): Promise<ChallengeRecord | undefined>;
   /** A challenger's open challenges in one channel, oldest first. */
   openChallenges(channelId: string, challenger: string): Promise<readonly ChallengeRecord[]>;
+  /** Between two people in a channel, whatever became of them. */
+  challengesBetween(channelId: string, one: string, other: string): Promise<ChallengeCount>;
   placeChallenge(id: string, messageId: string): Promise<void>;
-  /** Turns an open challenge into a match with the same ID, once. The error is the challenge as it is now. */
+  /**
+   * Turns an open challenge into a match with the same ID, once. The error is the challenge as it is now.
+   * @param accepted `overtaken`: no longer as many as this between the two in the channel.
+   */
   acceptChallenge(
     id: string,
     opponent: string,
     match: NewMatch,
     due: readonly DueChange[],
-  ): Promise<Result<MatchRecord, ChallengeRecord | 'gone'>>;
+    accepted?: number,
+  ): Promise<Result<MatchRecord, ChallengeRecord | 'gone' | 'overtaken'>>;
   /** Ends an open challenge without a match, once. The error is the challenge as it is now. */
   closeChallenge(
     id: string,
@@ -198,6 +207,11 @@ export interface Store extends RatingStore, SeasonStore, TournamentStore {
    * as long as Discord repeats events, at least 15 minutes.
    */
   takeEvent(eventId: string, now: number): Promise<boolean>;
+  /**
+   * Takes the next turn of a queue in which turns follow each other by `gapMs`, whatever process takes them.
+   * @returns in how many milliseconds the turn is; 0 where there can be only one process, which keeps its own order.
+   */
+  takeTurn(queue: string, gapMs: number): Promise<number>;
 
   listing(scopeId: string, personId: string): Promise<Listing>;
   /** Sets only the given fields. */

@@ -1,15 +1,8 @@
-import {
-  Client,
-  Events,
-  GatewayIntentBits,
-  Options,
-  Partials,
-  Status,
-  type IIdentifyThrottler,
-} from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, Partials, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import { shardOf, type Shards } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
+import { identifyThrottler, type Turns } from './identify.ts';
 import { Unusable } from './persistence.ts';
 import { restOptions, type Transport } from './rest.ts';
 
@@ -21,15 +14,10 @@ interface ConnectionDeps {
   /** Which shards to connect; `undefined`: as many as Discord recommends, and all of them. */
   readonly shards: Shards | undefined;
   readonly transport?: Transport;
+  readonly events: Turns;
   /** Called when the connection has ended for good, with the reason. */
   readonly onFatal: (sentence: string) => void;
 }
-
-/**
- * Discord accepts one identify per five seconds for shards with the same remainder by `max_concurrency` (docs: Gateway,
- * "Sharding"), plus a margin. In milliseconds.
- */
-const identifyMs = 5_500;
 
 /** Close codes after which reconnecting is pointless; the library retries all others. */
 const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
@@ -53,10 +41,7 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
     ...(shards === undefined ? { shards: 'auto' } : { shards: shards.ids, shardCount: shards.count }),
     rest: restOptions(apiUrl, time, transport),
     ws: {
-      buildIdentifyThrottler: async (manager) => {
-        const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-        return identifyThrottler(time, limit.max_concurrency);
-      },
+      buildIdentifyThrottler: identifyThrottler(deps),
       ...(transport?.buildStrategy && { buildStrategy: transport.buildStrategy }),
     },
     allowedMentions: { parse: [] },
@@ -132,28 +117,4 @@ export function shardStates(client: Client): readonly ShardState[] {
     connected: ids.includes(id),
     servers: servers.get(id) ?? 0,
   }));
-}
-
-/** Lets shards identify as often as Discord allows, by the bot's own time. */
-function identifyThrottler(time: Time, atOnce: number): IIdentifyThrottler {
-  const freeAt = new Map<number, number>();
-  return {
-    waitForIdentify: async (shard, signal) => {
-      const key = shard % atOnce;
-      const at = Math.max(time.monotonic(), freeAt.get(key) ?? -Infinity);
-      freeAt.set(key, at + identifyMs);
-      if (at > time.monotonic()) await pause(time, at - time.monotonic(), signal);
-    },
-  };
-}
-
-/** Rejects when the signal aborts. */
-function pause(time: Time, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = time.after(ms, resolve);
-    signal.addEventListener('abort', () => {
-      cancel();
-      reject(new Error('given up'));
-    });
-  });
 }

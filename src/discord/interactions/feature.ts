@@ -23,6 +23,8 @@ export type Component = OffersMatch & {
   readonly id: CustomId;
   /** Whether it is one of several steps in a private message, and counts as a fraction of an action there. */
   readonly isStep?: true;
+  /** Called in every process that receives it, before one of them handles it. */
+  everywhere?(bot: Bot, personId: string, parts: readonly unknown[]): void;
 } & (
     | {
         readonly reply: Reply;

@@ -20,7 +20,12 @@ const formMs = 1_000;
 
 /** Runs once the interaction is acknowledged. */
 type Handler =
-  | { readonly reply: Reply; readonly run: (context: Context) => Promise<void> }
+  | {
+      readonly reply: Reply;
+      readonly run: (context: Context) => Promise<void>;
+      /** Done in every process that receives the interaction. */
+      readonly everywhere?: () => void;
+    }
   | { readonly open: (context: Context) => Opening };
 
 /**
@@ -118,6 +123,7 @@ export class Router {
       return form.ok ? respond.openModal(form.value) : context.tell(form.error);
     }
     // Without waiting for the store: Discord waits for 3 s only.
+    handler.everywhere?.();
     await respond.acknowledge(handler.reply);
     if (!(await taken)) return;
     const locale = await this.#localeOf(fields);
@@ -178,7 +184,11 @@ export class Router {
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     return 'open' in component
       ? { open: (context) => component.open(context, parts) }
-      : { reply: component.reply, run: (context) => component.run(context, parts, values) };
+      : {
+          reply: component.reply,
+          run: (context) => component.run(context, parts, values),
+          everywhere: () => component.everywhere?.(this.#bot, fields.person.id, parts),
+        };
   }
 
   /** Names of the bot's own commands and components only, so there are few, whatever is sent. */

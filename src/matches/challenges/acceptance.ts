@@ -12,17 +12,21 @@ import { readTerms } from '../terms.ts';
 import { tooManyMatches } from './capacity.ts';
 import type { OpenChallenges } from './open.ts';
 
-/** Accepts a challenge, which starts the match. */
+/**
+ * Accepts a challenge, which starts the match.
+ * @param accepted as many as the two had in the channel when the challenger looked; `match:overtaken` if there are more.
+ */
 export type Accept = (
   id: string,
   by: Person,
   scope: Scope,
+  accepted?: number,
 ) => Promise<Result<{ readonly match: Match; readonly challenge: Challenge }, Phrase>>;
 
 export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChallenges): Accept {
   const { store, now } = deps;
 
-  return async (id, by, scope) => {
+  return async (id, by, scope, known) => {
     const found = await open.find(id, scope);
     if (!found.ok) return found;
     const challenge = found.value;
@@ -45,7 +49,7 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
     if (refusal !== undefined) return err(refusal);
     const seat = await seatOf(deps, challenge, by.id);
     const { match, due } = matchOf(challenge, by.id, seat, board, now());
-    const accepted = await store.acceptChallenge(challenge.id, by.id, match, due);
+    const accepted = await store.acceptChallenge(challenge.id, by.id, match, due, known);
     if (!accepted.ok) return err(await open.lost(accepted.error));
     return ok({
       match: await reader.match(accepted.value, board),

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
+import type { ChallengeCount } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { scopeIdOf, type Challenge, type Match, type Person, type Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
@@ -13,8 +14,17 @@ export interface Challenges extends Answers {
   place(id: string, messageId: string): Promise<void>;
   /** The person's open challenges in a channel, oldest first. */
   listOpen(personId: string, scope: Scope): Promise<readonly Challenge[]>;
-  /** Starts a match against the computer, which is the opponent: unrated, without a clock. */
-  begin(proposal: Proposal & { readonly opponent: Person }, level: number): Promise<Result<Match, Phrase>>;
+  /** How many challenges two people have made each other in a channel; see `Proposal.made`. */
+  between(scope: Scope, one: string, other: string): Promise<ChallengeCount>;
+  /**
+   * Starts a match against the computer, which is the opponent: unrated, without a clock.
+   * @param accepted see `Accept`.
+   */
+  begin(
+    proposal: Proposal & { readonly opponent: Person },
+    level: number,
+    accepted?: number,
+  ): Promise<Result<Match, Phrase>>;
 }
 
 export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges {
@@ -37,7 +47,9 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       );
     },
 
-    async begin(proposal, level) {
+    between: ({ channelId }, one, other) => store.challengesBetween(channelId, one, other),
+
+    async begin(proposal, level, known) {
       const terms: Proposal['terms'] = {
         ...proposal.terms,
         level,
@@ -51,7 +63,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
       const proposed = await propose({ ...proposal, terms });
       if (!proposed.ok) return proposed;
       const { id } = proposed.value;
-      const accepted = await answers.accept(id, proposal.opponent, proposal);
+      const accepted = await answers.accept(id, proposal.opponent, proposal, known);
       if (accepted.ok) return ok(accepted.value.match);
       await answers.withdraw(id, proposal.challenger, proposal);
       return err(accepted.error);

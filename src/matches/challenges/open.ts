@@ -11,7 +11,7 @@ export interface OpenChallenges {
   /** An open challenge of this scope, or why it cannot be answered. */
   find(id: string, scope: Scope): Promise<Result<ChallengeRecord, MatchPhrase>>;
   /** Explains to whoever lost a race what the winner did. */
-  lost(challenge: ChallengeRecord | 'gone'): Promise<MatchPhrase>;
+  lost(challenge: ChallengeRecord | 'gone' | 'overtaken'): Promise<MatchPhrase>;
   person(challenge: ChallengeRecord, personId: string): Promise<Person>;
 }
 
@@ -47,6 +47,7 @@ export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader
     },
 
     async lost(challenge) {
+      if (challenge === 'overtaken') return { key: 'match:overtaken', data: {} };
       return challenge === 'gone' ? gone : ((await answered(challenge)) ?? gone);
     },
 

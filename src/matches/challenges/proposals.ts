@@ -31,6 +31,8 @@ export interface Proposal extends Scope {
   readonly seat: SeatRequest;
   /** The match should get a thread of its own. */
   readonly thread: boolean;
+  /** As many as the two had in the channel when the challenger looked; `match:overtaken` if there are more by now. */
+  readonly made?: number;
 }
 
 type Propose = (proposal: Proposal) => Promise<Result<Challenge, Phrase>>;
@@ -50,18 +52,22 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
     }
     const refusal = await tooManyMatches(store, reader, scopeId, [challenger.id]);
     if (refusal !== undefined) return err(refusal);
-    const added = await add({
-      ...resolved.value,
-      gameId: proposal.gameId,
-      scopeId,
-      guildId,
-      channelId,
-      challenger: challenger.id,
-      opponent: opponent?.id ?? null,
-      seat: proposal.seat,
-      thread: proposal.thread,
-    });
+    const added = await add(
+      {
+        ...resolved.value,
+        gameId: proposal.gameId,
+        scopeId,
+        guildId,
+        channelId,
+        challenger: challenger.id,
+        opponent: opponent?.id ?? null,
+        seat: proposal.seat,
+        thread: proposal.thread,
+      },
+      proposal.made,
+    );
     if (added.ok) return ok(await reader.challenge(added.value));
+    if (added.error === 'overtaken') return err({ key: 'match:overtaken', data: {} });
     return err({ key: 'match:tooManyChallenges', data: { count: MOST_OPEN } });
   };
 }
@@ -104,15 +110,15 @@ type Added = Omit<Parameters<Store['addChallenge']>[0], 'id' | 'createdAt' | 'ex
 
 /** Stores a challenge under an unused ID. */
 function createAdding({ store, now, random }: MatchesDeps) {
-  return async (challenge: Added) => {
+  return async (challenge: Added, made?: number) => {
     const createdAt = now();
     // The computer accepts at once, so no challenge stays open.
     const most = challenge.terms.level === null ? MOST_OPEN : Infinity;
     for (let taken = 0; ; taken++) {
       const id = newId(random, taken);
       const expiresAt = createdAt + CHALLENGE_MS;
-      const added = await store.addChallenge({ ...challenge, id, createdAt, expiresAt }, most);
-      if (added.ok || added.error === 'tooMany') return added;
+      const added = await store.addChallenge({ ...challenge, id, createdAt, expiresAt }, most, made);
+      if (added.ok || added.error !== 'taken') return added;
     }
   };
 }

@@ -38,5 +38,17 @@ export function postgresProcesses(pool: Pool): Processes {
       );
       return rowCount === 1;
     },
+
+    async takeTurn(queue, gapMs) {
+      // By the server's clock, because those of the processes may differ by seconds. Kept like an event.
+      const { rows } = await pool.query<{ wait: number }>(
+        `WITH t AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
+         INSERT INTO taken_events AS turns SELECT $1, now + $2::bigint FROM t
+         ON CONFLICT (id) DO UPDATE SET at = GREATEST(turns.at + $2::bigint, excluded.at)
+         RETURNING (at - $2::bigint - (SELECT now FROM t))::int AS wait`,
+        [queue, gapMs],
+      );
+      return rows[0]!.wait;
+    },
   };
 }

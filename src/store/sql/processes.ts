@@ -6,4 +6,6 @@ export interface Processes {
   alive(now: number): Promise<readonly string[]>;
   /** @returns whether nobody took it before; see `Store.takeEvent`. */
   takeEvent(id: string, now: number): Promise<boolean>;
+  /** See `Store.takeTurn`. */
+  takeTurn(queue: string, gapMs: number): Promise<number>;
 }

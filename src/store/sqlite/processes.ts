@@ -27,4 +27,8 @@ export class LocalProcesses implements Processes {
     this.#events.set(id, true);
     return true;
   }
+
+  async takeTurn(): Promise<number> {
+    return 0;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fixture, bob, cleo, challenge, newMatch, t0 } from './fixture.ts';
+import { ada, type Fixture, bob, cleo, challenge, newMatch, t0 } from './fixture.ts';
 
 export function describeChallenges(at: Fixture): void {
   describe('challenges', () => {
@@ -49,6 +49,45 @@ export function describeChallenges(at: Fixture): void {
       expect((await at.store.addChallenge(challenge('EEEE', { challenger: bob }), 2)).ok).toBe(true);
       await at.store.closeChallenge('AAAA', 'withdrawn');
       expect((await at.store.addChallenge(third, 2)).ok).toBe(true);
+    });
+
+    describe('between two people', () => {
+      const rematch = (id: string, by: string, of: string) => challenge(id, { challenger: by, opponent: of });
+      const { channelId } = challenge('AAAA');
+
+      test('are counted in a channel, whoever made them and whatever became of them', async () => {
+        const between = () => at.other.challengesBetween(channelId, ada, bob);
+        expect(await between()).toEqual({ made: 0, accepted: 0 });
+        await at.store.addChallenge(rematch('AAAA', ada, bob), 3);
+        await at.store.addChallenge(rematch('BBBB', bob, ada), 3);
+        await at.store.addChallenge(rematch('CCCC', ada, cleo), 3);
+        await at.store.addChallenge(challenge('DDDD'), 3);
+        await at.store.addChallenge({ ...rematch('EEEE', ada, bob), channelId: '9' }, 3);
+        await at.store.closeChallenge('AAAA', 'withdrawn');
+        expect(await between()).toEqual({ made: 2, accepted: 0 });
+        await at.store.acceptChallenge('BBBB', ada, newMatch(), []);
+        expect(await between()).toEqual({ made: 2, accepted: 1 });
+      });
+
+      test('are made and accepted only while there are as many as expected', async () => {
+        const overtaken = { ok: false, error: 'overtaken' };
+        expect((await at.store.addChallenge(rematch('AAAA', ada, bob), 3, 0)).ok).toBe(true);
+        expect(await at.store.addChallenge(rematch('BBBB', bob, ada), 3, 0)).toEqual(overtaken);
+        expect(await at.store.challenge('BBBB')).toBeUndefined();
+        expect((await at.store.addChallenge(rematch('BBBB', bob, ada), 3, 1)).ok).toBe(true);
+        expect((await at.store.acceptChallenge('AAAA', bob, newMatch(), [], 0)).ok).toBe(true);
+        expect(await at.store.acceptChallenge('BBBB', ada, newMatch(), [], 0)).toEqual(overtaken);
+        expect((await at.store.challenge('BBBB'))?.status).toBe('open');
+      });
+
+      test('are made once by several processes that expect as many', async () => {
+        const made = await Promise.all([
+          at.store.addChallenge(rematch('AAAA', ada, bob), 3, 0),
+          at.other.addChallenge(rematch('BBBB', bob, ada), 3, 0),
+          at.other.addChallenge(rematch('CCCC', ada, bob), 3, 0),
+        ]);
+        expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+      });
     });
 
     test.each(['declined', 'withdrawn', 'expired'] as const)('are %s once', async (status) => {

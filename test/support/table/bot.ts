@@ -74,7 +74,7 @@ export class TestBot {
   readonly #start: () => Promise<RunningBot>;
   #running: RunningBot | undefined;
 
-  constructor(discord: LocalDiscord, time: ManualTime, options: BotOptions) {
+  constructor(discord: Pick<LocalDiscord, 'apiUrl' | 'token'>, time: ManualTime, options: BotOptions) {
     const { games = ourGames, log = pino({ level: 'silent' }), databasePath } = options;
     const { personLimits = createLimits(time, wide, wide), moreCommands = [], languages } = options;
     const allFeatures = [...features, ...(options.moreFeatures ?? [])];

@@ -47,7 +47,10 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     challenger: context.person,
     opponent: request.opponent,
     thread: inThread,
+    ...(request.unless && { made: request.unless.made }),
   });
+  if (!proposed.ok && proposed.error.key === 'match:overtaken' && request.unless !== undefined)
+    return request.unless.again();
   if (!proposed.ok) {
     const open =
       proposed.error.key === 'match:tooManyChallenges'
@@ -70,9 +73,17 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     throw cause;
   });
   await context.bot.matches.challenges.place(challenge.id, messageId);
+  if (request.unless !== undefined) await showAccepted(context, { ...challenge, messageId });
   if (thread === undefined) return;
   const link = messageLink(context.guildId, { channelId: thread, messageId });
   await context.tell({ key: 'challenge:rematch.inThread', data: { link } });
+}
+
+/** Whoever asked for the same in another process may have accepted the challenge before it was posted. */
+async function showAccepted(context: Context, challenge: Challenge): Promise<void> {
+  const match = await context.bot.matches.records.get(challenge.id, challenge);
+  if (match.ok)
+    await changeChallenge(context.bot, challenge, await acceptedMessage(context.bot, match.value));
 }
 
 /** Posts it here, or in a thread of this channel. @returns the message's ID. */

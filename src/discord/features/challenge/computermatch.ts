@@ -1,9 +1,9 @@
 import { otherSeat } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Match } from '../../../matches/index.ts';
+import type { Challenges, Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
-import { err } from '../../../result.ts';
+import { err, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { offerComposer } from '../../interactions/composer/open.ts';
 import { linkTo } from '../../messages/links.ts';
@@ -56,11 +56,10 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   const time = terms.time === undefined ? (usualTime ?? null) : terms.time;
   const wished = terms.level ?? (await lastLevel(context, gameId)) ?? computer.weakest;
   const level = Math.min(Math.max(Math.round(wished), computer.weakest), computer.levels);
-  // One at a time, so that a second click on Rematch finds the match started by the first.
-  const begun = await context.bot.locks.acquire(context.person.id, async () => {
-    const refused = request.exact === true ? await begunAlready(context, request) : undefined;
-    return refused === undefined ? context.bot.matches.challenges.begin(proposal, level) : err(refused);
-  });
+  const begun =
+    request.exact === true
+      ? await beginOnce(context, request, proposal, level)
+      : await context.bot.matches.challenges.begin(proposal, level);
   if (!begun.ok) return context.tell(begun.error);
   const match = begun.value;
   context.about.match = match.id;
@@ -84,6 +83,23 @@ async function lastLevel({ bot, person, scope }: Context, gameId: string): Promi
   if (level !== null) return level;
   const any = await bot.matches.records.history(scope, { personId: person.id }, { offset: 0, limit: 1 });
   return any.length === 0 ? undefined : usualLevel;
+}
+
+/** A second click on Rematch finds the match that the first has started, in whatever process. */
+async function beginOnce(
+  context: Context,
+  request: ChallengeRequest,
+  proposal: Parameters<Challenges['begin']>[0],
+  level: number,
+): Promise<Result<Match, Phrase>> {
+  const { challenges } = context.bot.matches;
+  for (;;) {
+    const { accepted } = await challenges.between(context.scope, context.person.id, context.bot.userId);
+    const refused = await begunAlready(context, request);
+    if (refused !== undefined) return err(refused);
+    const begun = await challenges.begin(proposal, level, accepted);
+    if (begun.ok || begun.error.key !== 'match:overtaken') return begun;
+  }
 }
 
 /** The same match if it is still waiting for the person's first move. */

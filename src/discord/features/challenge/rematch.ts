@@ -63,13 +63,18 @@ export async function offerRematch(context: Context, named: string | null, raise
   if (terms.level !== null) return propose(context, request);
   // Both may ask at the same moment, or one of them twice from different boards.
   const pair = [first.id, second.id].sort().join(' ');
-  return context.bot.locks.acquire(pair, async () => {
+  const place = { guildId: context.guildId, channelId: within ?? context.place.id };
+  const offer = async (): Promise<void> => {
+    const { made } = await context.bot.matches.challenges.between(place, first.id, second.id);
     const begun = await begunSince(context, found.value, other);
-    if (begun === undefined) return agreeOrPropose(context, request, other, within);
+    // Another process may be doing the same.
+    const unless = { made, again: offer };
+    if (begun === undefined) return agreeOrPropose(context, { ...request, unless }, other, within);
     const { id: next, guildId, channelId: where, boardMessage } = begun;
     const link = linkTo({ guildId, channelId: where, messageId: undefined, ...boardMessage });
     return context.tell({ key: 'challenge:rematch.begun', data: { id: next, link } });
-  });
+  };
+  return context.bot.locks.acquire(pair, offer);
 }
 
 /** A match that these two started since the old one ended. */

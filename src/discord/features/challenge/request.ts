@@ -6,4 +6,6 @@ export type ChallengeRequest = Pick<Proposal, 'gameId' | 'options' | 'terms' | '
   /** `undefined`: the server's default. */
   readonly thread: boolean | undefined;
   readonly opponent: Member | undefined;
+  /** How many challenges the two had made when nothing spoke against this one, and what to do if they make more. */
+  readonly unless?: { readonly made: number; again(): Promise<void> };
 };

@@ -23,6 +23,9 @@ export const records: Feature = {
     onPress(historyButton, 'update', turnHistory),
     onPress(matchesButton, 'update', turnMatches),
     onPress(replayButton, 'private', showReplay),
-    onPress(haltButton, 'update', haltReplay),
+    {
+      ...onPress(haltButton, 'update', haltReplay),
+      everywhere: (bot, personId, [key]) => void bot.jobs.stop(String(key), personId),
+    },
   ],
 };

@@ -4,7 +4,7 @@ import { isHidden, type Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { makeReplay } from './replay.ts';
+import { makeReplay, endOf } from './replay.ts';
 import { matchLabel } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 
@@ -117,9 +117,10 @@ export async function showReplay(context: Context, named: string | null): Promis
   return makeReplay(context, match.value);
 }
 
-/** The caller cancelled it. */
+/** The caller cancelled it, in whatever process it is made. */
 export async function haltReplay(context: Context, key: string): Promise<void> {
-  if (!context.bot.jobs.stop(key, context.person.id)) return context.tell({ key: 'bot:oldButton', data: {} });
+  if (!context.onPrivate || !(await context.bot.takes(endOf(key, context.person.id))))
+    return context.tell({ key: 'bot:oldButton', data: {} });
   await context.update({
     content: context.say({ key: 'records:replay.stopped', data: {} }),
   });

@@ -18,6 +18,9 @@ export const replayButton = customId('replay', matchId);
 /** Cancels the animation that this interaction asked for. */
 export const haltButton = customId('halt', snowflake);
 
+/** Taken by whoever ends it first: the process that has made it, or the one that was told to stop it. */
+export const endOf = (key: string, personId: string): string => `replay ${key} ${personId}`;
+
 /** Renders a match with one frame per turn, showing progress privately. */
 export async function makeReplay(context: Context, match: Match): Promise<void> {
   const { bot, interactionId } = context;
@@ -43,10 +46,13 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
       },
     });
     await telling;
-    if (made.ok) return await deliver(context, match, made.value);
+    if (made.ok && (await bot.takes(endOf(interactionId, context.person.id))))
+      return await deliver(context, match, made.value);
     // Repeated after cancelling, because a progress update may have overwritten the message.
     await context.reply({
-      content: say(made.error === 'tooLong' ? 'records:replay.tooLong' : 'records:replay.stopped'),
+      content: say(
+        !made.ok && made.error === 'tooLong' ? 'records:replay.tooLong' : 'records:replay.stopped',
+      ),
     });
   } finally {
     job.end();

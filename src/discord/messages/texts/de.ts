@@ -197,6 +197,8 @@ export const match: Messages = {
   tooManyMatches_one:
     '{{name}} hat hier eine laufende Partie, mehr geht nicht. Sie muss enden, bevor eine neue beginnen kann.',
   challengeGone: 'Diese Herausforderung gibt es nicht mehr.',
+  overtaken:
+    'Ihr beide habt gerade etwas anderes vereinbart. Sieh dir die neuesten Nachrichten an und versuche es noch einmal.',
   challengeAccepted: '{{name}} hat diese Herausforderung schon angenommen: Es ist die Partie `{{id}}`.',
   challengeDeclined: '{{name}} hat diese Herausforderung schon abgelehnt.',
   challengeWithdrawn: '{{name}} hat diese Herausforderung zurückgezogen.',

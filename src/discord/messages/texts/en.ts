@@ -187,6 +187,7 @@ export const match: Messages = {
   tooManyMatches_one:
     '{{name}} has an open match here, and the limit is one. It has to end before another can start.',
   challengeGone: 'This challenge no longer exists.',
+  overtaken: 'You two have just agreed on something else. Look at the newest messages, then try again.',
   challengeAccepted: '{{name}} has already accepted this challenge: it is match `{{id}}`.',
   challengeDeclined: '{{name}} has already declined this challenge.',
   challengeWithdrawn: '{{name}} has withdrawn this challenge.',

@@ -1,18 +1,20 @@
 import { err, ok } from '../../../result.ts';
-import type { ChallengeRecord, Store } from '../../store.ts';
-import { and, count, eq, sql } from '../drizzle.ts';
+import type { ChallengeCount, ChallengeRecord, Store } from '../../store.ts';
+import { and, count, eq, or, sql } from '../drizzle.ts';
 import { type Database, type Dialect, given, type Queries, query, type Query, row } from '../queries.ts';
 import { writeDue } from './due.ts';
 import { createMatch } from './matches.ts';
 
 export const challengeStore = (db: Database) =>
   ({
-    addChallenge(challenge, most) {
-      const { id, channelId, challenger } = challenge;
+    addChallenge(challenge, most, made) {
+      const { id, channelId, challenger, opponent } = challenge;
       return db.writing(async (db) => {
         if (await isTaken(db, id)) return err('taken');
         const open = await db.get(countOpen, { channelId, challenger });
         if (open !== undefined && open.challenges >= most) return err('tooMany');
+        if (made !== undefined && (await between(db, channelId, challenger, opponent ?? '')).made !== made)
+          return err('overtaken');
         const record = { ...challenge, status: 'open', messageId: null } as const;
         await db.run(insert, record);
         await writeDue(db, id, 0, [{ kind: 'expire', at: record.expiresAt }]);
@@ -24,13 +26,21 @@ export const challengeStore = (db: Database) =>
 
     openChallenges: (channelId, challenger) => db.all(openOnes, { channelId, challenger }),
 
+    challengesBetween: (channelId, one, other) => between(db, channelId, one, other),
+
     placeChallenge: (id, messageId) => db.run(place, { id, messageId }),
 
-    acceptChallenge(id, opponent, match, due) {
+    acceptChallenge(id, opponent, match, due, accepted) {
       return db.writing(async (db) => {
         const challenge = await db.get(byId, { id });
         if (challenge === undefined) return err('gone');
         if (challenge.status !== 'open') return err(challenge);
+        const { channelId, challenger } = challenge;
+        if (
+          accepted !== undefined &&
+          (await between(db, channelId, challenger, opponent)).accepted !== accepted
+        )
+          return err('overtaken');
         await db.run(update, { id, status: 'accepted', opponent });
         return ok(await createMatch(db, id, match, due));
       });
@@ -46,6 +56,9 @@ export const challengeStore = (db: Database) =>
       });
     },
   }) satisfies Partial<Store>;
+
+const between = async (db: Queries, channelId: string, one: string, other: string): Promise<ChallengeCount> =>
+  (await db.get(countBetween, { channelId, one, other })) ?? { made: 0, accepted: 0 };
 
 /** Whether a challenge or match has this ID. */
 export const isTaken = async (db: Queries, id: string): Promise<boolean> =>
@@ -67,6 +80,24 @@ const matchOf = query(({ db, matches }) =>
     .where(eq(matches.id, sql.placeholder('id'))),
 );
 const countOpen = query((on) => on.db.select({ challenges: count() }).from(on.challenges).where(isOpen(on)));
+const countBetween: Query<ChallengeCount> = query(({ db, challenges }) => {
+  const [one, other] = [sql.placeholder('one'), sql.placeholder('other')];
+  return db
+    .select({
+      made: count(),
+      accepted: sql<number>`cast(coalesce(sum(CASE ${challenges.status} WHEN 'accepted' THEN 1 ELSE 0 END), 0) as integer)`,
+    })
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.channelId, sql.placeholder('channelId')),
+        or(
+          and(eq(challenges.challenger, one), eq(challenges.opponent, other)),
+          and(eq(challenges.challenger, other), eq(challenges.opponent, one)),
+        ),
+      ),
+    );
+});
 const openOnes: Query<ChallengeRecord> = query((on) =>
   on.db.select().from(on.challenges).where(isOpen(on)).orderBy(on.challenges.createdAt),
 );

@@ -36,6 +36,8 @@ export const dueStore = (db: Database, processes: Processes) =>
 
     takeEvent: (eventId, now) => processes.takeEvent(eventId, now),
 
+    takeTurn: (queue, gapMs) => processes.takeTurn(queue, gapMs),
+
     async tally(now) {
       const open = await db.get(countOpen);
       const late = await db.get(countLate, { now });
