@@ -50,14 +50,14 @@ export function played<B extends Board>(board: B, ply: string, by: string): B {
   return next.value as B;
 }
 
-/** Each opening is played twice, with colours exchanged. */
+/** Each opening is played twice, with colours exchanged. `onPair`: whether that was enough. */
 export async function playMatch<B extends Board>(
   contest: Contest<B>,
   first: Player<B>,
   second: Player<B>,
   pairs: number,
   random: Random,
-  onPair?: (tally: Tally) => void,
+  onPair?: (tally: Tally) => boolean | undefined,
 ): Promise<Tally> {
   const results: number[] = [];
   const pairResults: number[] = [];
@@ -67,7 +67,7 @@ export async function playMatch<B extends Board>(
     const asBlack = 2 - (await playGame(contest, plies, [second, first]));
     results.push(asWhite, asBlack);
     pairResults.push(asWhite + asBlack);
-    onPair?.(tallyOf(results, pairResults));
+    if (onPair?.(tallyOf(results, pairResults)) === true) break;
   }
   return tallyOf(results, pairResults);
 }
@@ -78,6 +78,26 @@ const tallyOf = (results: readonly number[], pairs: readonly number[]): Tally =>
   losses: results.filter((result) => result === 0).length,
   pairs: [...pairs],
 });
+
+/** Differences in strength, in Elo, between which a sequential test decides. */
+export type Bounds = readonly [low: number, high: number];
+
+/**
+ * The logarithm of how much better the results fit the higher bound than the lower one: the generalised sequential
+ * probability ratio test with a normal distribution of pairs. At 2.94 the higher one is accepted, at -2.94 the lower
+ * one, each wrongly in 5 % of tests.
+ */
+export function logLikelihoodRatio({ pairs }: Tally, [low, high]: Bounds): number {
+  const shares = pairs.map((points) => points / 4);
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const variance = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / shares.length;
+  const expected = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
+  const [from, to] = [expected(low), expected(high)];
+  // A few pairs say nothing about the variance.
+  return pairs.length < 20 || variance === 0
+    ? 0
+    : (shares.length * (to - from) * (2 * mean - from - to)) / (2 * variance);
+}
 
 /** The share of points, and twice the standard error of the pairs' mean. */
 export function describeTally({ wins, draws, losses, pairs }: Tally): string {

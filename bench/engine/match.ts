@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { Random } from '../../test/support/random.ts';
 import type { TakBoard } from '../../src/games/tak/board/board.ts';
-import { describeTally, type Player, playMatch } from './arena.ts';
+import { type Bounds, describeTally, logLikelihoodRatio, type Player, playMatch } from './arena.ts';
 import { takContest } from './contests.ts';
 
 /**
@@ -12,7 +12,8 @@ import { takContest } from './contests.ts';
  *     npm run bench:match -- --first 'npm run -s taktable -- tei' --second './other tei' \
  *       --size 6 --half-komi 4 --pairs 20 --first-go 'movetime 1000' --second-go 'nodes 10000'
  *
- * `--first-option 'Level=4'`, which may be repeated, sets an option of the first program.
+ * `--first-option 'Level=4'`, which may be repeated, sets an option of the first program. With `--sprt 0,30`, the match
+ * ends as soon as a sequential test decides between these differences in Elo.
  */
 
 const go = { type: 'string', default: 'movetime 1000' } as const;
@@ -29,14 +30,19 @@ const { values } = parseArgs({
     'half-komi': { type: 'string', default: '0' },
     pairs: { type: 'string', default: '10' },
     seed: { type: 'string', default: 'match' },
+    sprt: { type: 'string' },
   },
 });
 
 const size = Number(values.size);
 const halfKomi = Number(values['half-komi']);
+const bounds = values.sprt?.split(',').map(Number) as Bounds | undefined;
 
 /** A program that has said nothing for so long is taken for stuck. */
 const patience = 120_000;
+
+/** Where the sequential test ends, so that it errs in 5 % of cases: ln(0.95 / 0.05). */
+const accepted = 2.94;
 
 class Engine implements Player<TakBoard> {
   readonly name: string;
@@ -125,7 +131,10 @@ const tally = await playMatch(
   Number(values.pairs),
   new Random(values.seed),
   (soFar) => {
-    process.stdout.write(`${soFar.pairs.length} pairs: ${describeTally(soFar)}\n`);
+    const ratio = bounds && logLikelihoodRatio(soFar, bounds);
+    const test = ratio === undefined ? '' : `, log likelihood ratio ${ratio.toFixed(2)}`;
+    process.stdout.write(`${soFar.pairs.length} pairs: ${describeTally(soFar)}${test}\n`);
+    return ratio !== undefined && Math.abs(ratio) > accepted;
   },
 );
 process.stdout.write(`${size}x${size}, komi ${halfKomi / 2}: ${describeTally(tally)}\n`);

@@ -18,6 +18,9 @@ const infinity = 2 * won;
 const pace = { nodesBetweenLooks: 1024, slack: 4, nullMove: pass };
 /** With fewer pieces left to place, passing may be an advantage, so there are no null moves. */
 const nullMoveReserve = 4;
+/** Up to this depth, a side that is ahead by so much for each ply left is taken to stay ahead. */
+const aheadDepth = 3;
+const aheadMargin = 100;
 
 /**
  * Searches one position, which it changes and restores. Roads in one are detected without a
@@ -105,9 +108,10 @@ export class Searcher extends PvSearch {
     if (threatened) {
       const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
       if (canPlace && (theirs.low | theirs.high) !== 0) block = onlySquare(theirs.low, theirs.high);
-    } else if (mayPass && depth >= 2 && beta - alpha === 1 && !isDecided(beta) && this.mayGiveTurn()) {
+    } else if (!isOpening && beta - alpha === 1 && !isDecided(beta)) {
       const still = this.evaluation.of(position);
-      if (still >= beta) {
+      if (depth <= aheadDepth && still - aheadMargin * depth >= beta) return still;
+      if (mayPass && depth >= 2 && still >= beta && this.mayGiveTurn()) {
         const score = this.passing(depth, ply, beta, start);
         if (this.stopped) return 0;
         if (!Number.isNaN(score)) return score;
