@@ -4,11 +4,13 @@ import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
 import type { Analysis } from './analysis.ts';
+import type { Puzzles, Verdict } from './puzzle.ts';
 
 /** The interface between a game and the rest of the program, which knows games only through it. */
 
 export { otherSeat, seats, type Seat } from '../seat.ts';
 export type * from './analysis.ts';
+export type * from './puzzle.ts';
 
 /** Why a move, an option or a record was refused. Each game has a closed union of its own. */
 export type Refusal = Phrase;
@@ -167,13 +169,6 @@ export interface HelpTopic {
   readonly path?: readonly string[];
 }
 
-/** What a turn of somebody who learns did, and whether it is what the step asks for. */
-export interface Verdict {
-  readonly right: boolean;
-  /** What the turn did, then why it is right, or why not yet. */
-  readonly words: readonly Phrase[];
-}
-
 /** A step of a lesson: something to know about the game, and a turn to find that needs it. */
 export interface LessonStep {
   readonly title: Phrase;
@@ -292,6 +287,9 @@ export interface Game {
     readonly hints: boolean;
     /** The match is even if the evaluation is at most this far from 0; the computer then accepts a draw. */
     readonly even: number;
-  }; /** Looks at finished matches; missing if the game has no such thing yet. */
+  };
+  /** Looks at finished matches; missing if the game has no such thing yet. */
   readonly analysis?: Analysis;
+  /** Turns to find; missing if the game has none yet. */
+  readonly puzzles?: Puzzles;
 }

@@ -21,6 +21,7 @@ import { optionsSchema, parseOptions, startPosition, withDefaults } from './opti
 import { openings } from './rules/rules.ts';
 import { isAttempt, parsePly } from './notation/ptn.ts';
 import { lesson } from './lesson/lesson.ts';
+import { puzzles } from './puzzles/index.ts';
 import { readGame } from './notation/record.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { levels } from './search/levels.ts';
@@ -200,6 +201,8 @@ export const tak: Game = {
   },
 
   analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 1 },
+
+  puzzles,
 };
 
 function example(topic: (typeof helpTopics)[number]): { readonly example?: TakBoard } {

@@ -39,14 +39,15 @@ export class TinueSearch {
   /**
    * The first move of a road that can be forced within `nodes` positions, and its length in plies; `undefined` if there
    * is none, or it is deeper.
+   * @param longest in plies.
    */
-  find(nodes: number): { readonly move: Move; readonly plies: number } | undefined {
+  find(nodes: number, longest = maxDepth): { readonly move: Move; readonly plies: number } | undefined {
     if (this.position.inOpening) return undefined;
     const atOnce = roadInOne(this.position, this.attacker);
     if (atOnce !== noMove) return { move: atOnce, plies: 1 };
     const limit = this.nodes + nodes;
     let last = 0;
-    for (let plies = 3; plies <= maxDepth; plies += 2) {
+    for (let plies = 3; plies <= longest; plies += 2) {
       const before = this.nodes;
       const move = this.attack(plies, 0, limit);
       if (this.stopped) return undefined;

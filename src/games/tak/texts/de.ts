@@ -2,6 +2,7 @@ import type { Messages } from '../../../phrase.ts';
 import { de as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/de.ts';
 import { de as causes } from './causes.ts';
+import { de as puzzles } from './puzzles.ts';
 import { de as hints } from './hints.ts';
 import { de as contents } from './contents.ts';
 import { prefixed } from './prefixed.ts';
@@ -284,13 +285,10 @@ export const de: Messages = {
   ...outcomes,
   ...hints,
   ...causes,
+  ...puzzles,
   ...prefixed('lesson', lesson),
   'seat.first': 'Weiß',
   'seat.second': 'Schwarz',
-  'by.road': 'mit einer Straße',
-  'by.flats': 'nach Flachsteinen',
-  'by.tie': 'bei gleich vielen Flachsteinen',
-  'by.length': 'nach 1.000 Zügen',
   'option.calls': '„Tak!“ sagen, wenn zu einer Straße nur noch ein Zug fehlt (Standard: ja)',
   record: 'PTN',
   readable: 'eine TPS, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, eine Partie in PTN oder ein Link zu ptn.ninja',

@@ -3,6 +3,7 @@ import type { RefusalName } from '../refusal.ts';
 import { en as outcomes } from './outcomes.ts';
 import { lesson } from './lesson/en.ts';
 import { en as causes } from './causes.ts';
+import { en as puzzles } from './puzzles.ts';
 import { en as hints } from './hints.ts';
 import { en as contents } from './contents.ts';
 import { prefixed } from './prefixed.ts';
@@ -276,13 +277,10 @@ export const en: Messages = {
   ...outcomes,
   ...hints,
   ...causes,
+  ...puzzles,
   ...prefixed('lesson', lesson),
   'seat.first': 'White',
   'seat.second': 'Black',
-  'by.road': 'with a road',
-  'by.flats': 'on flats',
-  'by.tie': 'with equal flats',
-  'by.length': 'after 1,000 turns',
   'option.calls': 'Say “Tak!” when a road is one move away (default: yes)',
   record: 'PTN',
   readable: 'a TPS such as `x5/x5/x2,1,x2/x5/x5 2 1`, a match in PTN, or a ptn.ninja link',

@@ -2,6 +2,10 @@ import type { Messages } from '../../../phrase.ts';
 
 /** The computer's levels; how a match ended, after "Ada beat Ben" or "Ada and Ben drew", and what its score means. */
 export const en: Messages = {
+  'by.road': 'with a road',
+  'by.flats': 'on flats',
+  'by.tie': 'with equal flats',
+  'by.length': 'after 1,000 turns',
   'end.road': 'with a road from {{from}} to {{to}}',
   'end.flats': 'on flats, {{winner}} to {{loser}}',
   'end.flats-komi': 'on flats, {{winner}} to {{loser}} with {{komi}} komi for Black',
@@ -20,6 +24,10 @@ export const en: Messages = {
 };
 
 export const de: Messages = {
+  'by.road': 'mit einer Straße',
+  'by.flats': 'nach Flachsteinen',
+  'by.tie': 'bei gleich vielen Flachsteinen',
+  'by.length': 'nach 1.000 Zügen',
   'end.road': 'mit einer Straße von {{from}} nach {{to}}',
   'end.flats': 'nach Flachsteinen, {{winner}} zu {{loser}}',
   'end.flats-komi': 'nach Flachsteinen, {{winner}} zu {{loser}} mit Komi {{komi}} für Schwarz',

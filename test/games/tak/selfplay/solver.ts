@@ -8,6 +8,7 @@ import {
 } from '../../../../src/games/tak/rules/ending.ts';
 import { type Move, noMove } from '../../../../src/games/tak/rules/move.ts';
 import { generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
+import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
 import type { Position } from '../../../../src/games/tak/rules/position.ts';
 
 const roads: Readonly<Record<number, number>> = { [whiteRoad]: 0, [blackRoad]: 1 };
@@ -18,6 +19,8 @@ export interface SolverOptions {
   readonly roadsOnly?: boolean;
   /** Throws `TooDear` after this many moves. */
   readonly most?: number;
+  /** Attackers only consider moves that threaten a road. */
+  readonly threatsOnly?: boolean;
 }
 
 /**
@@ -32,8 +35,10 @@ export class Solver {
   private readonly winners: Readonly<Record<number, number>>;
   private readonly most: number;
   private readonly held: Move[] = [];
+  private readonly threats: Threats | undefined;
 
-  constructor(position: Position, { roadsOnly = false, most = Infinity }: SolverOptions = {}) {
+  constructor(position: Position, { roadsOnly = false, most = Infinity, threatsOnly }: SolverOptions = {}) {
+    this.threats = threatsOnly === true ? new Threats() : undefined;
     this.position = position;
     this.winners = roadsOnly ? roads : roadsAndFlats;
     this.most = most;
@@ -43,7 +48,7 @@ export class Solver {
   wins(plies: number): boolean {
     const moves = movesIn(this.position);
     if (moves.some((move) => this.isWonBehind(move, 1))) return true;
-    return plies > 1 && moves.some((move) => this.isWonBehind(move, plies));
+    return plies > 1 && moves.some((move) => this.threatens(move) && this.isWonBehind(move, plies));
   }
 
   /** Whether the side to move loses within this many plies, an even number, whatever it plays. */
@@ -64,6 +69,17 @@ export class Solver {
   /** Whether the other side can force a win after this move within this many plies, including the move. */
   isLostBehind(move: Move, plies: number): boolean {
     return this.leadsTo(1 - this.position.turn, move, () => plies > 1 && this.wins(plies - 1));
+  }
+
+  private threatens(move: Move): boolean {
+    const { position, threats } = this;
+    if (threats === undefined) return true;
+    const side = position.turn;
+    position.make(move);
+    threats.find(position, side);
+    const threatened = threats.wins(position, side);
+    position.unmake(move);
+    return threatened;
   }
 
   /** `goesOnTo` is asked if the move does not end the game. */

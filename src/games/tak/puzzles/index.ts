@@ -1,0 +1,12 @@
+import type { Puzzles } from '../../game.ts';
+import { judgePuzzle } from './judge.ts';
+import { readLine } from './line.ts';
+import { themes } from './themes.ts';
+
+export const puzzles: Puzzles = {
+  themes,
+  file: new URL('./puzzles.txt', import.meta.url),
+  read: readLine,
+  judge: judgePuzzle,
+  worker: new URL('./worker.ts', import.meta.url),
+};

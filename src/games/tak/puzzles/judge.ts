@@ -1,0 +1,74 @@
+import type { Phrase } from '../../../phrase.ts';
+import type { Puzzle, Verdict } from '../../game.ts';
+import { TakBoard } from '../board/board.ts';
+import { formatPly } from '../notation/ptn.ts';
+import type { Options } from '../options.ts';
+import { endingAfter, goesOn } from '../rules/ending.ts';
+import type { Move } from '../rules/move.ts';
+import type { Position } from '../rules/position.ts';
+import { stopping } from '../search/hint.ts';
+import { Threats } from '../search/threats/threats.ts';
+import { roadWithin } from './forcedroads.ts';
+
+/** Few enough positions for the main thread: what is not seen within them is not said. */
+const quickNodes = 1_500;
+const quickPlies = 5;
+
+const phrase = (key: string, data: Phrase['data']): Phrase => ({ key: `tak:puzzle.wrong.${key}`, data });
+
+/** Whether a turn solves this step of a puzzle, and if not, what the opponent does about it. */
+export function judgePuzzle(
+  { theme, options, line }: Omit<Puzzle, 'id' | 'rating'>,
+  step: number,
+  ply: string,
+): Verdict {
+  const start = TakBoard.from(options as Options);
+  if (!start.ok) throw new Error(start.error.key);
+  const board = line.slice(0, step).reduce(boardAfter, start.value);
+  const after = boardAfter(board, ply);
+  const isLast = step === line.length - 1;
+  const wins = theme !== 'avoidance' && isLast && after.outcome?.winner === board.turn;
+  if (ply === line[step] || wins) return { right: true, words: [] };
+  return { right: false, words: [reasonAgainst(after, ply, theme, isLast)] };
+}
+
+function boardAfter(board: TakBoard, ply: string): TakBoard {
+  const next = board.play(ply);
+  if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
+  return next.value;
+}
+
+function reasonAgainst(after: TakBoard, ply: string, theme: string, isLast: boolean): Phrase {
+  if (after.outcome !== undefined) return phrase('ends', { ply });
+  const position = after.copyPosition();
+  const road = roadWithin(position, quickPlies, quickNodes);
+  if (typeof road === 'object') {
+    const reply = formatPly(position, road.move);
+    return phrase(road.plies === 1 ? 'road-allowed' : 'road-forced', { ply, reply });
+  }
+  if (theme === 'avoidance') return phrase('loses', { ply });
+  if (theme === 'flats') return phrase('flats', { ply });
+  if (isLast) return phrase('no-road', { ply });
+  const side = 1 - position.turn;
+  const threats = new Threats();
+  threats.find(position, side);
+  if (!threats.wins(position, side)) return phrase('no-threat', { ply });
+  const defence = defenceIn(position);
+  return defence === undefined
+    ? phrase('slower', { ply })
+    : phrase('stopped', { ply, reply: formatPly(position, defence) });
+}
+
+/** A reply that stops the threat for good, as far as is seen at once. */
+function defenceIn(position: Position): Move | undefined {
+  const replies = stopping(position).slice(0, 8);
+  const holds = (reply: Move): boolean => {
+    position.make(reply);
+    const holds =
+      endingAfter(position, reply) !== goesOn ||
+      typeof roadWithin(position, quickPlies, quickNodes) !== 'object';
+    position.unmake(reply);
+    return holds;
+  };
+  return replies.find(holds);
+}

@@ -1,0 +1,38 @@
+import type { FoundPuzzle, PuzzleModule } from '../../game.ts';
+import { TakBoard } from '../board/board.ts';
+import { inNotation } from '../analysis/judgement.ts';
+import { type Options, optionsOf } from '../options.ts';
+import { formatTps } from '../notation/tps.ts';
+import { interestOf, puzzleIn } from './finder.ts';
+import { ratingOf } from './rating.ts';
+
+/** Finds puzzles in matches, in a worker thread. */
+export const find: PuzzleModule['find'] = ({ options, plies }) => {
+  const start = TakBoard.from(options as Options);
+  if (!start.ok) throw new Error(start.error.key);
+  let board = start.value;
+  let best: { readonly interest: number; readonly puzzle: FoundPuzzle } | undefined;
+  for (const [after, ply] of plies.entries()) {
+    const position = board.copyPosition();
+    const found = puzzleIn(position);
+    // A road in one that was there to be completed is nothing that one remembers a match for.
+    if (found !== undefined && found.depth > 1 && interestOf(found) > (best?.interest ?? 0)) {
+      const { theme, line } = found;
+      const position = board.copyPosition();
+      best = {
+        interest: interestOf(found),
+        puzzle: {
+          theme,
+          line: inNotation(position, line),
+          options: optionsOf(position.rules, formatTps(position)),
+          rating: ratingOf(position, found),
+          after,
+        },
+      };
+    }
+    const next = board.play(ply);
+    if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
+    board = next.value;
+  }
+  return best?.puzzle;
+};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { arrange } from '../../../../src/games/tak/options.ts';
+import { moveOf } from '../../../../src/games/tak/notation/completion.ts';
+import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
+import { type Entry, optionsOf, readEntry } from '../../../../src/games/tak/puzzles/line.ts';
+import type { Theme } from '../../../../src/games/tak/puzzles/themes.ts';
+import { type Claim, flawOf } from './secondproof.ts';
+
+export const lines = readFileSync(puzzles.file, 'utf8').trim().split('\n');
+export const shipped: readonly Entry[] = lines.map(readEntry);
+
+/** What is wrong with a shipped puzzle. */
+export const flawIn = (entry: Entry): string | undefined => flawOf(claimOf(entry));
+
+function claimOf(entry: Entry): Claim {
+  const { theme, depth, line } = entry;
+  const arranged = arrange(optionsOf(entry));
+  if (!arranged.ok) throw new Error(`${entry.tps}: ${arranged.error.key}`);
+  const position = arranged.value;
+  const moves = line.map((ply) => {
+    const move = moveOf(position, ply);
+    position.make(move);
+    return move;
+  });
+  for (const move of [...moves].reverse()) position.unmake(move);
+  return { theme: theme as Theme, position, line: moves, depth };
+}
