@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Random numbers that a seed reproduces. */
 export class Random {
@@ -11,7 +11,7 @@ export class Random {
 
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
-    const digest = createHash('sha256').update(`${this.#seed}:${this.#count++}`).digest();
+    const digest = hash('sha256', `${this.#seed}:${this.#count++}`, 'buffer');
     return digest.readUInt32BE() / 2 ** 32;
   }
 

@@ -23,8 +23,19 @@ function described({ anyOf, const: only, enum: all, ...schema }: JsonSchema): re
   if (all !== undefined) return all.map(String);
   if (only !== undefined) return [String(only)];
   if (schema.type === 'integer') return [schema.minimum ?? 0, schema.maximum ?? 0].map(String);
-  const pattern = new RegExp(schema.pattern ?? '^[a-z]{1,8}$');
-  return fc.sample(fc.stringMatching(pattern), 1).filter((text) => !text.includes(':'));
+  const text = matching(schema.pattern ?? '^[a-z]{1,8}$');
+  return text.includes(':') ? [] : [text];
+}
+
+/** Making a generator takes 10 ms, so the texts are kept. */
+const matches = new Map<string, string>();
+
+function matching(pattern: string): string {
+  const [text = ''] = matches.has(pattern)
+    ? [matches.get(pattern)]
+    : fc.sample(fc.stringMatching(new RegExp(pattern)), 1);
+  matches.set(pattern, text);
+  return text;
 }
 
 /** Texts that parse as a part of a custom ID, those of `known` first. */

@@ -77,14 +77,15 @@ function checkMenu(command: CommandForm, context: Context): void {
     );
 }
 
-/** `scope`: only global commands have contexts and integration types. */
-export const commandForm = (scope: 'global' | 'guild') =>
+const menuName = text(1, 32);
+const [slashNames, menuNames] = [localized(slashName), localized(menuName)];
+
+const checkedForm = (scope: 'global' | 'guild') =>
   commandShape.superRefine((command, context) => {
     const type = Number(command.type ?? ApplicationCommandType.ChatInput);
     const slash = type === Number(ApplicationCommandType.ChatInput);
-    const name = slash ? slashName : text(1, 32);
-    faultsOf(context, ['name'], name, command.name);
-    faultsOf(context, ['name_localizations'], localized(name), command.name_localizations);
+    faultsOf(context, ['name'], slash ? slashName : menuName, command.name);
+    faultsOf(context, ['name_localizations'], slash ? slashNames : menuNames, command.name_localizations);
     if (slash) checkSlash(command, context);
     else checkMenu(command, context);
     const bits = command.default_member_permissions;
@@ -103,9 +104,13 @@ export const commandForm = (scope: 'global' | 'guild') =>
           );
   });
 
-/** The bulk PUT. */
-export const commandList = (scope: 'global' | 'guild') =>
-  z.array(commandForm(scope)).superRefine((commands, context) => {
+const forms = { global: checkedForm('global'), guild: checkedForm('guild') };
+
+/** `scope`: only global commands have contexts and integration types. */
+export const commandForm = (scope: 'global' | 'guild') => forms[scope];
+
+const checkedList = (scope: 'global' | 'guild') =>
+  z.array(forms[scope]).superRefine((commands, context) => {
     const seen = new Set<string>();
     commands.forEach((command, index) => {
       const key = `${command.type ?? 1} ${command.name}`;
@@ -119,6 +124,11 @@ export const commandList = (scope: 'global' | 'guild') =>
       seen.add(key);
     });
   });
+
+const lists = { global: checkedList('global'), guild: checkedList('guild') };
+
+/** The bulk PUT. */
+export const commandList = (scope: 'global' | 'guild') => lists[scope];
 
 /** Maximum number of commands of each type in a scope. */
 const most: readonly (readonly [type: ApplicationCommandType, count: number])[] = [

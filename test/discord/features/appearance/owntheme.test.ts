@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { maxThemeLength, themes } from '../../../../src/render/index.ts';
-import { decode, pixelAt } from '../../../render/pixels.ts';
+import { cornerOf } from '../../../render/pixels.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -29,10 +29,7 @@ async function send(theme: unknown, by = table.ada, channel = table.channel) {
 
 const fileOf = (message: ShownMessage) => Buffer.from(table.discord.fileOf(message.attachments[0]!)!);
 
-/** The colour in the corner of a picture: its background. */
-function background(message: ShownMessage): string {
-  return `#${Buffer.from(pixelAt(decode(fileOf(message)), 0, 0).slice(0, 3)).toString('hex')}`;
-}
+const background = (message: ShownMessage): string => cornerOf(fileOf(message));
 
 describe('a theme of a channel’s own', () => {
   it('is written in a form, shown in the preview, and drawn from the next board on', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GivenOptions, ShownMessage } from 'local-discord';
 import { themes } from '../../../../src/render/index.ts';
-import { decode, pixelAt } from '../../../render/pixels.ts';
+import { cornerOf } from '../../../render/pixels.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 import { labelsOf } from '../play/composing.ts';
 
@@ -21,12 +21,8 @@ async function theme(options: GivenOptions = {}, by = table.ada, channel = table
   return message;
 }
 
-/** The colour in the corner of a picture: its background. */
-function background(message: ShownMessage): string {
-  const file = message.attachments[0];
-  const corner = pixelAt(decode(Buffer.from(table.discord.fileOf(file!)!)), 0, 0);
-  return `#${Buffer.from(corner.slice(0, 3)).toString('hex')}`;
-}
+const background = (message: ShownMessage): string =>
+  cornerOf(Buffer.from(table.discord.fileOf(message.attachments[0]!)!));
 const backgroundOf = (id: string) => themes.get(id)?.palette.background;
 
 describe('/theme', () => {

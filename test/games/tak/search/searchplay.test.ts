@@ -21,7 +21,7 @@ import { tinues, positionOf } from '../selfplay/puzzles.ts';
 const now = (): number => 0;
 
 describe('self-play', () => {
-  const games = 18 * effort;
+  const games = isThorough ? 18 * effort : 12;
   it(`is legal in ${games} games of all sizes, openings and house rules`, () => {
     const random = randomFor('self-play');
     const moves = new Int32Array(maxMoves);

@@ -3,7 +3,7 @@ import { refusalName } from '../../../../src/games/taka/refusal.ts';
 import { endingOf } from '../../../../src/games/taka/rules/ending.ts';
 import { generateTurns, turnBuffer } from '../../../../src/games/taka/rules/generation.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
-import { effort, randomFor } from '../../../support/seed.ts';
+import { effort, isThorough, randomFor } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf, played, positionFrom } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
@@ -90,7 +90,7 @@ describe('random matches', () => {
     const random = randomFor('random matches of Taka');
     const turns = turnBuffer();
     const ends = new Set<number>();
-    for (let match = 0; match < 400 * effort; match++) {
+    for (let match = 0; match < (isThorough ? 400 * effort : 200); match++) {
       const position = positionFrom({ goals: 1 + (match % 9), turns: random.between(20, 75) });
       let ending = endingOf(position);
       while (ending === 0) {

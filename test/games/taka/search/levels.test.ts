@@ -10,7 +10,7 @@ import search from '../../../../src/games/taka/search/worker.ts';
 import { Random } from '../../../support/random.ts';
 import { effort, randomFor } from '../../../support/seed.ts';
 import { boardFrom, played, positionFrom } from '../positions.ts';
-import { goalsOf, looseMatch, now } from './matches.ts';
+import { chances, goalsOf, now } from './matches.ts';
 
 const everyLevel = levels.map((_, index) => index + 1);
 /** Fewer nodes than most levels have, to keep the tests fast; what holds for few nodes needs no more. */
@@ -29,16 +29,12 @@ describe('levels', () => {
     expect(levels.at(-1)!.limits.milliseconds).toBeLessThan(3000);
   });
 
+  const boards = chances(randomFor('goals for all levels'), 60, 3 * effort);
+
   it.each(everyLevel)('%d takes a goal in one', (level) => {
-    const random = randomFor(`goals for level ${level}`);
-    let taken = 0;
-    while (taken < effort) {
-      for (const board of looseMatch(random, {}, 60)) {
-        const goals = goalsOf(board);
-        if (goals.length === 0) continue;
-        const { move } = answer(board.copyPosition(), level, few, tools(`${taken++}`));
-        expect(goals).toContain(formatTurn(move));
-      }
+    for (const [index, board] of boards.entries()) {
+      const { move } = answer(board.copyPosition(), level, few, tools(`${index}`));
+      expect(goalsOf(board)).toContain(formatTurn(move));
     }
   });
 

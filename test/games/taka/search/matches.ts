@@ -30,3 +30,12 @@ export function* looseMatch(random: Random, options: unknown, turns: number): Ge
     board = played(board, ply);
   }
 }
+
+/** That many boards of such matches with a goal in one. */
+export function chances(random: Random, turns: number, count: number): readonly TakaBoard[] {
+  const boards: TakaBoard[] = [];
+  while (boards.length < count) {
+    boards.push(...[...looseMatch(random, {}, turns)].filter((board) => goalsOf(board).length > 0));
+  }
+  return boards.slice(0, count);
+}
