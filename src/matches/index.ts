@@ -33,13 +33,13 @@ export { formerPlayer, isHidden } from './match.ts';
 export { labelPlaces, usualBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 export { mostListed, mostMatchesRange, usualSettings } from './settings/settings.ts';
 export type { Settings } from './settings/settings.ts';
-export { reminderSpans, spanMs, takebackRules, timeSpans, usualTerms } from './terms.ts';
+export { clockNames, clocks, reminderSpans, spanMs, takebackRules, usualTerms } from './terms.ts';
 export { periods } from './people/leaderboard.ts';
 export type { Period, Profile, Leaderboard, LeaderboardLine, Title, Unranked } from './people/leaderboard.ts';
 export { currentSeason, type ClosedSeason } from './people/seasons.ts';
 export { isZone, seasonLengths, seasonName } from './time/zones.ts';
 export type { RecordCount, Shards } from '../store/store.ts';
-export type { Span, Terms } from './terms.ts';
+export type { ClockName, Terms } from './terms.ts';
 export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
 export {

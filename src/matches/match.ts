@@ -2,6 +2,7 @@ import type { Board, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../store/store.ts';
 import type { BoardSettings } from './settings/boardsettings.ts';
+import type { Banks } from './time/banks.ts';
 import type { Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */
@@ -119,6 +120,8 @@ export interface Match extends MatchSummary {
   readonly hints: Readonly<Record<Seat, number>>;
   /** Nobody has moved for so long that the waiting player may claim or cancel the match. */
   readonly claimable: boolean;
+  /** With an increment: what each player had left as the turn began, in milliseconds. */
+  readonly banks: Banks | undefined;
   /** It has just begun, and one of the people has played no other match of this game here, nor begun its lesson. */
   readonly newcomers: boolean;
   /** For a match that is or was rated: current ratings, or those after its end. */

@@ -2,6 +2,7 @@ import { seats, type Board, type Game, type Seat } from '../games/game.ts';
 import { gameById } from '../games/index.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
+import { banksOf } from './time/banks.ts';
 import { isClaimable } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
 import { cancellerOf, fold, hintsOf, reasonOf } from './play/fold.ts';
@@ -65,9 +66,8 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     },
 
     async match(record, board) {
-      const game = gameOf(record.gameId);
       const shown = await summary(record);
-      const present = board ?? (game && fold(game, record.options, record.events)?.board);
+      const present = board ?? boardOf(gameOf(record.gameId), record);
       const match: Match = {
         ...shown,
         boardSettings: await readBoardSettingsOf(store, record),
@@ -75,6 +75,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         cancelledBy: cancellerOf(record.events),
         hints: hintsOf(record.events),
         claimable: isClaimable(record, now()),
+        banks: banksOf(shown.terms, record.events),
         newcomers: await hasNewcomers(store, record, shown),
         // Hidden positions do not leave this layer, so nothing above can leak them.
         board: isHidden(shown) ? present?.blind?.() : present,
@@ -106,6 +107,9 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     people,
   };
 }
+
+const boardOf = (game: Game | undefined, { options, events }: MatchRecord): Board | undefined =>
+  game && fold(game, options, events)?.board;
 
 const unknownMatch = (id: string) => err({ key: 'match:unknownMatch', data: { id: parseId(id) } } as const);
 

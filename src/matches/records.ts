@@ -20,7 +20,10 @@ export interface Records {
     messageId: string,
     scope: Scope,
   ): Promise<{ readonly match: Match; readonly turn: number } | undefined>;
-  /** Someone's open matches, against one opponent or all, at most 100; those where it is their turn come first. */
+  /**
+   * Someone's open matches, against one opponent or all, at most 100: first those where it is their turn, and of those
+   * with a clock the one that runs out first.
+   */
   mine(
     personId: string,
     scope: Scope,
@@ -74,8 +77,9 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
         { offset: 0, limit: MOST_MINE },
       );
       const matches = await reader.summaries(rows);
-      const waits = matches.filter(({ players, toMove }) => players[toMove].id === personId);
-      return [...waits, ...matches.filter((match) => !waits.includes(match))];
+      const waits = ({ players, toMove }: MatchSummary) => Number(players[toMove].id === personId);
+      const ends = ({ deadline }: MatchSummary) => deadline ?? Number.MAX_SAFE_INTEGER;
+      return matches.toSorted((one, other) => waits(other) - waits(one) || ends(one) - ends(other));
     },
 
     async ongoing(scope, limit) {

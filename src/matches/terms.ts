@@ -21,6 +21,25 @@ export const spanMs: Readonly<Record<Span, number>> = {
   '7d': 7 * day,
 };
 
+/** A time for all of a player's turns, and how much each of them adds. */
+export const bankNames = ['1d+2h', '3d+12h', '7d+1d'] as const;
+
+/** The clocks to choose from: so long for each turn, or a bank with an increment. */
+export const clockNames = [...timeSpans, ...bankNames] as const;
+export type ClockName = (typeof clockNames)[number];
+
+export const clocks: Readonly<Record<ClockName, Pick<Terms, 'time' | 'increment'>>> = {
+  '1h': { time: spanMs['1h'], increment: null },
+  '12h': { time: spanMs['12h'], increment: null },
+  '1d': { time: spanMs['1d'], increment: null },
+  '2d': { time: spanMs['2d'], increment: null },
+  '3d': { time: spanMs['3d'], increment: null },
+  '7d': { time: spanMs['7d'], increment: null },
+  '1d+2h': { time: day, increment: 2 * hour },
+  '3d+12h': { time: 3 * day, increment: 12 * hour },
+  '7d+1d': { time: 7 * day, increment: day },
+};
+
 /** Whether turns can be taken back: with the other's consent, freely until answered, or never. */
 export const takebackRules = ['ask', 'free', 'off'] as const;
 type TakebackRule = (typeof takebackRules)[number];
@@ -33,6 +52,8 @@ export interface Terms {
   /** Milliseconds per turn, or for the whole match; `null`: no clock. */
   readonly time: number | null;
   readonly timeFor: TimeFor;
+  /** If not `null`, `time` is for all turns of a player, and each adds so many milliseconds. */
+  readonly increment: number | null;
   /** Whether the players want it rated; other rules may still prevent that. */
   readonly rated: boolean;
   readonly takebacks: TakebackRule;
@@ -55,6 +76,7 @@ export interface Terms {
 export const usualTerms: Terms = {
   time: null,
   timeFor: 'turn',
+  increment: null,
   rated: true,
   takebacks: 'ask',
   reminders: spanMs['3d'],
@@ -69,6 +91,7 @@ export const usualTerms: Terms = {
 const schema = z.object({
   time: z.int().positive().nullable().catch(usualTerms.time),
   timeFor: z.enum(timeUses).catch(usualTerms.timeFor),
+  increment: z.int().positive().nullable().catch(usualTerms.increment),
   rated: z.boolean().catch(usualTerms.rated),
   takebacks: z.enum(takebackRules).catch(usualTerms.takebacks),
   reminders: z.int().positive().nullable().catch(usualTerms.reminders),

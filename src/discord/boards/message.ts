@@ -17,7 +17,7 @@ import type { Payload, PayloadFile } from '../messages/payload.ts';
 import { themeOf, viewOf } from './style.ts';
 import { clockPhrase } from '../messages/terms.ts';
 import { gainText, ratingText, winLimit } from '../messages/ratings.ts';
-import { inTime } from '../messages/timestamps.ts';
+import { inTime, spanText } from '../messages/timestamps.ts';
 import type { Words } from '../messages/words.ts';
 
 /**
@@ -264,9 +264,21 @@ function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): rea
 export function clockLine(
   { words }: Pick<BoardMessageDeps, 'words'>,
   locale: Locale,
-  { deadline, held }: Match,
+  { deadline, held, banks, players, toMove, outcome }: Match,
 ): readonly string[] {
   if (held !== undefined) return [words.say(locale, { key: `bot:board.${held}`, data: {} })];
   if (deadline === undefined) return [];
-  return [words.say(locale, { key: 'bot:board.clock', data: { when: inTime(deadline) } })];
+  const waiting = otherSeat(toMove);
+  const bank = outcome === undefined ? banks?.[waiting] : undefined;
+  return [
+    words.say(locale, { key: 'bot:board.clock', data: { when: inTime(deadline) } }),
+    ...(bank === undefined
+      ? []
+      : [
+          words.say(locale, {
+            key: 'bot:board.bank',
+            data: { name: players[waiting].name, left: spanText(locale, bank) },
+          }),
+        ]),
+  ];
 }

@@ -1,11 +1,12 @@
 import {
+  clockNames,
+  clocks,
   reminderSpans,
   spanMs,
-  timeSpans,
   usualTerms,
   type Casual,
+  type ClockName,
   type SeatRequest,
-  type Span,
   type Terms,
 } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
@@ -54,7 +55,8 @@ export function clockPhrase(terms: Terms): Phrase | undefined {
   return time && { key: `bot:${terms.timeFor === 'match' ? 'matchClock' : 'clock'}.${time}`, data: {} };
 }
 
-const spanOf = ({ time }: Terms): Span | undefined => timeSpans.find((name) => spanMs[name] === time);
+const spanOf = ({ time, increment }: Terms): ClockName | undefined =>
+  clockNames.find((name) => clocks[name].time === time && clocks[name].increment === increment);
 
 function ratedPhrase(casual: Casual | undefined, word: (phrase: Phrase) => string): Phrase {
   if (casual === undefined) return { key: 'bot:terms.rated', data: {} };

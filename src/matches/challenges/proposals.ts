@@ -90,6 +90,7 @@ export async function resolve(
   if (request.terms.blind === true && board.blind === undefined) {
     return err({ key: 'match:notBlind', data: { game: game.name } });
   }
+  const timeFor = board.timeUp === undefined ? 'turn' : 'match';
   const terms: Terms = {
     ...usualTerms,
     ...usual.terms,
@@ -97,7 +98,9 @@ export async function resolve(
     theme: null,
     ...game.terms(options),
     ...request.terms,
-    timeFor: board.timeUp === undefined ? 'turn' : 'match',
+    timeFor,
+    // A time for the whole match is both players'.
+    ...(timeFor === 'match' && { increment: null }),
   };
   if (terms.timeFor === 'match' && terms.time === null) return err({ key: 'match:timeNeeded', data: {} });
   // As parsed by the game's schema.

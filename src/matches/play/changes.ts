@@ -83,9 +83,9 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
         outcome: { ...outcome, winner: outcome.winner ?? null },
         endedAt,
       };
-      const time = timeAfter(record, event, outcome !== undefined, at);
+      const time = timeAfter(record, event, after.toMove ?? record.toMove, outcome !== undefined, at);
       return {
-        events: [{ at, data: event }],
+        events: [{ at, data: time.banks === undefined ? event : { ...event, banks: time.banks } }],
         match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },
         due: [...time.due, ...(show ? [showSoon(at)] : [])],
       };

@@ -3,6 +3,7 @@ import { type Board, type Game, type Outcome, type Seat, seats, otherSeat } from
 import type { Phrase } from '../../phrase.ts';
 import { ok, type Result } from '../../result.ts';
 import type { EventRecord } from '../../store/store.ts';
+import { banksSchema } from '../time/banks.ts';
 import type { MatchEnd } from '../phrases.ts';
 
 /**
@@ -27,7 +28,12 @@ export const reasonLimit = 300;
 
 const eventSchema = z.discriminatedUnion('kind', [
   /** A whole turn in canonical notation, with the computer's evaluation of its own position, in the game's unit. */
-  z.object({ kind: z.literal('ply'), text: z.string(), evaluation: z.number().exactOptional() }),
+  z.object({
+    kind: z.literal('ply'),
+    text: z.string(),
+    evaluation: z.number().exactOptional(),
+    banks: banksSchema.exactOptional(),
+  }),
   z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
   /** `channelId`: where this player would like to continue; missing in old events. */
   z.object({
@@ -59,7 +65,7 @@ const eventSchema = z.discriminatedUnion('kind', [
   /** This player asked for a hint, at most once a turn. */
   z.object({ kind: z.literal('hint'), seat: z.enum(seats) }),
   /** The last turns are taken back; nothing is deleted. */
-  z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2) }),
+  z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2), banks: banksSchema.exactOptional() }),
 ]);
 export type MatchEvent = z.infer<typeof eventSchema>;
 

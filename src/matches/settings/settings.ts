@@ -12,7 +12,9 @@ import { takebackRules, type Terms } from '../terms.ts';
 /** What a server has set for its members. Direct message channels have the usual settings. */
 
 /** Terms for which a server can set defaults. */
-type UsualTerms = Partial<Pick<Terms, 'time' | 'rated' | 'takebacks' | 'reminders' | 'calls' | 'theme'>>;
+type UsualTerms = Partial<
+  Pick<Terms, 'time' | 'increment' | 'rated' | 'takebacks' | 'reminders' | 'calls' | 'theme'>
+>;
 
 /** How matches of a game start here by default. */
 interface GameDefaults {
@@ -73,6 +75,7 @@ const ids = z.array(z.string()).max(mostListed);
 const termsSchema = z
   .object({
     time: z.int().positive().nullable(),
+    increment: z.int().positive().nullable(),
     rated: z.boolean(),
     takebacks: z.enum(takebackRules),
     reminders: z.int().positive().nullable(),

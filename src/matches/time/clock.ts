@@ -1,5 +1,7 @@
 import type { Change, DueChange, EventRecord, MatchRecord, MatchRow } from '../../store/store.ts';
 import type { MatchEvent } from '../play/fold.ts';
+import type { Seat } from '../../seat.ts';
+import { banksAfterPly, banksAfterUndo, banksOf, type Banks } from './banks.ts';
 import { readTerms, type Terms } from '../terms.ts';
 
 /** When a match's clock runs, stops and ends, and what is due then. Pure: the caller passes `now`. */
@@ -13,21 +15,27 @@ const nudges = [1, 3, 7] as const;
 export interface TimeChange {
   readonly match: Pick<Change['match'], 'clockLeft' | 'held'> & { readonly deadline?: number | null };
   readonly due: readonly DueChange[];
+  /** In a match with an increment, after a turn. */
+  readonly banks?: Banks;
 }
 
-/** The time change for a turn that begins now. */
+/**
+ * The time change for a turn that begins now.
+ * @param left what the player has, in milliseconds.
+ */
 export function turnBegins(
   terms: Terms,
   held: MatchRow['held'],
   now: number,
+  left = terms.time,
 ): TimeChange & { readonly match: { readonly deadline: number | null } } {
-  if (terms.time === null) {
+  if (terms.time === null || left === null) {
     const nudge = held === null && terms.reminders !== null ? now + terms.reminders : null;
     const silence = held === null && terms.level === null ? now + SILENCE_MS : null;
     return { match: { deadline: null, clockLeft: null }, due: dueRows({ nudge, silence }) };
   }
-  if (held !== null) return { match: { deadline: null, clockLeft: terms.time }, due: dueRows({}) };
-  return running(terms.time, terms.time, now);
+  if (held !== null) return { match: { deadline: null, clockLeft: left }, due: dueRows({}) };
+  return running(left, terms, now);
 }
 
 /** Stops the clock. */
@@ -41,7 +49,7 @@ export function clockStops(
 }
 
 /**
- * Restarts the clock with at least a third of its time, so that one player cannot win by resuming just before the
+ * Restarts the clock with at least the time of a warning, so that one player cannot win by resuming just before the
  * other's deadline. A clock for the whole match belongs to both, and continues with what it had.
  */
 export function clockRuns(row: MatchRow, now: number): TimeChange {
@@ -50,22 +58,38 @@ export function clockRuns(row: MatchRow, now: number): TimeChange {
     const begun = turnBegins(terms, null, now);
     return { ...begun, match: { ...begun.match, held: null } };
   }
-  const left = isForMatch(terms) ? row.clockLeft : Math.max(row.clockLeft, warnMs(terms.time));
-  const runs = running(left, terms.time, now);
+  const left = isForMatch(terms) ? row.clockLeft : Math.max(row.clockLeft, warnMs(terms));
+  const runs = running(left, terms, now);
   return { ...runs, match: { ...runs.match, held: null } };
 }
 
 const isForMatch = ({ time, timeFor }: Terms): boolean => time !== null && timeFor === 'match';
 
-/** How an event affects a match's clock. */
-export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean, now: number): TimeChange {
+/**
+ * How an event affects a match's clock.
+ * @param next whose turn it is afterwards.
+ */
+export function timeAfter(
+  record: MatchRecord,
+  event: MatchEvent,
+  next: Seat,
+  ended: boolean,
+  now: number,
+): TimeChange {
   if (ended) return { match: { deadline: null, clockLeft: null, held: null }, due: dueRows({}) };
   switch (event.kind) {
     case 'ply':
     case 'undo': {
       const terms = readTerms(record.terms);
       if (isForMatch(terms)) return { match: {}, due: [] };
-      return turnBegins(terms, record.held, now);
+      const before = banksOf(terms, record.events);
+      if (before === undefined) return turnBegins(terms, record.held, now);
+      const increment = terms.increment ?? 0;
+      const banks =
+        event.kind === 'ply'
+          ? banksAfterPly(before, record, increment, now)
+          : banksAfterUndo(before, record, event.plies, increment, now);
+      return { ...turnBegins(terms, record.held, now, banks[next]), banks };
     }
     case 'pause':
       return clockStops(record, 'paused', now);
@@ -94,8 +118,12 @@ export function timeAfter(record: MatchRecord, event: MatchEvent, ended: boolean
   }
 }
 
-/** How long before the deadline the player to move is warned, in milliseconds. */
-export const warnMs = (time: number): number => Math.floor(time / 3);
+/**
+ * How long before the deadline the player to move is warned, in milliseconds. Whatever is left of a bank, a turn begins
+ * with more than half of the increment.
+ */
+export const warnMs = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): number =>
+  increment === null ? Math.floor((time ?? 0) / 3) : Math.floor(increment / 2);
 
 /** When the current turn began, or continued after a pause or in another channel. */
 export function turnSince({ events, createdAt }: MatchRecord): number {
@@ -149,11 +177,11 @@ export const isWarned = (record: MatchRecord): boolean =>
 
 function running(
   left: number,
-  time: number,
+  terms: Terms,
   now: number,
 ): TimeChange & { readonly match: { readonly deadline: number } } {
   const deadline = now + left;
-  const warn = left > warnMs(time) ? deadline - warnMs(time) : null;
+  const warn = left > warnMs(terms) ? deadline - warnMs(terms) : null;
   return { match: { deadline, clockLeft: null }, due: dueRows({ clock: deadline, warn }) };
 }
 

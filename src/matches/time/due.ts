@@ -220,7 +220,7 @@ function createPings({ store, now }: MatchesDeps, reader: Reader): Record<PingKi
       const found = await findOngoing(store, reader, row.subject);
       const deadline = found?.record.deadline ?? undefined;
       if (found === undefined || deadline === undefined || deadline <= now()) return undefined;
-      const since = deadline - warnMs(readTerms(found.record.terms).time ?? 0);
+      const since = deadline - warnMs(readTerms(found.record.terms));
       return { kind: 'warn', row, since, match: found.match, deadline };
     },
 

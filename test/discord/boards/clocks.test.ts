@@ -273,3 +273,22 @@ describe('a pause', () => {
     expect(board.content).toContain('Time runs out');
   });
 });
+
+describe('a match with an increment', () => {
+  it.each([
+    ['en', 'tak', 'Ada has 3 days 12 hours left.', '3 days + 12 hours a move', '3 days + 12 h'],
+    ['de', 'taka', 'Ada hat noch 3 Tage 12 Stunden.', '3 Tage + 12 Stunden pro Zug', '3 Tage + 12 h'],
+  ])('says in %s how much the other has left', async (language, game, left, agreed, short) => {
+    const { ada, ben, channel } = table;
+    await ada.command(channel, 'settings locale', { language }, { force: true });
+    const sent = await ada.command(channel, game, { opponent: ben, color: 'first', time: '3d+12h' });
+    const challenge = (await sent.settled()).message!;
+    expect(challenge.content).toContain(agreed);
+    await ben.press(challenge, language === 'en' ? 'Accept' : 'Annehmen');
+    const board = await table.board(1);
+    expect(JSON.stringify(table.scenes.at(-1))).toContain(short);
+    ada.reply(board, game === 'tak' ? 'a1' : 'pass');
+    if (game === 'tak') expect((await table.board(2)).content).toContain(left);
+    else expect(board.content).toContain('Ben hat noch 3 Tage.');
+  });
+});

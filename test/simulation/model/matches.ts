@@ -125,9 +125,22 @@ export class ModelMatch {
     return had < lasts - slack ? `only ${had} ms of ${lasts} could be used` : undefined;
   }
 
-  /** A turn gives the full time; a clock that starts again, at least a third of it. */
+  /** Nobody has more than the bank and the increments of their moves. */
+  #bankAfter(
+    { deadline, events }: MatchRecord,
+    { time, increment }: { readonly time: number; readonly increment: number },
+    at: number,
+  ): string | undefined {
+    const left = deadline! - at;
+    const moves = events.filter(({ data }) => (data as Event).kind === 'ply').length;
+    // Those of one seat.
+    const most = time + Math.ceil(moves / 2) * increment;
+    return left <= most ? undefined : `${left} ms of at most ${most}`;
+  }
+
+  /** A turn gives the full time, or what its player has left; a clock that starts again, at least a third of it. */
   #clockAfter(after: MatchRecord, now: number): string | undefined {
-    const { time, timeFor } = this.terms;
+    const { time, timeFor, increment } = this.terms;
     const before = this.record;
     const last = after.events.at(-1);
     if (after.deadline !== null && (time === null || after.status === 'ended' || after.held !== null))
@@ -136,13 +149,17 @@ export class ModelMatch {
     if (after.deadline === null) return 'no clock runs';
     const isNew = after.events.length > before.events.length;
     const { kind } = (isNew ? last?.data : { kind: 'none' }) as Event;
-    if ((kind === 'ply' || kind === 'undo') && timeFor === 'turn')
+    const beginsTurn = kind === 'ply' || kind === 'undo';
+    if (beginsTurn && increment !== null && time !== null)
+      return this.#bankAfter(after, { time, increment }, last!.at);
+    if (beginsTurn && timeFor === 'turn')
       return after.deadline - last!.at === time
         ? undefined
         : `${after.deadline - last!.at} ms for a turn of ${time}`;
     if (before.held === null) return undefined;
     const left = before.clockLeft ?? time;
-    const due = timeFor === 'match' ? left : Math.max(left, Math.floor(time / 3));
+    const due =
+      timeFor === 'match' ? left : Math.max(left, Math.floor(increment === null ? time / 3 : increment / 2));
     const given = after.deadline - now;
     return given <= due && given >= due - decidedMs
       ? undefined

@@ -84,7 +84,7 @@ async function create(context: Context, options: Options): Promise<void> {
   if (refusal !== undefined) return context.tell(refusal);
   const format = formats.find((known) => known === options.getString('format')) ?? 'preset';
   const absence = absences.find((known) => known === options.getString('unfinished')) ?? 'forfeit';
-  const { time, rated } = chosenTerms(options);
+  const { time, increment, rated } = chosenTerms(options);
   const usual = format === 'preset' ? game.tournament : undefined;
   const matches = options.getInteger('matches') ?? usual?.games ?? 1;
   const created = await bot.matches.tournaments.create(
@@ -92,7 +92,11 @@ async function create(context: Context, options: Options): Promise<void> {
       name: options.getString('name') ?? '',
       gameId: game.id,
       game: { ...usual?.options, ...formValues(options, game.form) },
-      terms: { ...(time !== undefined && { time }), ...(rated !== undefined && { rated }) },
+      terms: {
+        ...(time !== undefined && { time }),
+        ...(increment !== undefined && { increment }),
+        ...(rated !== undefined && { rated }),
+      },
       format,
       rounds: within(roundsRange, options.getInteger('rounds')) ?? null,
       atOnce: within(atOnceRange, options.getInteger('opponents')) ?? 1,

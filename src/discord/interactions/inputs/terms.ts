@@ -5,14 +5,21 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
-import { reminderSpans, spanMs, takebackRules, timeSpans, type Terms } from '../../../matches/index.ts';
+import {
+  clockNames,
+  clocks,
+  reminderSpans,
+  spanMs,
+  takebackRules,
+  type Terms,
+} from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import type { Words } from '../../messages/words.ts';
 
 /** A match's terms as command options and form fields. */
 
-export const timeChoices = ['none', ...timeSpans] as const;
+export const timeChoices = ['none', ...clockNames] as const;
 const reminderChoices = ['off', ...reminderSpans] as const;
 
 /** The computer's levels in a game, weakest first. */
@@ -100,9 +107,10 @@ export function chosenTerms(options: ChatInputCommandInteraction['options']): Pa
   };
 }
 
-export function readTime(text: string | undefined): Pick<Terms, 'time'> | Record<string, never> {
+export function readTime(text: string | undefined): Partial<Pick<Terms, 'time' | 'increment'>> {
   const time = pick(timeChoices, text);
-  return time === undefined ? {} : { time: time === 'none' ? null : spanMs[time] };
+  if (time === undefined) return {};
+  return time === 'none' ? { time: null, increment: null } : clocks[time];
 }
 
 const pick = <T extends string>(known: readonly T[], text: string | null | undefined): T | undefined =>

@@ -9,7 +9,8 @@ import type { Messages } from '../../../phrase.ts';
 export const bot: Messages = {
   'option.level': 'Wie stark ich spiele (Standard: wie zuletzt; in einer ersten Partie am schwächsten)',
   level: '{{level}}: {{name}}',
-  'option.time': 'Zeit für jeden Zug; wer sie überschreitet, verliert (Standard: keine Uhr)',
+  'option.time':
+    'Zeit pro Zug, oder insgesamt mit Zugabe; wer sie überschreitet, verliert (Standard: keine Uhr)',
   'option.rated': 'Ob die Partie für die Wertung zählt, wenn sie kann (Standard: ja)',
   'option.takebacks': 'Ob Züge zurückgenommen werden können (Standard: auf Nachfrage)',
   'option.reminders': 'Ohne Uhr: wann erinnert wird, wer am Zug ist (Standard: nach 3 Tagen)',
@@ -28,6 +29,9 @@ export const bot: Messages = {
   'time.2d': '2 Tage pro Zug',
   'time.3d': '3 Tage pro Zug',
   'time.7d': '7 Tage pro Zug',
+  'time.1d+2h': '1 Tag + 2 Stunden pro Zug',
+  'time.3d+12h': '3 Tage + 12 Stunden pro Zug',
+  'time.7d+1d': '7 Tage + 1 Tag pro Zug',
   'matchTime.1h': '1 Stunde für die ganze Partie',
   'matchTime.12h': '12 Stunden für die ganze Partie',
   'matchTime.1d': '1 Tag für die ganze Partie',
@@ -40,6 +44,9 @@ export const bot: Messages = {
   'clock.2d': '2 Tage/Zug',
   'clock.3d': '3 Tage/Zug',
   'clock.7d': '7 Tage/Zug',
+  'clock.1d+2h': '1 Tag + 2 h',
+  'clock.3d+12h': '3 Tage + 12 h',
+  'clock.7d+1d': '7 Tage + 1 Tag',
   'matchClock.1h': 'insgesamt 1 h',
   'matchClock.12h': 'insgesamt 12 h',
   'matchClock.1d': 'insgesamt 1 Tag',
@@ -99,6 +106,7 @@ export const bot: Messages = {
   'board.hints_other': '{{name}} hat in {{count}} Zügen um einen Tipp gebeten.',
   'board.blind': '-# Blindpartie: Das Brett wird am Ende gezeigt.',
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
+  'board.bank': '{{name}} hat noch {{left}}.',
   'board.paused':
     'Die Partie ist pausiert. Ihr könnt beide die Pause beenden, mit **Weiterspielen** oder `/pause`.',
   'board.unreachable':

@@ -37,6 +37,7 @@ function matchOf(board: Board): Match {
     deadline: undefined,
     held: undefined,
     claimable: false,
+    banks: undefined,
     newcomers: false,
     plies: board.plies.length,
     outcome: undefined,
