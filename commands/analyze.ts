@@ -21,6 +21,9 @@ export const analyze = {
 export const analyzeThis = {
   kind: 'message',
   name: 'Analyse this',
-  data: () => ({ type: ApplicationCommandType.Message, name: 'Analyse this' }),
+  data: (words) => ({
+    type: ApplicationCommandType.Message,
+    name: words.plain('en', { key: 'analysis:menu.analyze', data: {} }),
+  }),
   run: (context, { targetMessage }) => analyseMessage(context, targetMessage),
 } satisfies MessageCommand;

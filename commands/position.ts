@@ -6,6 +6,9 @@ import { showPosition } from '../src/discord/features/records/position.ts';
 export const showThisPosition = {
   kind: 'message',
   name: 'Show this position',
-  data: () => ({ type: ApplicationCommandType.Message, name: 'Show this position' }),
+  data: (words) => ({
+    type: ApplicationCommandType.Message,
+    name: words.plain('en', { key: 'records:menu.position', data: {} }),
+  }),
   run: (context, { targetMessage }) => showPosition(context, targetMessage),
 } satisfies MessageCommand;

@@ -32,7 +32,10 @@ export const profileMenu = {
   kind: 'user',
   name: 'Profile',
   serverOnly: true,
-  data: () => ({ type: ApplicationCommandType.User, name: 'Profile' }),
+  data: (words) => ({
+    type: ApplicationCommandType.User,
+    name: words.plain('en', { key: 'standings:menu.profile', data: {} }),
+  }),
   run: (context, { targetUser, targetMember }) =>
     askedProfile(context, null, toMember(targetUser, targetMember), 'private'),
 } satisfies UserCommand;

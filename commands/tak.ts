@@ -1,4 +1,4 @@
 import { challengeCommand, challengeMenu } from '../src/discord/features/challenge/command.ts';
 
 export const tak = challengeCommand('tak');
-export const challengeToTak = challengeMenu('tak', 'Challenge to Tak');
+export const challengeToTak = challengeMenu('tak', 'Tak');

@@ -167,12 +167,12 @@ const match = { label: 'Play a first match', labels: { de: 'Erste Partie spielen
 const firstLines = {
   channel: [
     lesson,
-    { ...match, line: '/tak opponent:@{bot} level:0 size:5 color:White' },
+    { ...match, line: '/tak opponent:@{bot} level:0 size:5 color:first' },
     { line: '/tak opponent:@{other}' },
     { line: '/taka opponent:@{other}' },
     { line: '/help' },
   ],
-  direct: [lesson, { ...match, line: '/tak level:0 size:5 color:White' }, { line: '/help' }],
+  direct: [lesson, { ...match, line: '/tak level:0 size:5 color:first' }, { line: '/help' }],
 };
 
 async function openTable({ config, log, shutdown }: Program, token: string): Promise<LocalDiscord> {

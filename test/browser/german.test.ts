@@ -33,7 +33,8 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
     }
     await ada.screenshot('german-lesson');
 
-    await ada.send('/tak opponent:@Taktable level:0 size:5 color:White');
+    await page.locator('#directs').getByRole('button').click();
+    await welcome.getByRole('button', { name: 'Erste Partie spielen' }).click();
     await ada.message('Weiß ist am Zug').getByRole('img').waitFor();
     await ada.message('Dein Zug in').getByRole('button', { name: 'a', exact: true }).waitFor();
     await ada.screenshot('german-match');
@@ -53,6 +54,9 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
     expect(y).toBeLessThan(page.viewportSize()!.height);
     await ada.screenshot('german-refusal');
 
+    await ada.composer.fill('/help');
+    await ada.suggestions.getByText('Die Regeln, die Notation und die Befehle').waitFor();
+    await ada.screenshot('german-commands');
     await ada.composer.fill('/nirgends');
     await page.keyboard.press('Enter');
     await page.getByText('Den Befehl /nirgends gibt es nicht. Tippe / für alle Befehle.').waitFor();

@@ -59,7 +59,7 @@ export function composingAt(
       ...(ply === undefined
         ? []
         : [{ label: plain('bot:button.play'), id: ids.play(path), style: 'success' as const }]),
-      { label: plain('bot:button.back'), id: ids.step(path.slice(0, -1)), disabled: path.length === 0 },
+      ...(path.length === 0 ? [] : [{ label: plain('bot:button.back'), id: ids.step(path.slice(0, -1)) }]),
     ],
     typing: { label: plain('bot:button.type'), id: ids.type(path) },
   };

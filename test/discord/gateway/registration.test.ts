@@ -12,6 +12,7 @@ import { games } from '../../../src/games/index.ts';
 
 interface Said {
   readonly name: string;
+  readonly type?: number;
   readonly description?: string;
   readonly name_localizations?: Record<string, string>;
   readonly description_localizations?: Record<string, string>;
@@ -42,7 +43,7 @@ async function told(): Promise<readonly Said[]> {
 const everything = (said: readonly Said[]): readonly Said[] =>
   said.flatMap((one) => [one, ...everything(one.options ?? []), ...everything(one.choices ?? [])]);
 
-it('describes commands in every language, and names them in one', async () => {
+it('describes commands in every language, and names slash commands in one', async () => {
   const body = await told();
   const tak = body.find(({ name }) => name === 'tak');
   expect(tak).toMatchObject({
@@ -57,11 +58,38 @@ it('describes commands in every language, and names them in one', async () => {
   expect(time?.choices?.[0]).toMatchObject({ name: 'no clock', name_localizations: { de: 'keine Uhr' } });
   const theme = tak?.options?.find(({ name }) => name === 'theme');
   expect(theme?.choices?.[0]).toMatchObject({ name: 'Slate', name_localizations: { de: 'Schiefer' } });
-  for (const command of body) expect(command.name_localizations).toBeUndefined();
+  for (const { name, description, name_localizations } of everything(
+    body.filter(({ type = 1 }) => type === 1),
+  )) {
+    if (description !== undefined) expect(name_localizations, name).toBeUndefined();
+  }
+  expect(body.filter(({ type = 1 }) => type !== 1).map((menu) => menu.name_localizations?.['de'])).toEqual([
+    'Zu Tak herausfordern',
+    'Zu Taka herausfordern',
+    'Profil',
+    'Diese Stellung zeigen',
+    'Das hier analysieren',
+  ]);
+});
+
+it('registers each command by its own name', async () => {
+  expect((await told()).map(({ name }) => name)).toEqual(commands.map(({ name }) => name));
+});
+
+it('leaves no description without German', async () => {
+  const english = everything(await told())
+    .filter(({ description, description_localizations: texts }) => description && !texts?.['de'])
+    .map(({ name, description }) => `${name}: ${description}`);
+  expect(english).toEqual([]);
 });
 
 it('keeps Discord’s limits in every language', async () => {
   const body = await told();
+  const menus = body.filter(({ type = 1 }) => type !== 1);
+  for (const { name, name_localizations } of menus) {
+    for (const one of [name, ...Object.values(name_localizations!)])
+      expect(one.length).toBeLessThanOrEqual(32);
+  }
   const tooLong = everything(body)
     .flatMap(({ description, description_localizations, name_localizations }) => [
       description ?? '',

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { textOf } from '../gateway/frames.ts';
 import { parseAct } from './acts.ts';
 import type { PersonClient, Sent } from '../client/client.ts';
+import { localizedCommand } from '../client/localized.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { nearestLocale } from '../checks/options.ts';
@@ -110,10 +111,14 @@ class PageConnection {
       people,
       guild: { id: guild.id, name: guild.name },
       channels: this.#channels(),
-      commands: this.#world.commands.map((entry) => entry.command),
+      commands: this.#commands(),
       online: this.#gateway.online,
       firstLines: this.#firstLines ?? null,
     });
+  }
+
+  #commands() {
+    return this.#world.commands.map(({ command }) => localizedCommand(command, this.#client.person.locale));
   }
 
   #people(): readonly PersonView[] {
@@ -178,7 +183,7 @@ class PageConnection {
         this.push({ kind: 'typing', channelId: event.channel.id, personId: event.personId });
         return;
       case 'commands':
-        this.push({ kind: 'commands', commands: this.#world.commands.map((entry) => entry.command) });
+        this.push({ kind: 'commands', commands: this.#commands() });
         this.#refresh();
         return;
       case 'channel':

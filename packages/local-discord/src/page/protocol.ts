@@ -60,6 +60,7 @@ export type Push =
       readonly people: readonly PersonView[];
       readonly guild: { readonly id: string; readonly name: string };
       readonly channels: readonly ChannelView[];
+      /** In the person's language. */
       readonly commands: readonly APIApplicationCommand[];
       /** Whether the bot is connected. */
       readonly online: boolean;

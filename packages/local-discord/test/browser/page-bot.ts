@@ -15,7 +15,7 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
 } from 'discord.js';
-import { board, form, help, layout, lists, settings } from './page-messages.ts';
+import { board, form, help, layout, lists, panel, settings } from './page-messages.ts';
 import type { LocalDiscord } from '../../src/index.ts';
 
 /** A small bot that uses everything the page can show. */
@@ -65,6 +65,7 @@ const commands: readonly ApplicationCommandDataResolvable[] = [
   },
   { name: 'help', description: 'The rules and the commands' },
   { name: 'lists', description: 'Things to choose from' },
+  { name: 'panels', description: 'Panels that are replaced' },
   { name: 'layout', description: 'A message made of components alone' },
   { name: 'silent', description: 'A command that is never answered' },
   { name: 'Challenge to Tak', type: ApplicationCommandType.User },
@@ -144,6 +145,9 @@ async function answerCommand(interaction: ChatInputCommandInteraction): Promise<
     case 'layout':
       await interaction.reply(layout());
       break;
+    case 'panels':
+      await interaction.reply(panel('Panels', 'replaced', 'replaced late'));
+      break;
     case 'settings':
       await interaction.reply(settings);
       break;
@@ -167,6 +171,16 @@ async function answerButton(interaction: ButtonInteraction): Promise<void> {
       await interaction.message.delete();
       await interaction.deferUpdate();
       break;
+    // Two panels, of which the second replaces the first.
+    case 'replaced':
+    case 'replaced late': {
+      await interaction.deferUpdate();
+      const first = await interaction.followUp(panel('First panel'));
+      if (interaction.customId === 'replaced') await interaction.deleteReply(first);
+      await interaction.followUp(panel('Second panel'));
+      if (interaction.customId === 'replaced late') await interaction.deleteReply(first);
+      break;
+    }
     default: // `silent` gets no response.
   }
 }

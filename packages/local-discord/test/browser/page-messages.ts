@@ -148,3 +148,16 @@ export const board = (playerId: string) => ({
     ),
   ],
 });
+
+/** A private message with buttons, each named after its custom ID. */
+export const panel = (content: string, ...ids: readonly string[]) => ({
+  content,
+  flags: MessageFlags.Ephemeral as const,
+  components: [
+    new ActionRowBuilder<ButtonBuilder>().addComponents(
+      [...ids, 'silent'].map(
+        (id) => new ButtonBuilder({ customId: id, label: id, style: ButtonStyle.Secondary }),
+      ),
+    ),
+  ],
+});

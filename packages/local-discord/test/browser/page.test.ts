@@ -165,6 +165,16 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await ada.message(`Chosen: ${here.discord.person('Ben').id}`).waitFor();
   });
 
+  it.each(['replaced', 'replaced late'])('keeps the focus in a panel that is %s', async (button) => {
+    const ada = await here.sitDown('Ada');
+    await ada.send('/panels');
+    await ada.button(button).click();
+    await ada.message('Second panel').waitFor();
+    await ada.message('First panel').waitFor({ state: 'detached' });
+    const focused = ada.message('Second panel').locator('button:focus');
+    await expect.poll(() => focused.allTextContents()).toEqual(['silent']);
+  });
+
   it('draws embeds and Components V2', async () => {
     const ada = await here.sitDown('Ada');
     await ada.send('/settings show');

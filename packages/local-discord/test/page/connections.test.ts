@@ -198,6 +198,34 @@ describe('the page', () => {
     expect(client.guilds.cache.first()?.preferredLocale).toBe(locale);
   });
 
+  it('describes commands in the language of each person', async () => {
+    const { discord, client } = await setting();
+    await client.application.commands.set([
+      {
+        name: 'play',
+        nameLocalizations: { de: 'spielen' },
+        description: 'Play',
+        descriptionLocalizations: { de: 'Spiele' },
+        options: [
+          {
+            name: 'side',
+            description: 'Which',
+            descriptionLocalizations: { de: 'Welche' },
+            type: 3,
+            choices: [{ name: 'White', nameLocalizations: { de: 'Weiß' }, value: 'first' }],
+          },
+        ],
+      },
+      { name: 'Look', nameLocalizations: { de: 'Ansehen' }, type: 3 },
+    ]);
+    const german = (await Page.open(discord.url, 'Ada', 'de-AT')).last('hello')!.commands;
+    const choices = [{ name: 'Weiß', value: 'first' }];
+    const options = [{ name: 'side', description: 'Welche', choices }];
+    expect(german).toMatchObject([{ name: 'play', description: 'Spiele', options }, { name: 'Ansehen' }]);
+    const english = (await Page.open(discord.url, 'Ben')).last('hello')!.commands;
+    expect(english).toMatchObject([{ name: 'play', description: 'Play' }, { name: 'Look' }]);
+  });
+
   it('is served with its script and style, but not to pages of other sites', async () => {
     const discord = await openDiscord();
     const types: (string | null)[] = [];

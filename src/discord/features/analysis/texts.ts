@@ -2,6 +2,7 @@ import type { Translations } from '../../../phrase.ts';
 
 export const texts: Translations = {
   en: {
+    'menu.analyze': 'Analyse this',
     'command.analyze': 'Look at a finished match: winning chances, mistakes and why they were',
     'option.match': 'The match (default: the last one finished in this channel)',
 
@@ -43,6 +44,7 @@ export const texts: Translations = {
   },
 
   de: {
+    'menu.analyze': 'Das hier analysieren',
     'command.analyze': 'Eine beendete Partie ansehen: Gewinnchancen, Fehler und ihre Gründe',
     'option.match': 'Die Partie (sonst die zuletzt in diesem Kanal beendete)',
 

@@ -66,13 +66,19 @@ export function challengeCommand(gameId: string): ChatCommand {
   };
 }
 
-/** In the menu of a person: opens a form with the first few options of a match. */
-export function challengeMenu(gameId: string, name: string): UserCommand {
+/**
+ * In the menu of a person: opens a form with the first few options of a match.
+ * @param game its name.
+ */
+export function challengeMenu(gameId: string, game: string): UserCommand {
   return {
     kind: 'user',
-    name,
+    name: `Challenge to ${game}`,
     offersMatch: true,
-    data: () => ({ type: ApplicationCommandType.User, name }),
+    data: (words) => ({
+      type: ApplicationCommandType.User,
+      name: words.plain('en', { key: 'challenge:menu.challenge', data: { game } }),
+    }),
     open: (context, { targetUser, targetMember }) => {
       const opponent = toMember(targetUser, targetMember);
       const isMe = opponent.id === context.bot.userId;

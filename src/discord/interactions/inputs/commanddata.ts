@@ -15,7 +15,7 @@ interface Said {
   readonly description_localizations?: object | null | undefined;
 }
 
-/** The commands with descriptions in every language; names of commands and options are the same in all. */
+/** The commands in every language; names of slash commands and their options, which are typed, are the same in all. */
 export function describeCommands(
   commands: readonly Command[],
   words: Words,
@@ -28,19 +28,19 @@ export function describeCommands(
       .reduce((all, { tag: locale }) => {
         // Commands ask for English; substituting `plain` makes them use another language.
         const theirs: Words = { ...words, plain: (_, phrase) => words.plain(locale, phrase) };
-        return localized(all, command.data(theirs, games), locale) as typeof said;
+        return localized(all, command.data(theirs, games), locale, command.kind !== 'chat') as typeof said;
       }, said);
     return { data, contexts: contextsOf(command) };
   });
 }
 
-function localized(said: Said, theirs: Said, locale: Locale, isChoice = false): Said {
+function localized(said: Said, theirs: Said, locale: Locale, isNamed = false): Said {
   const { description, options, choices } = said;
-  const each = (mine: readonly Said[], other: readonly Said[] = [], areChoices = false) =>
-    mine.map((one, index) => localized(one, other[index] ?? one, locale, areChoices));
+  const each = (mine: readonly Said[], other: readonly Said[] = [], areNamed = false) =>
+    mine.map((one, index) => localized(one, other[index] ?? one, locale, areNamed));
   return {
     ...said,
-    ...(isChoice &&
+    ...(isNamed &&
       theirs.name !== said.name && {
         name_localizations: { ...said.name_localizations, [locale]: theirs.name },
       }),

@@ -11,7 +11,7 @@ afterEach(async () => {
   await table.close();
 });
 
-const steering = ['◀ Back', 'Cancel', 'Type it'] as const;
+const steering = ['Cancel', 'Type it'] as const;
 
 /** After this the bot can no longer remove the composers that are open; Discord would not let it. */
 const outliveComposers = (): void => table.time.jump(15 * 60_000);
@@ -37,7 +37,7 @@ describe('a move composed with buttons', () => {
 
     await choose(ada, composer, 'b2');
     expect(composer.message?.content).toContain('`b2` · A flat of your opponent’s colour on b2.');
-    expect(labelsOf(composer.message)).toEqual([['Play', ...steering]]);
+    expect(labelsOf(composer.message)).toEqual([['Play', '◀ Back', ...steering]]);
     expect(composer.message?.attachments).toHaveLength(1);
     expect(discord.fileOf(composer.message!.attachments[0]!)).not.toEqual(before);
 
@@ -87,8 +87,6 @@ describe('a move composed with buttons', () => {
       expect(composer.message?.content).toBe(earlier.content);
       expect(labelsOf(composer.message)).toEqual(labelsOf(earlier));
     }
-    const atStart = await ada.press(composer.message!, '◀ Back');
-    expect(atStart.error).toBe('This component is disabled');
     await table.settled();
     expect(table.boards()).toHaveLength(1);
   });

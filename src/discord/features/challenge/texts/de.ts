@@ -2,6 +2,7 @@ import type { Messages } from '../../../../phrase.ts';
 
 export const de: Messages = {
   'command.challenge': 'Fordere jemanden zu einer Partie {{game}} heraus oder biete sie allen an',
+  'menu.challenge': 'Zu {{game}} herausfordern',
   'command.rematch': 'Dieselbe Partie noch einmal, mit getauschten Farben',
 
   'option.opponent': 'Wen du herausforderst; mich, um sofort zu spielen; leer: alle',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../../phrase.ts';
 
 export const en: Messages = {
   'command.challenge': 'Challenge someone to a {{game}} match, or offer one to anyone',
+  'menu.challenge': 'Challenge to {{game}}',
   'command.rematch': 'Play the same match again with the colours swapped',
 
   'option.opponent': 'Who to challenge; choose me to play at once, or leave empty for anyone',

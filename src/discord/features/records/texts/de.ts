@@ -2,6 +2,7 @@ import type { Messages } from '../../../../phrase.ts';
 
 export const de: Messages = {
   'command.matches': 'Deine laufenden Partien mit Links zum Brett; zuerst die, in denen du am Zug bist',
+  'menu.position': 'Diese Stellung zeigen',
   'command.record': 'Eine Partie als Datei, zum Aufheben oder zur Verwendung anderswo',
   'command.link': 'Ein Link zu einer Partie in einem Webbetrachter',
   'command.replay': 'Eine ganze Partie als Animation',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../../phrase.ts';
 
 export const en: Messages = {
   'command.matches': 'Your open matches with links to their boards, those where it’s your turn first',
+  'menu.position': 'Show this position',
   'command.record': 'A match as a file, to keep or use elsewhere',
   'command.link': 'A link to a match in a web viewer',
   'command.replay': 'A whole match as an animation',

@@ -3,6 +3,7 @@ import type { Messages } from '../../../../phrase.ts';
 export const de: Messages = {
   'command.leaderboard': 'Die Rangliste dieses Servers: Wertungen und Ergebnisse',
   'command.profile': 'Die Wertung einer Person im Verlauf und ihre Ergebnisse',
+  'menu.profile': 'Profil',
   'option.player': 'Wessen Profil (Standard: deines)',
   'option.kind': 'Nur Partien dieser Art (Standard: alle)',
   'option.period': 'Nur Partien aus diesem Zeitraum (Standard: alle)',

@@ -3,6 +3,7 @@ import type { Messages } from '../../../../phrase.ts';
 export const en: Messages = {
   'command.leaderboard': "This server's leaderboard: ratings and results",
   'command.profile': 'A player’s rating over time, and their results',
+  'menu.profile': 'Profile',
   'option.player': 'Whose profile (default: yours)',
   'option.kind': 'Only matches of this kind (default: all)',
   'option.period': 'Only matches from this period (default: all time)',

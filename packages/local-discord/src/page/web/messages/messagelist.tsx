@@ -70,13 +70,18 @@ const stay = () => void (following.on = false);
 
 type Shown = readonly ShownMessage[] | undefined;
 
-/** Scrolls to what the person's own act has brought, and focuses its first control unless they are typing. */
+/**
+ * Scrolls to what the person's own act has brought, and focuses its first control unless they are typing; once more if
+ * the message with the focus goes, replaced by another one.
+ */
 function followOwn(scroller: HTMLElement, before: Shown, messages: Shown): void {
   const last = messages?.at(-1);
   if (!following.on || before === undefined || last === undefined) return;
   const isNew = !before.some(({ id }) => id === last.id);
-  const changed = messages!.find((one) => one.id === following.messageId && !before.includes(one));
-  const shown = isNew ? last : changed;
+  const lost = messages!.length < before.length && document.activeElement === document.body;
+  const isChanged = (one: ShownMessage) => one.id === following.messageId && (lost || !before.includes(one));
+  following.focus ||= lost;
+  const shown = isNew ? last : messages!.find(isChanged);
   const element = shown && scroller.querySelector<HTMLElement>(`[data-id="${shown.id}"]`);
   if (!element) return;
   following.messageId = element.dataset['id']!;
