@@ -25,7 +25,9 @@ const next = (window: PageWindow) => window.page.getByRole('button', { name: /^N
 async function pictureOf(window: PageWindow, text: string): Promise<void> {
   const picture = window.message(text).getByRole('img').last();
   await expect
-    .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth), {
+      timeout: 20_000,
+    })
     .toBeGreaterThan(0);
 }
 

@@ -243,7 +243,7 @@ const help: Messages = {
     'Baue eine Straße: eine durchgehende Reihe deiner Steine, die zwei gegenüberliegende Ränder des Bretts verbindet. Sie darf abbiegen, aber nicht schräg laufen.',
   'pieces.title': 'Steine',
   'pieces.body':
-    'Ein Flachstein zählt für eine Straße, und andere Steine dürfen auf ihn ziehen.\nEine Mauer ist ein hochkant gestellter Flachstein: Sie versperrt den Weg, zählt aber für keine Straße.\nEin Schlussstein zählt für eine Straße, nichts darf auf ihn ziehen, und nur er kann eine Mauer plätten.',
+    'Ein Flachstein zählt für eine Straße, und andere Steine dürfen auf ihn ziehen.\nEine Mauer ist ein hochkant gestellter Flachstein: Sie versperrt den Weg, zählt aber für keine Straße.\nEin Schlussstein zählt für eine Straße, nichts darf auf ihn ziehen, und nur er kann eine Mauer plätten.\nWas im Vorrat ist, steht neben dem Brett: `18+1` heißt 18 Flachsteine oder Mauern und ein Schlussstein.',
   'turn.title': 'Ein Zug',
   'turn.body':
     'Setze einen Stein aus deinem Vorrat auf ein leeres Feld oder bewege einen Stapel, auf dem dein Stein obenauf liegt.\nIm ersten Zug setzt jede Seite einen Flachstein der anderen Farbe.',

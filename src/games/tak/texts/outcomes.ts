@@ -20,7 +20,7 @@ export const en: Messages = {
   'level.5': 'very strong',
   'level.6': 'as strong as I can',
   scores:
-    'White’s result comes first, then Black’s: `R` won with a road, `F` won on flats, `1` won in another way, such as by resignation, `0` lost, `1/2` drew.',
+    'White’s result comes first, then Black’s: `R` won with a road, `F` won on flats, `1` won in another way, such as by resignation, `0` lost, `1/2` drew.\nIn the picture, the number beside a name counts that player’s flats on top. Beside the board stands what each player has left to place: `16+1` means 16 pieces and a capstone.',
 };
 
 export const de: Messages = {
@@ -42,5 +42,5 @@ export const de: Messages = {
   'level.5': 'sehr stark',
   'level.6': 'so stark ich kann',
   scores:
-    'Erst kommt das Ergebnis von Weiß, dann das von Schwarz: `R` mit einer Straße gewonnen, `F` nach Flachsteinen gewonnen, `1` anders gewonnen, etwa durch Aufgabe, `0` verloren, `1/2` remis.',
+    'Erst kommt das Ergebnis von Weiß, dann das von Schwarz: `R` mit einer Straße gewonnen, `F` nach Flachsteinen gewonnen, `1` anders gewonnen, etwa durch Aufgabe, `0` verloren, `1/2` remis.\nIm Bild zählt die Zahl neben einem Namen, wie viele Flachsteine von ihm oben liegen. Neben dem Brett steht, was noch im Vorrat ist: `16+1` heißt 16 Steine und ein Schlussstein.',
 };

@@ -47,7 +47,7 @@ export const lesson: Messages = {
   }),
   ...prefixed('capstone', {
     title: 'Der Schlussstein',
-    task: 'Wieder fehlt Schwarz c2, aber der Stein auf c3 ist jetzt ein **Schlussstein**. Er zählt für Straßen, nichts darf auf ihn ziehen, und nur er kann Mauern plätten. Auch du hast einen Schlussstein im Vorrat. **Halte Schwarz auf.**',
+    task: 'Wieder fehlt Schwarz c2, aber der Stein auf c3 ist jetzt ein **Schlussstein**. Er zählt für Straßen, nichts darf auf ihn ziehen, und nur er kann Mauern plätten. Auch du hast einen im Vorrat: `12+1` neben dem Brett heißt 12 Steine und ein Schlussstein. **Halte Schwarz auf.**',
     right:
       'Auf einen Schlussstein darf nichts ziehen, auch kein anderer Schlussstein. Anders als eine Mauer zählt er für deine Straßen.',
     flat: 'Der schwarze Schlussstein zieht auf deinen Flachstein und vollendet die Straße. Setze einen Stein, auf den nichts ziehen darf.',

@@ -45,7 +45,7 @@ export const lesson: Messages = {
   }),
   ...prefixed('capstone', {
     title: 'The capstone',
-    task: 'Black lacks c2 again, but now the piece on c3 is a **capstone**. It counts for roads, nothing can move onto it, and it alone can flatten walls. You have a capstone in your reserve, too. **Stop Black.**',
+    task: 'Black lacks c2 again, but now the piece on c3 is a **capstone**. It counts for roads, nothing can move onto it, and it alone can flatten walls. You have one in your reserve, too: `12+1` beside the board means 12 pieces and a capstone. **Stop Black.**',
     right: 'Nothing can move onto a capstone, not even another one. Unlike a wall, it counts for your roads.',
     flat: 'Black’s capstone moves onto your flat and completes the road. Place a piece that nothing can move onto.',
     wall: 'Black’s capstone moves onto your wall, flattens it and completes the road. Place your capstone.',

@@ -71,16 +71,16 @@ const stay = () => void (following.on = false);
 type Shown = readonly ShownMessage[] | undefined;
 
 /**
- * Scrolls to what the person's own act has brought, and focuses its first control unless they are typing; once more if
- * the message with the focus goes, replaced by another one.
+ * Scrolls to what the person's own act has brought, and focuses its first control unless they are typing; again if that
+ * control goes, as when another message takes its place.
  */
 function followOwn(scroller: HTMLElement, before: Shown, messages: Shown): void {
   const last = messages?.at(-1);
   if (!following.on || before === undefined || last === undefined) return;
+  const active = document.activeElement;
+  const lost = active === document.body;
   const isNew = !before.some(({ id }) => id === last.id);
-  const lost = messages!.length < before.length && document.activeElement === document.body;
   const isChanged = (one: ShownMessage) => one.id === following.messageId && (lost || !before.includes(one));
-  following.focus ||= lost;
   const shown = isNew ? last : messages!.find(isChanged);
   const element = shown && scroller.querySelector<HTMLElement>(`[data-id="${shown.id}"]`);
   if (!element) return;
@@ -88,9 +88,8 @@ function followOwn(scroller: HTMLElement, before: Shown, messages: Shown): void 
   const block = element.offsetHeight > scroller.clientHeight ? 'end' : 'nearest';
   if (shown === last) scroller.scrollTop = 0;
   else element.scrollIntoView({ block });
-  const active = document.activeElement;
-  const typing = active !== document.body && !scroller.contains(active);
-  if (!following.focus || typing || element.contains(active)) return;
+  const typing = !lost && !scroller.contains(active);
+  if ((!following.focus && !lost) || typing || element.contains(active)) return;
   const control = element.querySelector<HTMLElement>(':is(.row, .section) button:enabled');
   control?.focus({ preventScroll: true });
   following.focus = document.activeElement !== control;
