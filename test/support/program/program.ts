@@ -30,10 +30,15 @@ export function temporaryFolder(): string {
 /**
  * @param settings environment variables besides inherited ones.
  * @param uid the user to run as; permissions do not apply to root.
+ * @param folder of another version of the program.
  */
-export function runProgram(settings: Readonly<Record<string, string>>, uid?: number): Program {
+export function runProgram(
+  settings: Readonly<Record<string, string>>,
+  uid?: number,
+  folder: string | URL = root,
+): Program {
   const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),
