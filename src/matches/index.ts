@@ -38,7 +38,7 @@ export { periods } from './people/leaderboard.ts';
 export type { Period, Profile, Leaderboard, LeaderboardLine, Title, Unranked } from './people/leaderboard.ts';
 export { currentSeason, type ClosedSeason } from './people/seasons.ts';
 export { isZone, seasonLengths, seasonName } from './time/zones.ts';
-export type { RecordCount, Shards } from '../store/store.ts';
+export type { RecordCount, ShardClock, Shards } from '../store/store.ts';
 export type { ClockName, Terms } from './terms.ts';
 export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';

@@ -56,6 +56,8 @@ export interface ClockFilter {
   readonly channelId?: string;
 }
 
+export type ShardClock = Pick<MatchRow, 'id' | 'guildId' | 'channelId' | 'deadline'>;
+
 export interface Page {
   readonly offset: number;
   readonly limit: number;
@@ -152,6 +154,8 @@ export interface Store extends RatingStore, SeasonStore, TournamentStore {
 
   /** In no particular order, without events. */
   clocks(filter: ClockFilter): Promise<readonly MatchRow[]>;
+  /** Those of all matches of these shards, of which there may be very many. */
+  shardClocks(clock: ClockFilter['clock'], shards: Shards): Promise<readonly ShardClock[]>;
   /**
    * Notes that a process is alive and serves these shards. Extends every running clock there, and its due rows, by any
    * time that no process served its shard, adding `redate` rows to update the boards. Gaps of up to `toleranceMs`

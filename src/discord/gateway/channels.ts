@@ -1,7 +1,6 @@
 import { Events, Routes, type Client, type REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Clocks, Shards } from '../../matches/index.ts';
-import { serves } from './client.ts';
 import { failureOf } from './failure.ts';
 
 /** Stops clocks when the channel where boards are posted disappears, and restarts them when it returns. */
@@ -26,19 +25,18 @@ export async function findPlaces(
   shards: Shards,
 ): Promise<void> {
   const known = client.guilds.cache;
+  const serversOf = (found: readonly { readonly guildId: string | null }[]) =>
+    new Set(found.flatMap(({ guildId }) => guildId ?? []));
   // Other shards have servers that this process does not know.
-  const isOurs = (guildId: string | null): guildId is string => guildId !== null && serves(shards, guildId);
-  const played = new Set((await clocks.running()).map(({ guildId }) => guildId).filter(isOurs));
-  for (const guildId of played) {
+  for (const guildId of serversOf(await clocks.running(shards))) {
     if (!known.has(guildId)) await clocks.hold({ guildId });
   }
-  const held = new Set((await clocks.unreachable()).map(({ guildId }) => guildId).filter(isOurs));
-  for (const guildId of held) {
+  for (const guildId of serversOf(await clocks.unreachable(shards))) {
     if (known.has(guildId)) await clocks.release({ guildId });
   }
   const unseen = new Set<string>();
-  for (const { guildId, channelId } of await clocks.running()) {
-    const guild = isOurs(guildId) ? known.get(guildId) : undefined;
+  for (const { guildId, channelId } of await clocks.running(shards)) {
+    const guild = guildId === null ? undefined : known.get(guildId);
     if (guild?.channels.cache.has(channelId) === false) unseen.add(channelId);
   }
   // Only active threads are known; matches can continue in archived ones.

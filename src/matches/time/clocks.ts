@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../result.ts';
-import type { Beat, ClockFilter, MatchRow, Shards } from '../../store/store.ts';
+import type { Beat, MatchRow, ShardClock, Shards } from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
 import { clockRuns, clockStops, type TimeChange } from './clock.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { fold, timeIsUp } from '../play/fold.ts';
-import type { Match, MatchSummary } from '../match.ts';
+import type { Match } from '../match.ts';
 import type { Presence } from './presence.ts';
 import type { Reader } from '../reader.ts';
 
@@ -31,10 +31,10 @@ export interface Clocks {
    * others keep changing it, so try again.
    */
   flag(id: string): Promise<Result<Match, 'inTime' | 'busy'>>;
-  /** All matches whose clocks are running. */
-  running(): Promise<readonly MatchSummary[]>;
-  /** All matches whose clocks `hold` stopped. */
-  unreachable(): Promise<readonly MatchSummary[]>;
+  /** All matches of these shards whose clocks are running. */
+  running(shards: Shards): Promise<readonly ShardClock[]>;
+  /** All matches of these shards whose clocks `hold` stopped. */
+  unreachable(shards: Shards): Promise<readonly ShardClock[]>;
   /** Whether people in this server, or with `null` in direct messages, could move within the last minute. */
   isServed(guildId: string | null): Promise<boolean>;
   /** Stops clocks where nothing can be posted. @returns how many. */
@@ -48,11 +48,6 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
   const { store, now, holder } = deps;
   const changeAll = createRetiming(deps);
   const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) => store.clocks({ clock, ...where });
-
-  const all = async (clock: ClockFilter['clock']) => {
-    const rows = await store.clocks({ clock });
-    return Promise.all(rows.map((row) => reader.summary(row)));
-  };
 
   return {
     async beat(shards) {
@@ -72,8 +67,8 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
     flag: createFlag(deps, reader),
 
-    running: () => all('running'),
-    unreachable: () => all('unreachable'),
+    running: (shards) => store.shardClocks('running', shards),
+    unreachable: (shards) => store.shardClocks('unreachable', shards),
     isServed: (guildId) => store.isServed(guildId, now(), TOLERANCE_MS),
 
     async hold(where) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Change } from '../../../src/store/store.ts';
+import { shardOf, type Change } from '../../../src/store/store.ts';
 import { type Fixture, ada, bob, challenge, day, scopeId, newMatch, nothing, t0 } from './fixture.ts';
 
 const minute = 60_000;
@@ -48,6 +48,11 @@ export function describeClocks(at: Fixture): void {
         'RUNS',
       ]);
       expect(await at.store.clocks({ clock: 'running', channelId: '1' })).toEqual([]);
+      const shards = { count: 2, ids: [shardOf(scopeId, 2)] };
+      const { id, guildId, channelId, deadline } = running;
+      expect(await at.store.shardClocks('running', shards)).toEqual([{ id, guildId, channelId, deadline }]);
+      expect(await at.store.shardClocks('running', { count: 2, ids: [1 - shards.ids[0]!] })).toEqual([]);
+      expect(ids(await at.store.shardClocks('unreachable', { count: 1, ids: [0] }))).toEqual(['HELD']);
     });
 
     test('keep their distance from now when the clock of the machine is set', async () => {

@@ -1,16 +1,9 @@
 import { otherSeat } from '../../../games/game.ts';
 import { Routes } from 'discord.js';
-import {
-  formerPlayer,
-  type Due,
-  type Match,
-  type MatchSummary,
-  type Shards,
-} from '../../../matches/index.ts';
+import { formerPlayer, type Due, type Match, type ShardClock, type Shards } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import { z } from 'zod';
 import { buttonRow } from '../../messages/buttons.ts';
-import { serves } from '../../gateway/client.ts';
 import { claimButtons } from './claims.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch, waitsFor } from '../../interactions/candidates.ts';
@@ -79,10 +72,11 @@ function boardLink(bot: Bot, locale: Locale, { guildId, boardMessage }: Match): 
 
 /** Announces once in each channel with running clocks that they were extended. `awayMs`: by how much. */
 export async function announceAway(bot: Bot, awayMs: number, shards: Shards): Promise<void> {
-  const byChannel = new Map<string, MatchSummary[]>();
-  for (const match of await bot.matches.clocks.running()) {
-    if (!serves(shards, match.guildId)) continue;
-    byChannel.set(match.channelId, [...(byChannel.get(match.channelId) ?? []), match]);
+  const byChannel = new Map<string, ShardClock[]>();
+  for (const match of await bot.matches.clocks.running(shards)) {
+    const others = byChannel.get(match.channelId);
+    if (others === undefined) byChannel.set(match.channelId, [match]);
+    else others.push(match);
   }
   for (const [channelId, matches] of byChannel) {
     try {
@@ -96,7 +90,7 @@ export async function announceAway(bot: Bot, awayMs: number, shards: Shards): Pr
   }
 }
 
-function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly MatchSummary[]): Payload {
+function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly ShardClock[]): Payload {
   const minutes = Math.ceil(awayMs / 60_000);
   const [unit, count] =
     minutes < 120

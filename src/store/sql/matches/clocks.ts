@@ -3,7 +3,16 @@ import { aliveNote, aliveNotes, shardOf, type ClockFilter, type Shards, type Sto
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from '../drizzle.ts';
 import { notesFrom, writeNote } from '../people/notes.ts';
 import type { Processes } from '../processes.ts';
-import { type Database, type Dialect, optional, type Queries, queries, query, row } from '../queries.ts';
+import {
+  type Database,
+  type Dialect,
+  excluded,
+  optional,
+  type Queries,
+  queries,
+  query,
+  row,
+} from '../queries.ts';
 import { free, writeDue } from './due.ts';
 import { selectRows, toRows } from './rows.ts';
 
@@ -17,6 +26,8 @@ export const clockStore = (db: Database, processes: Processes) =>
     clocks({ clock, guildId = null, channelId = null }) {
       return db.reading(async (db) => toRows(db, await db.all(clocks(clock), { guildId, channelId })));
     },
+
+    shardClocks: (clock, shards) => db.all(shardClocks(clock), listed(shards)),
 
     async beat(holder, shards, now, toleranceMs) {
       await processes.see(holder, now);
@@ -82,7 +93,7 @@ const clocks = queries((on, clock: ClockFilter['clock']) => {
   const [guildId, channelId] = [optional('guildId'), optional('channelId')];
   return selectRows(on).where(
     and(
-      clock === 'running' ? isNotNull(matches.deadline) : eq(matches.held, clock),
+      hasClock(on, clock),
       or(isNull(guildId), eq(matches.guildId, guildId)),
       or(isNull(channelId), eq(matches.channelId, channelId)),
     ),
@@ -131,22 +142,45 @@ async function putOff(db: Queries, ms: number, shards: Shards): Promise<void> {
 
 /** The newest boards of running clocks tell their ends: they are edited, one after the other. */
 async function redate(db: Queries, now: number, shards: Shards): Promise<void> {
-  for (const [index, { id }] of (await db.all(runningIds, listed(shards))).entries())
-    await writeDue(db, id, 0, [{ kind: 'redate', at: now + index * redateMs }]);
+  await db.run(redateAll, { now, ...listed(shards) });
 }
 
 const listed = ({ count, ids }: Shards) => ({ count, ids: ids.map(String) });
 
-/** Matches of these shards whose clocks are running. */
-const running = (on: Dialect) => {
-  const { db, matches, isAmong } = on;
+const isOfShards = ({ matches, isAmong }: Dialect) => {
   const guild = sql`cast(coalesce(${matches.guildId}, '0') as bigint)`;
-  const shard = sql`cast((${guild} >> 22) % cast(${sql.placeholder('count')} as bigint) as text)`;
-  return db
-    .select({ id: matches.id })
-    .from(matches)
-    .where(and(isNotNull(matches.deadline), isAmong(shard, 'ids')));
+  return isAmong(sql`cast((${guild} >> 22) % cast(${sql.placeholder('count')} as bigint) as text)`, 'ids');
 };
+const hasClock = ({ matches }: Dialect, clock: ClockFilter['clock']) =>
+  clock === 'running' ? isNotNull(matches.deadline) : eq(matches.held, clock);
+/** Matches of these shards whose clocks are running. */
+const running = (on: Dialect) =>
+  on.db
+    .select({ id: on.matches.id })
+    .from(on.matches)
+    .where(and(hasClock(on, 'running'), isOfShards(on)));
+const shardClocks = queries((on, clock: ClockFilter['clock']) => {
+  const { db, matches } = on;
+  const { id, guildId, channelId, deadline } = matches;
+  return db
+    .select({ id, guildId, channelId, deadline })
+    .from(matches)
+    .where(and(hasClock(on, clock), isOfShards(on)));
+});
+/** In one statement: there may be a hundred thousand. */
+const redateAll = query((on) => {
+  const { db, due, matches } = on;
+  const at = sql`cast(${sql.placeholder('now')} as bigint) + (row_number() OVER (ORDER BY ${matches.deadline}) - 1) * ${sql.raw(String(redateMs))}`;
+  return db
+    .insert(due)
+    .select(
+      sql`SELECT 'redate', ${matches.id}, ${at}, 0, NULL, NULL, NULL FROM ${matches} WHERE ${and(hasClock(on, 'running'), isOfShards(on))}`,
+    )
+    .onConflictDoUpdate({
+      target: [due.kind, due.subject],
+      set: excluded(due, 'at', 'version', 'holder', 'leasedUntil', 'claim'),
+    });
+});
 const ms = sql.placeholder('ms');
 const putOffDue = query((on) => {
   const { db, due } = on;
@@ -155,7 +189,6 @@ const putOffDue = query((on) => {
     .set({ at: sql`${due.at} + ${ms}`, ...free })
     .where(and(inArray(due.kind, ['clock', 'warn']), inArray(due.subject, running(on))));
 });
-const runningIds = query(running);
 const shiftUrgent = query(({ db, due }) =>
   db
     .update(due)
