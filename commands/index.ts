@@ -21,6 +21,7 @@ import { pause } from './pause.ts';
 import { showThisPosition } from './position.ts';
 import { privacy } from './privacy.ts';
 import { profile, profileMenu } from './profile.ts';
+import { puzzle } from './puzzle.ts';
 import { resign } from './resign.ts';
 import { settings } from './settings.ts';
 import { challengeToTak, tak } from './tak.ts';
@@ -54,6 +55,7 @@ export const commands: readonly Command[] = [
   replay,
   help,
   learn,
+  puzzle,
   theme,
   preferences,
   adjudicate,

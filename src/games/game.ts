@@ -3,8 +3,8 @@ import type { Phrase, Translations } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
-import type { Analysis } from './analysis.ts';
-import type { Puzzles, Verdict } from './puzzle.ts';
+import type { Analysis, AnalysisModule } from './analysis.ts';
+import type { PuzzleModule, Puzzles, Verdict } from './puzzle.ts';
 
 /** The interface between a game and the rest of the program, which knows games only through it. */
 
@@ -293,3 +293,6 @@ export interface Game {
   /** Turns to find; missing if the game has none yet. */
   readonly puzzles?: Puzzles;
 }
+
+/** What nobody's turn waits for. */
+export type BackgroundModule = AnalysisModule & PuzzleModule;

@@ -14,6 +14,8 @@ export interface Puzzle {
   readonly id: string;
   /** One of `Puzzles.themes`. */
   readonly theme: string;
+  /** As `Game.category`. */
+  readonly category: string;
   /** The position, as for `Game.start`; the solver has the side to move. */
   readonly options: unknown;
   /** The solver's turns and the replies, in canonical notation; the solver's come first and last. */
@@ -40,7 +42,7 @@ export interface Puzzles {
    * line.
    * @param step how many plies of the line were played.
    */
-  judge(puzzle: Omit<Puzzle, 'id' | 'rating'>, step: number, ply: string): Verdict;
+  judge(puzzle: Pick<Puzzle, 'theme' | 'options' | 'line'>, step: number, ply: string): Verdict;
   /** A `PuzzleModule`. */
   readonly worker: URL;
 }

@@ -6,6 +6,7 @@ import { createDue, type DueWork } from './time/due.ts';
 import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
 import { createPeople, type People } from './people/people.ts';
+import { createPuzzles, type PuzzleService } from './puzzles/puzzles.ts';
 import { createReader } from './reader.ts';
 import { createRecords, type Records } from './records.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
@@ -18,6 +19,8 @@ export type { Challenges } from './challenges/challenges.ts';
 export type { Proposal } from './challenges/proposals.ts';
 export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
+export type { Attempted, PuzzleToSolve } from './puzzles/puzzles.ts';
+export type { Daily } from './puzzles/dailies.ts';
 export { isComplete, type AnalysisRecord } from './analysis/record.ts';
 export { reviewOf, type Review, type ReviewedTurn } from './analysis/review.ts';
 export type { Clocks } from './time/clocks.ts';
@@ -66,6 +69,7 @@ export interface Matches {
   readonly clocks: Clocks;
   readonly records: Records;
   readonly analyses: Analyses;
+  readonly puzzles: PuzzleService;
   readonly standings: Standings;
   readonly seasons: Seasons;
   readonly settings: SettingsService;
@@ -87,6 +91,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     clocks: createClocks(deps, reader, presence),
     records: createRecords(deps, reader),
     analyses: createAnalyses(deps, reader),
+    puzzles: createPuzzles(deps, reader),
     standings: createStandings(deps, reader, seasons),
     seasons,
     settings: createSettings(deps),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { AnalysisModule, OpponentMove, OpponentTask } from '../games/game.ts';
+import type { BackgroundModule, OpponentMove, OpponentTask } from '../games/game.ts';
 import { Queue } from './queue.ts';
 
 /** A request to a game's module for worker threads. */
@@ -69,12 +69,12 @@ export class Opponents {
     return this.#wait(this.#turns, 'default', question) as Promise<OpponentMove>;
   }
 
-  /** Part of an analysis, as this export of an `AnalysisModule` does it. Rejects likewise. */
-  analyse<K extends keyof AnalysisModule>(
+  /** Part of an analysis, as this export of a `BackgroundModule` does it. Rejects likewise. */
+  analyse<K extends keyof BackgroundModule>(
     name: K,
-    question: Question<Parameters<AnalysisModule[K]>[0]>,
-  ): Promise<ReturnType<AnalysisModule[K]>> {
-    return this.#wait(this.#analyses, name, question) as Promise<ReturnType<AnalysisModule[K]>>;
+    question: Question<Parameters<BackgroundModule[K]>[0]>,
+  ): Promise<ReturnType<BackgroundModule[K]>> {
+    return this.#wait(this.#analyses, name, question) as Promise<ReturnType<BackgroundModule[K]>>;
   }
 
   #wait(queue: Queue<Waiting>, name: string, question: Question<object>): Promise<unknown> {

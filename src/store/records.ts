@@ -1,4 +1,5 @@
 import type { Counting, RatedRecord, Rating, ResultName } from './ratings.ts';
+import type { AttemptRow, SolverRow } from './puzzles.ts';
 import type { OwnSeasonPlace } from './seasons.ts';
 import type { Seat } from '../seat.ts';
 
@@ -176,13 +177,14 @@ export const dueKinds = [
   'tournament',
   'analyse',
   'season',
+  'daily',
 ] as const;
 /**
  * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
  * move has run out of time. `warn`: they are about to. `nudge`: remind the player to move in a match without a clock.
  * `silence`: in a match without a clock, the waiting player may claim it. `remind`: a reminder set by a person.
  * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted.
- * `season`: a server's season ends.
+ * `season`: a server's season ends. `daily`: a server's next puzzle is to be posted.
  */
 export type DueKind = (typeof dueKinds)[number];
 
@@ -270,6 +272,9 @@ export interface PersonData {
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
   /** Their places in closed seasons. */
   readonly seasons: readonly OwnSeasonPlace[];
+  /** Their puzzle ratings, and the puzzles that they have tried. */
+  readonly solving: readonly Omit<SolverRow, 'personId'>[];
+  readonly attempts: readonly Omit<AttemptRow, 'personId'>[];
   /** The tournaments they play in, and those they organise. */
   readonly entries: readonly { readonly tournamentId: string; readonly player: number }[];
   readonly organised: readonly { readonly tournamentId: string; readonly options: unknown }[];

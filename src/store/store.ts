@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts';
 import type { RatingStore } from './ratings.ts';
+import type { PuzzleStore } from './puzzles.ts';
 import type { SeasonStore } from './seasons.ts';
 import type { TournamentStore } from './tournaments.ts';
 import type {
@@ -28,6 +29,7 @@ import type { Seat } from '../seat.ts';
 
 export type * from './ratings.ts';
 export * from './records.ts';
+export type * from './puzzles.ts';
 export * from './seasons.ts';
 export * from './tournaments.ts';
 
@@ -91,7 +93,7 @@ export class StorageFailure extends Error {
   }
 }
 
-export interface Store extends RatingStore, SeasonStore, TournamentStore {
+export interface Store extends PuzzleStore, RatingStore, SeasonStore, TournamentStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
    * stored. `stale`: its version is no longer `version`; read again. Increments the version.

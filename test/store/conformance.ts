@@ -7,6 +7,7 @@ import { describeSettings } from './suites/settingssuite.ts';
 import { describeClocks } from './suites/clocksuite.ts';
 import { describeDueRows } from './suites/duesuite.ts';
 import { describeLists } from './suites/listsuite.ts';
+import { describePuzzles } from './suites/puzzlesuite.ts';
 import { describePrivacy } from './suites/privacysuite.ts';
 import { describeTournaments } from './suites/tournamentsuite.ts';
 import { describeRatings } from './ratings/ratingsuite.ts';
@@ -29,6 +30,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeRatings(at);
     describeReplays(at);
     describeAnalyses(at);
+    describePuzzles(at);
     describeLeaderboard(at);
     describeSeasons(at);
   });

@@ -1,20 +1,20 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import type { AnalysisModule, Game, Seat } from '../../games/game.ts';
+import type { BackgroundModule, Game, Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import { isComplete, isSuspect, type AnalysisRecord, type Matches } from '../../matches/index.ts';
 
 /** Asks for part of an analysis. Rejects if cancelled, or if it fails for good. */
-export type AskAnalysis = <K extends keyof AnalysisModule>(
+export type AskAnalysis = <K extends keyof BackgroundModule>(
   name: K,
   question: {
     readonly worker: URL;
-    readonly task: Parameters<AnalysisModule[K]>[0];
+    readonly task: Parameters<BackgroundModule[K]>[0];
     /** The ID of the person waiting for the answer. */
     readonly person: string;
     readonly signal?: AbortSignal;
   },
-) => Promise<ReturnType<AnalysisModule[K]>>;
+) => Promise<ReturnType<BackgroundModule[K]>>;
 
 interface AnalystDeps {
   readonly analyses: Matches['analyses'];
@@ -148,7 +148,7 @@ export class Analyst {
     const { worker } = game.analysis;
     const { options, plies, judgements, explanations } = record;
     const count = judgements.length;
-    const ask = <K extends keyof AnalysisModule>(name: K, task: Parameters<AnalysisModule[K]>[0]) =>
+    const ask = <K extends keyof BackgroundModule>(name: K, task: Parameters<BackgroundModule[K]>[0]) =>
       this.#deps.ask(name, { worker, task, person, signal });
     const after = await ask('judge', { options, plies: plies.slice(0, count) });
     const judged = { ...record, judgements: [...judgements, after] };

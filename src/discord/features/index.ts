@@ -8,6 +8,7 @@ import { learning } from './learn/index.ts';
 import { hints } from './hints/index.ts';
 import { playing } from './play/index.ts';
 import { preferences } from './preferences/index.ts';
+import { puzzles } from './puzzle/index.ts';
 import { privacy } from './privacy/index.ts';
 import { records } from './records/index.ts';
 import { reminders } from './reminders/index.ts';
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   privacy,
   help,
   learning,
+  puzzles,
 ];

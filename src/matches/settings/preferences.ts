@@ -7,15 +7,18 @@ export interface Preferences {
   readonly reminders: boolean;
   /** For replies that only they see; `null`: Discord's setting. */
   readonly locale: Locale | null;
+  /** Whether positions of their matches may become puzzles, if the opponent agrees too. */
+  readonly puzzles: boolean;
   /** By game ID: how many steps of its lesson they have done. */
   readonly lessons: Readonly<Record<string, number>>;
 }
 
-const usualPreferences: Preferences = { reminders: true, locale: null, lessons: {} };
+const usualPreferences: Preferences = { reminders: true, locale: null, puzzles: false, lessons: {} };
 
 const schema = z.object({
   reminders: z.boolean().catch(usualPreferences.reminders),
   locale: z.string().nullable().catch(usualPreferences.locale),
+  puzzles: z.boolean().catch(usualPreferences.puzzles),
   lessons: z.record(z.string(), z.int().min(0)).catch(usualPreferences.lessons),
 });
 

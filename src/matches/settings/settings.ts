@@ -46,7 +46,9 @@ export interface Settings {
     /** The role of the first three; `null`: none. */
     readonly role: string | null;
   } | null;
-  /** The time zone of seasons. */
+  /** Where a puzzle is posted every day, and at which hour; `null`: nowhere. */
+  readonly daily: { readonly channelId: string; readonly hour: number } | null;
+  /** The time zone of seasons and daily puzzles. */
   readonly zone: string;
   /** For public messages; `null`: the server's setting in Discord. */
   readonly locale: Locale | null;
@@ -66,6 +68,7 @@ export const usualSettings: Settings = {
   threads: false,
   mostMatches: 50,
   season: null,
+  daily: null,
   zone: 'UTC',
   locale: null,
 };
@@ -101,6 +104,10 @@ const schema = z.object({
     .object({ every: z.enum(seasonLengths), channelId: z.string(), role: z.string().nullable() })
     .nullable()
     .catch(usualSettings.season),
+  daily: z
+    .object({ channelId: z.string(), hour: z.int().min(0).max(23) })
+    .nullable()
+    .catch(usualSettings.daily),
   zone: z.string().refine(isZone).catch(usualSettings.zone),
   locale: z.string().nullable().catch(usualSettings.locale),
 });

@@ -58,6 +58,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'tournament'; readonly id: string }
   /** A server's season ended when the row became due; `Seasons.close` keeps its standings. */
   | { readonly kind: 'season'; readonly guildId: string }
+  /** A server's next puzzle is to be posted. */
+  | { readonly kind: 'daily'; readonly guildId: string }
   /** An analysis that was interrupted; `Analyses.interrupted` reads it. */
   | { readonly kind: 'analyse'; readonly id: string }
 );
@@ -191,6 +193,10 @@ function createWork(
 
     async analyse(row) {
       return { kind: 'analyse', row, since: row.at, id: row.subject };
+    },
+
+    async daily(row) {
+      return { kind: 'daily', row, since: row.at, guildId: row.subject };
     },
 
     async season(row) {

@@ -24,5 +24,12 @@ export function seasonAt(every: SeasonLength, at: number, zone: string): SeasonS
   return { name, from: from.toMillis(), to: to.toMillis() };
 }
 
+/** The next time after `at` when the clocks of a time zone show this hour. */
+export function nextHour(hour: number, at: number, zone: string): number {
+  const today = DateTime.fromMillis(at, { zone }).startOf('day');
+  const times = [0, 1, 2].map((days) => today.plus({ days }).set({ hour }).toMillis());
+  return times.find((time) => time > at)!;
+}
+
 /** The name of a season. */
 export const seasonName = /^\d{4}-(?:0[1-9]|1[0-2]|Q[1-4])$/;

@@ -25,6 +25,10 @@ export const keys = {
   tournamentEvents: ['tournamentId', 'seq'],
   tournamentPlayers: ['tournamentId', 'player'],
   seasonPlaces: ['scopeId', 'gameId', 'season', 'position'],
+  puzzles: ['scopeId', 'gameId', 'puzzleId'],
+  solvers: ['scopeId', 'gameId', 'personId'],
+  attempts: ['scopeId', 'gameId', 'personId', 'puzzleId'],
+  dailies: ['scopeId', 'gameId', 'puzzleId'],
   analyses: ['id'],
   notes: ['key'],
 } as const satisfies { readonly [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'])[] };

@@ -7,6 +7,7 @@ import { matchStore } from './matches/matches.ts';
 import { tournamentStore } from './matches/tournaments.ts';
 import { noteStore } from './people/notes.ts';
 import { peopleStore } from './people/people.ts';
+import { puzzleStore } from './people/puzzles.ts';
 import { privacyStore } from './people/privacy.ts';
 import { settingsStore } from './people/settings.ts';
 import type { Processes } from './processes.ts';
@@ -28,6 +29,7 @@ export const storeOn = (db: Database, processes: Processes): Store => ({
   ...replayStore(db),
   ...seasonStore(db),
   ...analysisStore(db),
+  ...puzzleStore(db),
   ...tournamentStore(db),
   ...noteStore(db),
 });

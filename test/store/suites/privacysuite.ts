@@ -44,6 +44,8 @@ export function describePrivacy(at: Fixture): void {
         results: [],
         listings: [],
         seasons: [],
+        solving: [],
+        attempts: [],
         entries: [],
         organised: [],
         preferences: undefined,

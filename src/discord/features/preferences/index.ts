@@ -4,7 +4,9 @@ import {
   languageButton,
   listingButton,
   remindersButton,
+  puzzlesButton,
   switchListing,
+  switchPuzzles,
   switchReminders,
 } from './preferences.ts';
 import { texts } from './texts.ts';
@@ -16,6 +18,7 @@ export const preferences: Feature = {
   components: [
     onPress(remindersButton, 'update', switchReminders),
     onPress(listingButton, 'update', switchListing),
+    onPress(puzzlesButton, 'update', switchPuzzles),
     onPress(languageButton, 'update', chooseLanguage),
   ],
 };

@@ -12,6 +12,7 @@ const onOff = z.enum(['on', 'off']);
 
 export const remindersButton = customId('reminders', onOff);
 export const listingButton = customId('listing', onOff);
+export const puzzlesButton = customId('puzzles', onOff);
 export const languageButton = customId('language', z.string());
 
 export async function showPreferences(context: Context): Promise<void> {
@@ -24,6 +25,13 @@ export async function switchReminders(context: Context, state: 'on' | 'off'): Pr
     ...before,
     reminders,
   }));
+  await context.update(await panel(context));
+}
+
+/** Whether their matches may become puzzles. */
+export async function switchPuzzles(context: Context, state: 'on' | 'off'): Promise<void> {
+  const puzzles = state === 'on';
+  await context.bot.matches.people.changePreferences(context.person.id, (before) => ({ ...before, puzzles }));
   await context.update(await panel(context));
 }
 
@@ -44,7 +52,7 @@ export async function chooseLanguage(context: Context, choice: string): Promise<
 }
 
 async function panel(context: Context): Promise<Payload> {
-  const { reminders, locale } = await context.bot.matches.people.preferences(context.person.id);
+  const { reminders, locale, puzzles } = await context.bot.matches.people.preferences(context.person.id);
   const hidden =
     context.guildId !== null &&
     (await context.bot.matches.standings.isHidden(context.person.id, context.scope));
@@ -67,6 +75,7 @@ async function panel(context: Context): Promise<Payload> {
     say(reminders ? 'preferences:reminders' : 'preferences:noReminders'),
     // Direct messages have no leaderboard.
     ...(context.guildId === null ? [] : [say(hidden ? 'preferences:hidden' : 'preferences:listed')]),
+    say(puzzles ? 'preferences:puzzles' : 'preferences:noPuzzles'),
     say('preferences:language'),
   ];
   return {
@@ -83,6 +92,9 @@ async function panel(context: Context): Promise<Payload> {
                 ? button('preferences:button.list', listingButton.of('on'))
                 : button('preferences:button.hide', listingButton.of('off')),
             ]),
+        puzzles
+          ? button('preferences:button.noPuzzles', puzzlesButton.of('off'))
+          : button('preferences:button.puzzles', puzzlesButton.of('on')),
       ),
       ...buttonRows(languages),
     ],

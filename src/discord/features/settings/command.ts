@@ -91,6 +91,7 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     subcommand('adjudicator', [role('role', 'role')]),
     subcommand('organiser', [role('role', 'role')]),
     subcommand('season', seasonOptions(words)),
+    subcommand('daily', dailyOptions(words)),
     subcommand('zone', [zoneOption(words)]),
     subcommand('locale', [
       {
@@ -110,6 +111,18 @@ const seasonOptions = (words: Words): APIApplicationCommandBasicOption[] => [
   },
   { ...option(ApplicationCommandOptionType.Channel, words, 'channel'), channel_types: [...postTypes] },
   option(ApplicationCommandOptionType.Role, words, 'role', 'seasonRole'),
+];
+
+const dailyOptions = (words: Words): APIApplicationCommandBasicOption[] => [
+  {
+    ...option(ApplicationCommandOptionType.Integer, words, 'hour'),
+    min_value: 0,
+    max_value: 23,
+  },
+  {
+    ...option(ApplicationCommandOptionType.Channel, words, 'channel', 'dailyChannel'),
+    channel_types: [...postTypes],
+  },
 ];
 
 const zoneOption = (words: Words): APIApplicationCommandBasicOption => ({

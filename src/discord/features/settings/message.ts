@@ -34,6 +34,7 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
       ? say('settings:noOrganiser')
       : say('settings:organiser', { role: mentions('@&', [organiser]) }),
     seasonLine(context, settings),
+    dailyLine(context, settings),
     say('settings:zone', { zone: settings.zone }),
     locale === null
       ? say('settings:localeOfServer')
@@ -42,6 +43,11 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
         }),
   ];
   return { content: [say('settings:title'), ...lines.map((line) => `- ${line}`)].join('\n') };
+}
+
+function dailyLine({ say }: Context, { daily }: Settings): string {
+  if (daily === null) return say('settings:noDaily');
+  return say('settings:daily', { channel: mentions('#', [daily.channelId]), hour: daily.hour });
 }
 
 function seasonLine({ bot, say, guildId }: Context, { season }: Settings): string {

@@ -23,5 +23,7 @@ export async function changeSeason(context: Context, options: Options): Changed 
 export async function changeZone({ bot, scope }: Context, options: Options): Changed {
   const zone = options.getString('zone') ?? '';
   if (!isZone(zone)) return err({ key: 'settings:unknownZone', data: { zone } });
-  return ok(await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, zone })));
+  await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, zone }));
+  // The hour of the daily puzzle is another one now.
+  return ok(await bot.matches.puzzles.planDaily(scope, (settings) => settings));
 }

@@ -7,6 +7,7 @@ import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { formValues } from '../../interactions/inputs/gameoptions.ts';
 import { settingsMessage } from './message.ts';
+import { changeDaily } from './daily.ts';
 import { changeSeason, changeZone } from './seasons.ts';
 import { chosenTerms } from '../../interactions/inputs/terms.ts';
 
@@ -71,6 +72,8 @@ async function change(
       return setRole(context, options, (organiser) => ({ organiser }));
     case 'season':
       return changeSeason(context, options);
+    case 'daily':
+      return changeDaily(context, options);
     case 'zone':
       return changeZone(context, options);
     case 'locale': {

@@ -1,8 +1,8 @@
 import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
-import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { type Leaderboard, type Period, periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
+import { knownKind, solversKind } from './kinds.ts';
 import { leaderboardMessage, ownLines, type LeaderboardRequest } from './leaderboardmessage.ts';
 
 /**
@@ -35,7 +35,8 @@ function readLeaderboard(
   { gameId, category, period, season }: LeaderboardRequest,
   page: number,
 ): Promise<Leaderboard | undefined> {
-  const { standings, seasons } = bot.matches;
+  const { standings, seasons, puzzles } = bot.matches;
+  if (category === solversKind) return puzzles.table(scope, gameId, page, person.id);
   if (season !== undefined) return seasons.table(scope, gameId, season, page, person.id);
   const query = {
     gameId,
@@ -78,7 +79,7 @@ export async function turnLeaderboard(
   if (game === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
   const request = {
     gameId,
-    category: knownCategory(game, category),
+    category: knownKind(game, category),
     ...spanOf(period),
     asText: shape === 'text',
   };
@@ -89,9 +90,4 @@ export async function turnLeaderboard(
 export function spanOf(named: string): { period: Period | undefined; season: string | undefined } {
   const period = periods.find((known) => known === named);
   return { period, season: period !== undefined || named === 'all' ? undefined : named };
-}
-
-/** The game's category of that name; others are ignored. */
-function knownCategory(game: Game | undefined, category: string | null): string | undefined {
-  return game?.categories.find(({ id, rated }) => rated && id === category)?.id;
 }

@@ -6,6 +6,7 @@ import { meantGame } from '../../interactions/inputs/meantgame.ts';
 import type { Words } from '../../messages/words.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
+import { kindKey, kindsOf } from './kinds.ts';
 import { seasonPart } from './seasonnames.ts';
 
 /** Joins a game's id and one of its categories in a choice of `kind`. */
@@ -14,12 +15,10 @@ const kindOf = (game: Game, category: string): string => `${game.id}.${category}
 /** The kinds of match that leaderboards can be narrowed down to. */
 export function kindChoices(words: Words, games: readonly Game[]) {
   return games.flatMap((game) =>
-    game.categories
-      .filter(({ rated }) => rated)
-      .map(({ id }) => {
-        const name = words.plain('en', { key: `${game.id}:category.${id}`, data: {} });
-        return { name: games.length === 1 ? name : `${game.name}: ${name}`, value: kindOf(game, id) };
-      }),
+    kindsOf(game).map((id) => {
+      const name = words.plain('en', { key: kindKey(game.id, id), data: {} });
+      return { name: games.length === 1 ? name : `${game.name}: ${name}`, value: kindOf(game, id) };
+    }),
   );
 }
 
@@ -37,10 +36,10 @@ interface Asked {
 export async function askedLeaderboard(context: Context, asked: Asked): Promise<void> {
   const { games } = context.bot;
   const named = asked.game === null ? undefined : gameById(games, asked.game);
-  const kinds = games.flatMap((game) => game.categories.map(({ id, rated }) => ({ game, id, rated })));
-  const kind = kinds.find(({ game, id, rated }) => rated && kindOf(game, id) === asked.kind);
+  const kinds = games.flatMap((game) => kindsOf(game).map((id) => ({ game, id })));
+  const kind = kinds.find(({ game, id }) => kindOf(game, id) === asked.kind);
   if (kind !== undefined && named !== undefined && kind.game !== named) {
-    const name = context.plain(`${kind.game.id}:category.${kind.id}`);
+    const name = context.plain(kindKey(kind.game.id, kind.id));
     const data = { kind: name, other: kind.game.name, game: named.name };
     return context.tell({ key: 'standings:otherKind', data });
   }

@@ -14,7 +14,9 @@ import { categoryId, customId, gameId, pageNumber } from '../../interactions/cus
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import { altLimit, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
+import type { Words } from '../../messages/words.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
+import { kindKey, solversKind } from './kinds.ts';
 import { explainRatings } from './explanation.ts';
 import { seasonPart, seasonText } from './seasonnames.ts';
 import { unrankedText } from './unranked.ts';
@@ -80,7 +82,7 @@ export function leaderboardPicture(
   const texts = textsOf(bot, locale, request, leaderboard);
   const lines = linesOf(bot, locale, request, leaderboard, 'plain');
   const alt = [`${texts.title} · ${texts.subtitle}`, ...lines].join('\n');
-  const scene = leaderboardScene(texts, groupsOf(bot, locale, leaderboard, isFiltered(request)));
+  const scene = leaderboardScene(texts, groupsOf(bot, locale, request, leaderboard));
   const tooLong = bot.words.plain(locale, { key: 'standings:tooLong', data: {} });
   return {
     name: `${request.gameId}-leaderboard-${leaderboard.page + 1}.png`,
@@ -91,6 +93,7 @@ export function leaderboardPicture(
 
 function emptyKey(request: LeaderboardRequest): string {
   if (request.season !== undefined) return 'standings:empty.season';
+  if (request.category === solversKind) return 'standings:empty.puzzles';
   return isFiltered(request) ? 'standings:empty.filter' : 'standings:empty';
 }
 
@@ -102,13 +105,15 @@ function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderbo
     ...(leaderboard.pages > 1
       ? [plain('standings:title.page', { page: leaderboard.page + 1, pages: leaderboard.pages })]
       : []),
-    ...(category === undefined ? [] : [plain(`${gameId}:category.${category}`)]),
+    ...(category === undefined || category === solversKind ? [] : [plain(kindKey(gameId, category))]),
     ...(period === undefined ? [] : [plain(`standings:period.${period}`)]),
     ...(season === undefined ? [] : [seasonText(bot.words, locale, season)]),
     plain('standings:people', { count: leaderboard.people }),
   ];
   return {
-    title: plain('standings:title', { game: bot.gameName(gameId) }),
+    title: plain(category === solversKind ? 'standings:title.puzzles' : 'standings:title', {
+      game: bot.gameName(gameId),
+    }),
     subtitle: subtitle.join(' · '),
     legend: plain(legendKey(request)),
   };
@@ -116,6 +121,7 @@ function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderbo
 
 function legendKey(request: LeaderboardRequest): string {
   if (request.season !== undefined) return 'standings:legend.season';
+  if (request.category === solversKind) return 'standings:legend.puzzles';
   return isFiltered(request) ? 'standings:legend.score' : 'standings:legend.rating';
 }
 
@@ -126,7 +132,7 @@ export function ownLines({ bot, locale }: Context, request: LeaderboardRequest, 
 }
 
 const isFiltered = ({ category, period }: LeaderboardRequest): boolean =>
-  category !== undefined || period !== undefined;
+  (category !== undefined && category !== solversKind) || period !== undefined;
 
 /** What a rank requires. */
 const needed = { matches: rankedMatches };
@@ -151,6 +157,26 @@ function split(leaderboard: Leaderboard) {
   };
 }
 
+function lineKey(request: LeaderboardRequest): string {
+  if (request.category === solversKind) return 'line.puzzles';
+  if (request.season !== undefined) return 'line.season';
+  return isFiltered(request) ? 'line.score' : 'line.rating';
+}
+
+/** Matches won, drawn and lost; of a solver, how many puzzles they solved at once. */
+const recordOf = (
+  words: Words,
+  locale: Locale,
+  { category }: LeaderboardRequest,
+  line: LeaderboardLine,
+): string =>
+  category === solversKind
+    ? words.plain(locale, {
+        key: 'standings:solvedOf',
+        data: { solved: line.wins, count: line.wins + line.losses },
+      })
+    : recordText(words, locale, line);
+
 function linesOf(
   bot: Bot,
   locale: Locale,
@@ -161,8 +187,7 @@ function linesOf(
   const { words } = bot;
   const word = (key: string, data: Record<string, string | number> = {}) =>
     words[how](locale, { key: `standings:${key}`, data });
-  const key =
-    request.season !== undefined ? 'line.season' : isFiltered(request) ? 'line.score' : 'line.rating';
+  const key = lineKey(request);
   const line = (shown: LeaderboardLine) =>
     word(key, {
       rank: rankText(words, locale, shown.rank),
@@ -170,7 +195,7 @@ function linesOf(
       rating: ratingText(words, locale, shown.rating),
       gain: gainText(words, locale, shown.gain),
       score: words.plain(locale, { key: 'standings:score', data: { count: shown.score } }),
-      record: recordText(words, locale, shown),
+      record: recordOf(words, locale, request, shown),
       form: formLetters(words, locale, shown.form).join(''),
     });
   const { ranked, provisional, own } = split(leaderboard);
@@ -184,10 +209,11 @@ function linesOf(
 function groupsOf(
   bot: Bot,
   locale: Locale,
+  request: LeaderboardRequest,
   leaderboard: Leaderboard,
-  filtered: boolean,
 ): readonly LeaderboardGroup[] {
   const { words } = bot;
+  const filtered = isFiltered(request);
   const plain = (key: string, data: Record<string, string | number> = {}) =>
     words.plain(locale, { key: `standings:${key}`, data });
   const { ranked, provisional, own } = split(leaderboard);
@@ -205,7 +231,7 @@ function groupsOf(
       : ratingText(words, locale, line.rating),
     detail: filtered ? ratingText(words, locale, line.rating) : gainText(words, locale, line.gain),
     trend: filtered || line.gain === 0 ? 'none' : line.gain > 0 ? 'up' : 'down',
-    record: recordText(words, locale, line),
+    record: recordOf(words, locale, request, line),
     form: line.form.map((result, index) => ({
       result,
       letter: formLetters(words, locale, line.form)[index] ?? '',

@@ -18,7 +18,7 @@ const phrase = (key: string, data: Phrase['data']): Phrase => ({ key: `tak:puzzl
 
 /** Whether a turn solves this step of a puzzle, and if not, what the opponent does about it. */
 export function judgePuzzle(
-  { theme, options, line }: Omit<Puzzle, 'id' | 'rating'>,
+  { theme, options, line }: Pick<Puzzle, 'theme' | 'options' | 'line'>,
   step: number,
   ply: string,
 ): Verdict {

@@ -43,5 +43,6 @@ export const optionsOf = ({ komi, flats, tps }: Pick<Entry, 'komi' | 'flats' | '
 export function readLine(text: string): Puzzle {
   const entry = readEntry(text);
   const { id, theme, rating, line } = entry;
-  return { id, theme, rating, options: optionsOf(entry), line };
+  const category = String(entry.tps.split('/').length);
+  return { id, theme, category, rating, options: optionsOf(entry), line };
 }

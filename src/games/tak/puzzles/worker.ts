@@ -23,6 +23,7 @@ export const find: PuzzleModule['find'] = ({ options, plies }) => {
         interest: interestOf(found),
         puzzle: {
           theme,
+          category: String(position.rules.size),
           line: inNotation(position, line),
           options: optionsOf(position.rules, formatTps(position)),
           rating: ratingOf(position, found),

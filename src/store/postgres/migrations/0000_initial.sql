@@ -167,6 +167,55 @@ CREATE TABLE "settings" (
 	CONSTRAINT "settings_of_id_pk" PRIMARY KEY("of","id")
 );
 --> statement-breakpoint
+CREATE TABLE "attempts" (
+	"scope_id" text COLLATE "C" NOT NULL,
+	"game_id" text COLLATE "C" NOT NULL,
+	"person_id" text COLLATE "C" NOT NULL,
+	"puzzle_id" text COLLATE "C" NOT NULL,
+	"at" bigint NOT NULL,
+	"right" boolean NOT NULL,
+	"solved" boolean NOT NULL,
+	CONSTRAINT "attempts_scope_id_game_id_person_id_puzzle_id_pk" PRIMARY KEY("scope_id","game_id","person_id","puzzle_id")
+);
+--> statement-breakpoint
+CREATE TABLE "dailies" (
+	"scope_id" text COLLATE "C" NOT NULL,
+	"game_id" text COLLATE "C" NOT NULL,
+	"puzzle_id" text COLLATE "C" NOT NULL,
+	"channel_id" text COLLATE "C" NOT NULL,
+	"message_id" text COLLATE "C",
+	"at" bigint NOT NULL,
+	CONSTRAINT "dailies_scope_id_game_id_puzzle_id_pk" PRIMARY KEY("scope_id","game_id","puzzle_id")
+);
+--> statement-breakpoint
+CREATE TABLE "puzzles" (
+	"scope_id" text COLLATE "C" NOT NULL,
+	"game_id" text COLLATE "C" NOT NULL,
+	"puzzle_id" text COLLATE "C" NOT NULL,
+	"points" double precision,
+	"deviation" double precision,
+	"volatility" double precision,
+	"at" bigint,
+	"rated" integer NOT NULL,
+	"value" json,
+	CONSTRAINT "puzzles_scope_id_game_id_puzzle_id_pk" PRIMARY KEY("scope_id","game_id","puzzle_id")
+);
+--> statement-breakpoint
+CREATE TABLE "solvers" (
+	"scope_id" text COLLATE "C" NOT NULL,
+	"game_id" text COLLATE "C" NOT NULL,
+	"person_id" text COLLATE "C" NOT NULL,
+	"points" double precision NOT NULL,
+	"deviation" double precision NOT NULL,
+	"volatility" double precision NOT NULL,
+	"at" bigint NOT NULL,
+	"tried" integer NOT NULL,
+	"solved" integer NOT NULL,
+	"streak" integer NOT NULL,
+	"longest" integer NOT NULL,
+	CONSTRAINT "solvers_scope_id_game_id_person_id_pk" PRIMARY KEY("scope_id","game_id","person_id")
+);
+--> statement-breakpoint
 CREATE TABLE "season_places" (
 	"scope_id" text COLLATE "C" NOT NULL,
 	"game_id" text COLLATE "C" NOT NULL,
@@ -233,14 +282,8 @@ CREATE INDEX "results_by_person" ON "results" USING btree ("scope_id","game_id",
 CREATE UNIQUE INDEX "results_by_seq" ON "results" USING btree ("scope_id","game_id","seq","seat");--> statement-breakpoint
 CREATE INDEX "scores_by_rank" ON "scores" USING btree ("scope_id","game_id","period","category","listed","tenths" DESC NULLS FIRST,"person_id","wins","draws","losses");--> statement-breakpoint
 CREATE INDEX "scores_by_person" ON "scores" USING btree ("scope_id","person_id");--> statement-breakpoint
+CREATE INDEX "attempts_by_puzzle" ON "attempts" USING btree ("scope_id","game_id","puzzle_id","solved");--> statement-breakpoint
+CREATE INDEX "dailies_by_time" ON "dailies" USING btree ("scope_id","at");--> statement-breakpoint
 CREATE INDEX "season_places_by_person" ON "season_places" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "tournament_players_by_person" ON "tournament_players" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "tournaments_by_scope" ON "tournaments" USING btree ("scope_id","status","created_at");--> statement-breakpoint
-CREATE UNLOGGED TABLE "processes" (
-	"id" text PRIMARY KEY,
-	"seen_at" bigint NOT NULL
-);--> statement-breakpoint
-CREATE UNLOGGED TABLE "taken_events" (
-	"id" text PRIMARY KEY,
-	"at" bigint NOT NULL
-);
+CREATE INDEX "tournaments_by_scope" ON "tournaments" USING btree ("scope_id","status","created_at");

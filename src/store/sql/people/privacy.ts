@@ -47,6 +47,8 @@ async function personData(db: Database, personId: string): Promise<PersonData> {
     reminders: await db.all(traces.remindersOf, of),
     entries: await db.all(traces.entriesOf, of),
     seasons: await db.all(traces.seasonsOf, of),
+    solving: await db.all(traces.solvingOf, of),
+    attempts: await db.all(traces.attemptsOf, of),
     organised: await db.all(traces.organisedBy, of),
     preferences: await readStoredSettings(db, 'person', personId),
   };

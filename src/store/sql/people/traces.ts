@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, sql } from '../drizzle.ts';
+import { and, count, eq, getTableColumns, inArray, or, sql } from '../drizzle.ts';
 import { selectRows } from '../matches/rows.ts';
 import { type Dialect, query } from '../queries.ts';
 
@@ -78,6 +78,15 @@ export const organisedBy = query(({ db, tournaments }) =>
     .where(eq(tournaments.organiser, personId)),
 );
 
+export const solvingOf = query(({ db, solvers }) => {
+  const { personId: _, ...columns } = getTableColumns(solvers);
+  return db.select(columns).from(solvers).where(eq(solvers.personId, personId));
+});
+export const attemptsOf = query(({ db, attempts }) => {
+  const { personId: _, ...columns } = getTableColumns(attempts);
+  return db.select(columns).from(attempts).where(eq(attempts.personId, personId)).orderBy(attempts.at);
+});
+
 const replaceIn = (seat: 'first' | 'second') =>
   query(({ db, matches }) =>
     db
@@ -85,8 +94,9 @@ const replaceIn = (seat: 'first' | 'second') =>
       .set({ [seat]: substitute, version: sql`${matches.version} + 1` })
       .where(eq(matches[seat], personId)),
   );
-const deleteFrom = (name: 'names' | 'ratings' | 'scores' | 'listings' | 'reminders') =>
-  query((on) => on.db.delete(on[name]).where(eq(on[name].personId, personId)));
+const deleteFrom = (
+  name: 'names' | 'ratings' | 'scores' | 'listings' | 'reminders' | 'solvers' | 'attempts',
+) => query((on) => on.db.delete(on[name]).where(eq(on[name].personId, personId)));
 
 /** Puts `substitute` in the person's place, and deletes what concerns nobody else. */
 export const erase = [
@@ -130,5 +140,7 @@ export const erase = [
       .where(eq(reminders.personId, personId));
     return db.delete(due).where(and(eq(due.kind, 'remind'), inArray(due.subject, theirs)));
   }),
-  ...(['names', 'ratings', 'scores', 'listings', 'reminders'] as const).map(deleteFrom),
+  ...(['names', 'ratings', 'scores', 'listings', 'reminders', 'solvers', 'attempts'] as const).map(
+    deleteFrom,
+  ),
 ];

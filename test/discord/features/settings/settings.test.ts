@@ -37,6 +37,7 @@ describe('/settings', () => {
         '- Matches can be decided, cancelled and voided by server managers.',
         '- Tournaments can be organised by server managers.',
         '- There are no seasons.',
+        '- Puzzle of the day: none.',
         '- Time zone: UTC.',
         '- Language of boards and other messages that everyone sees: the server’s language in Discord.',
       ].join('\n'),

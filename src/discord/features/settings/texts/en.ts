@@ -74,4 +74,9 @@ export const en: Messages = {
     'Without this role the list would be empty, and everyone could play. Add another one first, or choose `everybody`.',
   roleNotListed: 'This role isn’t in the list of roles that can play. Use `/settings show` to see the list.',
   tooMany: 'The list can’t have more than {{count}}. Remove one first.',
+  'command.daily': 'Post a puzzle every day, or stop (without an hour)',
+  'option.hour': 'At this hour, 0 to 23, in the server’s time zone (see `/settings zone`)',
+  'option.dailyChannel': 'Where to post it (default: this channel)',
+  daily: 'Puzzle of the day: in {{- channel}} at {{hour}}:00.',
+  noDaily: 'Puzzle of the day: none.',
 };

@@ -97,4 +97,10 @@ export const de: Messages = {
   'explain.casual': 'Diese Partie wurde nicht gewertet und ändert keine Wertung.',
   'explain.casualFor': 'Diese Partie wurde nicht gewertet ({{reason}}) und ändert keine Wertung.',
   tooLong: 'Diese Seite ist zu lang für eine Beschreibung. `/leaderboard text:True` zeigt sie als Text.',
+  puzzles: 'Aufgaben',
+  'title.puzzles': '{{game}}: Aufgaben',
+  'empty.puzzles': 'Hier hat noch niemand eine Aufgabe gelöst. Versuche `/puzzle`.',
+  'legend.puzzles': 'Wertung · beim ersten Versuch gelöst',
+  'line.puzzles': '{{rank}} {{name}} {{- rating}} · {{- record}}',
+  solvedOf: '{{solved}} von {{count}}',
 };

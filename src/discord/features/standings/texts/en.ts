@@ -95,4 +95,10 @@ export const en: Messages = {
   'explain.casual': 'This match was casual, so it changes no rating.',
   'explain.casualFor': 'This match was casual ({{reason}}), so it changes no rating.',
   tooLong: 'This page is too long to describe. Use `/leaderboard text:True` to see it as text.',
+  puzzles: 'Puzzles',
+  'title.puzzles': '{{game}}: puzzles',
+  'empty.puzzles': 'Nobody has solved a puzzle here yet. Try `/puzzle`.',
+  'legend.puzzles': 'rating · solved at the first attempt',
+  'line.puzzles': '{{rank}} {{name}} {{- rating}} · {{- record}}',
+  solvedOf: '{{solved}} of {{count}}',
 };

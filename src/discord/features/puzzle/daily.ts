@@ -1,0 +1,111 @@
+import { Routes, type APIMessage } from 'discord.js';
+import { gameById } from '../../../games/index.ts';
+import type { Daily, Due, Scope } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { failureOf } from '../../gateway/failure.ts';
+import type { Bot } from '../../interactions/context.ts';
+import type { Settled } from '../../interactions/feature.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import { encode, type Payload } from '../../messages/payload.ts';
+import { inLanguage } from '../../messages/words.ts';
+import { startButton } from './components.ts';
+import { puzzlePicture } from './message.ts';
+import { boardAt } from './subject.ts';
+
+/** A server's puzzle of the day: one public message; answers are private, and the solution follows with the next. */
+
+const dayMs = 86_400_000;
+
+export async function postDaily(
+  bot: Bot,
+  { guildId, row }: Extract<Due, { readonly kind: 'daily' }>,
+): Promise<Settled> {
+  const due = await bot.matches.puzzles.dailyAt(guildId, row.at);
+  if (due === undefined) return 'done';
+  const { daily, previous, next } = due;
+  if (daily?.row.messageId === null) await post(bot, guildId, daily, previous);
+  if (previous !== undefined) await edit(bot, guildId, previous, true);
+  return { at: next };
+}
+
+/** Tells below the puzzle of the day how many have solved it, if it is this one. */
+export async function showSolvers(bot: Bot, scope: Scope, gameId: string, puzzleId: string): Promise<void> {
+  const { guildId } = scope;
+  if (guildId === null) return;
+  const daily = await bot.matches.puzzles.currentDaily(scope, gameId, puzzleId);
+  if (daily !== undefined) await edit(bot, guildId, daily, false);
+}
+
+async function post(bot: Bot, guildId: string, daily: Daily, previous: Daily | undefined): Promise<void> {
+  const { channelId, at } = daily.row;
+  const message = await dailyMessage(bot, guildId, daily, previous);
+  if (message === undefined) return;
+  const { body, files } = await encode(message);
+  // If the process ends before it notes that, Discord drops the second.
+  const once = { ...body, nonce: `${guildId}.${Math.floor(at / dayMs) % 10_000}`, enforce_nonce: true };
+  try {
+    const posted = await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
+    await bot.matches.puzzles.placeDaily(daily, (posted as APIMessage).id);
+  } catch (cause) {
+    if (!failureOf(cause, channelId).lasting) throw cause;
+    bot.log.info({ guild: guildId, err: cause }, 'daily puzzle not posted');
+  }
+}
+
+/** @param isOver the solution is shown. */
+async function edit(bot: Bot, guildId: string, daily: Daily, isOver: boolean): Promise<void> {
+  const { channelId, messageId } = daily.row;
+  if (messageId === null) return;
+  const content = textOf(bot, guildId, daily, isOver);
+  try {
+    await bot.rest.patch(Routes.channelMessage(channelId, messageId), { body: { content } });
+  } catch (cause) {
+    if (!failureOf(cause, channelId).lasting) throw cause;
+    bot.log.info({ guild: guildId, err: cause }, 'daily puzzle not updated');
+  }
+}
+
+async function dailyMessage(
+  bot: Bot,
+  guildId: string,
+  daily: Daily,
+  previous: Daily | undefined,
+): Promise<Payload | undefined> {
+  const { gameId, puzzle, row } = daily;
+  const game = gameById(bot.games, gameId);
+  const board = game && boardAt(game, puzzle, 0);
+  if (board === undefined) return undefined;
+  const locale = bot.localeOf({ guildId, channelId: row.channelId });
+  const { say, plain } = inLanguage(bot.words, locale);
+  const settings = await bot.matches.settings.boards(row.channelId);
+  const before =
+    previous === undefined
+      ? []
+      : [say('puzzle:daily.before', { line: previous.puzzle.line.join(' '), count: previous.solved })];
+  const name = `${gameId}-puzzle-${puzzle.id}`;
+  return {
+    content: [textOf(bot, guildId, daily, false), ...before].join('\n'),
+    rows: [
+      buttonRow({
+        label: plain('puzzle:button.solve'),
+        id: startButton.of(gameId, puzzle.id),
+        style: 'primary',
+      }),
+    ],
+    files: [puzzlePicture(bot, plain, gameId, board, name, settings)],
+  };
+}
+
+function textOf(bot: Bot, guildId: string, { gameId, puzzle, row, solved }: Daily, isOver: boolean): string {
+  const locale = bot.localeOf({ guildId, channelId: row.channelId });
+  const { say, plain } = inLanguage(bot.words, locale);
+  const game = gameById(bot.games, gameId);
+  const seat = plain(`${gameId}:seat.${(game && boardAt(game, puzzle, 0)?.turn) ?? 'first'}`);
+  const task: Phrase = { key: `${gameId}:puzzle.${puzzle.theme}.task`, data: {} };
+  return [
+    say('puzzle:daily.title', { game: bot.gameName(gameId), seat }),
+    say(task),
+    say('puzzle:daily.solved', { count: solved }),
+    ...(isOver ? [say('puzzle:daily.solution', { line: puzzle.line.join(' ') })] : []),
+  ].join('\n');
+}

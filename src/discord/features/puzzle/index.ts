@@ -1,0 +1,26 @@
+import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { nextButton, showButton, startButton, stepButton, tryButton, typeButton } from './components.ts';
+import { postDaily } from './daily.ts';
+import { attempt, show, showNext, showStep, start, tryComposed, typeField } from './puzzle.ts';
+import { texts } from './texts.ts';
+
+/** Puzzles to solve privately, and one a day for a server. */
+export const puzzles: Feature = {
+  name: 'puzzle',
+  texts,
+  components: [
+    onPress(nextButton, 'update', showNext),
+    onPress(startButton, 'private', start),
+    { ...onPress(stepButton, 'update', showStep), isStep: true },
+    { ...onPress(tryButton, 'update', tryComposed), isStep: true },
+    onPressOpen(typeButton, typeField),
+    { ...onPress(showButton, 'update', show), isStep: true },
+  ],
+  forms: [
+    onSubmit(typeButton, 'update', (context, fields, gameId, id, wanted, step, path) =>
+      attempt(context, gameId, id, wanted, step, path, writtenIn(fields, 'move')),
+    ),
+  ],
+  due: { daily: postDaily },
+};

@@ -1,0 +1,174 @@
+import type { Board } from '../../../games/game.ts';
+import type { Attempted, BoardSettings } from '../../../matches/index.ts';
+import type { View } from '../../../scene.ts';
+import { composingAt } from '../../boards/composing.ts';
+import { describe } from '../../boards/message.ts';
+import { themeOf, viewOf } from '../../boards/style.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
+import { formatPath } from '../../interactions/customid.ts';
+import { buttonRow, type Button } from '../../messages/buttons.ts';
+import type { Payload, PayloadFile } from '../../messages/payload.ts';
+import { gainText } from '../../messages/ratings.ts';
+import { seatNames } from '../../messages/terms.ts';
+import type { Say } from '../../messages/words.ts';
+import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
+import { boardAt, type Subject } from './subject.ts';
+
+/** What somebody sees who solves a puzzle. */
+
+interface Shown {
+  /** The choices made so far. */
+  readonly path?: readonly string[];
+  /** What to say about the last turn. */
+  readonly note?: string;
+}
+
+/** The position, the task, and the buttons of the composer. */
+export function taskMessage(context: Context, subject: Subject, { path = [], note }: Shown = {}): Payload {
+  const { game, puzzle, wanted, step, board } = subject;
+  const ids = {
+    step: (to: readonly string[]) => stepButton.of(game.id, puzzle.id, wanted, step, formatPath(to)),
+    play: (to: readonly string[]) => tryButton.of(game.id, puzzle.id, wanted, step, formatPath(to)),
+    type: (to: readonly string[]) => typeButton.of(game.id, puzzle.id, wanted, step, formatPath(to)),
+  };
+  const composing = composingAt(context, board, path, ids);
+  if (composing === undefined) {
+    return taskMessage(context, subject, { note: context.say('bot:compose.noWay') });
+  }
+  const { question, choices, steering, typing } = composing;
+  return {
+    content: [
+      headingOf(context, subject),
+      context.say(`${game.id}:puzzle.${puzzle.theme}.task`),
+      ...(note === undefined ? [] : [note]),
+      ...(path.length === 0 ? [] : [question]),
+    ].join('\n'),
+    rows: [...choices, buttonRow(...steering, typing, showLine(context, subject, 1))],
+    files: [picture(context, subject, board, { path })],
+  };
+}
+
+/** @param after the board after the last turn, which may differ from the solution's. */
+export function solvedMessage(
+  context: Context,
+  subject: Subject,
+  after: Board,
+  attempted: Attempted,
+): Payload {
+  return {
+    content: [
+      headingOf(context, subject),
+      context.say('puzzle:solved', { line: after.plies.join(' ') }),
+      ...resultLines(context, subject, attempted),
+    ].join('\n'),
+    rows: [buttonRow(next(context, subject), showLine(context, subject, 1))],
+    files: [picture(context, subject, after, {})],
+  };
+}
+
+/** The solution up to its `count`th ply. */
+export function lineMessage(context: Context, subject: Subject, count: number): Payload {
+  const { game, puzzle } = subject;
+  const { line } = puzzle;
+  const shown = line.slice(0, count);
+  const board = boardAt(game, puzzle, count) ?? subject.board;
+  const words = shown.map((ply, index) => (index === count - 1 ? `**\`${ply}\`**` : `\`${ply}\``)).join(' ');
+  const go = (to: number, key: string): Button => ({
+    ...showLine(context, subject, to, key),
+    disabled: to < 1 || to > line.length,
+  });
+  const again = {
+    label: context.plain('puzzle:button.again'),
+    id: stepButton.of(game.id, puzzle.id, subject.wanted, 0, ''),
+  };
+  return {
+    content: [headingOf(context, subject), context.say('puzzle:line', { line: words })].join('\n'),
+    rows: [
+      buttonRow(
+        go(count - 1, 'bot:button.before'),
+        go(count + 1, 'bot:button.after'),
+        again,
+        next(context, subject),
+      ),
+    ],
+    files: [picture(context, subject, board, {})],
+  };
+}
+
+/** Whose turn it is, and where the puzzle is from. */
+function headingOf({ say, plain }: Context, { game, puzzle, board, step }: Subject): string {
+  const seat = plain(`${game.id}:seat.${step === 0 ? board.turn : solverOf(game, puzzle)}`);
+  const { from } = puzzle;
+  if (from === undefined) return say('puzzle:title', { game: game.name, seat });
+  const data = { game: game.name, seat, first: from.first.name, second: from.second.name };
+  return say('puzzle:titleFrom', { ...data, move: Math.floor(from.after / 2) + 1 });
+}
+
+const solverOf = (game: Subject['game'], puzzle: Subject['puzzle']) =>
+  boardAt(game, puzzle, 0)?.turn ?? 'first';
+
+function resultLines(context: Context, { game, puzzle }: Subject, attempted: Attempted): readonly string[] {
+  const { say, plain } = context;
+  const { isFirst, solver, rating } = attempted;
+  const { streak, longest } = solver;
+  return [
+    say('puzzle:theme', { theme: plain(`${game.id}:puzzle.${puzzle.theme}`), rating }),
+    ...ratingLine(context, attempted),
+    ...(isFirst && streak > 1 ? [say('puzzle:streak', { streak, longest })] : []),
+  ];
+}
+
+/** How a first attempt changed the solver's rating. */
+export const ratingLine = (
+  { bot, locale, say }: Context,
+  { isFirst, solver, gain }: Attempted,
+): readonly string[] =>
+  isFirst
+    ? [
+        say('puzzle:rating', {
+          points: Math.round(solver.points),
+          gain: gainText(bot.words, locale, gain),
+        }),
+      ]
+    : [];
+
+const next = ({ plain }: Context, { game, wanted }: Subject): Button => ({
+  label: plain('puzzle:button.next'),
+  id: nextButton.of(game.id, wanted),
+  style: 'success',
+});
+
+const showLine = (
+  { plain }: Context,
+  { game, puzzle, wanted }: Subject,
+  count: number,
+  key = 'puzzle:button.show',
+): Button => ({
+  label: plain(key),
+  id: showButton.of(game.id, puzzle.id, wanted, Math.max(0, count)),
+});
+
+const picture = (
+  { bot, plain }: Context,
+  { game, puzzle, settings }: Subject,
+  board: Board,
+  view: Partial<View>,
+): PayloadFile => puzzlePicture(bot, plain, game.id, board, `${game.id}-puzzle-${puzzle.id}`, settings, view);
+
+/** A position of a puzzle: the sides have the names of their colours. */
+export function puzzlePicture(
+  bot: Pick<Bot, 'draw'>,
+  plain: Say,
+  gameId: string,
+  board: Board,
+  name: string,
+  settings: BoardSettings,
+  view: Partial<View> = {},
+): PayloadFile {
+  const scene = board.scene({ ...viewOf(settings), names: seatNames(plain, gameId), ...view });
+  return {
+    name: `${name}.png`,
+    data: () => bot.draw(scene, themeOf(settings)),
+    alt: describe(board, plain),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Board, Game } from '../../../games/game.ts';
+import { gameById } from '../../../games/index.ts';
+import type { BoardSettings, PuzzleToSolve } from '../../../matches/index.ts';
+import type { Context } from '../../interactions/context.ts';
+
+/** A puzzle at a step of its solution. */
+export interface Subject {
+  readonly game: Game;
+  readonly puzzle: PuzzleToSolve;
+  readonly wanted: string;
+  /** How many plies of the solution were played. */
+  readonly step: number;
+  readonly board: Board;
+  readonly settings: BoardSettings;
+}
+
+/** `undefined`: the button is from another version, or the puzzle is no longer shown. */
+export async function findSubject(
+  context: Context,
+  gameId: string,
+  id: string,
+  wanted: string,
+  step: number,
+): Promise<Subject | undefined> {
+  const { matches, games } = context.bot;
+  const game = gameById(games, gameId);
+  const puzzle = await matches.puzzles.find(context.scope, gameId, id);
+  if (game?.puzzles === undefined || puzzle === undefined || step > puzzle.line.length) return undefined;
+  const board = boardAt(game, puzzle, step);
+  const settings = await matches.settings.boards(context.place.id);
+  return board && { game, puzzle, wanted, step, board, settings };
+}
+
+/** The position after some plies of the solution. */
+export function boardAt(
+  game: Game,
+  { options, line }: Pick<PuzzleToSolve, 'options' | 'line'>,
+  step: number,
+): Board | undefined {
+  const start = game.start(options);
+  let board = start.ok ? start.value : undefined;
+  for (const ply of line.slice(0, step)) {
+    const next = board?.play(ply);
+    board = next?.ok === true ? next.value : undefined;
+  }
+  return board;
+}

@@ -1,0 +1,16 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Settings } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { ok, type Result } from '../../../result.ts';
+import type { Context } from '../../interactions/context.ts';
+
+/** Where and when the puzzle of the day is posted; without an hour, nowhere. */
+export async function changeDaily(
+  { bot, scope, place }: Context,
+  options: ChatInputCommandInteraction['options'],
+): Promise<Result<Settings, Phrase>> {
+  const hour = options.getInteger('hour');
+  const channelId = options.getChannel('channel')?.id ?? place.parentId ?? place.id;
+  const daily = hour === null ? null : { channelId, hour: Math.min(Math.max(hour, 0), 23) };
+  return ok(await bot.matches.puzzles.planDaily(scope, (settings) => ({ ...settings, daily })));
+}

@@ -1,0 +1,203 @@
+import type { FoundPuzzle, Game, Puzzle } from '../../games/game.ts';
+import type { PuzzleKey, SolverRow } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { scopeIdOf, type Person, type Scope } from '../match.ts';
+import { pageOf, type Leaderboard, type LeaderboardLine } from '../people/leaderboard.ts';
+import { plyEvents } from '../play/fold.ts';
+import { initialStrength } from '../ratings/index.ts';
+import type { Reader } from '../reader.ts';
+import { PuzzleBook } from './book.ts';
+import { createDailies, type Dailies } from './dailies.ts';
+import { isAgreed, readFound } from './ownpuzzles.ts';
+import { rateAttempt } from './rating.ts';
+
+/** A puzzle that somebody can solve in a scope. */
+export interface PuzzleToSolve extends Puzzle {
+  readonly gameId: string;
+  /** The match that it is from; `undefined`: it is shipped with the program. */
+  readonly from:
+    | { readonly matchId: string; readonly first: Person; readonly second: Person; readonly after: number }
+    | undefined;
+}
+
+/** What somebody wants to solve; everything fits what is left out. */
+interface Wanted {
+  readonly theme?: string;
+  readonly category?: string;
+}
+
+/** Someone's puzzles in a scope. */
+export type Solver = Pick<SolverRow, 'points' | 'tried' | 'solved' | 'streak' | 'longest'>;
+
+export interface Attempted {
+  /** Later attempts are not rated. */
+  readonly isFirst: boolean;
+  readonly solver: Solver;
+  /** By how much the solver's rating has changed. */
+  readonly gain: number;
+  /** The puzzle's rating before. */
+  readonly rating: number;
+}
+
+/** After so many puzzles a rating is shown without a question mark. */
+const rankedAttempts = 5;
+/** How many puzzles, those nearest in rating, one is drawn from. */
+const nearest = 15;
+
+/** A match in which a puzzle is looked for. */
+export interface Examined {
+  readonly id: string;
+  readonly gameId: string;
+  readonly options: unknown;
+  readonly plies: readonly string[];
+}
+
+/** How many of the latest matches are examined. */
+const lookedAt = 50;
+
+export interface PuzzleService extends Dailies {
+  /** One that the person has not tried, near their rating; `undefined`: there is none left. */
+  next(scope: Scope, personId: string, gameId: string, wanted: Wanted): Promise<PuzzleToSolve | undefined>;
+  find(scope: Scope, gameId: string, id: string): Promise<PuzzleToSolve | undefined>;
+  /** Rates the person and the puzzle if it was their first attempt. */
+  attempted(scope: Scope, person: Person, puzzle: PuzzleToSolve, right: boolean): Promise<Attempted>;
+  /** A page of a server's solvers, from 0, as a leaderboard: puzzles solved at once are wins. */
+  table(scope: Scope, gameId: string, page: number, asker: string): Promise<Leaderboard>;
+  /** A finished match of the scope in which no puzzle was looked for yet, and everyone in which agrees to that. */
+  unexamined(scope: Scope): Promise<Examined | undefined>;
+  /** Stores what was found in a match; `undefined`: nothing, or it is being looked for. */
+  keepFound(scope: Scope, match: Examined, found: FoundPuzzle | undefined): Promise<void>;
+}
+
+export function createPuzzles(deps: MatchesDeps, reader: Reader): PuzzleService {
+  const { store, now } = deps;
+  const book = new PuzzleBook();
+  const dailies = createDailies(deps, reader, book);
+
+  const find: PuzzleService['find'] = async (scope, gameId, id) => {
+    const game = reader.game(gameId);
+    if (game?.puzzles === undefined) return undefined;
+    const shipped = (await book.of(game)).get(id);
+    if (shipped !== undefined) return { ...shipped, gameId, from: undefined };
+    const scopeId = scopeIdOf(scope);
+    const row = await store.puzzle({ scopeId, gameId, puzzleId: id });
+    const found = readFound(row?.value);
+    const match = found && (await store.row(id));
+    if (found === undefined || match === undefined || match.scopeId !== scopeId) return undefined;
+    if (!(await isAgreed(store, match))) return undefined;
+    const person = await reader.people(scopeId, [match.first, match.second]);
+    const from = {
+      matchId: id,
+      first: person(match.first),
+      second: person(match.second),
+      after: found.after,
+    };
+    return { ...found, id, gameId, from };
+  };
+
+  return {
+    ...dailies,
+    find,
+
+    async next(scope, personId, gameId, wanted) {
+      const game = reader.game(gameId);
+      if (game?.puzzles === undefined) return undefined;
+      const left = await candidates(deps, book, game, scopeIdOf(scope), personId, wanted);
+      for (let near = left.slice(0, nearest); near.length > 0; near = left.slice(0, nearest)) {
+        const [chosen] = left.splice(Math.floor(deps.random() * near.length), 1);
+        const found = await find(scope, gameId, chosen!.id);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+
+    async attempted(scope, person, puzzle, right) {
+      const { gameId, id: puzzleId } = puzzle;
+      const scopeId = scopeIdOf(scope);
+      const solver = { scopeId, gameId, personId: person.id };
+      await store.rememberName(scopeId, person.id, person.name);
+      const key: PuzzleKey = { scopeId: puzzle.from === undefined ? '' : scopeId, gameId, puzzleId };
+      const before = await store.solver(solver);
+      const rating = (await store.puzzle(key))?.points ?? puzzle.rating;
+      const at = now();
+      const isFirst = await store.addAttempt({ ...solver, puzzleId, at, right }, key, (known) =>
+        rateAttempt(known, puzzle.rating, right, at),
+      );
+      const after = (await store.solver(solver))!;
+      const gain = isFirst ? Math.round(after.points) - Math.round((before ?? initialStrength).points) : 0;
+      return { isFirst, solver: after, gain, rating: Math.round(rating) };
+    },
+
+    async table(scope, gameId, page, asker) {
+      const scopeId = scopeIdOf(scope);
+      const rows = await store.solvers(scopeId, gameId);
+      const person = await reader.people(
+        scopeId,
+        rows.map(({ personId }) => personId),
+      );
+      const lines = rows.map((row, index) => lineOf(row, index + 1, person));
+      return { ...pageOf(lines, page), own: lines.find((line) => line.person.id === asker) };
+    },
+
+    async unexamined(scope) {
+      const scopeId = scopeIdOf(scope);
+      const ended = await store.matches({ scopeId, status: 'ended' }, { offset: 0, limit: lookedAt });
+      for (const row of ended) {
+        const { id, gameId, options } = row;
+        if (reader.game(gameId)?.puzzles === undefined || row.outcome?.void !== false) continue;
+        if ((await store.puzzle({ scopeId, gameId, puzzleId: id })) !== undefined) continue;
+        if (!(await isAgreed(store, row))) continue;
+        const events = (await store.match(id))?.events ?? [];
+        return { id, gameId, options, plies: plyEvents(events).map(({ text }) => text) };
+      }
+      return undefined;
+    },
+
+    keepFound: (scope, { id, gameId }, found) =>
+      store.addPuzzle({ scopeId: scopeIdOf(scope), gameId, puzzleId: id }, found ?? null),
+  };
+}
+
+/** What somebody has not tried yet, nearest to their rating first. */
+async function candidates(
+  { store }: MatchesDeps,
+  book: PuzzleBook,
+  game: Game,
+  scopeId: string,
+  personId: string,
+  { theme, category }: Wanted,
+): Promise<{ readonly id: string }[]> {
+  const of = { scopeId, gameId: game.id, personId };
+  const tried = new Set((await store.attempts(of)).map(({ puzzleId }) => puzzleId));
+  const rated = new Map((await store.puzzles('', game.id)).map(({ puzzleId, points }) => [puzzleId, points]));
+  const own = (await store.puzzles(scopeId, game.id)).flatMap(({ puzzleId: id, points, value }) => {
+    const found = readFound(value);
+    return found === undefined ? [] : [{ id, ...found, rating: points ?? found.rating }];
+  });
+  const target = (await store.solver(of))?.points ?? initialStrength.points;
+  const distance = ({ id, rating }: { id: string; rating: number }): number =>
+    Math.abs((rated.get(id) ?? rating) - target);
+  return [...(await book.of(game)).values(), ...own]
+    .filter((puzzle) => !tried.has(puzzle.id))
+    .filter((puzzle) => theme === undefined || puzzle.theme === theme)
+    .filter((puzzle) => category === undefined || puzzle.category === category)
+    .map((puzzle) => ({ id: puzzle.id, distance: distance(puzzle) }))
+    .sort((one, other) => one.distance - other.distance);
+}
+
+const lineOf = (
+  { personId, points, tried, solved }: SolverRow,
+  rank: number,
+  person: (id: string) => Person,
+): LeaderboardLine => ({
+  person: person(personId),
+  rank,
+  unranked: undefined,
+  rating: { points: Math.round(points), provisional: tried < rankedAttempts },
+  wins: solved,
+  draws: 0,
+  losses: tried - solved,
+  score: solved,
+  form: [],
+  gain: 0,
+});
