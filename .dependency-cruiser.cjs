@@ -16,7 +16,7 @@ const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];
 
 /** The other folders of src that have a rule below. */
-const folders = ['cli', 'games', 'health', 'languages', 'matches', 'opponent', 'render', 'store'];
+const folders = ['cli', 'games', 'health', 'languages', 'matches', 'opponent', 'render', 'store', 'web'];
 
 /** The folders of local-discord, lowest first. */
 const floors = ['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'];
@@ -70,6 +70,13 @@ module.exports = {
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
     only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
     only('languages', '^src/languages/', [neutral]),
+    only('web', '^src/web/[^/]+$', ['^src/matches/index\\.ts$', neutral]),
+    only('web-page', '^src/web/page/', [
+      '^src/web/protocol\\.ts$',
+      '^src/games/',
+      '^src/render/(?:drawing/(?:shapes|bounds)\\.ts$|themes/)',
+      '^src/(?:phrase|scene|seat)\\.ts$',
+    ]),
     only('health', '^src/health/', []),
     {
       name: 'local-discord-stands-alone',

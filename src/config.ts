@@ -63,6 +63,10 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an address like 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL like https://tak.example.org/board' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
   /** Set by npm: the name of the script it is running. */
   npm_lifecycle_event: z.string().optional(),
@@ -85,6 +89,8 @@ export interface Config {
   readonly playgroundPort: number;
   /** Where /healthz and /metrics are served; `undefined`: nowhere. */
   readonly http: { readonly port: number; readonly host: string } | undefined;
+  /** Where people reach the board in the browser, without a slash at the end; `undefined`: nowhere. */
+  readonly publicUrl: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
   /** Started by `npm start`, so there is a shell between npm and this process. */
   readonly underNpm: boolean;
@@ -120,6 +126,8 @@ export function readConfig(
   const values = parsed.data;
   const shards = shardsOf(values);
   if (!shards.ok) return err([shards.error]);
+  if (values.PUBLIC_URL !== undefined && values.HTTP_PORT === undefined)
+    return err(['PUBLIC_URL needs HTTP_PORT, where the board in the browser is served.']);
   const local = values.DISCORD_TOKEN === undefined;
   const path = values.DATABASE_PATH ?? (local ? 'data/playground.db' : 'data/taktable.db');
   return ok({
@@ -135,6 +143,7 @@ export function readConfig(
     playgroundPath: `${path}.table.json`,
     playgroundPort: values.PLAYGROUND_PORT,
     http: values.HTTP_PORT === undefined ? undefined : { port: values.HTTP_PORT, host: values.HTTP_HOST },
+    publicUrl: values.PUBLIC_URL,
     // In the playground, the line with the address should stand alone.
     logLevel: values.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     underNpm: values.npm_lifecycle_event === 'start',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import { commands } from '../commands/index.ts';
 import { loadConfig, type Config } from './config.ts';
 import { replayWorker, type Replay } from './discord/boards/animation.ts';
-import { features } from './discord/features/index.ts';
+import { features as usualFeatures } from './discord/features/index.ts';
 import { languages } from './languages/index.ts';
 import { startBot, type BotDeps, type RunningBot } from './discord/bot.ts';
 import { Unusable } from './discord/gateway/persistence.ts';
@@ -13,13 +14,14 @@ import { games } from './games/index.ts';
 import { Positions } from './games/positions.ts';
 import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
-import { createMatches } from './matches/index.ts';
+import { createMatches, type Match } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
 import type { LocalDiscord } from 'local-discord';
 import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { openStore, type OpenStore } from './store/index.ts';
+import { boardPath, openWebBoard, type WebBoardDeps } from './webboard.ts';
 
 /** Exit code for errors that a restart cannot fix: EX_CONFIG of sysexits.h. */
 const unusable = 78;
@@ -85,13 +87,16 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     holder: randomUUID(),
   });
   let bot: RunningBot | undefined = undefined;
-  const count = await openHealth(program, {
+  const show = async (match: Match) => bot?.show(match);
+  const { pages, ...spoken } = await openBoard(program, { matches, notes: store, show });
+  const vitals: Vitals = {
     shards: () => bot?.vitals.shards ?? [],
     running: () => bot?.vitals.running ?? 0,
     boards: () => bot?.vitals.boards ?? 0,
     searches: () => threads.opponents.searches,
     tally: () => store.tally(systemTime.now()),
-  });
+  };
+  const count = await openHealth(program, vitals, pages);
   const token = config.token ?? randomUUID();
   const table = config.token === undefined ? await openTable(program, token) : undefined;
   // Keeps the process alive while Discord is down.
@@ -105,8 +110,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     matches,
     games,
     commands,
-    features,
-    words: createWords(games, features, languages),
+    ...spoken,
     draw: (scene, style) => threads.painter.png(scene, style),
     animate: (replay, options) => threads.animator.gif(replay, options),
     findPosition: (question) => threads.positions.find(question),
@@ -114,7 +118,6 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     askAnalysis: (name, question) => threads.opponents.analyse(name, question),
     notes: store,
     events: store,
-    limits: createLimits(systemTime),
     time: systemTime,
     log,
     count,
@@ -129,6 +132,21 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
       ? `Taktable is connected to Discord. Add it to a server: ${started.inviteLink}\n`
       : `The playground is open: ${table.url}\n`,
   );
+}
+
+/** What depends on whether the board can be opened in the browser. */
+async function openBoard(
+  { config, log, shutdown }: Program,
+  deps: Pick<WebBoardDeps, 'matches' | 'notes' | 'show'>,
+) {
+  const { publicUrl } = config;
+  const limits = createLimits(systemTime);
+  const board = publicUrl === undefined ? undefined : openWebBoard(publicUrl, { ...deps, limits, log });
+  const features = board === undefined ? usualFeatures : [...usualFeatures, board.feature];
+  const words = createWords(games, features, languages);
+  const web = await board?.serve(words);
+  if (web !== undefined) shutdown.add(() => web.close());
+  return { features, words, limits, pages: web === undefined ? {} : { [boardPath]: web.routes } };
 }
 
 /** Starts whatever computes outside the main thread. */
@@ -146,12 +164,16 @@ function openThreads({ log, shutdown }: Program) {
 }
 
 /** Returns the metrics to update; `undefined` if HTTP is off. */
-async function openHealth({ config, log, shutdown }: Program, vitals: Vitals): Promise<BotDeps['count']> {
+async function openHealth(
+  { config, log, shutdown }: Program,
+  vitals: Vitals,
+  more: Readonly<Record<string, Hono>> = {},
+): Promise<BotDeps['count']> {
   const { http } = config;
   if (http === undefined) return () => undefined;
   const { createMetrics, serveHealth } = await import('./health/index.ts');
   const metrics = createMetrics(vitals);
-  const health = await serveHealth({ ...http, vitals, metrics });
+  const health = await serveHealth({ ...http, vitals, metrics, more });
   shutdown.add(() => health.close());
   log.info({ host: http.host, port: health.port }, 'health server listening');
   return metrics.count;

@@ -1,5 +1,5 @@
 import { Events, OAuth2Scopes, PermissionsBitField, type Client } from 'discord.js';
-import type { Shards } from '../matches/index.ts';
+import type { Match, Shards } from '../matches/index.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { connect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
@@ -30,6 +30,8 @@ export interface RunningBot {
   /** URL for adding the bot to a server. */
   readonly inviteLink: string;
   readonly vitals: Vitals;
+  /** Posts the board of a match that was changed elsewhere than in Discord. */
+  show(match: Match): Promise<void>;
   /** Resolves when everything that has arrived or was due has been handled. */
   idle(): Promise<void>;
   /** Accepts no more interactions, lets running ones finish, and disconnects. */
@@ -80,12 +82,10 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   return {
     inviteLink: inviteLink(client.application.id),
     get vitals() {
-      return {
-        shards: shardStates(client),
-        running: work.size,
-        boards: bot.boards.waiting,
-      };
+      return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
     },
+    // Whatever fails is logged, and the board stays due.
+    show: async (match) => void (await bot.boards.show(match)),
     idle,
     stop: async () => {
       stopListening();

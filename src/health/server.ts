@@ -15,10 +15,11 @@ export async function serveHealth(options: {
   readonly host: string;
   readonly vitals: Vitals;
   readonly metrics: Metrics;
+  /** Served besides, by path. */
+  readonly more?: Readonly<Record<string, Hono>>;
 }): Promise<HealthServer> {
-  const { port, host, vitals, metrics } = options;
-  const app = new Hono();
-
+  const { port, host, vitals, metrics, more = {} } = options;
+  const app = new Hono({ strict: false });
   // Whether the process should be left running: restarting it would not bring Discord or the database back.
   app.get('/healthz', (context) => context.json({ process: 'runs' }));
 
@@ -43,6 +44,8 @@ export async function serveHealth(options: {
     const { type, text } = await metrics.read();
     return context.body(text, 200, { 'content-type': type });
   });
+
+  for (const [path, routes] of Object.entries(more)) app.route(path, routes);
 
   app.onError((_error, context) => context.text('The database does not answer.\n', 503));
 

@@ -1,6 +1,7 @@
 import type { Board, Seat } from '../games/game.ts';
 import type { Phrase } from '../phrase.ts';
 import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../store/store.ts';
+import type { OfferKind } from './play/fold.ts';
 import type { BoardSettings } from './settings/boardsettings.ts';
 import type { Banks } from './time/banks.ts';
 import type { Terms } from './terms.ts';
@@ -116,6 +117,8 @@ export interface Match extends MatchSummary {
   readonly reason: string | undefined;
   /** Who cancelled it without the other's consent; `undefined` if nobody did. */
   readonly cancelledBy: Seat | undefined;
+  /** Who offers or requests what, until it is answered or the next turn. */
+  readonly offers: Readonly<Partial<Record<OfferKind, Seat>>>;
   /** In how many turns each player asked for a hint. */
   readonly hints: Readonly<Record<Seat, number>>;
   /** Nobody has moved for so long that the waiting player may claim or cancel the match. */

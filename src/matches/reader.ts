@@ -5,7 +5,7 @@ import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/sto
 import { banksOf } from './time/banks.ts';
 import { isClaimable } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
-import { cancellerOf, fold, hintsOf, reasonOf } from './play/fold.ts';
+import { cancellerOf, fold, hintsOf, reasonOf, type Position } from './play/fold.ts';
 import { parseId } from './ids.ts';
 import { readBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 import { readPreferences } from './settings/preferences.ts';
@@ -53,7 +53,6 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
   const sources = new WeakMap<Match, Source>();
 
   const people: Reader['people'] = (scopeId, ids) => readPeople(store, scopeId, ids);
-
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
     toSummary(row, gameOf(row.gameId), await people(row.scopeId, [row.first, row.second]));
 
@@ -67,12 +66,13 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
 
     async match(record, board) {
       const shown = await summary(record);
-      const present = board ?? boardOf(gameOf(record.gameId), record);
+      const { board: present, offers = {} } = positionOf(gameOf(record.gameId), record, board) ?? {};
       const match: Match = {
         ...shown,
         boardSettings: await readBoardSettingsOf(store, record),
         reason: reasonOf(record.events),
         cancelledBy: cancellerOf(record.events),
+        offers,
         hints: hintsOf(record.events),
         claimable: isClaimable(record, now()),
         banks: banksOf(shown.terms, record.events),
@@ -108,8 +108,13 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
   };
 }
 
-const boardOf = (game: Game | undefined, { options, events }: MatchRecord): Board | undefined =>
-  game && fold(game, options, events)?.board;
+/** @param board if known: it is known only after a turn, which clears offers. */
+const positionOf = (
+  game: Game | undefined,
+  { options, events }: MatchRecord,
+  board: Board | undefined,
+): Pick<Position, 'board' | 'offers'> | undefined =>
+  board === undefined ? game && fold(game, options, events) : { board, offers: {} };
 
 const unknownMatch = (id: string) => err({ key: 'match:unknownMatch', data: { id: parseId(id) } } as const);
 

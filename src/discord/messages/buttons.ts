@@ -44,6 +44,16 @@ export function selectRow(
   };
 }
 
+/** A row with one button that opens an address. */
+export function linkRow(label: string, url: string): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      { type: ComponentType.Button, style: ButtonStyle.Link, label: clip(label, labelLimit), url },
+    ],
+  };
+}
+
 /** One row of up to five buttons. */
 export function buttonRow(...buttons: readonly Button[]): Row {
   return { type: ComponentType.ActionRow, components: buttons.map(button) };

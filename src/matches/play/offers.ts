@@ -168,8 +168,8 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
       });
     });
     if (!changed.ok) return changed;
-    const { board, event } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record, board), event });
+    const { event } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record), event });
   };
 }
 

@@ -11,15 +11,24 @@ export interface Preferences {
   readonly puzzles: boolean;
   /** By game ID: how many steps of its lesson they have done. */
   readonly lessons: Readonly<Record<string, number>>;
+  /** By match ID: when their link to its board in the browser was made, in Unix milliseconds; earlier ones are void. */
+  readonly links: Readonly<Record<string, number>>;
 }
 
-const usualPreferences: Preferences = { reminders: true, locale: null, puzzles: false, lessons: {} };
+const usualPreferences: Preferences = {
+  reminders: true,
+  locale: null,
+  puzzles: false,
+  lessons: {},
+  links: {},
+};
 
 const schema = z.object({
   reminders: z.boolean().catch(usualPreferences.reminders),
   locale: z.string().nullable().catch(usualPreferences.locale),
   puzzles: z.boolean().catch(usualPreferences.puzzles),
   lessons: z.record(z.string(), z.int().min(0)).catch(usualPreferences.lessons),
+  links: z.record(z.string(), z.int()).catch(usualPreferences.links),
 });
 
 /** Stored preferences; missing or invalid fields get their usual values. */

@@ -139,10 +139,22 @@ export function choicesAt(
       label,
       ...row,
       ...(places.length > 0 && { places }),
+      ...(isUsual(position, first!, composition, groups.size) && { usual: true as const }),
       ...(members.length === 1 && { ply: formatPly(position, first!) }),
     };
   });
   return choices.sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || seen(a.id) - seen(b.id));
+}
+
+/** A flat; as many pieces as possible, all on the next square. */
+function isUsual(position: Position, move: Move, { moves, depth }: Composition, among: number): boolean {
+  const pattern = movePattern(move);
+  if (move === pass || among === 1) return false;
+  const { detail, way } = detailAt(position, depth);
+  if (detail === 'drop') return dropsOf(pattern).length === way + 1;
+  if (detail !== 'what') return false;
+  if (pattern === 0) return movePiece(move) === 0;
+  return patternCount(pattern) === Math.max(...moves.map((each) => patternCount(movePattern(each))));
 }
 
 /** The squares that a choice is about. */

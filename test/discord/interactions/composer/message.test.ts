@@ -53,6 +53,7 @@ function matchOf(board: Board): Match {
     ratings: undefined,
     reason: undefined,
     cancelledBy: undefined,
+    offers: {},
     hints: { first: 0, second: 0 },
   };
 }

@@ -1,0 +1,30 @@
+import type { Translations } from '../../../phrase.ts';
+
+/** The button and its answer, and what the page’s server answers. */
+export const texts: Translations = {
+  en: {
+    'button.open': 'Open board',
+    'link.player':
+      'Your own link to match `{{id}}`, for 24 hours. Whoever has it can move for you, so don’t pass it on; a new link replaces it.',
+    'link.spectator': 'Your own link to watch match `{{id}}`, for 24 hours. A new link replaces it.',
+    void: 'This link is no longer valid: links last 24 hours, and a new one replaces the earlier. Press “Open board” below the match’s board in Discord.',
+    tooFast: 'That was too fast. Wait a few seconds and try again.',
+    tooManyPages: 'You have too many boards open. Close one of them and reload this page.',
+    movedOn: 'The match has moved on: this is its current board.',
+    malformed: 'This page is out of date. Reload it.',
+    failed: 'Something went wrong. If your move is not on the board, try again.',
+  },
+  de: {
+    'button.open': 'Brett öffnen',
+    'link.player':
+      'Dein eigener Link zur Partie `{{id}}`, 24 Stunden gültig. Wer ihn hat, kann für dich ziehen; gib ihn also nicht weiter. Ein neuer Link ersetzt ihn.',
+    'link.spectator':
+      'Dein eigener Link zum Zuschauen bei Partie `{{id}}`, 24 Stunden gültig. Ein neuer Link ersetzt ihn.',
+    void: 'Dieser Link gilt nicht mehr: Links gelten 24 Stunden, und ein neuer ersetzt den früheren. Drücke in Discord unter dem Brett der Partie auf „Brett öffnen“.',
+    tooFast: 'Das war zu schnell. Warte ein paar Sekunden und versuche es noch einmal.',
+    tooManyPages: 'Du hast zu viele Bretter offen. Schließe eines und lade diese Seite neu.',
+    movedOn: 'Die Partie ist weitergegangen: Das ist ihr aktuelles Brett.',
+    malformed: 'Diese Seite ist veraltet. Lade sie neu.',
+    failed: 'Etwas ist schiefgegangen. Wenn dein Zug nicht auf dem Brett ist, versuche es noch einmal.',
+  },
+};

@@ -1,0 +1,97 @@
+import type { Match, Matches } from '../matches/index.ts';
+import type { Time } from '../time.ts';
+
+/** How often a match that somebody has open is looked up, in milliseconds: another process may change it. */
+const lookMs = 100;
+/** With many of them, each is looked up less often: this long for each, in milliseconds. */
+const lookEachMs = 2;
+
+interface LiveDeps {
+  readonly matches: Pick<Matches, 'records'>;
+  readonly time: Time;
+  readonly onFailure: (cause: unknown) => void;
+}
+
+interface Watched {
+  match: Match;
+  readonly followers: Set<Follower>;
+}
+
+/** A page that follows a match. */
+export interface Follower {
+  readonly personId: string;
+  /** The match or who is there has changed. */
+  tell(match: Match): void;
+}
+
+/** Tells pages what happens in their matches. */
+export class Live {
+  readonly #deps: LiveDeps;
+  readonly #watched = new Map<string, Watched>();
+  #cancel: (() => void) | undefined;
+  #isClosed = false;
+
+  constructor(deps: LiveDeps) {
+    this.#deps = deps;
+  }
+
+  /** @returns what ends it. */
+  follow(match: Match, follower: Follower): () => void {
+    const watched = this.#watched.get(match.id) ?? { match, followers: new Set() };
+    this.#watched.set(match.id, watched);
+    watched.followers.add(follower);
+    if (match.version > watched.match.version) watched.match = match;
+    this.#tell(watched);
+    this.#cancel ??= this.#plan();
+    return () => {
+      watched.followers.delete(follower);
+      if (watched.followers.size === 0) this.#watched.delete(match.id);
+      else this.#tell(watched);
+    };
+  }
+
+  /** Who has the match open, by their IDs. */
+  present(matchId: string): ReadonlySet<string> {
+    return new Set([...(this.#watched.get(matchId)?.followers ?? [])].map(({ personId }) => personId));
+  }
+
+  /** How many pages somebody has open. */
+  pagesOf(personId: string): number {
+    const all = [...this.#watched.values()].flatMap(({ followers }) => [...followers]);
+    return all.filter((follower) => follower.personId === personId).length;
+  }
+
+  /** The match was changed here; tells at once. */
+  changed(match: Match): void {
+    const watched = this.#watched.get(match.id);
+    if (watched === undefined || watched.match.version >= match.version) return;
+    watched.match = match;
+    this.#tell(watched);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#cancel?.();
+  }
+
+  #tell({ match, followers }: Watched): void {
+    for (const follower of followers) follower.tell(match);
+  }
+
+  #plan(): () => void {
+    const ms = Math.max(lookMs, lookEachMs * this.#watched.size);
+    return this.#deps.time.after(ms, () => void this.#look());
+  }
+
+  async #look(): Promise<void> {
+    for (const { match } of [...this.#watched.values()]) {
+      try {
+        const current = await this.#deps.matches.records.current(match);
+        if (current !== undefined) this.changed(current);
+      } catch (cause) {
+        this.#deps.onFailure(cause);
+      }
+    }
+    this.#cancel = this.#watched.size === 0 || this.#isClosed ? undefined : this.#plan();
+  }
+}

@@ -1,0 +1,39 @@
+import { render } from 'preact';
+import { BoardView } from './parts/boardview.tsx';
+import { dead, follow, hasLink, match } from './state/connection.ts';
+import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
+import { soundTurns } from './state/sound.ts';
+import { scene } from './state/page.ts';
+import { language, say } from './words.ts';
+
+function App() {
+  if (dead.value !== undefined) return <Message text={dead.value} />;
+  if (!hasLink.value) return <Message text={say('noLink')} />;
+  const view = match.value;
+  if (view === undefined || scene.value === undefined) return <Message text={say('loading')} />;
+  const { id, names } = view;
+  document.title = `${say('seats', { ...names })} · ${say('title', { id })}`;
+  return (
+    <main>
+      <h1 class="spoken">{document.title}</h1>
+      <BoardView />
+      <div class="panel">
+        <Status />
+        <Actions />
+        <RecordView />
+        <Settings />
+      </div>
+    </main>
+  );
+}
+
+const Message = ({ text }: { text: string }) => (
+  <main class="message">
+    <p role="status">{text}</p>
+  </main>
+);
+
+document.documentElement.lang = language;
+render(<App />, document.getElementById('page')!);
+soundTurns();
+if (hasLink.value) void follow();

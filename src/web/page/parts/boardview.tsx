@@ -1,0 +1,185 @@
+import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Place } from '../../../scene.ts';
+import { draw } from './drawing.ts';
+import { anchor, back, board, open, path, ply, playNow, point, scene, settle, theme } from '../state/page.ts';
+import { Gesture } from './gesture.ts';
+import { say } from '../words.ts';
+
+/** Draws the scene whenever it or its room changes. @returns pixels of the page per unit. */
+function usePicture(
+  frame: RefObject<HTMLElement | null>,
+  canvas: RefObject<HTMLCanvasElement | null>,
+): Signal<number> {
+  const scale = useSignal(0);
+  const width = useSignal(0);
+  const fonts = useSignal(0);
+  useEffect(() => {
+    const resized = new ResizeObserver(([entry]) => (width.value = entry?.contentRect.width ?? 0));
+    resized.observe(frame.current!);
+    const loading = ['400', '700'].map((weight) => document.fonts.load(`${weight} 16px Taktable`));
+    void Promise.all(loading).then(() => (fonts.value += 1));
+    return () => resized.disconnect();
+  }, []);
+  useSignalEffect(() => {
+    void fonts.value;
+    if (scene.value === undefined || canvas.current === null || width.value === 0) return;
+    scale.value = draw(canvas.current, scene.value, theme.value.palette, width.value);
+  });
+  return scale;
+}
+
+/** The picture, and over it a grid of its squares for fingers, keys and screen readers. */
+export function BoardView() {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scale = usePicture(frame, canvas);
+  const focus = useSignal<string>();
+  const gesture = useRef(new Gesture()).current;
+  const places = scene.value?.places ?? [];
+  const rows = rowsOf(places);
+  const focused = places.some(({ name }) => name === focus.value) ? focus.value : rows.at(-1)?.[0]?.name;
+
+  const placeAt = (event: PointerEvent): string | undefined => {
+    const { left, top } = canvas.current!.getBoundingClientRect();
+    const [x, y] = [(event.clientX - left) / scale.value, (event.clientY - top) / scale.value];
+    return places.find((place) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)) <= place.reach)
+      ?.name;
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!press(event, places, focused, (name) => (focus.value = name), frame.current)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <div class="board" ref={frame}>
+      <div
+        class="picture"
+        onPointerDown={(event) => gesture.down(event, placeAt(event))}
+        onPointerMove={(event) => gesture.move(event, placeAt(event))}
+        onPointerUp={() => gesture.up()}
+        onPointerCancel={() => gesture.cancel()}
+        onKeyDown={onKeyDown}
+        onKeyUp={(event) => {
+          if (event.key === ' ') event.preventDefault();
+        }}
+        onFocusIn={(event) => (focus.value = placeOf(event.target))}
+        onClick={(event) => {
+          // Screen readers click without pointing.
+          const place = placeOf(event.target);
+          if (event.detail > 0 || place === undefined) return;
+          point(place);
+          settle(false);
+        }}>
+        <canvas ref={canvas} aria-hidden="true" />
+        <div role="grid" aria-label={say('board')} aria-describedby="help">
+          {rows.map((row) => (
+            <div role="row" key={row[0]?.name}>
+              {row.map((place) => (
+                <Square key={place.name} place={place} scale={scale.value} isFocus={place.name === focused} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <Carried gesture={gesture} />
+      </div>
+      <p id="help" class="spoken">
+        {say('help')}
+      </p>
+    </div>
+  );
+}
+
+const placeOf = (target: EventTarget | null): string | undefined =>
+  (target as HTMLElement | null)?.dataset['place'];
+
+/** @returns whether the key means something here. */
+function press(
+  event: KeyboardEvent,
+  places: readonly Place[],
+  focused: string | undefined,
+  move: (name: string) => void,
+  frame: HTMLElement | null,
+): boolean {
+  const here = places.find(({ name }) => name === focused);
+  const step = arrows[event.key];
+  if (step !== undefined && here !== undefined) {
+    const next = neighbour(places, here, step)?.name;
+    if (next !== undefined) {
+      move(next);
+      frame?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+    }
+  } else if (event.key === 'Escape') back();
+  else if (event.key === 'Enter' && event.ctrlKey) void playNow();
+  else if ((event.key === 'Enter' || event.key === ' ') && focused !== undefined) {
+    point(focused);
+    settle(false);
+  } else return false;
+  return true;
+}
+
+function Square({ place, scale, isFocus }: { place: Place; scale: number; isFocus: boolean }) {
+  const { name, x, y, reach } = place;
+  const isOpen = open.value.has(name);
+  const isChosen = anchor.value === name && path.value.length > 0;
+  const contents = board.value?.contents?.(name);
+  const words = contents === undefined ? name : say(contents);
+  const label = isChosen ? say('square.chosen', { words }) : isOpen ? say('square.open', { words }) : words;
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      data-place={name}
+      class={isOpen && path.value.length > 0 ? 'open' : ''}
+      aria-label={label}
+      aria-selected={isChosen}
+      tabIndex={isFocus ? 0 : -1}
+      style={{
+        left: `${(x - reach) * scale}px`,
+        top: `${(y - reach) * scale}px`,
+        width: `${2 * reach * scale}px`,
+        height: `${2 * reach * scale}px`,
+      }}
+    />
+  );
+}
+
+/** What the finger carries. */
+function Carried({ gesture }: { gesture: Gesture }) {
+  const { x, y, isDragging } = gesture.at.value;
+  if (!isDragging || ply.value === undefined) return null;
+  return (
+    <output class="carried" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      {ply.value}
+    </output>
+  );
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The nearest place in this direction. */
+function neighbour(
+  places: readonly Place[],
+  from: Place,
+  [dx, dy]: readonly [number, number],
+): Place | undefined {
+  const along = (place: Place): number => (place.x - from.x) * dx + (place.y - from.y) * dy;
+  const aside = (place: Place): number =>
+    Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
+  const ahead = places.filter((place) => along(place) > 0.2 && aside(place) < 0.8);
+  return ahead.sort((a, b) => along(a) + 2 * aside(a) - along(b) - 2 * aside(b))[0];
+}
+
+/** From the top, each from the left. */
+function rowsOf(places: readonly Place[]): readonly (readonly Place[])[] {
+  const rows = new Map<number, Place[]>();
+  for (const place of places) rows.set(place.y, [...(rows.get(place.y) ?? []), place]);
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.x - b.x));
+}

@@ -1,0 +1,251 @@
+import { useSignal } from '@preact/signals';
+import { otherSeat, seats } from '../../../seat.ts';
+import { themes, themeNames } from '../../../render/themes/index.ts';
+import { alternatives, questions } from '../state/composing.ts';
+import { match, online, send, timeLeft } from '../state/connection.ts';
+import {
+  back,
+  board,
+  boards,
+  choose,
+  chosenTheme,
+  confirms,
+  isMine,
+  isNewest,
+  isSending,
+  isTurned,
+  nameOf,
+  notice,
+  path,
+  ply,
+  playNow,
+  settle,
+  show,
+  shownIndex,
+  sounds,
+} from '../state/page.ts';
+import { language, say } from '../words.ts';
+
+/** Whose turn it is or how the match ended, and what is asked. */
+export function Status() {
+  const view = match.value;
+  const lines = [standing(), prompt(), notice.value, ...offers()].filter((line) => line !== undefined);
+  const isAlert = notice.value !== undefined;
+  return (
+    <div class={`status${isAlert ? ' alert' : ''}`} role="status" aria-live="polite">
+      {!online.value && <p class="offline">{say('offline')}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {view !== undefined && <Presence />}
+    </div>
+  );
+}
+
+function standing(): string | undefined {
+  const view = match.value;
+  if (view === undefined) return undefined;
+  const { outcome, held, names, seat, toMove } = view;
+  if (outcome !== undefined) {
+    const { winner, how, score } = outcome;
+    if (outcome.void) return say('ended.void', { ...names, how });
+    if (winner === undefined) return say('ended.drawn', { ...names, how, score });
+    return say('ended.won', { winner: names[winner], loser: names[otherSeat(winner)], how, score });
+  }
+  if (held !== undefined) return say(`turn.${held}`);
+  const last = boards.value.at(-1)?.plies.at(-1);
+  const played =
+    last === undefined ? '' : `${say('played', { name: nameOf(otherSeat(toMove)), ply: last })} `;
+  return played + (seat === toMove ? say('turn.yours') : say('turn.theirs', { name: names[toMove] }));
+}
+
+/** The question about the next choice, or what the complete turn does. */
+function prompt(): string | undefined {
+  if (!isMine.value || path.value.length === 0) return undefined;
+  const phrase = board.value?.prompt(path.value);
+  if (phrase === undefined) return undefined;
+  const words = say(phrase);
+  return ply.value === undefined ? words : say('ready', { ply: ply.value, words });
+}
+
+function offers(): readonly string[] {
+  const view = match.value;
+  if (view === undefined || view.outcome !== undefined) return [];
+  return view.offers
+    .filter(({ by }) => by !== view.seat)
+    .map(({ what, by }) => say(`offer.${what}`, { name: view.names[by] }));
+}
+
+function Presence() {
+  const { present, seat } = match.value!;
+  const left = timeLeft.value;
+  const parts = [
+    ...(left === undefined ? [] : [say('time.left', { time: written(left) })]),
+    ...seats
+      .filter((each) => each !== seat && present.players.includes(each))
+      .map((each) => `${nameOf(each)}: ${say('here')}`),
+    ...(present.watching > 0 ? [say('watchers', { count: present.watching })] : []),
+    ...(seat === undefined ? [say('watching')] : []),
+  ];
+  return parts.length === 0 ? null : <p class="presence">{parts.join(' · ')}</p>;
+}
+
+/** `2 d 3 h`, `3:05:09`, `5:09`. */
+function written(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24];
+  if (days > 0) return `${days} d ${hours} h`;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** What can be chosen otherwise than on the board, and what to do with the turn. */
+export function Actions() {
+  const now = board.value;
+  if (!isMine.value || now === undefined) return <div class="actions" />;
+  const before = path.value.slice(0, -1);
+  const chosen = path.value.at(-1);
+  const asked = questions(now, path.value);
+  const others = asked.length > 0 ? [] : alternatives(now, path.value);
+  return (
+    <div class="actions">
+      <div class="choices" role="group" aria-label={say('choose')}>
+        {asked.map(({ id, label }) => (
+          <Pick key={id} label={say(label)} path={[...path.value, id]} isChosen={false} />
+        ))}
+        {others.map(({ id, label }) => (
+          <Pick key={id} label={say(label)} path={[...before, id]} isChosen={id === chosen} />
+        ))}
+      </div>
+      <div class="turn">
+        <button type="button" onClick={back} disabled={path.value.length === 0}>
+          {say('back')}
+        </button>
+        <button
+          type="button"
+          class="primary"
+          data-testid="play"
+          disabled={ply.value === undefined || isSending.value}
+          onClick={() => void playNow()}>
+          {ply.value === undefined ? say('choose') : say('play', { ply: ply.value })}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Pick({ label, path: to, isChosen }: { label: string; path: readonly string[]; isChosen: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => {
+        choose(to);
+        settle(true);
+      }}>
+      {label}
+    </button>
+  );
+}
+
+/** The moves, and steps through them. */
+export function RecordView() {
+  const plies = match.value?.plies ?? [];
+  const index = shownIndex.value;
+  const step = (to: number, key: string, sign: string, isOff: boolean) => (
+    <button type="button" aria-label={say(key)} title={say(key)} disabled={isOff} onClick={() => show(to)}>
+      {sign}
+    </button>
+  );
+  return (
+    <section class="record" aria-label={say('record')}>
+      <div class="steps">
+        {step(0, 'record.start', '«', index === 0)}
+        {step(index - 1, 'record.before', '‹', index === 0)}
+        {step(index + 1, 'record.after', '›', isNewest.value)}
+        {step(plies.length, 'record.end', '»', isNewest.value)}
+      </div>
+      {!isNewest.value && (
+        <p class="past">
+          {index === 0 ? say('record.first') : say('record.at', { ply: plies[index - 1] ?? '' })}
+        </p>
+      )}
+      <ol>
+        {plies.map((text, at) => (
+          <li key={at}>
+            <button
+              type="button"
+              aria-current={at + 1 === index ? 'step' : undefined}
+              onClick={() => show(at + 1)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Settings() {
+  const view = match.value;
+  const names: Readonly<Record<string, string>> = language === 'de' ? themeNames.de : themeNames.en;
+  const toggle = (key: string, value: { value: boolean }) => (
+    <label>
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(event) => (value.value = event.currentTarget.checked)}
+      />
+      {say(key)}
+    </label>
+  );
+  return (
+    <details class="settings">
+      <summary>{say('settings')}</summary>
+      <label>
+        {say('theme')}
+        <select
+          value={chosenTheme.value}
+          onChange={(event) => (chosenTheme.value = event.currentTarget.value)}>
+          <option value="">{say('theme.match')}</option>
+          {[...themes.keys()].map((id) => (
+            <option key={id} value={id}>
+              {names[`name.${id}`] ?? id}
+            </option>
+          ))}
+        </select>
+      </label>
+      {toggle('turned', isTurned)}
+      {toggle('confirm', confirms)}
+      {toggle('sound', sounds)}
+      {view?.seat !== undefined && view.outcome === undefined && <Resign />}
+    </details>
+  );
+}
+
+function Resign() {
+  const asks = useSignal(false);
+  const resign = (): void => {
+    asks.value = false;
+    void send('resign', {}).then((refusal) => (notice.value = refusal));
+  };
+  if (!asks.value) {
+    return (
+      <button type="button" onClick={() => (asks.value = true)}>
+        {say('resign')}
+      </button>
+    );
+  }
+  return (
+    <div class="resign">
+      <span>{say('resign.sure')}</span>
+      <button type="button" class="danger" onClick={resign}>
+        {say('yes')}
+      </button>
+      <button type="button" onClick={() => (asks.value = false)}>
+        {say('no')}
+      </button>
+    </div>
+  );
+}

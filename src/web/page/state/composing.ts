@@ -1,0 +1,86 @@
+import type { Board, Choice } from '../../../games/game.ts';
+
+/** Composing a turn by pointing at places, along the choices that the game offers. Pure. */
+
+export type Path = readonly string[];
+
+/** The last choice of a path. */
+export function lastChoice(board: Board, path: Path): Choice | undefined {
+  return path.length === 0
+    ? undefined
+    : board.choices(path.slice(0, -1)).find(({ id }) => id === path.at(-1));
+}
+
+/** What the last choice could be instead without pointing elsewhere; none if there is only one. */
+export function alternatives(board: Board, path: Path): readonly Choice[] {
+  const chosen = lastChoice(board, path);
+  if (chosen === undefined || isNarrowing(chosen)) return [];
+  const same = board.choices(path.slice(0, -1)).filter((choice) => keyOf(choice) === keyOf(chosen));
+  return same.length > 1 ? same : [];
+}
+
+/** Choices to be made otherwise than by pointing. */
+export function questions(board: Board, path: Path): readonly Choice[] {
+  return board.choices(path).filter(({ places }) => places === undefined);
+}
+
+/** By place: the path that pointing at it leads to. */
+export function targets(board: Board, path: Path): ReadonlyMap<string, Path> {
+  const found = new Map<string, Path>();
+  add(found, board, path);
+  // Beyond what is chosen for now, such as dropping fewer to go farther.
+  for (const { id } of alternatives(board, path)) add(found, board, [...path.slice(0, -1), id]);
+  return found;
+}
+
+function add(found: Map<string, Path>, board: Board, path: Path): void {
+  const choices = board.choices(path);
+  for (const choice of choices) {
+    for (const place of choice.places ?? []) {
+      if (!found.has(place)) found.set(place, narrowed(board, [...path, choice.id], choice, place));
+    }
+  }
+  for (const { id, places, ply } of choices) {
+    if (places !== undefined || ply !== undefined) continue;
+    for (const choice of board.choices([...path, id])) {
+      for (const place of choice.places ?? []) {
+        if (!found.has(place)) found.set(place, narrowed(board, [...path, id, choice.id], choice, place));
+      }
+    }
+  }
+}
+
+const isNarrowing = ({ places }: Choice): boolean => places !== undefined && places.length > 1;
+const keyOf = ({ places }: Choice): string => places?.join() ?? '';
+
+/** Large boards ask for a row or column first. */
+function narrowed(board: Board, path: Path, choice: Choice, place: string): Path {
+  if (!isNarrowing(choice)) return usually(board, path, place);
+  const next = board.choices(path).find(({ places }) => places?.includes(place));
+  return next === undefined ? path : narrowed(board, [...path, next.id], next, place);
+}
+
+/** Adds what people mean most often, if there is such a thing and it is not about another place. */
+function usually(board: Board, path: Path, place: string): Path {
+  const choices = board.choices(path);
+  if (choices.some(({ places }) => places !== undefined && keyOf({ places } as Choice) !== place))
+    return path;
+  const usual = choices.find((choice) => choice.usual);
+  return usual === undefined ? path : [...path, usual.id];
+}
+
+/** The path after pointing at a place; `undefined` if nothing legal is there. */
+export function pointed(board: Board, path: Path, place: string): Path | undefined {
+  return targets(board, path).get(place) ?? targets(board, []).get(place);
+}
+
+/** The next of the alternatives. */
+export function cycled(board: Board, path: Path): Path {
+  const among = alternatives(board, path);
+  const at = among.findIndex(({ id }) => id === path.at(-1));
+  const next = among[(at + 1) % among.length];
+  return next === undefined ? path : [...path.slice(0, -1), next.id];
+}
+
+/** The turn in the game's notation, once it is complete. */
+export const plyOf = (board: Board, path: Path): string | undefined => lastChoice(board, path)?.ply;

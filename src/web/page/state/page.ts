@@ -1,0 +1,222 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { Board, Game, Seat } from '../../../games/game.ts';
+import { gamesOnDemand } from '../../../games/ondemand.ts';
+import { defaultTheme, themes } from '../../../render/themes/index.ts';
+import type { Scene, Theme, View } from '../../../scene.ts';
+import { alternatives, cycled, lastChoice, plyOf, pointed, targets, type Path } from './composing.ts';
+import { match, send } from './connection.ts';
+import { addTexts, say } from '../words.ts';
+
+/** What the page shows and what its viewer has chosen. */
+
+const game = signal<Game>();
+effect(() => {
+  const { gameId } = match.value ?? {};
+  if (gameId === undefined || game.peek()?.id === gameId) return;
+  void gamesOnDemand[gameId]?.().then((loaded) => {
+    addTexts(loaded.id, loaded.texts);
+    game.value = loaded;
+  });
+});
+
+/** The positions, oldest first; those known are kept. */
+let known: readonly Board[] = [];
+let knownOf = '';
+export const boards = computed<readonly Board[]>(() => {
+  const view = match.value;
+  if (view === undefined || game.value === undefined) return [];
+  if (knownOf !== view.id) known = [];
+  knownOf = view.id;
+  const begun = known[0] ?? begin(game.value, view.options);
+  const list = [begun];
+  for (const [index, ply] of view.plies.entries()) {
+    const before = list[index]!;
+    const kept = known[index + 1];
+    const next = kept?.plies.at(-1) === ply && known[index] === before ? kept : played(before, ply);
+    list.push(next);
+  }
+  known = list;
+  return list;
+});
+
+function begin(of: Game, options: unknown): Board {
+  const board = of.start(options);
+  if (!board.ok) throw new Error(board.error.key);
+  return board.value;
+}
+
+function played(board: Board, ply: string): Board {
+  const next = board.play(ply);
+  if (!next.ok) throw new Error(next.error.key);
+  return next.value;
+}
+
+/** Which position of the record is shown; `undefined`: the newest, also when there is a newer one. */
+export const at = signal<number>();
+export const isNewest = computed(() => at.value === undefined || at.value >= boards.value.length - 1);
+export const board = computed<Board | undefined>(() =>
+  isNewest.value ? boards.value.at(-1) : boards.value[at.value ?? 0],
+);
+export function show(index: number): void {
+  const last = boards.value.length - 1;
+  path.value = [];
+  at.value = index >= last ? undefined : Math.max(0, index);
+}
+export const shownIndex = computed(() =>
+  isNewest.value ? boards.value.length - 1 : (at.value ?? boards.value.length - 1),
+);
+
+/** The choices of the turn being composed. */
+export const path = signal<Path>([]);
+/** Said in passing: a refusal, or why nothing happened. */
+export const notice = signal<string>();
+export const isSending = signal(false);
+
+/** Whether the viewer may choose now. */
+export const isMine = computed(() => {
+  const view = match.value;
+  return (
+    view?.seat !== undefined &&
+    view.outcome === undefined &&
+    view.held !== 'paused' &&
+    view.toMove === view.seat &&
+    isNewest.value &&
+    !isSending.value
+  );
+});
+
+// A turn that was being composed belongs to the position before.
+let turnSeen = -1;
+effect(() => {
+  const turn = match.value?.turn ?? -1;
+  if (turn === turnSeen) return;
+  turnSeen = turn;
+  path.value = [];
+  notice.value = undefined;
+});
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+function kept<T>(key: string, usual: T, read: (text: string) => T) {
+  const text = stored(`board.${key}`);
+  const value = signal(text === null ? usual : read(text));
+  effect(() => {
+    const now = value.value;
+    try {
+      localStorage.setItem(`board.${key}`, String(now));
+    } catch {
+      // Frames of other sites may keep nothing.
+    }
+  });
+  return value;
+}
+const isTrue = (text: string): boolean => text === 'true';
+
+/** What viewers set for themselves, kept by their browser. */
+export const chosenTheme = kept('theme', '', String);
+export const confirms = kept('confirm', true, isTrue);
+export const sounds = kept('sound', false, isTrue);
+/** Against how one's own side would see it. */
+export const isTurned = signal(false);
+
+export const theme = computed<Theme>(() => {
+  const given = match.value?.look.theme;
+  const own = themes.get(chosenTheme.value);
+  if (own !== undefined) return own;
+  return (typeof given === 'string' ? themes.get(given) : given) ?? defaultTheme;
+});
+
+export const scene = computed<Scene | undefined>(() => {
+  const view = match.value;
+  if (view === undefined || board.value === undefined) return undefined;
+  const { names, ratings, look, outcome, seat } = view;
+  const shown: View = {
+    names,
+    ...(ratings && { ratings }),
+    labels: look.labels,
+    details: look.details,
+    turned: (seat === 'second') !== isTurned.value,
+    threats: view.calls && outcome === undefined,
+    ...(outcome !== undefined &&
+      isNewest.value &&
+      board.value.outcome === undefined && { score: outcome.score }),
+    ...(path.value.length > 0 && { path: path.value }),
+  };
+  return board.value.scene(shown);
+});
+
+/** Where pointing leads somewhere, from what is chosen. */
+export const open = computed<ReadonlyMap<string, Path>>(() =>
+  isMine.value && board.value !== undefined ? targets(board.value, path.value) : new Map(),
+);
+
+export const ply = computed(() => board.value && plyOf(board.value, path.value));
+
+/** The place last pointed at: pointing there again chooses the next alternative. */
+export const anchor = signal<string>();
+
+/** @returns whether anything was chosen. */
+export function point(place: string): boolean {
+  notice.value = undefined;
+  const now = board.value;
+  if (!isMine.value || now === undefined) {
+    notice.value = whyNot();
+    return false;
+  }
+  const next =
+    anchor.value === place && path.value.length > 0 && alternatives(now, path.value).length > 0
+      ? cycled(now, path.value)
+      : pointed(now, path.value, place);
+  path.value = next ?? [];
+  anchor.value = next === undefined ? undefined : place;
+  return next !== undefined;
+}
+
+export function choose(next: Path): void {
+  path.value = next;
+}
+
+/** One choice back; choices that were made together are taken back together. */
+export function back(): void {
+  const now = board.value;
+  if (now === undefined) return;
+  let next = path.value.slice(0, -1);
+  while (next.length > 0 && (lastChoice(now, next)?.places?.length ?? 0) > 1) next = next.slice(0, -1);
+  path.value = next;
+  anchor.value = undefined;
+}
+
+export async function playNow(): Promise<void> {
+  const view = match.value;
+  if (view === undefined || ply.value === undefined || isSending.value) return;
+  isSending.value = true;
+  try {
+    notice.value = await send('play', { turn: view.turn, ply: ply.value });
+  } catch {
+    notice.value = say('offline');
+  } finally {
+    isSending.value = false;
+  }
+}
+
+/** Plays a complete turn at once if its player wants no question and nothing else could be meant. */
+export function settle(explicit: boolean): void {
+  const now = board.value;
+  if (confirms.value || now === undefined || ply.value === undefined) return;
+  if (explicit || alternatives(now, path.value).length === 0) void playNow();
+}
+
+function whyNot(): string | undefined {
+  const view = match.value;
+  if (view === undefined || view.outcome !== undefined || !isNewest.value) return undefined;
+  if (view.seat === undefined) return say('watching');
+  if (view.held === 'paused') return say('turn.paused');
+  return say('turn.wait', { name: view.names[view.toMove] });
+}
+
+export const nameOf = (seat: Seat): string => match.value?.names[seat] ?? '';

@@ -1,0 +1,49 @@
+import type { Link } from './links.ts';
+import type { Match, ShownRating } from '../matches/index.ts';
+import type { Phrase } from '../phrase.ts';
+import { seats, type Seat } from '../seat.ts';
+import type { Theme } from '../scene.ts';
+import type { MatchView } from './protocol.ts';
+
+export const seatOf = ({ players }: Match, personId: string): Seat | undefined =>
+  seats.find((seat) => players[seat].id === personId);
+
+const ratingText = ({ points, provisional }: ShownRating): string => `${points}${provisional ? '?' : ''}`;
+
+/** What the holder of a link sees. The match must not be hidden. */
+export function viewOf(
+  match: Match,
+  { personId }: Link,
+  present: MatchView['present'],
+  plain: (phrase: Phrase) => string,
+  now: number,
+): MatchView {
+  const { id, gameId, version, turn, options, toMove, players, ratings, held, deadline, outcome } = match;
+  const { board, boardSettings, terms } = match;
+  const { theme, labels, details } = boardSettings;
+  const ended = board?.outcome?.by === outcome?.by ? board?.ending?.() : undefined;
+  return {
+    id,
+    gameId,
+    version,
+    turn,
+    options,
+    plies: board?.plies ?? [],
+    toMove,
+    names: { first: players.first.name, second: players.second.name },
+    ratings: ratings && { first: ratingText(ratings.first), second: ratingText(ratings.second) },
+    seat: seatOf(match, personId),
+    held,
+    timeLeft: deadline === undefined ? undefined : Math.max(0, deadline - now),
+    calls: terms.calls,
+    outcome: outcome && {
+      winner: outcome.winner,
+      how: plain(ended ?? outcome.how),
+      score: outcome.score,
+      void: outcome.void,
+    },
+    offers: Object.entries(match.offers).map(([what, by]) => ({ what, by })),
+    look: { theme: (theme ?? undefined) as string | Theme | undefined, labels, details },
+    present,
+  };
+}

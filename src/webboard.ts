@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { createWebBoard } from './discord/features/web/index.ts';
+import type { Feature } from './discord/interactions/feature.ts';
+import type { Limits } from './discord/interactions/limits.ts';
+import type { Words } from './discord/messages/words.ts';
+import type { Match, Matches } from './matches/index.ts';
+import type { Store } from './store/store.ts';
+import { systemTime } from './time.ts';
+import { Links } from './web/links.ts';
+
+/** Where the HTTP server serves the board in the browser. */
+export const boardPath = '/board';
+
+export interface WebBoardDeps {
+  readonly matches: Matches;
+  readonly notes: Pick<Store, 'note' | 'setNote'>;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** Posts the board of a changed match. */
+  readonly show: (match: Match) => Promise<void>;
+}
+
+/** The board in the browser, as the bot and the HTTP server need it. */
+interface WebBoard {
+  readonly feature: Feature;
+  /** @param words with the feature's texts. */
+  serve(words: Words): Promise<{ readonly routes: Hono; close(): void }>;
+}
+
+/** Libraries are loaded only where it is used. */
+export function openWebBoard(publicUrl: string, deps: WebBoardDeps): WebBoard {
+  const { matches, notes, limits, log, show } = deps;
+  const links = new Links({ matches, notes, now: systemTime.now });
+  return {
+    feature: createWebBoard(async (matchId, personId, scope) => {
+      const token = await links.issue(matchId, personId, scope, true);
+      return `${publicUrl}/#t=${token}`;
+    }),
+    serve: async ({ plain, nearest }) => {
+      const { createWeb } = await import('./web/index.ts');
+      const act = (personId: string) => limits.action(personId);
+      return createWeb({ matches, links, time: systemTime, act, show, plain, nearest, framedBy: [], log });
+    },
+  };
+}

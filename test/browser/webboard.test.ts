@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { freePort } from '../support/program/freeport.ts';
+import { runProgram, temporaryFolder, type Program } from '../support/program/program.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** The board in a browser, as somebody uses it. */
+class BoardPage {
+  readonly page: Page;
+  readonly faults: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('console', (message) => {
+      // While the program restarts.
+      const expected = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(
+        message.text(),
+      );
+      if (message.type() === 'error' && !expected) this.faults.push(message.text());
+    });
+  }
+
+  static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<BoardPage> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    onTestFinished(() => context.close());
+    const board = new BoardPage(await context.newPage());
+    await board.page.goto(url);
+    await board.square('a1').waitFor();
+    return board;
+  }
+
+  square(name: string) {
+    return this.page.locator(`[data-place="${name}"]`);
+  }
+
+  get play() {
+    return this.page.getByTestId('play');
+  }
+
+  says(text: string) {
+    return this.page.getByRole('status').filter({ hasText: text }).waitFor();
+  }
+
+  async click(...squares: string[]): Promise<void> {
+    for (const name of squares) await this.square(name).click();
+  }
+
+  async tap(...squares: string[]): Promise<void> {
+    for (const name of squares) await this.square(name).tap();
+  }
+
+  async keys(square: string, ...keys: string[]): Promise<void> {
+    await this.square(square).focus();
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async drag(...squares: string[]): Promise<void> {
+    for (const [index, name] of squares.entries()) {
+      const { x, y, width, height } = (await this.square(name).boundingBox())!;
+      await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+      if (index === 0) await this.page.mouse.down();
+    }
+  }
+
+  shot(name: string) {
+    return this.page.screenshot({ path: `screenshots/board-${name}.png` });
+  }
+}
+
+interface Table {
+  program: Program;
+  start(): Program;
+  readonly url: string;
+}
+
+async function openTable(): Promise<Table> {
+  const [web, playground] = [await freePort(), await freePort()];
+  const folder = temporaryFolder();
+  const start = () =>
+    runProgram({
+      DATABASE_PATH: join(folder, 'table.db'),
+      PLAYGROUND_PORT: String(playground),
+      HTTP_PORT: String(web),
+      PUBLIC_URL: `http://127.0.0.1:${web}/board`,
+    });
+  const program = start();
+  await program.says('The playground is open');
+  return { program, start, url: `http://127.0.0.1:${playground}` };
+}
+
+async function linkOf(window: PageWindow): Promise<string> {
+  await window.button('Open board').click();
+  const link = window.page.getByRole('link', { name: 'Open board' }).last();
+  await link.waitFor();
+  return (await link.getAttribute('href'))!;
+}
+
+async function playByHand(
+  ada: BoardPage,
+  ben: BoardPage,
+  cleo: BoardPage,
+  windows: readonly PageWindow[],
+): Promise<void> {
+  // Opening: by mouse, by touch.
+  await ada.click('e5');
+  await ada.play.click();
+  await ben.says('Your turn');
+  await ben.tap('a1');
+  await ben.play.tap();
+  await ada.says('played a1');
+  for (const one of windows) await one.message('played a1.').waitFor();
+
+  // A wall by clicking twice more, then a flat, by dragging to its square.
+  await ada.click('c3');
+  await ada.shot('1-flat');
+  await ada.click('c3');
+  await ada.says('Sc3');
+  await ada.click('c3');
+  await ada.says('Cc3');
+  await ada.page.getByRole('button', { name: 'Back', exact: true }).click();
+  await ada.drag('b1', 'c1', 'c2');
+  await ada.page.mouse.up();
+  await ada.says('c2');
+  await ada.play.click();
+  await ben.says('played c2');
+
+  // By keys, with the opponent's page cut off meanwhile.
+  await ada.page.context().setOffline(true);
+  await ben.keys('e4', 'Enter');
+  await ben.page.keyboard.press('Control+Enter');
+  await cleo.says('played e4');
+  await ada.page.context().setOffline(false);
+  await ada.says('played e4');
+}
+
+/** The bot restarts; pages go on by themselves. */
+async function outlive(table: Table, ada: BoardPage, ben: BoardPage): Promise<void> {
+  table.program.process.kill('SIGTERM');
+  await table.program.ended;
+  await ada.says('The connection is lost');
+  await ada.shot('2-offline');
+  table.program = table.start();
+  await table.program.says('The playground is open');
+  await ada.says('Your turn');
+  await ada.click('c3');
+  await ada.play.click();
+  await ben.says('played c3');
+  await ben.tap('d4');
+  await ben.shot('3-phone');
+  await ben.play.tap();
+  await ada.says('played d4');
+}
+
+/** Cleo looks at the record meanwhile, and is not pulled away. */
+async function endIt(
+  ada: BoardPage,
+  ben: BoardPage,
+  cleo: BoardPage,
+  windows: readonly PageWindow[],
+): Promise<void> {
+  await cleo.page.getByRole('button', { name: 'To the start' }).click();
+  await ada.drag('c3', 'c2');
+  await ada.shot('4-drag');
+  await ada.page.mouse.up();
+  await ada.play.click();
+  await ben.says('played c3-');
+  await cleo.page.getByText('Position at the start, not the newest').waitFor();
+  await cleo.shot('5-record');
+
+  await ada.page.getByText('Settings').click();
+  await ada.page.getByRole('button', { name: 'Resign' }).click();
+  await ada.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await ben.says('beat');
+  for (const one of windows) await one.message('beat').waitFor();
+  await ben.shot('6-end-phone');
+  await ada.shot('6-end');
+}
+
+describe.skipIf(!hasBrowser)('the board in the browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it('is played to its end by mouse, touch and keys, with a spectator, a lost connection and a restart', async () => {
+    const table = await openTable();
+    const windows = await Promise.all(
+      ['Ada', 'Ben', 'Cleo'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
+    );
+    const [adas, bens, cleos] = windows as [PageWindow, PageWindow, PageWindow];
+    await adas.send('/tak opponent:@Ben size:5 color:White');
+    await bens.button('Accept').click();
+    const ada = await BoardPage.open(browser, await linkOf(adas));
+    const ben = await BoardPage.open(browser, await linkOf(bens), phone);
+    const cleo = await BoardPage.open(browser, await linkOf(cleos));
+    await cleo.says('You are watching');
+    await ada.says('Your turn');
+    await ada.shot('0-begin');
+    await ben.shot('0-begin-phone');
+
+    await playByHand(ada, ben, cleo, windows);
+    await outlive(table, ada, ben);
+    await endIt(ada, ben, cleo, windows);
+    for (const board of [ada, ben, cleo]) expect(board.faults).toEqual([]);
+  });
+});

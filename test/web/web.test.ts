@@ -1,0 +1,257 @@
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createWords } from '../../src/discord/messages/words.ts';
+import { features } from '../../src/discord/features/index.ts';
+import { createWebBoard } from '../../src/discord/features/web/index.ts';
+import { games } from '../../src/games/index.ts';
+import { gamesOnDemand } from '../../src/games/ondemand.ts';
+import { languages } from '../../src/languages/index.ts';
+import type { Match, Scope } from '../../src/matches/index.ts';
+import { createWeb } from '../../src/web/index.ts';
+import { Links } from '../../src/web/links.ts';
+import type { MatchView, Refused } from '../../src/web/protocol.ts';
+import { idOf, openTable, type TableOptions } from '../support/table/table.ts';
+
+const dayMs = 24 * 3_600_000;
+
+const feature = createWebBoard((id) => Promise.resolve(`https://tak.example.org/board/#t=${id}`));
+const words = createWords(games, [...features, feature], languages);
+
+function memoryNotes() {
+  const notes = new Map<string, string>();
+  return {
+    note: (key: string) => Promise.resolve(notes.get(key)),
+    setNote: (key: string, value: string) => Promise.resolve(void notes.set(key, value)),
+  };
+}
+
+/** A match of Ada and Ben with the server of the page. */
+async function open(
+  given: Readonly<Record<string, string | number | boolean>> = {},
+  options: TableOptions = {},
+) {
+  const table = await openTable({ moreFeatures: [feature], ...options });
+  onTestFinished(() => table.close());
+  const { channel, matches, time } = table;
+  const sent = await table.ada.command(channel, 'tak', {
+    opponent: table.ben,
+    color: 'first',
+    size: 5,
+    ...given,
+  });
+  await table.ben.press((await sent.settled()).message!, 'Accept');
+  await table.settled();
+  const board = table.ada.sees(channel).at(-1)!;
+  const id = idOf(board);
+  const links = new Links({ matches, notes: memoryNotes(), now: time.now });
+  const shown: Match[] = [];
+  const written: string[] = [];
+  let left = 100;
+  const web = createWeb({
+    matches,
+    links,
+    time,
+    act: () => (left-- > 0 ? 'allowed' : 'refused'),
+    show: (match) => Promise.resolve(void shown.push(match)),
+    plain: words.plain,
+    nearest: words.nearest,
+    framedBy: [],
+    log: pino({ level: 'trace' }, { write: (line: string) => void written.push(line) }),
+    bundle: () => Promise.resolve(new Map()),
+  });
+  onTestFinished(() => web.close());
+  const scope: Scope = { guildId: channel.guildId, channelId: channel.id };
+  const token = (personId: string, of = scope) => links.issue(id, personId, of, true);
+  const ask = async (path: string, bearer: string | undefined, body?: object) => {
+    const answer = await web.routes.request(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, said: (await answer.json()) as MatchView & Refused };
+  };
+  return {
+    ...table,
+    table,
+    board,
+    id,
+    links,
+    web,
+    shown,
+    written,
+    scope,
+    token,
+    ask,
+    tire: () => (left = 0),
+  };
+}
+
+describe('a link', () => {
+  it('shows the match to its holder, with their side', async () => {
+    const { ada, cleo, id, token, ask } = await open();
+    const { status, said } = await ask('/api/match', await token(ada.id));
+    expect([status, said.id, said.seat, said.plies, said.names]).toEqual([
+      200,
+      id,
+      'first',
+      [],
+      { first: 'Ada', second: 'Ben' },
+    ]);
+    expect((await ask('/api/match', await token(cleo.id))).said.seat).toBeUndefined();
+  });
+
+  it('ends after a day, and when its holder asks for another', async () => {
+    const { ada, time, token, ask } = await open();
+    const first = await token(ada.id);
+    const second = await token(ada.id);
+    expect((await ask('/api/match', first)).status).toBe(401);
+    expect((await ask('/api/match', second)).status).toBe(200);
+    time.jump(dayMs - 1);
+    expect((await ask('/api/match', second)).status).toBe(200);
+    // The second is a millisecond younger.
+    time.jump(2);
+    expect(await ask('/api/match', second)).toMatchObject({
+      status: 401,
+      said: { refusal: expect.stringContaining('Open board') as string },
+    });
+  });
+
+  it('is refused if it was not issued here', async () => {
+    const { ada, ben, matches, time, id, scope, token, ask } = await open();
+    const good = await token(ada.id);
+    const [text = '', signature = ''] = good.split('.');
+    const bens = Buffer.from(JSON.stringify([id, ben.id, scope.guildId, scope.channelId, time.now()]));
+    const foreign = new Links({ matches, notes: memoryNotes(), now: time.now });
+    const bad = [
+      undefined,
+      '',
+      '.',
+      text,
+      `${text}.`,
+      `${text}.${signature.slice(1)}`,
+      `${bens.toString('base64url')}.${signature}`,
+      await foreign.issue(id, ada.id, scope, true),
+      'x'.repeat(10_000),
+    ];
+    for (const bearer of bad) expect((await ask('/api/match', bearer)).status, String(bearer)).toBe(401);
+  });
+
+  it('shows nothing of a match in another server, nor of a blind one', async () => {
+    const other = await open();
+    const elsewhere = { guildId: '1'.repeat(18), channelId: '2'.repeat(18) };
+    expect((await other.ask('/api/match', await other.token(other.ada.id, elsewhere))).status).toBe(404);
+    const blind = await open({ blind: true });
+    for (const [path, body] of [
+      ['/api/match'],
+      ['/api/live'],
+      ['/api/play', { turn: 0, ply: 'a1' }],
+    ] as const) {
+      const { status, said } = await blind.ask(path, await blind.token(blind.ada.id), body);
+      expect([status, Object.keys(said)]).toEqual([404, ['refusal']]);
+    }
+    expect(JSON.stringify(blind.board.components)).not.toContain('open-board');
+  });
+});
+
+describe('a turn from the page', () => {
+  it('is played once, and its board is posted', async () => {
+    const { ada, ben, shown, token, ask } = await open();
+    const bearer = await token(ada.id);
+    const body = { turn: 0, ply: 'a1' };
+    expect(await ask('/api/play', bearer, body)).toMatchObject({
+      status: 200,
+      said: { plies: ['a1'], turn: 1 },
+    });
+    expect(shown.map(({ turn }) => turn)).toEqual([1]);
+    // The same request again, and one by the other player for the board before.
+    for (const again of [bearer, await token(ben.id)]) {
+      expect(await ask('/api/play', again, body)).toMatchObject({
+        status: 409,
+        said: { match: { turn: 1 } },
+      });
+    }
+    expect(shown).toHaveLength(1);
+  });
+
+  it.each([
+    ['somebody who only watches', 'cleo', { turn: 0, ply: 'a1' }, 409],
+    ['the other player', 'ben', { turn: 0, ply: 'a1' }, 409],
+    ['an illegal turn', 'ada', { turn: 0, ply: 'Cc3' }, 409],
+    ['nonsense', 'ada', { ply: 3 }, 400],
+    ['an earlier board', 'ada', { turn: 7, ply: 'a1' }, 409],
+  ] as const)('is refused for %s', async (_, who, body, status) => {
+    const table = await open();
+    const answer = await table.ask('/api/play', await table.token(table[who].id), body);
+    expect(answer.status).toBe(status);
+    expect(answer.said.refusal).toMatch(/[.!]$/);
+    expect((await table.ask('/api/match', await table.token(table.ada.id))).said.turn).toBe(0);
+  });
+
+  it('needs the link itself: a cookie or another site is not enough, and nobody is too fast', async () => {
+    const { ada, web, token, ask, tire } = await open();
+    const bearer = await token(ada.id);
+    const body = JSON.stringify({ turn: 0, ply: 'a1' });
+    const headers = { cookie: `t=${bearer}; authorization=Bearer ${bearer}` };
+    const forged = await web.routes.request(`/api/play?t=${bearer}`, { method: 'POST', headers, body });
+    expect(forged.status).toBe(401);
+    expect(forged.headers.get('access-control-allow-origin')).toBeNull();
+    expect(forged.headers.get('set-cookie')).toBeNull();
+    const long = await ask('/api/play', bearer, { turn: 0, ply: 'a1', more: 'x'.repeat(5_000) }).catch(
+      () => undefined,
+    );
+    expect(long?.status).not.toBe(200);
+    tire();
+    expect((await ask('/api/play', bearer, { turn: 0, ply: 'a1' })).status).toBe(429);
+  });
+
+  it('leaves no link in the log', async () => {
+    const { ada, matches, written, token, ask } = await open();
+    const bearer = await token(ada.id);
+    matches.records.get = () => Promise.reject(new Error('disk full'));
+    await ask('/api/play', bearer, { turn: 0, ply: 'a1' });
+    expect(written.join('')).toContain('page request failed');
+    expect(written.join('')).not.toContain(bearer.split('.')[0]);
+  });
+});
+
+it('tells pages of what happens in Discord, and who is there', async () => {
+  const { table, ada, ben, channel, time, web, token } = await open();
+  const events: MatchView[] = [];
+  const abort = new AbortController();
+  const answer = await web.routes.request('/api/live', {
+    headers: { authorization: `Bearer ${await token(ben.id)}` },
+    signal: abort.signal,
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (): Promise<void> => {
+    const { value = '' } = await reader.read();
+    for (const [, data = ''] of value.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data) as MatchView);
+  };
+  await next();
+  expect(events.at(-1)).toMatchObject({
+    turn: 0,
+    seat: 'second',
+    present: { players: ['second'], watching: 0 },
+  });
+  await ada.command(channel, 'move', { move: 'a1' });
+  await table.settled();
+  time.advance(100);
+  await next();
+  expect(events.at(-1)).toMatchObject({ turn: 1, plies: ['a1'], toMove: 'second' });
+  await reader.cancel();
+});
+
+it('may be framed by nobody else, and loads nothing from elsewhere', async () => {
+  const { web } = await open();
+  expect((await web.routes.request('/')).status).toBe(404);
+  expect(Object.keys(gamesOnDemand)).toEqual(games.map(({ id }) => id));
+});
+
+it('answers “Open board” privately with the holder’s own link', async () => {
+  const { cleo, board, id } = await open();
+  const outcome = await cleo.press(board, 'Open board');
+  const { message } = await outcome.settled();
+  expect(message?.privateFor).toBe(cleo.id);
+  expect(JSON.stringify(message?.components)).toContain(`https://tak.example.org/board/#t=${id}`);
+});
