@@ -55,6 +55,8 @@ export class BotProcess {
         DISCORD_REQUESTS_PER_SECOND: '9999',
         DATABASE_PATH: join(this.#folder, 'bench.db'),
         LOG_LEVEL: 'warn',
+        // Then the bot ends with the benchmark, even if that is killed.
+        npm_lifecycle_event: 'start',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -23,8 +23,9 @@ export class Painter {
   png(scene: Scene, style: Partial<Style> = {}): Buffer {
     const format = formatOf(scene, style);
     const raster = this.rasterFor(format);
+    const follows = !raster.isFresh;
     if (!raster.draw(scene, this.scratch)) return this.trueColour(scene, format);
-    return encodeIndexed(format.width, format.height, raster.rows, raster.colours);
+    return encodeIndexed(format.width, format.height, raster.rows, raster.colours, follows);
   }
 
   private rasterFor(format: Format): Raster {

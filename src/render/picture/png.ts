@@ -6,9 +6,11 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
  * zlib's level. For 680x680 pixels of a busy board, 3 yields 18 KB in 0.9 ms, 6 would yield 15 KB in 2.4 ms, and 9 13.5
- * KB in 14 ms. In larger pictures repetitions are farther apart, and 6 saves a fifth.
+ * KB in 14 ms. In larger pictures repetitions are farther apart, and 6 saves a fifth; 7 saves 1.2 KB more in 0.9 ms, which
+ * a picture can afford of which most was drawn before.
  */
-const levelOf = (rows: Uint8Array): number => (rows.length > 500_000 ? 6 : 3);
+const levelOf = (rows: Uint8Array, follows: boolean): number =>
+  rows.length <= 500_000 ? 3 : follows ? 7 : 6;
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const bytes = Buffer.alloc(12 + data.length);
@@ -31,12 +33,14 @@ const header = (width: number, height: number, colourType: 3 | 6): Buffer => {
 /**
  * `rows` has a filter byte (0) and `width` indices per line. `colours` are up to 256 pixels as canvas stores them on a
  * little-endian machine: 0xAABBGGRR.
+ * @param follows whether most of the picture was drawn before.
  */
 export const encodeIndexed = (
   width: number,
   height: number,
   rows: Uint8Array,
   colours: Int32Array,
+  follows = false,
 ): Buffer => {
   const palette = Buffer.alloc(colours.length * 3);
   const alpha = Buffer.alloc(colours.length);
@@ -51,7 +55,7 @@ export const encodeIndexed = (
     header(width, height, 3),
     chunk('PLTE', palette),
     ...(alpha.every((value) => value === 255) ? [] : [chunk('tRNS', alpha)]),
-    chunk('IDAT', deflateSync(rows, { level: levelOf(rows) })),
+    chunk('IDAT', deflateSync(rows, { level: levelOf(rows, follows) })),
     chunk('IEND', new Uint8Array()),
   ]);
 };

@@ -21,7 +21,7 @@ export class Raster {
   /** The fingerprints of the tiles in `rows`. */
   private shown: Float64Array;
   /** Nothing has been drawn with this colour table yet. */
-  private isFresh = true;
+  isFresh = true;
 
   constructor(format: Format, limits?: TableLimits) {
     const { palette, width, height } = format;
