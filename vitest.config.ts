@@ -39,6 +39,8 @@ export default defineConfig({
           ],
           env: { EFFORT: process.env['EFFORT'] ?? '5' },
           testTimeout: 600_000,
+          // Starting PostgreSQL takes a while on a busy machine.
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },

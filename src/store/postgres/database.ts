@@ -26,7 +26,15 @@ export function postgresDatabase(pool: Pool): Database {
     get: (query, values) => alone((db) => db.get(query, values)),
     run: (query, values) => alone((db) => db.run(query, values)),
     reading: (work) => patiently(() => read(pool, work)),
-    writing: (work) => patiently(() => write(pool, work)),
+    writing: (work) => patiently(() => write(pool, begin('SERIALIZABLE'), work)),
+    changing: (matchId, work) =>
+      patiently(() =>
+        // Each statement sees what was committed before the match was locked.
+        write(pool, begin('READ COMMITTED'), async (queries, client) => {
+          await client.query(lockMatch, [matchId]);
+          return work(queries);
+        }),
+      ),
   };
 }
 
@@ -39,15 +47,26 @@ const read = <T>(pool: Pool, work: (db: Queries) => Promise<T>): Promise<T> =>
   });
 
 /** Two statements at once, to spare a round trip. */
-const beginWriting = 'BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()::text AS id';
+const begin = (level: 'SERIALIZABLE' | 'READ COMMITTED') =>
+  `BEGIN ISOLATION LEVEL ${level}; SELECT pg_current_xact_id()::text AS id`;
 
-async function write<T>(pool: Pool, work: (db: Queries) => Promise<T>): Promise<T> {
+/**
+ * Matches would collide in serializable transactions: PostgreSQL notes for whole pages of an index what was read, and
+ * the newest matches share a page.
+ */
+const lockMatch = 'SELECT FROM matches WHERE id = $1 FOR UPDATE';
+
+async function write<T>(
+  pool: Pool,
+  beginning: string,
+  work: (db: Queries, client: PoolClient) => Promise<T>,
+): Promise<T> {
   let committing: { readonly id: string; readonly result: T } | undefined;
   try {
     return await using(pool, async (client, queries) => {
       // The driver's types know nothing of several results.
-      const [, begun] = (await client.query(beginWriting)) as unknown as QueryResult<{ id: string }>[];
-      const result = await work(queries);
+      const [, begun] = (await client.query(beginning)) as unknown as QueryResult<{ id: string }>[];
+      const result = await work(queries, client);
       committing = { id: begun!.rows[0]!.id, result };
       await client.query('COMMIT');
       return result;

@@ -48,6 +48,11 @@ export interface Database extends Queries {
    * nothing but run queries.
    */
   writing<T>(work: (db: Queries) => Promise<T>): Promise<T>;
+  /**
+   * The same for a transaction that reads and writes only what belongs to one match. It waits for others of the same
+   * match, and never for those of others.
+   */
+  changing<T>(matchId: string, work: (db: Queries) => Promise<T>): Promise<T>;
 }
 
 let queryCount = 0;

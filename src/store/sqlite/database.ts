@@ -60,13 +60,15 @@ export function sqliteDatabase(db: Db): Database {
           throw error;
         }
       });
+  // Takes the write lock at once, so that what was read is still true when it is written.
+  const writing = transaction(client.prepare('BEGIN IMMEDIATE'));
   return {
     all: (query, values) => inTurn(() => queries.all(query, values)),
     get: (query, values) => inTurn(() => queries.get(query, values)),
     run: (query, values) => inTurn(() => queries.run(query, values)),
     reading: transaction(client.prepare('BEGIN')),
-    // Takes the write lock at once, so that what was read is still true when it is written.
-    writing: transaction(client.prepare('BEGIN IMMEDIATE')),
+    writing,
+    changing: (_, work) => writing(work),
   };
 }
 

@@ -160,6 +160,32 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     for (const store of stores) await store.close();
   });
 
+  it('changes many matches at once without one failing because of another', async () => {
+    const url = await server.create();
+    const stores = [await open(url, 10), await open(url, 10)];
+    const ids = Array.from({ length: 24 }, (_, i) => `M${i}`);
+    for (const id of ids) await begin(stores[0]!, id);
+    await Promise.all(
+      ids.map(async (id, i) => {
+        const store = stores[i % 2]!;
+        for (let version = 1; version <= 10; version++) {
+          const changed = await store.change(id, version, () => ply('a1', t0 + version));
+          expect(changed.ok).toBe(true);
+          const messageId = `${1_000 * i + version}`;
+          const board = { matchId: id, channelId: id, messageId, turn: version, version: version + 1 };
+          await store.addBoard(board);
+        }
+      }),
+    );
+    // The processes of the server report when they end.
+    for (const store of stores) await store.close();
+    const [counted] = await server.query<{ rollbacks: number }>(
+      nameOf(url),
+      'SELECT xact_rollback::int AS rollbacks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(counted).toEqual({ rollbacks: 0 });
+  });
+
   it('is migrated once by processes that start together', async () => {
     const url = await server.create();
     const stores = await Promise.all(Array.from({ length: 4 }, () => open(url, 2)));

@@ -1,4 +1,4 @@
-import { err, ok } from '../../../result.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import type {
   BoardRecord,
   Change,
@@ -27,13 +27,21 @@ import { boardFields, newestBoard, readMatch, readRow } from './rows.ts';
 
 export const matchStore = (db: Database) =>
   ({
-    change(id, version, decide) {
-      return db.writing(async (db) => {
+    async change(id, version, decide) {
+      const attempt = async (
+        db: Queries,
+        mayCount: boolean,
+      ): Promise<Result<MatchRecord, 'gone' | 'stale'> | undefined> => {
         const before = await readMatch(db, id);
         if (before === undefined) return err('gone');
         if (before.version !== version) return err('stale');
-        return ok(await writeChange(db, before, decide(before)));
-      });
+        const change = decide(before);
+        // Ratings belong to people, not to the match.
+        if (change.counting !== undefined && !mayCount) return undefined;
+        return ok(await writeChange(db, before, change));
+      };
+      const changed = await db.changing(id, (db) => attempt(db, false));
+      return changed ?? (await db.writing((db) => attempt(db, true)))!;
     },
 
     match: (id) => db.reading((db) => readMatch(db, id)),
@@ -60,7 +68,7 @@ export const matchStore = (db: Database) =>
     },
 
     addBoard(board) {
-      return db.writing(async (db) => {
+      return db.changing(board.matchId, async (db) => {
         await db.run(removeShow, { ...board });
         const newest = await newestBoard(db, board.matchId);
         if (newest?.messageId === board.messageId) return undefined;
