@@ -15,14 +15,14 @@ import { TooDear } from '../../test/games/tak/selfplay/solver.ts';
 import { Random } from '../../test/support/random.ts';
 
 /**
- * Regenerates src/games/tak/puzzles/puzzles.txt from games of the engine: `npm run puzzles -- --games 5000`. Nodes and
+ * Regenerates src/games/tak/puzzles/puzzles.txt from games of the engine: `npm run puzzles -- --games 4300`. Nodes and
  * moves limit everything, so the same seed and engine write the same file. `--cache` keeps the puzzles of each game, to
  * go on later.
  */
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '5000' },
+    games: { type: 'string', default: '4300' },
     seed: { type: 'string', default: 'puzzles' },
     cache: { type: 'string' },
   },

@@ -11,7 +11,7 @@ import { Threats } from '../search/threats/threats.ts';
 import { roadWithin } from './forcedroads.ts';
 
 /** Few enough positions for the main thread: what is not seen within them is not said. */
-const quickNodes = 1_500;
+const quickNodes = 800;
 const quickPlies = 5;
 
 const phrase = (key: string, data: Phrase['data']): Phrase => ({ key: `tak:puzzle.wrong.${key}`, data });
@@ -61,7 +61,7 @@ function reasonAgainst(after: TakBoard, ply: string, theme: string, isLast: bool
 
 /** A reply that stops the threat for good, as far as is seen at once. */
 function defenceIn(position: Position): Move | undefined {
-  const replies = stopping(position).slice(0, 8);
+  const replies = stopping(position).slice(0, 4);
   const holds = (reply: Move): boolean => {
     position.make(reply);
     const holds =

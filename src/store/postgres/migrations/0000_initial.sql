@@ -286,4 +286,12 @@ CREATE INDEX "attempts_by_puzzle" ON "attempts" USING btree ("scope_id","game_id
 CREATE INDEX "dailies_by_time" ON "dailies" USING btree ("scope_id","at");--> statement-breakpoint
 CREATE INDEX "season_places_by_person" ON "season_places" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "tournament_players_by_person" ON "tournament_players" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "tournaments_by_scope" ON "tournaments" USING btree ("scope_id","status","created_at");
+CREATE INDEX "tournaments_by_scope" ON "tournaments" USING btree ("scope_id","status","created_at");--> statement-breakpoint
+CREATE UNLOGGED TABLE "processes" (
+	"id" text PRIMARY KEY,
+	"seen_at" bigint NOT NULL
+);--> statement-breakpoint
+CREATE UNLOGGED TABLE "taken_events" (
+	"id" text PRIMARY KEY,
+	"at" bigint NOT NULL
+);
