@@ -204,7 +204,7 @@ function computerLine(subject: Subject, levels: Profile['levels']): readonly str
   const { bot, locale } = subject;
   const parts = levels.map(
     ({ level, ...sums }) =>
-      `${plain(subject, 'profile.level', { level })} ${recordText(bot.words, locale, sums)}`,
+      `${plain(subject, 'profile.level', { level })}: ${recordText(bot.words, locale, sums)}`,
   );
   return [part(subject, 'profile.computer', parts.join(' · '))];
 }

@@ -186,10 +186,11 @@ const turns: Messages = {
   opening_one: 'Ein Flachstein der anderen Farbe auf {{square}}.',
   opening_other: '{{count}} Flachsteine der anderen Farbe auf {{square}}.',
   pass: 'Passen: Es ändert sich nichts.',
-  move: '{{count}} von {{square}} nach {{to}}.',
-  'move-flattening': '{{count}} von {{square}} nach {{to}}; die Mauer dort wird geplättet.',
-  spread: '{{count}} von {{square}}: {{falls}}.',
-  'spread-flattening': '{{count}} von {{square}}: {{falls}}; die Mauer auf {{to}} wird geplättet.',
+  move_one: '1 Stein von {{square}} nach {{to}}.',
+  move_other: '{{count}} Steine von {{square}} nach {{to}}.',
+  'move-flattening': 'Der Schlussstein zieht von {{square}} nach {{to}} und plättet die Mauer dort.',
+  spread: '{{count}} Steine von {{square}}: {{falls}}.',
+  'spread-flattening': '{{count}} Steine von {{square}}: {{falls}}; die Mauer auf {{to}} wird geplättet.',
 };
 
 const description: Messages = {

@@ -176,10 +176,11 @@ const turns: Readonly<Record<string, string>> = {
   opening_one: 'A flat of your opponent’s colour on {{square}}.',
   opening_other: '{{count}} flats of your opponent’s colour on {{square}}.',
   pass: 'Pass: nothing changes.',
-  move: '{{count}} from {{square}} to {{to}}.',
-  'move-flattening': '{{count}} from {{square}} to {{to}}, flattening the wall there.',
-  spread: '{{count}} from {{square}}: {{falls}}.',
-  'spread-flattening': '{{count}} from {{square}}: {{falls}}, flattening the wall on {{to}}.',
+  move_one: '1 piece from {{square}} to {{to}}.',
+  move_other: '{{count}} pieces from {{square}} to {{to}}.',
+  'move-flattening': 'The capstone moves from {{square}} to {{to}} and flattens the wall there.',
+  spread: '{{count}} pieces from {{square}}: {{falls}}.',
+  'spread-flattening': '{{count}} pieces from {{square}}: {{falls}}, flattening the wall on {{to}}.',
 };
 
 const description: Readonly<Record<string, string>> = {

@@ -122,7 +122,7 @@ describe('what the computer is asked', () => {
     expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 0 of 6`);
     expect((await table.board(5)).content).toContain('Taktable played `a1`.');
     const profile = await ada.command(channel, 'profile');
-    expect((await profile.answer())?.content).toContain('Against the computer: level 0 0–0–1');
+    expect((await profile.answer())?.content).toContain('Against the computer: level 0: 0–0–1');
     expect((await profile.answer())?.content).not.toContain('All matches');
     const leaderboard = await ada.command(channel, 'leaderboard', { text: true });
     expect((await leaderboard.answer())?.content).toContain('Nobody has played a rated Tak match');
