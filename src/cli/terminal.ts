@@ -5,6 +5,8 @@ export interface Terminal {
   readonly complain: (text: string) => void;
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
+  /** Where progress can be drawn; `undefined`: on no terminal. */
+  readonly screen?: NodeJS.WritableStream;
 }
 
 /** Wrong arguments or unusable files: the message goes to standard error, and the exit code is 2. */

@@ -5,12 +5,15 @@ import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
 import type { Analysis, AnalysisModule } from './analysis.ts';
 import type { PuzzleModule, Puzzles, Verdict } from './puzzle.ts';
+import type { Explorer } from './explorer.ts';
 
 /** The interface between a game and the rest of the program, which knows games only through it. */
 
 export { otherSeat, seats, type Seat } from '../seat.ts';
 export type * from './analysis.ts';
 export type * from './puzzle.ts';
+export type * from './explorer.ts';
+export type * from './opponent.ts';
 
 /** Why a move, an option or a record was refused. Each game has a closed union of its own. */
 export type Refusal = Phrase;
@@ -191,40 +194,6 @@ export interface Lesson {
   readonly match: unknown;
 }
 
-/**
- * The task for an opponent's worker: a module whose default export takes it and returns an `OpponentMove`, and throws
- * if the plies do not lead to an unfinished position.
- */
-export interface OpponentTask {
-  /** Options that `Game.start` accepts; they are not checked again. */
-  readonly options: unknown;
-  readonly plies: readonly string[];
-  /** From `weakest` to `levels` of `Game.opponent`. */
-  readonly level: number;
-  /** The answer comes with a hint, and the level does not matter. Only where `Game.opponent` says that it has hints. */
-  readonly hint?: true;
-  /** A 32-bit integer in shared memory; if not 0, answer at once with the best move so far. */
-  readonly stop?: Int32Array;
-}
-
-/** A good turn, from the general to the particular; its reasons are proved on the board. */
-export interface Hint {
-  /** How urgent it is, and where to look. */
-  readonly where: Phrase;
-  /** Which piece to use. */
-  readonly piece: Phrase;
-  /** The turn and what it does. */
-  readonly move: Phrase;
-}
-
-export interface OpponentMove {
-  readonly ply: string;
-  /** The evaluation for the side to move, in the game's unit (flats for Tak), from -100 to 100. */
-  readonly evaluation: number;
-  /** If the task asked for it; the same for the same task. */
-  readonly hint?: Hint;
-}
-
 export interface SuggestedTerms {
   /** Threats are announced. */
   readonly calls?: boolean;
@@ -294,6 +263,8 @@ export interface Game {
   readonly analysis?: Analysis;
   /** Turns to find; missing if the game has none yet. */
   readonly puzzles?: Puzzles;
+  /** Counts how positions went on; missing if the game has no such thing yet. */
+  readonly explorer?: Explorer<Board>;
 }
 
 /** What nobody's turn waits for. */

@@ -3,6 +3,7 @@ import { createChallenges, type Challenges } from './challenges/challenges.ts';
 import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
 import { createDue, type DueWork } from './time/due.ts';
+import { createExploration, type Exploration } from './exploration.ts';
 import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
 import { createPeople, type People } from './people/people.ts';
@@ -23,6 +24,7 @@ export type { Attempted, PuzzleToSolve } from './puzzles/puzzles.ts';
 export type { Daily } from './puzzles/dailies.ts';
 export { isComplete, type AnalysisRecord } from './analysis/record.ts';
 export { reviewOf, type Review, type ReviewedTurn } from './analysis/review.ts';
+export type { Explored, ExploredTurn } from './exploration.ts';
 export type { Clocks } from './time/clocks.ts';
 export { leaseMs, type Due } from './time/due.ts';
 export { patientKinds, shardOf, urgentKinds } from '../store/store.ts';
@@ -70,6 +72,7 @@ export interface Matches {
   readonly records: Records;
   readonly analyses: Analyses;
   readonly puzzles: PuzzleService;
+  readonly exploration: Exploration;
   readonly standings: Standings;
   readonly seasons: Seasons;
   readonly settings: SettingsService;
@@ -94,6 +97,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     puzzles: createPuzzles(deps, reader),
     standings: createStandings(deps, reader, seasons),
     seasons,
+    exploration: createExploration(deps, reader),
     settings: createSettings(deps),
     people: createPeople(deps, reader, turns),
     due: createDue(deps, reader, presence),

@@ -178,13 +178,15 @@ export const dueKinds = [
   'analyse',
   'season',
   'daily',
+  'explore',
 ] as const;
 /**
  * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
  * move has run out of time. `warn`: they are about to. `nudge`: remind the player to move in a match without a clock.
  * `silence`: in a match without a clock, the waiting player may claim it. `remind`: a reminder set by a person.
  * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted.
- * `season`: a server's season ends. `daily`: a server's next puzzle is to be posted.
+ * `season`: a server's season ends. `daily`: a server's next puzzle is to be posted. `explore`: a match that ended is
+ * to be counted in the explorer.
  */
 export type DueKind = (typeof dueKinds)[number];
 

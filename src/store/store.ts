@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts';
+import type { ExplorerStore } from './explorer.ts';
 import type { RatingStore } from './ratings.ts';
 import type { PuzzleStore } from './puzzles.ts';
 import type { SeasonStore } from './seasons.ts';
@@ -27,6 +28,7 @@ import type {
 } from './records.ts';
 import type { Seat } from '../seat.ts';
 
+export * from './explorer.ts';
 export type * from './ratings.ts';
 export * from './records.ts';
 export type * from './puzzles.ts';
@@ -93,7 +95,7 @@ export class StorageFailure extends Error {
   }
 }
 
-export interface Store extends PuzzleStore, RatingStore, SeasonStore, TournamentStore {
+export interface Store extends PuzzleStore, RatingStore, SeasonStore, TournamentStore, ExplorerStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
    * stored. `stale`: its version is no longer `version`; read again. Increments the version.

@@ -68,6 +68,7 @@ export class Table {
     for (const piece of work) {
       if (piece.kind === 'clock') await clocks.flag(piece.id);
       if (piece.kind === 'expire') await challenges.expire(piece.id);
+      if (piece.kind === 'explore') await this.matches.exploration.count(piece.id);
       await due.done(piece.row);
     }
     return work;

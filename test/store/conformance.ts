@@ -5,6 +5,7 @@ import { describeChallenges } from './suites/challengesuite.ts';
 import { describeChanges } from './suites/changesuite.ts';
 import { describeSettings } from './suites/settingssuite.ts';
 import { describeClocks } from './suites/clocksuite.ts';
+import { describeExplorer } from './suites/explorersuite.ts';
 import { describeDueRows } from './suites/duesuite.ts';
 import { describeLists } from './suites/listsuite.ts';
 import { describePuzzles } from './suites/puzzlesuite.ts';
@@ -31,6 +32,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeReplays(at);
     describeAnalyses(at);
     describePuzzles(at);
+    describeExplorer(at);
     describeLeaderboard(at);
     describeSeasons(at);
   });

@@ -3,6 +3,7 @@ import { adjudication } from './adjudication/index.ts';
 import { analysis } from './analysis/index.ts';
 import { appearance } from './appearance/index.ts';
 import { challenge } from './challenge/index.ts';
+import { exploring } from './explorer/index.ts';
 import { help } from './help/index.ts';
 import { learning } from './learn/index.ts';
 import { hints } from './hints/index.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   hints,
   challenge,
   analysis,
+  exploring,
   records,
   reminders,
   standings,

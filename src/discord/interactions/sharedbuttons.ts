@@ -17,6 +17,9 @@ export const learnButton = customId('learn', gameId);
 /** Begins a match against the computer: the game, the level. */
 export const computerButton = customId('computer', gameId, z.coerce.number().int().min(0).max(100));
 
+/** How a match or a record went on: how many of its turns to begin with, and which others. */
+export const exploreButton = customId('explore', matchId, turnNumber, path);
+
 /** For those of the games that have a lesson. */
 export const learnButtons = (plain: Say, games: readonly Game[]): readonly Button[] =>
   games

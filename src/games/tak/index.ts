@@ -2,6 +2,7 @@ import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
 import { TakBoard } from './board/board.ts';
+import { explorer } from './explorer/explorer.ts';
 import { writeGame } from './notation/export.ts';
 import { drawScore } from './rules/ending.ts';
 import { findPosition } from './notation/finding.ts';
@@ -203,6 +204,7 @@ export const tak: Game = {
   analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 1 },
 
   puzzles,
+  explorer,
 };
 
 function example(topic: (typeof helpTopics)[number]): { readonly example?: TakBoard } {

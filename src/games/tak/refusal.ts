@@ -75,6 +75,9 @@ export interface Refusals {
   'ptn-options': Nothing;
   'ptn-illegal': { line: number; column: number; ply: string };
   'ptn-empty': Nothing;
+  /** Archives. */
+  unfinished: Nothing;
+  'other-result': { stated: string; played: string };
 }
 
 export type RefusalName = keyof Refusals;

@@ -1,5 +1,5 @@
 import { gameById } from '../../games/index.ts';
-import type { Board } from '../../games/game.ts';
+import type { Board, Game } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
@@ -66,7 +66,11 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
         const decided = await decide();
         if (!decided.ok) return decided;
         const { record, change } = decided.value;
-        const complete = withTournament(record, withThought(record, change, now()), now());
+        const complete = withExploring(
+          gameById(games, record.gameId),
+          withTournament(record, withThought(record, change, now()), now()),
+          now(),
+        );
         const changed = await store.change(record.id, record.version, (match) => counted(match, complete));
         if (changed.ok) return ok({ decision: decided.value, record: changed.value });
         if (changed.error === 'gone') return err({ key: 'match:unknownMatch', data: { id } });
@@ -101,4 +105,10 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
 function withTournament({ tournamentId }: MatchRecord, change: Change, now: number): Change {
   if (tournamentId === null || (change.match.outcome ?? null) === null) return change;
   return { ...change, due: [...change.due, { kind: 'tournament', subject: tournamentId, at: now }] };
+}
+
+/** A match with a result is counted in the explorer. */
+function withExploring(game: Game | undefined, change: Change, now: number): Change {
+  if (game?.explorer === undefined || (change.match.outcome ?? null) === null) return change;
+  return { ...change, due: [...change.due, { kind: 'explore', at: now }] };
 }

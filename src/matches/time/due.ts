@@ -62,6 +62,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'daily'; readonly guildId: string }
   /** An analysis that was interrupted; `Analyses.interrupted` reads it. */
   | { readonly kind: 'analyse'; readonly id: string }
+  /** A match has ended; `Exploration.count` counts it. */
+  | { readonly kind: 'explore'; readonly id: string }
 );
 
 /** Work that is due at a certain time. */
@@ -201,6 +203,10 @@ function createWork(
 
     async season(row) {
       return { kind: 'season', row, since: row.at, guildId: row.subject };
+    },
+
+    async explore(row) {
+      return { kind: 'explore', row, since: row.at, id: row.subject };
     },
 
     async tournament(row) {

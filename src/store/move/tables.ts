@@ -30,6 +30,9 @@ export const keys = {
   attempts: ['scopeId', 'gameId', 'personId', 'puzzleId'],
   dailies: ['scopeId', 'gameId', 'puzzleId'],
   analyses: ['id'],
+  explored: ['gameId', 'scopeId', 'position', 'ply'],
+  exploredMatches: ['matchId'],
+  importedGames: ['gameId', 'digest'],
   notes: ['key'],
 } as const satisfies { readonly [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'])[] };
 

@@ -16,6 +16,7 @@ import { json, text, time } from './types.ts';
 
 export * from './puzzles.ts';
 export * from './seasons.ts';
+export * from './explorer.ts';
 export * from './tournaments.ts';
 
 /**

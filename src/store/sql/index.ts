@@ -5,6 +5,7 @@ import { clockStore } from './matches/clocks.ts';
 import { dueStore } from './matches/due.ts';
 import { matchStore } from './matches/matches.ts';
 import { tournamentStore } from './matches/tournaments.ts';
+import { explorerStore } from './explorer.ts';
 import { noteStore } from './people/notes.ts';
 import { peopleStore } from './people/people.ts';
 import { puzzleStore } from './people/puzzles.ts';
@@ -31,5 +32,6 @@ export const storeOn = (db: Database, processes: Processes): Store => ({
   ...analysisStore(db),
   ...puzzleStore(db),
   ...tournamentStore(db),
+  ...explorerStore(db),
   ...noteStore(db),
 });

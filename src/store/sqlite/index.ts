@@ -12,6 +12,7 @@ import { placeOf } from './file/place.ts';
 
 export { backUp, restore } from './file/backup.ts';
 export { failure } from './file/failure.ts';
+export { openForeignTable } from './file/foreign.ts';
 export { lockDatabase } from './file/lock.ts';
 
 export interface SqliteStore extends Store {

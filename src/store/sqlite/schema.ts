@@ -5,6 +5,7 @@ import { challengeStatuses, settingsOwners, dueKinds, holds, matchStatuses, seat
 
 export * from './puzzles.ts';
 export * from './seasons.ts';
+export * from './explorer.ts';
 export * from './tournaments.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is stored as text. */

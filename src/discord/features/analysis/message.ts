@@ -6,6 +6,7 @@ import type { Context } from '../../interactions/context.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import type { Say } from '../../messages/words.ts';
+import { exploreButton } from '../../interactions/sharedbuttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
 import { turnName, type Subject } from './subject.ts';
@@ -41,6 +42,9 @@ export function analysisMessage(
       id: notesButton.of(record.id),
     },
     { label: plain('analysis:button.share'), id: shareButton.of(record.id) },
+    ...(subject.game.explorer === undefined
+      ? []
+      : [{ label: plain('bot:button.explore'), id: exploreButton.of(record.id, 0, '') }]),
   ];
   const retries = worst.map((turn) => ({
     label: turnName(turn),

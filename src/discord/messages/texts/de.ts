@@ -78,6 +78,7 @@ export const bot: Messages = {
   'position.busy': 'Ich lese gerade andere Nachrichten. Versuche es in ein paar Sekunden noch einmal.',
   'position.late':
     'Diese Nachricht zu lesen hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es noch einmal oder schreib nur die Stellung.',
+  'button.explore': 'Explorer',
   'button.before': '◀ Vorherige',
   'button.after': 'Nächste ▶',
 

@@ -172,17 +172,25 @@ const stones = ['', 'S', 'C'] as const;
 
 /** Canonical notation of a legal move that has not been made yet. */
 export function formatPly(position: Position, move: Move): string {
+  const text = formatMove(move, position.placedHeight);
+  // Only a capstone can flatten, and finding where it lands is the most expensive part.
+  const isCapstones = movePattern(move) !== 0 && position.crownAt(move & 63) === 2;
+  return isCapstones && flattens(position, move) ? `${text}*` : text;
+}
+
+/**
+ * The same without the mark of a flattened wall.
+ * @param placedHeight how many pieces a placement puts down.
+ */
+export function formatMove(move: Move, placedHeight: number): string {
   const pattern = movePattern(move);
   const name = squareNames[move & 63]!;
   const upper = (move >>> 6) & 3;
   if (pattern === 0) {
     if (move === pass) return '--';
-    return position.placedHeight === 2 ? `2${name}` : stones[upper]! + name;
+    return placedHeight === 2 ? `2${name}` : stones[upper]! + name;
   }
-  const text =
-    pattern === 1
-      ? name + directions[upper]!
-      : `${patternCount(pattern) > 1 ? patternCount(pattern) : ''}${name}${directions[upper]!}${dropTexts[pattern]!}`;
-  // Only a capstone can flatten, and finding where it lands is the most expensive part.
-  return position.crownAt(move & 63) === 2 && flattens(position, move) ? `${text}*` : text;
+  if (pattern === 1) return name + directions[upper]!;
+  const count = patternCount(pattern);
+  return `${count > 1 ? count : ''}${name}${directions[upper]!}${dropTexts[pattern]!}`;
 }

@@ -64,11 +64,14 @@ export function placeAt(text: string, at: number): Place {
 /** Far more than 1,000 plies with a comment each take. */
 const maxLength = 1_000_000;
 
-/** Tags that must not have conflicting values. Others may occur repeatedly: some programs store bookmarks in them. */
+/**
+ * Tags that must not have conflicting values. Others may occur repeatedly: some programs store bookmarks in them, or
+ * date the game's beginning and its end.
+ */
 const singleTags: ReadonlySet<string> = new Set(
   (
     'size komi flats caps flats1 caps1 flats2 caps2 opening houserules tps ' +
-    'result player1 player2 rating1 rating2 date time site'
+    'result player1 player2 rating1 rating2 site'
   ).split(' '),
 );
 

@@ -64,18 +64,12 @@ function replayGame(file: string, game: PtnGame): Result<ReadGame, TakRefusal> {
     after: kept[after] ?? 0,
     text: [...(marks === '' ? [] : [marks]), ...nags].join(' '),
   }));
-  const stated = scoreOf(game);
+  const { players, date, site, score: stated } = tagsOf(game);
   const score = stated ?? board.outcome?.score;
-  const value = (tag: string): string | undefined => tagOf(game.tags, tag)?.value;
-  const date = dateOf(value('date'), value('time'));
-  const site = value('site');
   const record: TakRecord = {
     options: optionsOf(rules, tps),
     plies: board.plies,
-    players: {
-      first: { name: value('player1') ?? '', ...ratingOf(value('rating1')) },
-      second: { name: value('player2') ?? '', ...ratingOf(value('rating2')) },
-    },
+    players,
     ...(date === undefined ? {} : { date }),
     ...(site === undefined ? {} : { site }),
     ...(score === undefined ? {} : { score }),
@@ -84,6 +78,35 @@ function replayGame(file: string, game: PtnGame): Result<ReadGame, TakRefusal> {
     ...(game.tags.length === 0 ? {} : { tags: game.tags.map(({ name, value }) => ({ name, value })) }),
   };
   return ok({ record, boards, board, stated });
+}
+
+/** What the tags say about a game, besides its options. */
+function tagsOf(game: PtnGame): Pick<GameRecord, 'players' | 'date' | 'site' | 'score'> {
+  const value = (tag: string): string | undefined => tagOf(game.tags, tag)?.value;
+  const date = dateOf(value('date'), value('time'));
+  const site = value('site');
+  const score = scoreOf(game);
+  return {
+    players: {
+      first: { name: value('player1') ?? '', ...ratingOf(value('rating1')) },
+      second: { name: value('player2') ?? '', ...ratingOf(value('rating2')) },
+    },
+    ...(date === undefined ? {} : { date }),
+    ...(site === undefined ? {} : { site }),
+    ...(score === undefined ? {} : { score }),
+  };
+}
+
+/** The parts of a file's game that archives need; its plies are not checked. */
+export function readArchived(
+  text: string,
+  game: PtnGame,
+): Result<
+  { readonly record: Pick<GameRecord, 'players' | 'date' | 'score'>; readonly options: Options },
+  TakRefusal
+> {
+  const options = readOptions(text, game.tags);
+  return options.ok ? ok({ record: tagsOf(game), options: options.value }) : options;
 }
 
 function readOptions(text: string, tags: readonly PtnTag[]): Result<Options, TakRefusal> {
@@ -138,7 +161,8 @@ function playAll(
   return ok({ boards, kept });
 }
 
-const results = ['R-0', '0-R', 'F-0', '0-F', '1-0', '0-1', '1/2-1/2'];
+/** Those that stand for an end; `0-0`, for one, does not. */
+export const results: readonly string[] = ['R-0', '0-R', 'F-0', '0-F', '1-0', '0-1', '1/2-1/2'];
 
 function scoreOf(game: PtnGame): string | undefined {
   const tag = tagOf(game.tags, 'result')?.value.trim().toUpperCase();

@@ -108,6 +108,8 @@ const refusals: Messages = {
   'ptn-options': 'Die Tags dieser PTN beschreiben keine Partie, die man spielen kann.',
   'ptn-illegal': 'Der Zug {{ply}} in Zeile {{line}}, Spalte {{column}} dieser PTN ist nicht erlaubt.',
   'ptn-empty': 'Hier ist keine PTN: keine Tags und keine Züge.',
+  unfinished: 'Die Partie hat kein Ergebnis.',
+  'other-result': 'Als Ergebnis ist {{stated}} angegeben, die Züge führen aber zu {{played}}.',
 };
 
 const fields: Messages = {

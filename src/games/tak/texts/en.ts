@@ -95,6 +95,8 @@ const refusals: Readonly<Record<RefusalName, string>> = {
   'ptn-options': 'The tags of this PTN don’t describe a match that can be played.',
   'ptn-illegal': 'The move {{ply}} at line {{line}}, column {{column}} of this PTN isn’t legal.',
   'ptn-empty': 'There is no PTN here: no tags and no moves.',
+  unfinished: 'The game has no result.',
+  'other-result': 'The game is recorded as {{stated}}, but its moves lead to {{played}}.',
 };
 
 const fields: Readonly<Record<string, string>> = {

@@ -232,6 +232,32 @@ CREATE TABLE "season_places" (
 	CONSTRAINT "season_places_scope_id_game_id_season_position_pk" PRIMARY KEY("scope_id","game_id","season","position")
 );
 --> statement-breakpoint
+CREATE TABLE "explored" (
+	"game_id" text COLLATE "C" NOT NULL,
+	"scope_id" text COLLATE "C" NOT NULL,
+	"position" bigint NOT NULL,
+	"ply" text COLLATE "C" NOT NULL,
+	"first" integer NOT NULL,
+	"draws" integer NOT NULL,
+	"second" integer NOT NULL,
+	"rated" integer NOT NULL,
+	"ratings" bigint NOT NULL,
+	CONSTRAINT "explored_game_id_scope_id_position_ply_pk" PRIMARY KEY("game_id","scope_id","position","ply")
+);
+--> statement-breakpoint
+CREATE TABLE "explored_matches" (
+	"match_id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"winner" text COLLATE "C",
+	"first_rating" integer,
+	"second_rating" integer
+);
+--> statement-breakpoint
+CREATE TABLE "imported_games" (
+	"game_id" text COLLATE "C" NOT NULL,
+	"digest" bigint NOT NULL,
+	CONSTRAINT "imported_games_game_id_digest_pk" PRIMARY KEY("game_id","digest")
+);
+--> statement-breakpoint
 CREATE TABLE "tournament_events" (
 	"tournament_id" text COLLATE "C" NOT NULL,
 	"seq" bigint NOT NULL,

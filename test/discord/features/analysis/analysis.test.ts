@@ -137,7 +137,7 @@ describe('a bad turn', () => {
   it('can be done better, by buttons and by typing; the better line is shown move by move', async () => {
     const found = await lookAt();
     const { ada } = table;
-    expect(labels(found)).toEqual(['2… a2 ??', 'Annotated PTN', 'Show everyone']);
+    expect(labels(found)).toEqual(['2… a2 ??', 'Annotated PTN', 'Show everyone', 'Explorer']);
     const task = (await (await ada.press(found, '2… a2 ??')).answer())!;
     expect(task.privateFor).toBe(ada.id);
     expect(task.content).toContain('lowered the winning chances from 40% to 10%');

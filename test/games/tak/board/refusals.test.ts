@@ -1,3 +1,6 @@
+import { follow } from '../../../../src/games/tak/explorer/archive.ts';
+import { parsePly } from '../../../../src/games/tak/notation/ptn.ts';
+import { err } from '../../../../src/result.ts';
 import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
 import type { RefusalName, Refusals } from '../../../../src/games/tak/refusal.ts';
@@ -201,6 +204,18 @@ describe('refused options', () => {
 describe('refused PTN files', () => {
   it.each(records)('%j', (text, expected) => check(tak.read(text), expected));
   it.each(brokenRules)('%j', (text, expected, reason) => check(tak.read(text), expected, reason));
+});
+
+describe('refused games of archives', () => {
+  const plies = (text: string) => text.split(' ').map((ply) => parsePly(ply));
+  it.each<[string, string | undefined, Expected]>([
+    ['a1 c3', undefined, ['unfinished', {}]],
+    ['c1 a1 a2 c2 a3', '0-1', ['other-result', { stated: '0-1', played: 'R-0' }]],
+    ['c1 a1 a2 c2 a3 b3', 'R-0', ['game-over', { score: 'R-0' }]],
+  ])('%s, %s', (text, score, expected) => {
+    const followed = follow({ options: { size: 3 }, plies: plies(text), score });
+    check(followed.ok ? followed : err(followed.error.refusal), expected);
+  });
 });
 
 describe('a refused option', () => {

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { tak } from '../../../games/tak/index.ts';
+import { err } from '../../../result.ts';
+import { type ImportedGame, StorageFailure, type Store } from '../../../store/store.ts';
+import { configuredStore, databaseOption, report } from '../../database.ts';
+import { orUsageError, type Terminal, UsageError } from '../../terminal.ts';
+import type { Read } from './archived.ts';
+import { isSqliteFile, readPlaytakFile } from './playtak.ts';
+import { showProgress, type Shown } from './progress.ts';
+import { readPtnFile } from './ptn.ts';
+import { Refusals } from './refusals.ts';
+
+/** Games that are stored at once. */
+const batch = 10_000;
+
+export function importCommand(terminal: Terminal, setCode: (code: number) => void): Command {
+  return new Command('import')
+    .description('count the games of archives in the explorer; with SQLite, stop the bot first')
+    .argument(
+      '<files...>',
+      'PTN files, folders of them such as the ptn folder of takBot, or the database file of PlayTak',
+    )
+    .option('--refused <file>', 'write there which games were refused, and why')
+    .option(...databaseOption)
+    .addHelpText(
+      'after',
+      '\nAn import that was interrupted goes on where it was if it is started again. Games that are known already are left out.',
+    )
+    .action(async (names: readonly string[], options: { refused?: string; database?: string }) => {
+      const files = await orUsageError(filesIn(names));
+      const { openStore } = await import('../../../store/index.ts');
+      const opened = await openStore(configuredStore(options.database));
+      const store = report(terminal, setCode, opened.ok ? opened : err(opened.error.sentence));
+      if (store === undefined) return;
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      const refusals = new Refusals(terminal, options.refused);
+      const shown = showProgress(terminal, bytes);
+      try {
+        const totals = await importAll(store, files, refusals, shown);
+        shown.end();
+        await refusals.end();
+        tell(terminal, totals, refusals);
+      } catch (cause) {
+        shown.end();
+        if (!(cause instanceof StorageFailure)) throw cause;
+        report(terminal, setCode, err(store.explain(cause.trouble)));
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+interface ArchiveFile {
+  readonly path: string;
+  readonly size: number;
+  /** Names the file as it is now. */
+  readonly key: string;
+}
+
+/** The key of the note of how much of a file was read, as it is now. */
+export function noteOf(path: string): string {
+  const { size, mtimeMs } = statSync(path);
+  const identity = createHash('sha256')
+    .update(`${resolve(path)}\n${size}\n${mtimeMs}`)
+    .digest('hex');
+  return `import:${identity.slice(0, 20)}`;
+}
+
+/** A folder stands for the PTN files and databases in it, in order. */
+async function filesIn(names: readonly string[]): Promise<readonly ArchiveFile[]> {
+  const files: ArchiveFile[] = [];
+  for (const name of names) {
+    const paths = statSync(name).isDirectory()
+      ? (await readdir(name, { recursive: true })).filter((file) => /\.(?:ptn|db)$/i.test(file)).sort()
+      : undefined;
+    if (paths?.length === 0) throw new UsageError(`${name} has no .ptn files`);
+    for (const path of paths?.map((file) => join(name, file)) ?? [name]) {
+      const { size } = statSync(path);
+      // takBot's list of results has the name of a database, and is none.
+      if (paths !== undefined && /\.db$/i.test(path) && !isSqliteFile(path)) continue;
+      files.push({ path, size, key: noteOf(path) });
+    }
+  }
+  return files;
+}
+
+interface Totals {
+  added: number;
+  known: number;
+  /** What an earlier import had done already. */
+  resumed: number;
+}
+
+async function importAll(
+  store: Store,
+  files: readonly ArchiveFile[],
+  refusals: Refusals,
+  shown: Shown,
+): Promise<Totals> {
+  const totals: Totals = { added: 0, known: 0, resumed: 0 };
+  const waiting: ImportedGame[] = [];
+  let [before, read] = [0, 0];
+  const noted = new Set<string>();
+  const flush = async (key: string, passed: number) => {
+    noted.add(key);
+    const added = await store.importGames(tak.id, waiting, { key, value: String(passed) });
+    totals.added += added;
+    totals.known += waiting.length - added;
+    waiting.length = 0;
+  };
+  for (const { path, size, key } of files) {
+    const done = Number((await store.note(key)) ?? 0);
+    if (done > 0) noted.add(key);
+    totals.resumed += done;
+    for await (const { game, at, passed } of readArchive(path, done)) {
+      if (game?.ok === true) waiting.push(game.value);
+      else if (game !== undefined) refusals.add(path, game.error);
+      if (waiting.length >= batch) await flush(key, passed);
+      read++;
+      if (read % 500 === 0) shown.show(before + at, read);
+    }
+    before += size;
+  }
+  const last = files.at(-1);
+  if (last !== undefined) await flush(last.key, 0);
+  for (const key of noted) await store.removeNote(key);
+  return totals;
+}
+
+/** What is wrong with a file is told by its name. */
+async function* readArchive(path: string, done: number): AsyncGenerator<Read> {
+  const games = isSqliteFile(path) ? readPlaytakFile(path, done) : readPtnFile(path, done);
+  for (;;) {
+    const next = await orUsageError(games.next());
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+function tell({ print }: Terminal, { added, known, resumed }: Totals, refusals: Refusals): void {
+  if (resumed > 0) print(`${resumed} games had been read before.\n`);
+  print(
+    `Games added: ${added}, known already: ${known}, without a result: ${refusals.unfinished}, refused: ${refusals.refused}.\n`,
+  );
+}

@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '../../../result.ts';
+import type { Seat } from '../../game.ts';
+import { judgePly } from '../board/judge.ts';
+import type { WrittenPly } from '../notation/ptn.ts';
+import { formatTps } from '../notation/tps.ts';
+import { type Options, optionsOf, setUp } from '../options.ts';
+import { refuse, type TakRefusal } from '../refusal.ts';
+import type { Move } from '../rules/move.ts';
+import { endingAfter, goesOn, outcomeOf, winnerOf } from '../rules/ending.ts';
+import { explorer, standardText } from './explorer.ts';
+import { symmetricKey } from './symmetry.ts';
+
+/** A game of an archive, as far as it was read. */
+export interface ArchivedGame {
+  readonly options: Options;
+  readonly plies: readonly Result<WrittenPly, TakRefusal>[];
+  /** The result as stated, in PTN notation. */
+  readonly score: string | undefined;
+}
+
+/** What the explorer counts of it. */
+export interface Followed {
+  readonly steps: readonly { readonly position: number; readonly ply: string; readonly seat: Seat }[];
+  readonly score: string;
+  /** Options and moves, the same however they were written. */
+  readonly identity: string;
+}
+
+/** `ply`: the index of the ply that is refused; `undefined`: not a ply is. */
+export interface Unfollowed {
+  readonly refusal: TakRefusal;
+  readonly ply: number | undefined;
+}
+
+/**
+ * Plays a game of an archive to its end, checking every ply, faster than with boards. A result stated without an end on
+ * the board stands; otherwise it may be less exact, `1-0` for `R-0`.
+ */
+export function follow({ options, plies, score }: ArchivedGame): Result<Followed, Unfollowed> {
+  const start = setUp(options);
+  if (!start.ok) return err({ refusal: start.error, ply: undefined });
+  const position = start.value;
+  const begun = optionsOf(position.rules, options.tps === undefined ? undefined : formatTps(position));
+  const steps: { position: number; ply: string; seat: Seat }[] = [];
+  const moves: Move[] = [];
+  let isOver = false;
+  for (const [index, written] of plies.entries()) {
+    const refused = (refusal: TakRefusal) => err({ refusal, ply: index });
+    if (isOver) return refused(refuse('game-over', { score: outcomeOf(position)?.score ?? '' }));
+    const judged = written.ok ? judgePly(position, written.value) : written;
+    if (!judged.ok) return refused(judged.error);
+    const move = judged.value;
+    if (index < explorer.plies) {
+      const { key, symmetries } = symmetricKey(position);
+      const seat = position.turn === 0 ? 'first' : 'second';
+      steps.push({ position: key, ply: standardText(position, symmetries, move), seat });
+    }
+    moves.push(move);
+    position.make(move);
+    isOver = endingAfter(position, move) !== goesOn;
+  }
+  const played = isOver ? outcomeOf(position)?.score : undefined;
+  const known = played ?? score;
+  if (known === undefined) return err({ refusal: refuse('unfinished', {}), ply: undefined });
+  if (score !== undefined && winnerOf(score) !== winnerOf(known)) {
+    return err({ refusal: refuse('other-result', { stated: score, played: known }), ply: undefined });
+  }
+  return ok({ steps, score: known, identity: `${JSON.stringify(begun)} ${moves.join(' ')}` });
+}

@@ -1,0 +1,189 @@
+import {
+  archives,
+  type Continuation,
+  type ExploredResult,
+  type ExploredStep,
+  type ImportedGame,
+  type Store,
+} from '../store.ts';
+import { and, eq, gt, sql } from './drizzle.ts';
+import { deleteNote, writeNote } from './people/notes.ts';
+import { type Database, type Queries, queries, query, type Query, row } from './queries.ts';
+
+export const explorerStore = (db: Database) =>
+  ({
+    continuations: (gameId, scopeId, position) => db.all(read, { gameId, scopeId, position }),
+
+    exploreMatch({ id, gameId, scopeId }, steps, result) {
+      return db.writing(async (db) => {
+        const before = await db.get(readMatch, { id });
+        const sums = new Sums();
+        if (before !== undefined) {
+          const { winner, firstRating, secondRating } = before;
+          sums.add(steps, { winner, ratings: { first: firstRating, second: secondRating } }, -1);
+        }
+        if (result !== null) sums.add(steps, result, 1);
+        await sums.write(db, gameId, scopeId);
+        await db.run(removeMatch, { id });
+        if (result === null) return;
+        const { winner, ratings } = result;
+        const columns = { winner, firstRating: ratings.first, secondRating: ratings.second };
+        await db.run(writeMatch, { matchId: id, ...columns });
+      });
+    },
+
+    importGames(gameId, games, { key, value }) {
+      return db.writing(async (db) => {
+        const unknown = await addDigests(db, gameId, games);
+        const sums = new Sums();
+        for (const game of unknown) sums.add(game.steps, game, 1);
+        await sums.write(db, gameId, archives);
+        await writeNote(db, key, value);
+        return unknown.length;
+      });
+    },
+
+    removeNote: (key) => deleteNote(db, key),
+  }) satisfies Partial<Store>;
+
+/** @returns the games that were not known. */
+async function addDigests(
+  db: Queries,
+  gameId: string,
+  games: readonly ImportedGame[],
+): Promise<readonly ImportedGame[]> {
+  const byDigest = new Map(games.map((game) => [game.digest, game]));
+  const added: { readonly digest: number }[] = [];
+  await inParts([...byDigest.keys()], async (digests, size) => {
+    added.push(...(await db.all(addGames(size), { gameId, ...numbered({ digest: digests }) })));
+  });
+  return added.map(({ digest }) => byDigest.get(digest)!);
+}
+
+interface Sum {
+  readonly position: number;
+  readonly ply: string;
+  first: number;
+  draws: number;
+  second: number;
+  rated: number;
+  ratings: number;
+}
+
+/** What is to be added to continuations. */
+class Sums {
+  readonly #sums = new Map<string, Sum>();
+
+  /** @param times -1 takes back. */
+  add(steps: readonly ExploredStep[], { winner, ratings }: ExploredResult, times: 1 | -1): void {
+    const seen = new Set<string>();
+    for (const { position, ply, seat } of steps) {
+      const key = `${position} ${ply}`;
+      // A position may come back in the same match.
+      if (seen.has(key)) continue;
+      seen.add(key);
+      let sum = this.#sums.get(key);
+      if (sum === undefined) {
+        sum = { position, ply, first: 0, draws: 0, second: 0, rated: 0, ratings: 0 };
+        this.#sums.set(key, sum);
+      }
+      sum[winner ?? 'draws'] += times;
+      const rating = ratings[seat];
+      if (rating === null) continue;
+      sum.rated += times;
+      sum.ratings += times * rating;
+    }
+  }
+
+  async write(db: Queries, gameId: string, scopeId: string): Promise<void> {
+    // Neighbours in the index are written one after the other.
+    const sums = [...this.#sums.values()].sort((a, b) => a.position - b.position);
+    await inParts(sums, async (part, size) => {
+      const columns = Object.fromEntries(
+        sumColumns.map((name) => [name, part.map((sum): unknown => sum[name])]),
+      );
+      await db.run(addSums(size), { gameId, scopeId, ...numbered(columns) });
+    });
+  }
+}
+
+const sumColumns = ['position', 'ply', 'first', 'draws', 'second', 'rated', 'ratings'] as const;
+
+/** Rows per statement: a statement for each row would take most of the time. */
+const sizes = ['64', '8', '1'] as const;
+type Size = (typeof sizes)[number];
+
+async function inParts<T>(
+  items: readonly T[],
+  write: (part: readonly T[], size: Size) => Promise<void>,
+): Promise<void> {
+  let from = 0;
+  for (const size of sizes) {
+    for (; items.length - from >= Number(size); from += Number(size))
+      await write(items.slice(from, from + Number(size)), size);
+  }
+}
+
+/** Values of placeholders: the column's name with the number of its row. */
+const numbered = (columns: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, values]) => values.map((value, i) => [`${name}${i}`, value])),
+  );
+
+const rows = (size: Size, names: readonly string[], shared: readonly string[]) =>
+  Array.from({ length: Number(size) }, (_, i) => ({
+    ...Object.fromEntries(shared.map((name) => [name, sql.placeholder(name)])),
+    ...Object.fromEntries(names.map((name) => [name, sql.placeholder(`${name}${i}`)])),
+  }));
+
+const addSums = queries(({ db, explored }, size: Size) => {
+  const plus = (name: 'first' | 'draws' | 'second' | 'rated' | 'ratings') =>
+    sql`${explored[name]} + excluded.${sql.identifier(explored[name].name)}`;
+  return db
+    .insert(explored)
+    .values(rows(size, sumColumns, ['gameId', 'scopeId']) as never)
+    .onConflictDoUpdate({
+      target: [explored.gameId, explored.scopeId, explored.position, explored.ply],
+      set: {
+        first: plus('first'),
+        draws: plus('draws'),
+        second: plus('second'),
+        rated: plus('rated'),
+        ratings: plus('ratings'),
+      },
+    });
+});
+const addGames: (size: Size) => Query<{ digest: number }> = queries(({ db, importedGames }, size: Size) =>
+  db
+    .insert(importedGames)
+    .values(rows(size, ['digest'], ['gameId']) as never)
+    .onConflictDoNothing()
+    .returning({ digest: importedGames.digest }),
+);
+const read: Query<Continuation> = query(({ db, explored }) => {
+  const { gameId, scopeId, position, ply, first, draws, second, rated, ratings } = explored;
+  return db
+    .select({ ply, first, draws, second, rated, ratings })
+    .from(explored)
+    .where(
+      and(
+        eq(gameId, sql.placeholder('gameId')),
+        eq(scopeId, sql.placeholder('scopeId')),
+        eq(position, sql.placeholder('position')),
+        // What was taken back remains as a row of zeros.
+        gt(sql`${first} + ${draws} + ${second}`, 0),
+      ),
+    );
+});
+const readMatch = query(({ db, exploredMatches }) =>
+  db
+    .select()
+    .from(exploredMatches)
+    .where(eq(exploredMatches.matchId, sql.placeholder('id'))),
+);
+const removeMatch = query(({ db, exploredMatches }) =>
+  db.delete(exploredMatches).where(eq(exploredMatches.matchId, sql.placeholder('id'))),
+);
+const writeMatch = query(({ db, exploredMatches }) =>
+  db.insert(exploredMatches).values(row(exploredMatches)),
+);
