@@ -1,36 +1,14 @@
-import { gameById } from '../../../games/index.ts';
-import type { Board, Game, Seat } from '../../../games/game.ts';
-import { isHidden, type BoardSettings, type Match } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { isHidden } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath, parsePath } from '../../interactions/customid.ts';
 import { exploreButton } from '../../interactions/sharedbuttons.ts';
-import { seatNames } from '../../messages/terms.ts';
 import { explorerMessage } from './message.ts';
+import { placeOf } from './place.ts';
 
 /** Explores a match, or a record whose analysis is stored, with turns that were not played in it. */
 
-/** What is explored, and how far. */
-export interface Place {
-  readonly id: string;
-  readonly game: Game;
-  /** The turns of the match that the explorer counts. */
-  readonly plies: readonly string[];
-  /** So many of them were played. */
-  readonly count: number;
-  /** Turns after them, from the explorer. */
-  readonly line: readonly string[];
-  readonly board: Board;
-  readonly names: Readonly<Record<Seat, string>>;
-  readonly settings: BoardSettings;
-}
-
-/**
- * A rated match is for its players to think about until it is over; against others, and in casual matches, it is allowed
- * as a book is in correspondence.
- */
+/** For casual matches: rated ones are for their players to think about alone until they are over. */
 export const offerExplorer: BoardButtons = (words, locale, match, game) => {
   const { outcome, casual, terms, plies } = match;
   // What is over has it in its analysis, and against the computer a board has enough buttons.
@@ -78,64 +56,4 @@ async function show(
   const { game, board } = found.value;
   const explored = await context.bot.matches.exploration.from(game, board, context.scope);
   await context[how](explorerMessage(context, found.value, explored));
-}
-
-interface Source {
-  readonly gameId: string;
-  readonly options: unknown;
-  readonly plies: readonly string[];
-  readonly match?: Match;
-}
-
-async function sourceOf(context: Context, id: string): Promise<Result<Source, Phrase>> {
-  const { matches } = context.bot;
-  const found = await matches.records.get(id, context.scope);
-  if (!found.ok) {
-    const pasted = await matches.analyses.find(id, context.scope);
-    return pasted.ok ? ok(pasted.value) : found;
-  }
-  const match = found.value;
-  if (isHidden(match)) return err({ key: 'explorer:hidden', data: { id: match.id } });
-  const plays = Object.values(match.players).some((player) => player.id === context.person.id);
-  if (match.outcome === undefined && match.casual === undefined && plays)
-    return err({ key: 'explorer:rated', data: { id: match.id } });
-  if (match.board === undefined) return err({ key: 'match:unreadable', data: { id: match.id } });
-  return ok({ gameId: match.gameId, options: match.options, plies: match.board.plies, match });
-}
-
-async function placeOf(
-  context: Context,
-  id: string,
-  count: number,
-  line: readonly string[],
-): Promise<Result<Place, Phrase>> {
-  const source = await sourceOf(context, id);
-  if (!source.ok) return source;
-  const { gameId, options, match } = source.value;
-  const game = gameById(context.bot.games, gameId);
-  if (game?.explorer === undefined) {
-    return err({ key: 'explorer:noExplorer', data: { game: game?.name ?? gameId } });
-  }
-  const plies = source.value.plies.slice(0, game.explorer.plies);
-  const begun = game.start(options);
-  if (!begun.ok) return begun;
-  let board: Board = begun.value;
-  const played = Math.min(count, plies.length);
-  for (const ply of [...plies.slice(0, played), ...line]) {
-    const next = board.play(ply);
-    if (!next.ok) return err({ key: 'bot:oldButton', data: {} });
-    board = next.value;
-  }
-  return ok({
-    id,
-    game,
-    plies,
-    count: played,
-    line,
-    board,
-    names: match
-      ? { first: match.players.first.name, second: match.players.second.name }
-      : seatNames(context.plain, game.id),
-    settings: match?.boardSettings ?? (await context.bot.matches.settings.boards(context.place.id)),
-  });
 }

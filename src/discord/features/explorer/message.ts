@@ -8,7 +8,7 @@ import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { seatNames } from '../../messages/terms.ts';
 import { pickMenu, stepButton } from './components.ts';
-import type { Place } from './explorer.ts';
+import type { Place } from './place.ts';
 
 /** How many turns are listed of the server, and of archives. */
 const mostListed = 8;
