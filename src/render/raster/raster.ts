@@ -6,6 +6,9 @@ import type { Scratch } from '../drawing/scratch.ts';
 import { TileCache } from './tilecache.ts';
 import { Tiles } from './tiles.ts';
 
+/** Equal pixels that are worth a call of `fill`. */
+const longRun = 24;
+
 /**
  * A picture as indices into a colour table. Nothing is drawn twice: the next picture of the same format reuses
  * unchanged tiles, and those of earlier pictures.
@@ -92,15 +95,20 @@ export class Raster {
     let index = table.indexOf(last);
     if (index < 0) return false;
     for (let line = 0, from = 0; line < height; line += 1) {
-      let to = (y + line) * stride + x + 1;
-      for (const end = from + width; from < end; from += 1, to += 1) {
+      const end = from + width;
+      const shift = (y + line) * stride + x + 1 - from;
+      while (from < end) {
         const pixel = pixels[from]!;
         if (pixel !== last) {
           last = pixel;
           index = table.indexOf(pixel);
           if (index < 0) return false;
         }
-        rows[to] = index;
+        const begin = from;
+        do from += 1;
+        while (from < end && pixels[from] === last);
+        if (from - begin >= longRun) rows.fill(index, begin + shift, from + shift);
+        else for (let at = begin + shift; at < from + shift; at += 1) rows[at] = index;
       }
     }
     return true;
