@@ -64,7 +64,7 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, 'must be an address like 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a URL like https://tak.example.org/board' })
+    .url({ protocol: /^https?$/, error: 'must be a URL like https://games.example.org/board' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),

@@ -98,7 +98,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
   };
   const count = await openHealth(program, vitals, pages);
   const token = config.token ?? randomUUID();
-  const table = config.token === undefined ? await openTable(program, token) : undefined;
+  const table = config.token === undefined ? await openTable(program, token, pages) : undefined;
   // Keeps the process alive while Discord is down.
   const awake = setInterval(() => undefined, 60_000);
   const started = await startBot({
@@ -139,7 +139,9 @@ async function openBoard(
   { config, log, shutdown }: Program,
   deps: Pick<WebBoardDeps, 'matches' | 'notes' | 'show'>,
 ) {
-  const { publicUrl } = config;
+  const { playgroundPort: port, token } = config;
+  const own = token === undefined && port > 0 ? `http://127.0.0.1:${port}/board` : undefined;
+  const publicUrl = config.publicUrl ?? own;
   const limits = createLimits(systemTime);
   const board = publicUrl === undefined ? undefined : openWebBoard(publicUrl, { ...deps, limits, log });
   const features = board === undefined ? usualFeatures : [...usualFeatures, board.feature];
@@ -197,7 +199,11 @@ const firstLines = {
   direct: [lesson, { ...match, line: '/tak level:0 size:5 color:first' }, { line: '/help' }],
 };
 
-async function openTable({ config, log, shutdown }: Program, token: string): Promise<LocalDiscord> {
+async function openTable(
+  { config, log, shutdown }: Program,
+  token: string,
+  pages: Readonly<Record<string, Hono>>,
+): Promise<LocalDiscord> {
   const { LocalDiscord } = await import('local-discord');
   const port = config.playgroundPort;
   try {
@@ -207,6 +213,7 @@ async function openTable({ config, log, shutdown }: Program, token: string): Pro
       token,
       setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', 'tak'] },
       firstLines,
+      pages,
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
     shutdown.add(() => table.close());

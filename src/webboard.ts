@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createWebBoard } from './discord/features/web/index.ts';
 import type { Feature } from './discord/interactions/feature.ts';
@@ -7,10 +6,11 @@ import type { Words } from './discord/messages/words.ts';
 import type { Match, Matches } from './matches/index.ts';
 import type { Store } from './store/store.ts';
 import { systemTime } from './time.ts';
+import type { Web } from './web/index.ts';
 import { Links } from './web/links.ts';
 
 /** Where the HTTP server serves the board in the browser. */
-export const boardPath = '/board';
+export const boardPath = '/board/';
 
 export interface WebBoardDeps {
   readonly matches: Matches;
@@ -25,22 +25,26 @@ export interface WebBoardDeps {
 interface WebBoard {
   readonly feature: Feature;
   /** @param words with the feature's texts. */
-  serve(words: Words): Promise<{ readonly routes: Hono; close(): void }>;
+  serve(words: Words): Promise<Web>;
 }
 
 /** Libraries are loaded only where it is used. */
 export function openWebBoard(publicUrl: string, deps: WebBoardDeps): WebBoard {
   const { matches, notes, limits, log, show } = deps;
   const links = new Links({ matches, notes, now: systemTime.now });
+  let web: Web | undefined;
   return {
     feature: createWebBoard(async (matchId, personId, scope) => {
+      // So that the page is bundled by the time that somebody follows the first link.
+      void web?.routes.request('/');
       const token = await links.issue(matchId, personId, scope, true);
       return `${publicUrl}/#t=${token}`;
     }),
     serve: async ({ plain, nearest }) => {
       const { createWeb } = await import('./web/index.ts');
       const act = (personId: string) => limits.action(personId);
-      return createWeb({ matches, links, time: systemTime, act, show, plain, nearest, framedBy: [], log });
+      web = createWeb({ matches, links, time: systemTime, act, show, plain, nearest, framedBy: [], log });
+      return web;
     },
   };
 }

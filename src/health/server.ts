@@ -19,7 +19,7 @@ export async function serveHealth(options: {
   readonly more?: Readonly<Record<string, Hono>>;
 }): Promise<HealthServer> {
   const { port, host, vitals, metrics, more = {} } = options;
-  const app = new Hono({ strict: false });
+  const app = new Hono();
   // Whether the process should be left running: restarting it would not bring Discord or the database back.
   app.get('/healthz', (context) => context.json({ process: 'runs' }));
 

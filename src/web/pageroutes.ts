@@ -12,7 +12,7 @@ const policy = (framedBy: readonly string[]): string =>
     `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
   ].join('; ');
 
-/** The page and what it loads, which is bundled at once: that takes seconds. */
+/** The page and what it loads. It is bundled when it is first asked for, which takes seconds. */
 export function pageRoutes(framedBy: readonly string[], bundle = buildPage): Hono {
   let built: Promise<PageFiles> | undefined;
   const files = (): Promise<PageFiles> => {
@@ -21,7 +21,6 @@ export function pageRoutes(framedBy: readonly string[], bundle = buildPage): Hon
     built.catch(() => (built = undefined));
     return built;
   };
-  files().catch(() => undefined);
   const headers = { 'content-security-policy': policy(framedBy), 'referrer-policy': 'no-referrer' };
   const serve = async (name: string): Promise<Response | undefined> => {
     const file = (await files()).get(name);

@@ -208,4 +208,43 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await endIt(ada, ben, cleo, windows);
     for (const board of [ada, ben, cleo]) expect(board.faults).toEqual([]);
   });
+
+  it('opens in a panel beside the channel at the local table, where Taka is played', async () => {
+    const playground = await freePort();
+    const program = runProgram({
+      DATABASE_PATH: join(temporaryFolder(), 'table.db'),
+      PLAYGROUND_PORT: String(playground),
+    });
+    await program.says('The playground is open');
+    const open = (name: string) =>
+      PageWindow.open(browser, `http://127.0.0.1:${playground}/?person=${name}`, {
+        viewport: { width: 1600, height: 900 },
+      });
+    const [ada, ben] = [await open('Ada'), await open('Ben')];
+    await ada.send('/taka opponent:@Ben color:White');
+    await ben.button('Accept').click();
+    await ada.button('Open board').click();
+    await ada.page.getByRole('link', { name: 'Open board' }).last().click();
+    const board = ada.page.frameLocator('#panel iframe');
+    const square = (name: string) => board.locator(`[data-place="${name}"]`);
+    await square('e5').waitFor();
+    await ada.screenshot('board-panel-0');
+    const own = board.locator('[data-place][aria-label*="can be chosen"]');
+    expect(await own.count()).toBeGreaterThan(5);
+    await own.last().click();
+    await ada.screenshot('board-panel-1');
+    const to = await board.locator('[data-place].open').first().getAttribute('data-place');
+    await square(to!).click();
+    await ada.screenshot('board-panel-2');
+    const play = board.getByTestId('play');
+    for (let step = 0; step < 5 && !(await play.isEnabled()); step += 1) {
+      await board.getByRole('group', { name: 'Choose' }).getByRole('button').first().click();
+    }
+    await play.click();
+    await board.getByRole('status').filter({ hasText: 'Ada played' }).waitFor();
+    for (const window of [ada, ben])
+      await window.message('Ada** played').or(window.message('played')).first().waitFor();
+    await ada.screenshot('board-panel-3');
+    expect(ada.faults).toEqual([]);
+  });
 });

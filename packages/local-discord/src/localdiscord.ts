@@ -11,7 +11,6 @@ import { Interactions } from './interactions/interactions.ts';
 import { Loopback } from './loopback.ts';
 import { fill, type LocalDiscordOptions, usualSetup } from './options.ts';
 import { PageConnections } from './page/connections.ts';
-import type { FirstLines } from './page/protocol.ts';
 import { attachmentRoutes, pageRoutes } from './page/routes.ts';
 import { RequestLog } from './requestlog.ts';
 import { type RequestRecord, restApi } from './rest/api.ts';
@@ -65,7 +64,7 @@ export class LocalDiscord {
     const readsAll = (privileged & GatewayIntentBits.MessageContent) !== 0;
     const limits = new RateLimits(clock, options.limits ?? false);
     const { sharding = { shards: 1, maxConcurrency: 1 } } = options;
-    this.#loopback = this.#serve(this.#rest(readsAll, limits, sharding), options.firstLines);
+    this.#loopback = this.#serve(this.#rest(readsAll, limits, sharding), options);
   }
 
   /** Dependencies of both gateway and REST. */
@@ -103,7 +102,7 @@ export class LocalDiscord {
     });
   }
 
-  #serve(rest: Hono, firstLines: FirstLines | undefined): Loopback {
+  #serve(rest: Hono, { firstLines, pages = {} }: LocalDiscordOptions): Loopback {
     const { world, gateway } = this;
     const page = new PageConnections({
       world,
@@ -112,7 +111,7 @@ export class LocalDiscord {
       firstLines,
     });
     return new Loopback(
-      { '/api/v10': rest, '/attachments': attachmentRoutes(world, this.#files), '/': pageRoutes() },
+      { '/api/v10': rest, '/attachments': attachmentRoutes(world, this.#files), ...pages, '/': pageRoutes() },
       {
         '/gateway': (socket, query) => gateway.accept(socket, query),
         '/gateway/': (socket, query) => gateway.accept(socket, query),

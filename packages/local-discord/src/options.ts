@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Patience } from './client/person.ts';
 import type { Clock } from './clock.ts';
@@ -24,6 +25,8 @@ export interface LocalDiscordOptions {
   readonly onViolation?: (violation: string) => void;
   /** How many shards it recommends, and how many of them may identify at once; default: one each. */
   readonly sharding?: Sharding;
+  /** Pages of the bot, served beside this one by path (`/board/`); its page opens links to them in a panel. */
+  readonly pages?: Readonly<Record<string, Hono>>;
   readonly clock?: Clock;
   /** How patient people in tests are; default: false. */
   readonly patience?: Patience;

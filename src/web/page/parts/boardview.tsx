@@ -7,6 +7,9 @@ import { anchor, back, board, open, path, ply, playNow, point, scene, settle, th
 import { Gesture } from './gesture.ts';
 import { say } from '../words.ts';
 
+/** Pixels of the window's height for other things than the board: on narrow pages the buttons are below it. */
+const beside = (): number => (matchMedia('(min-width: 900px)').matches ? 16 : 220);
+
 /** Draws the scene whenever it or its room changes. @returns pixels of the page per unit. */
 function usePicture(
   frame: RefObject<HTMLElement | null>,
@@ -25,7 +28,9 @@ function usePicture(
   useSignalEffect(() => {
     void fonts.value;
     if (scene.value === undefined || canvas.current === null || width.value === 0) return;
-    scale.value = draw(canvas.current, scene.value, theme.value.palette, width.value);
+    const { width: wide, height: high } = scene.value;
+    const most = Math.max(240, ((innerHeight - beside()) * wide) / high);
+    scale.value = draw(canvas.current, scene.value, theme.value.palette, Math.min(width.value, most));
   });
   return scale;
 }
@@ -141,6 +146,8 @@ function Square({ place, scale, isFocus }: { place: Place; scale: number; isFocu
         top: `${(y - reach) * scale}px`,
         width: `${2 * reach * scale}px`,
         height: `${2 * reach * scale}px`,
+        // Smaller places lie on larger ones.
+        zIndex: reach < 0.5 ? 1 : 0,
       }}
     />
   );

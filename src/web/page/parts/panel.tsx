@@ -56,7 +56,12 @@ function standing(): string | undefined {
   const last = boards.value.at(-1)?.plies.at(-1);
   const played =
     last === undefined ? '' : `${say('played', { name: nameOf(otherSeat(toMove)), ply: last })} `;
-  return played + (seat === toMove ? say('turn.yours') : say('turn.theirs', { name: names[toMove] }));
+  return (
+    played +
+    (seat === toMove
+      ? say(path.value.length > 0 ? 'turn.begun' : 'turn.yours')
+      : say('turn.theirs', { name: names[toMove] }))
+  );
 }
 
 /** The question about the next choice, or what the complete turn does. */

@@ -6,6 +6,7 @@ export const de: Messages = {
   title: 'Partie {{id}}',
   board: 'Brett',
   'turn.yours': 'Du bist am Zug: Wähle ein Feld.',
+  'turn.begun': 'Du bist am Zug.',
   'turn.theirs': '{{name}} ist am Zug',
   'turn.wait': '{{name}} ist am Zug. Im Voraus kannst du nicht ziehen.',
   'turn.paused': 'Die Partie pausiert. Setze sie in Discord unter ihrem Brett fort.',

@@ -6,6 +6,7 @@ export const en: Messages = {
   title: 'Match {{id}}',
   board: 'Board',
   'turn.yours': 'Your turn: choose a square.',
+  'turn.begun': 'Your turn.',
   'turn.theirs': '{{name}}’s turn',
   'turn.wait': 'It is {{name}}’s turn. Moves cannot be made in advance.',
   'turn.paused': 'The match is paused. Resume it below its board in Discord.',

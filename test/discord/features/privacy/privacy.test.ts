@@ -39,7 +39,9 @@ describe('/privacy', () => {
     await table.settled();
     const stored = await ask(cleo);
     expect(stored.content).not.toContain('I store nothing about you');
-    expect(stored.content).toContain('Your preferences, or how far you are in a lesson, are stored too.');
+    expect(stored.content).toContain(
+      'Your preferences, how far you are in a lesson, or your links to boards are stored too.',
+    );
     const asked = await cleo.press(stored, 'Delete my data');
     await cleo.press(asked.message!, 'Yes, delete it');
     await table.settled();

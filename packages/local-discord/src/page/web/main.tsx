@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { Composer } from './frame/composer.tsx';
+import { Panel } from './frame/panel.tsx';
 import { Modal } from './frame/modal.tsx';
 import { Sidebar } from './frame/sidebar.tsx';
 import { Banner, Topbar } from './frame/topbar.tsx';
@@ -18,6 +19,7 @@ const App = () => (
       <MessageList />
       <Composer />
     </main>
+    <Panel />
     <Modal />
     <Viewer />
   </>

@@ -192,7 +192,15 @@ export const LineOfText = ({ text, inert = false }: { text: string; inert?: bool
 );
 
 /** A link that leads to its local target, or opens in a new tab. */
-export function Link({ url, ...rest }: { url: string; class?: string; children: ComponentChildren }) {
+export function Link({
+  url,
+  ...rest
+}: {
+  url: string;
+  class?: string;
+  onClick?: (event: Event) => void;
+  children: ComponentChildren;
+}) {
   const place = ownPlace(url);
   const go = (event: Event) => {
     event.preventDefault();
