@@ -11,6 +11,7 @@ import { parsePly } from '../../../../src/games/tak/notation/ptn.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
 import { NaiveGame, type NaiveOptions } from './naive.ts';
 import { effort } from '../../../support/seed.ts';
+import { anyText } from '../../../support/texts.ts';
 import { boardFrom, fieldsOf } from '../positions.ts';
 
 /** Options of every kind, with small reserves so that games end in every way. */
@@ -195,7 +196,7 @@ describe('broken texts', () => {
     maxLength: 400,
     size: 'max',
   });
-  const anything = fc.oneof(notation, fc.string({ unit: 'binary', maxLength: 400, size: 'max' }));
+  const anything = fc.oneof(notation, anyText({ maxLength: 400, size: 'max' }));
 
   it('never throw', () => {
     fc.assert(
