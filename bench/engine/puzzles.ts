@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     games: { type: 'string', default: '4300' },
     seed: { type: 'string', default: 'puzzles' },
     cache: { type: 'string' },
+    /** Of cached games that an earlier engine played. */
+    engine: { type: 'string' },
   },
 });
 
@@ -38,6 +41,12 @@ const most: Partial<Record<Theme, Readonly<Record<number, number>>>> = {
 };
 /** Moves of the second proof. */
 const dearest = 1_500_000;
+
+/** The commit that last changed the engine. */
+function engineVersion(): string {
+  const paths = ['src/games/search', 'src/games/tak/rules', 'src/games/tak/search'];
+  return execFileSync('git', ['log', '-1', '--format=%h', '--', ...paths], { encoding: 'utf8' }).trim();
+}
 
 interface Rules {
   readonly size: number;
@@ -143,6 +152,7 @@ const sorted = [...kept.values()].sort((a, b) => a.rating - b.rating || (a.id < 
 const lines = sorted.map((entry) =>
   formatEntry({ ...entry, flats: entry.flats ?? 0, line: entry.line.split(' ') }),
 );
-writeFileSync(puzzles.file, `${lines.join('\n')}\n`);
+const head = `# seed ${values.seed}, ${values.games} games, engine ${values.engine ?? engineVersion()}`;
+writeFileSync(puzzles.file, `${[head, ...lines].join('\n')}\n`);
 for (const [group, count] of [...counts].sort()) process.stdout.write(`${group}: ${count}\n`);
 process.stdout.write(`${kept.size} puzzles\n`);

@@ -33,7 +33,7 @@ export interface FoundPuzzle extends Omit<Puzzle, 'id'> {
 export interface Puzzles {
   /** Each is named by the phrase `<game>:puzzle.<theme>`, and `<game>:puzzle.<theme>.task` says what to find. */
   readonly themes: readonly string[];
-  /** A file with a puzzle in each line. */
+  /** A file with a puzzle in each line; lines that begin with `#` tell where they are from. */
   readonly file: URL;
   /** Reads a line of the file. */
   read(line: string): Puzzle;

@@ -18,5 +18,6 @@ export class PuzzleBook {
 async function read({ puzzles }: Game): Promise<ReadonlyMap<string, Puzzle>> {
   if (puzzles === undefined) return new Map();
   const lines = (await readFile(puzzles.file, 'utf8')).trim().split('\n');
-  return new Map(lines.map((line) => puzzles.read(line)).map((puzzle) => [puzzle.id, puzzle]));
+  const read = lines.filter((line) => !line.startsWith('#')).map((line) => puzzles.read(line));
+  return new Map(read.map((puzzle) => [puzzle.id, puzzle]));
 }

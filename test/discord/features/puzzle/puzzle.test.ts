@@ -22,6 +22,7 @@ const shipped = new Map(
   readFileSync(game.puzzles!.file, 'utf8')
     .trim()
     .split('\n')
+    .filter((line) => !line.startsWith('#'))
     .map((line) => game.puzzles!.read(line))
     .map((puzzle) => [puzzle.id, puzzle]),
 );

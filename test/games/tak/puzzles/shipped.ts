@@ -6,7 +6,10 @@ import { type Entry, optionsOf, readEntry } from '../../../../src/games/tak/puzz
 import type { Theme } from '../../../../src/games/tak/puzzles/themes.ts';
 import { type Claim, flawOf } from './secondproof.ts';
 
-export const lines = readFileSync(puzzles.file, 'utf8').trim().split('\n');
+export const lines = readFileSync(puzzles.file, 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'));
 export const shipped: readonly Entry[] = lines.map(readEntry);
 
 /** What is wrong with a shipped puzzle. */
