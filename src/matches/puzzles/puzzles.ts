@@ -1,14 +1,13 @@
-import type { FoundPuzzle, Game, Puzzle } from '../../games/game.ts';
+import type { Game, Puzzle } from '../../games/game.ts';
 import type { PuzzleKey, SolverRow } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../match.ts';
 import { pageOf, type Leaderboard, type LeaderboardLine } from '../people/leaderboard.ts';
-import { plyEvents } from '../play/fold.ts';
 import { initialStrength } from '../ratings/index.ts';
 import type { Reader } from '../reader.ts';
 import { PuzzleBook } from './book.ts';
 import { createDailies, type Dailies } from './dailies.ts';
-import { isAgreed, readFound } from './ownpuzzles.ts';
+import { createOwnPuzzles, isAgreed, type OwnPuzzles, readFound } from './ownpuzzles.ts';
 import { rateAttempt } from './rating.ts';
 
 /** A puzzle that somebody can solve in a scope. */
@@ -44,18 +43,7 @@ const rankedAttempts = 5;
 /** How many puzzles, those nearest in rating, one is drawn from. */
 const nearest = 15;
 
-/** A match in which a puzzle is looked for. */
-export interface Examined {
-  readonly id: string;
-  readonly gameId: string;
-  readonly options: unknown;
-  readonly plies: readonly string[];
-}
-
-/** How many of the latest matches are examined. */
-const lookedAt = 50;
-
-export interface PuzzleService extends Dailies {
+export interface PuzzleService extends Dailies, OwnPuzzles {
   /** One that the person has not tried, near their rating; `undefined`: there is none left. */
   next(scope: Scope, personId: string, gameId: string, wanted: Wanted): Promise<PuzzleToSolve | undefined>;
   find(scope: Scope, gameId: string, id: string): Promise<PuzzleToSolve | undefined>;
@@ -63,10 +51,6 @@ export interface PuzzleService extends Dailies {
   attempted(scope: Scope, person: Person, puzzle: PuzzleToSolve, right: boolean): Promise<Attempted>;
   /** A page of a server's solvers, from 0, as a leaderboard: puzzles solved at once are wins. */
   table(scope: Scope, gameId: string, page: number, asker: string): Promise<Leaderboard>;
-  /** A finished match of the scope in which no puzzle was looked for yet, and everyone in which agrees to that. */
-  unexamined(scope: Scope): Promise<Examined | undefined>;
-  /** Stores what was found in a match; `undefined`: nothing, or it is being looked for. */
-  keepFound(scope: Scope, match: Examined, found: FoundPuzzle | undefined): Promise<void>;
 }
 
 export function createPuzzles(deps: MatchesDeps, reader: Reader): PuzzleService {
@@ -74,29 +58,11 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader): PuzzleService 
   const book = new PuzzleBook();
   const dailies = createDailies(deps, reader, book);
 
-  const find: PuzzleService['find'] = async (scope, gameId, id) => {
-    const game = reader.game(gameId);
-    if (game?.puzzles === undefined) return undefined;
-    const shipped = (await book.of(game)).get(id);
-    if (shipped !== undefined) return { ...shipped, gameId, from: undefined };
-    const scopeId = scopeIdOf(scope);
-    const row = await store.puzzle({ scopeId, gameId, puzzleId: id });
-    const found = readFound(row?.value);
-    const match = found && (await store.row(id));
-    if (found === undefined || match === undefined || match.scopeId !== scopeId) return undefined;
-    if (!(await isAgreed(store, match))) return undefined;
-    const person = await reader.people(scopeId, [match.first, match.second]);
-    const from = {
-      matchId: id,
-      first: person(match.first),
-      second: person(match.second),
-      after: found.after,
-    };
-    return { ...found, id, gameId, from };
-  };
+  const find: PuzzleService['find'] = (scope, gameId, id) => findIn(deps, reader, book, scope, gameId, id);
 
   return {
     ...dailies,
+    ...createOwnPuzzles(deps, reader),
     find,
 
     async next(scope, personId, gameId, wanted) {
@@ -138,24 +104,31 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader): PuzzleService 
       const lines = rows.map((row, index) => lineOf(row, index + 1, person));
       return { ...pageOf(lines, page), own: lines.find((line) => line.person.id === asker) };
     },
-
-    async unexamined(scope) {
-      const scopeId = scopeIdOf(scope);
-      const ended = await store.matches({ scopeId, status: 'ended' }, { offset: 0, limit: lookedAt });
-      for (const row of ended) {
-        const { id, gameId, options } = row;
-        if (reader.game(gameId)?.puzzles === undefined || row.outcome?.void !== false) continue;
-        if ((await store.puzzle({ scopeId, gameId, puzzleId: id })) !== undefined) continue;
-        if (!(await isAgreed(store, row))) continue;
-        const events = (await store.match(id))?.events ?? [];
-        return { id, gameId, options, plies: plyEvents(events).map(({ text }) => text) };
-      }
-      return undefined;
-    },
-
-    keepFound: (scope, { id, gameId }, found) =>
-      store.addPuzzle({ scopeId: scopeIdOf(scope), gameId, puzzleId: id }, found ?? null),
   };
+}
+
+async function findIn(
+  { store }: MatchesDeps,
+  reader: Reader,
+  book: PuzzleBook,
+  scope: Scope,
+  gameId: string,
+  id: string,
+): Promise<PuzzleToSolve | undefined> {
+  const game = reader.game(gameId);
+  if (game?.puzzles === undefined) return undefined;
+  const shipped = (await book.of(game)).get(id);
+  if (shipped !== undefined) return { ...shipped, gameId, from: undefined };
+  const scopeId = scopeIdOf(scope);
+  const row = await store.puzzle({ scopeId, gameId, puzzleId: id });
+  const found = readFound(row?.value);
+  const match = found && (await store.row(id));
+  if (found === undefined || match === undefined || match.scopeId !== scopeId) return undefined;
+  if (!(await isAgreed(store, match))) return undefined;
+  const person = await reader.people(scopeId, [match.first, match.second]);
+  const { after } = found;
+  const from = { matchId: id, first: person(match.first), second: person(match.second), after };
+  return { ...found, id, gameId, from };
 }
 
 /** What somebody has not tried yet, nearest to their rating first. */

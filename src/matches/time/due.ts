@@ -193,25 +193,12 @@ function createWork(
       return { kind: 'clock', row, since, id, guildId };
     },
 
-    async analyse(row) {
-      return { kind: 'analyse', row, since: row.at, id: row.subject };
-    },
+    analyse: ofId('analyse'),
 
-    async daily(row) {
-      return { kind: 'daily', row, since: row.at, guildId: row.subject };
-    },
-
-    async season(row) {
-      return { kind: 'season', row, since: row.at, guildId: row.subject };
-    },
-
-    async explore(row) {
-      return { kind: 'explore', row, since: row.at, id: row.subject };
-    },
-
-    async tournament(row) {
-      return { kind: 'tournament', row, since: row.at, id: row.subject };
-    },
+    daily: ofServer('daily'),
+    season: ofServer('season'),
+    explore: ofId('explore'),
+    tournament: ofId('tournament'),
 
     async expire(row) {
       const record = await store.challenge(row.subject);
@@ -222,6 +209,18 @@ function createWork(
     },
   };
 }
+
+/** What concerns a whole server. */
+const ofServer =
+  (kind: 'daily' | 'season') =>
+  (row: DueRow): Promise<Due> =>
+    Promise.resolve({ kind, row, since: row.at, guildId: row.subject });
+
+/** What needs nothing but its subject. */
+const ofId =
+  (kind: 'analyse' | 'explore' | 'tournament') =>
+  (row: DueRow): Promise<Due> =>
+    Promise.resolve({ kind, row, since: row.at, id: row.subject });
 
 type PingKind = 'warn' | 'nudge' | 'silence' | 'remind';
 

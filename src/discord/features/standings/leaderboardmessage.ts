@@ -229,7 +229,11 @@ function groupsOf(
     value: filtered
       ? words.plain(locale, { key: 'standings:points', data: { count: line.score } })
       : ratingText(words, locale, line.rating),
-    detail: filtered ? ratingText(words, locale, line.rating) : gainText(words, locale, line.gain),
+    detail: filtered
+      ? ratingText(words, locale, line.rating)
+      : request.category === solversKind
+        ? ''
+        : gainText(words, locale, line.gain),
     trend: filtered || line.gain === 0 ? 'none' : line.gain > 0 ? 'up' : 'down',
     record: recordOf(words, locale, request, line),
     form: line.form.map((result, index) => ({
