@@ -246,7 +246,7 @@ const help: Messages = {
     'Baue eine Straße: eine durchgehende Reihe deiner Steine, die zwei gegenüberliegende Ränder des Bretts verbindet. Sie darf abbiegen, aber nicht schräg laufen.',
   'pieces.title': 'Steine',
   'pieces.body':
-    'Ein Flachstein zählt für eine Straße, und andere Steine dürfen auf ihn ziehen.\nEine Mauer ist ein hochkant gestellter Flachstein: Sie versperrt den Weg, zählt aber für keine Straße.\nEin Schlussstein zählt für eine Straße, nichts darf auf ihn ziehen, und nur er kann eine Mauer plätten.\nWas im Vorrat ist, steht neben dem Brett: `18+1` heißt 18 Flachsteine oder Mauern und ein Schlussstein.',
+    'Ein Flachstein zählt für eine Straße, und andere Steine dürfen auf ihn ziehen.\nEine Mauer ist ein hochkant gestellter Flachstein: Sie versperrt den Weg, zählt aber für keine Straße.\nEin Schlussstein zählt für eine Straße, nichts darf auf ihn ziehen, und nur er kann eine Mauer plätten.\nWas im Vorrat ist, steht neben dem Brett: hier je 18 Flachsteine oder Mauern; `18+1` hieße, dazu ein Schlussstein.',
   'turn.title': 'Ein Zug',
   'turn.body':
     'Setze einen Stein aus deinem Vorrat auf ein leeres Feld oder bewege einen Stapel, auf dem dein Stein obenauf liegt.\nIm ersten Zug setzt jede Seite einen Flachstein der anderen Farbe.',
@@ -265,7 +265,7 @@ const help: Messages = {
 const captions = {
   'goal.caption':
     'Weiß hat gerade `b3` gespielt: Die Straße führt von c1 über b3 nach b5, und der Schlussstein auf c2 gehört dazu.',
-  'pieces.caption': 'Flache Steine auf b4 und d4, Mauern auf c3 und b1, Schlusssteine auf a3 und d2.',
+  'pieces.caption': 'Flachsteine auf b4 und d4, Mauern auf c3 und b1, Schlusssteine auf a3 und d2.',
   'moving.caption':
     '`3b3>12`: Weiß hat auf b3 drei Steine aufgenommen, einen auf c3 und zwei auf d3 abgelegt.',
 };

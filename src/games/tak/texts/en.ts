@@ -239,7 +239,7 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     'Build a road: an unbroken line of your pieces that connects two opposite edges of the board. It may turn corners, but diagonal neighbours aren’t connected.',
   'pieces.title': 'Pieces',
   'pieces.body':
-    'A flat counts for a road, and other pieces can move onto it.\nA wall is a flat stood on its edge: it blocks the way, but doesn’t count for a road.\nA capstone counts for a road, nothing can move onto it, and it alone can flatten a wall.\nWhat each player has left to place stands beside the board: `18+1` means 18 flats or walls and a capstone.',
+    'A flat counts for a road, and other pieces can move onto it.\nA wall is a flat stood on its edge: it blocks the way, but doesn’t count for a road.\nA capstone counts for a road, nothing can move onto it, and it alone can flatten a wall.\nWhat each player has left to place stands beside the board: here 18 flats or walls each; `18+1` would mean a capstone too.',
   'turn.title': 'A turn',
   'turn.body':
     'Place a piece from your reserve on an empty square, or move a stack that has your piece on top.\nOn the first turn, each player places a flat of the opponent’s colour.',
