@@ -6,7 +6,9 @@ import { languages } from '../../../src/languages/index.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';
 import type { Board } from '../../../src/games/game.ts';
 import { games } from '../../../src/games/index.ts';
+import { follow } from '../../../src/games/tak/explorer/archive.ts';
 import { tak } from '../../../src/games/tak/index.ts';
+import { parseServerGame } from '../../../src/games/tak/notation/playtak.ts';
 import { defaultTheme, parseTheme } from '../../../src/render/index.ts';
 import { forgedFor } from '../../support/table/forged.ts';
 import { gamesOf } from '../../games/tak/selfplay/games.ts';
@@ -109,6 +111,14 @@ const parsers: readonly Parser[] = [
       const read = tak.read(text);
       if (read.ok) tak.write(read.value);
       else words.say('en', read.error);
+    },
+  },
+  {
+    name: "PlayTak's notation",
+    inputs: hostileText(['P A1,P E5', 'P B2 W,P C3 C', 'M A1 A3 2 1', 'M E5 C5 1 1,P H8'], 400),
+    run: (text: string) => {
+      const plies = parseServerGame(text);
+      if (plies.ok) follow({ options: { size: 5 }, plies: plies.value, score: '1-0' });
     },
   },
   {
