@@ -1,10 +1,9 @@
 import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { openPostgresStore } from '../../src/store/postgres/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { PostgresServer } from '../../test/support/postgres.ts';
-import { busy, channelId, load, plies, scopeId, type Size, someone } from './load.ts';
+import { busy, channelId, fill, plies, scopeId, type Size, someone } from './load.ts';
 
 /**
  * How long the store's pages take in PostgreSQL, and what they grow with: `npm run bench:postgres`. Figures are in
@@ -84,6 +83,7 @@ const others: readonly Measured[] = [
   ],
   ['storing a turn', storeTurn],
   ['claiming one due row of many', (store, _, run) => store.claimDue(now + run, 'bench', 1, 1)],
+  ['running clocks of a shard of four', (store) => store.shardClocks('running', { count: 4, ids: [0] })],
   ['open matches and overdue work', (store) => store.tally(now)],
   ['/privacy of the busiest', (store) => store.traces(busy)],
 ];
@@ -110,20 +110,6 @@ async function measure(store: Store, size: Size, [what, work]: Measured): Promis
   const at = (share: number) => taken[Math.floor(taken.length * share)] ?? NaN;
   const figures = [0, 0.5, 0.95].map((share) => at(share).toFixed(1).padStart(8));
   process.stdout.write(`  ${what.padEnd(44)}${figures.join('')} ms\n`);
-}
-
-async function fill(url: string, size: Size): Promise<void> {
-  const opened = await openPostgresStore(url, 1);
-  if (!opened.ok) throw new Error(opened.error.sentence);
-  await opened.value.close();
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  // Faster, and the rows are right.
-  await client.query(
-    `SET session_replication_role = replica; SET maintenance_work_mem = '256MB'; SET work_mem = '128MB'`,
-  );
-  for (const statement of load(size)) await client.query(statement);
-  await client.end();
 }
 
 /** Prints the plans of slow queries, once. */

@@ -1,3 +1,6 @@
+import { Client } from 'pg';
+import { openPostgresStore } from '../../src/store/postgres/index.ts';
+
 /** How large a database is. */
 export interface Size {
   readonly finished: number;
@@ -21,7 +24,7 @@ const from = 1_735_689_600_000;
 const span = 63_072_000_000;
 
 /** SQL that fills an empty database, always with the same rows; no randomness is needed for it. */
-export function load({ finished, open, servers, people }: Size): readonly string[] {
+function load({ finished, open, servers, people }: Size): readonly string[] {
   const all = finished + open;
   return [
     `CREATE TABLE source AS
@@ -76,4 +79,38 @@ export function load({ finished, open, servers, people }: Size): readonly string
     'DROP TABLE source',
     'VACUUM ANALYZE',
   ];
+}
+
+/** Fills an empty database. */
+export async function fill(url: string, size: Size): Promise<void> {
+  const opened = await openPostgresStore(url, 1);
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  await opened.value.close();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  // Faster, and the rows are right.
+  await client.query(
+    `SET session_replication_role = replica; SET maintenance_work_mem = '256MB'; SET work_mem = '128MB'`,
+  );
+  for (const statement of load(size)) await client.query(statement);
+  await client.end();
+}
+
+/** Moves the open matches to servers that there are, in turn, with a month to go. */
+export async function placeOpenMatches(
+  url: string,
+  places: readonly { readonly guildId: string; readonly channelId: string }[],
+): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const later = Date.now() + 30 * 86_400_000;
+  await client.query(
+    `UPDATE matches SET guild_id = guild, channel_id = channel, deadline = $3
+      FROM (SELECT guild, channel, n FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS p (guild, channel, n)) AS places
+      WHERE status = 'open' AND n = 1 + right(matches.id, 6)::int % $4`,
+    [places.map(({ guildId }) => guildId), places.map(({ channelId }) => channelId), later, places.length],
+  );
+  await client.query('UPDATE due SET at = $1', [later]);
+  await client.query('VACUUM ANALYZE');
+  await client.end();
 }

@@ -33,15 +33,21 @@ export class BusyTable {
   readonly #watch: BoardWatch;
   #match: Match | undefined;
 
-  constructor(discord: LocalDiscord, watch: BoardWatch, random: Random, number: number) {
+  constructor(
+    discord: LocalDiscord,
+    watch: BoardWatch,
+    random: Random,
+    number: number,
+    guild = discord.guild(),
+  ) {
     this.number = number;
     this.#random = random;
     this.#watch = watch;
     this.#people = [
-      discord.addPerson({ name: `White ${number}` }),
-      discord.addPerson({ name: `Black ${number}` }),
+      discord.addPerson({ name: `White ${number}` }, guild),
+      discord.addPerson({ name: `Black ${number}` }, guild),
     ];
-    this.#channel = discord.addChannel(`table-${number}`);
+    this.#channel = discord.addChannel(`table-${number}`, guild);
   }
 
   async begin(): Promise<void> {

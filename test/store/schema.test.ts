@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -25,3 +26,12 @@ it('describes the same rows for both databases', () => {
     );
   expect(describe(postgres)).toEqual(describe(sqlite));
 });
+
+it.each(['processes', 'taken_events'])(
+  'keeps %s, which drizzle does not know, in PostgreSQL’s first migration',
+  (name) => {
+    const folder = new URL('../../src/store/postgres/migrations/', import.meta.url);
+    const first = readFileSync(new URL('0000_initial.sql', folder), 'utf8');
+    expect(first).toContain(`CREATE UNLOGGED TABLE "${name}"`);
+  },
+);
