@@ -19,7 +19,7 @@ import { refuse, type TakRefusal } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
 import type { Snapshot } from './snapshot.ts';
 import { formatTps } from '../notation/tps.ts';
-import { callsTak, type Played, snapshotOf } from './survey.ts';
+import { callsTak, type Played, snapshotOf, stacksOf } from './survey.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */
 export class TakBoard implements Board {
@@ -108,7 +108,7 @@ export class TakBoard implements Board {
   }
 
   contents(place: string): Phrase {
-    return contentsOf(this.snapshot(), place);
+    return contentsOf(this.position.rules.size, stacksOf(this.position), place);
   }
 
   blind(): BlindBoard {

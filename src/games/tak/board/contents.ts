@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../phrase.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Stack } from './snapshot.ts';
 
 /** What is on a square, by its name. */
-export function contentsOf({ size, stacks }: Snapshot, square: string): Phrase {
+export function contentsOf(size: number, stacks: readonly (Stack | undefined)[], square: string): Phrase {
   const stack = stacks['abcdefgh'.indexOf(square[0] ?? '') + size * (Number(square.slice(1)) - 1)];
   if (stack === undefined) return { key: 'tak:contents.empty', data: { square } };
   const { pieces, top } = stack;

@@ -56,7 +56,7 @@ export function snapshotOf(
 const threatsOf = (position: Position, side: number): number[] =>
   squaresOf(roadThreats(position, side, new Int32Array(maxMoves)));
 
-function stacksOf(position: Position): (Stack | undefined)[] {
+export function stacksOf(position: Position): (Stack | undefined)[] {
   const { size } = position.rules;
   return Array.from({ length: size * size }, (_, index) => {
     const square = squareAt(index % size, Math.floor(index / size));

@@ -3,7 +3,19 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Place } from '../../../scene.ts';
 import { draw } from './drawing.ts';
-import { anchor, back, board, open, path, ply, playNow, point, scene, settle, theme } from '../state/page.ts';
+import {
+  anchor,
+  back,
+  contents,
+  open,
+  path,
+  ply,
+  playNow,
+  point,
+  scene,
+  settle,
+  theme,
+} from '../state/page.ts';
 import { Gesture } from './gesture.ts';
 import { say } from '../words.ts';
 
@@ -129,8 +141,7 @@ function Square({ place, scale, isFocus }: { place: Place; scale: number; isFocu
   const { name, x, y, reach } = place;
   const isOpen = open.value.has(name);
   const isChosen = anchor.value === name && path.value.length > 0;
-  const contents = board.value?.contents?.(name);
-  const words = contents === undefined ? name : say(contents);
+  const words = contents.value.get(name) ?? name;
   const label = isChosen ? say('square.chosen', { words }) : isOpen ? say('square.open', { words }) : words;
   return (
     <button

@@ -66,6 +66,15 @@ export const shownIndex = computed(() =>
   isNewest.value ? boards.value.length - 1 : (at.value ?? boards.value.length - 1),
 );
 
+/** What is on each place, in words. */
+export const contents = computed<ReadonlyMap<string, string>>(() => {
+  const now = board.value;
+  // Each position has the same places, whatever else is shown.
+  const places = now?.scene({ names: { first: '', second: '' } }).places ?? [];
+  const worded = places.map(({ name }) => [name, now?.contents ? say(now.contents(name)) : name] as const);
+  return new Map(worded);
+});
+
 /** The choices of the turn being composed. */
 export const path = signal<Path>([]);
 /** Said in passing: a refusal, or why nothing happened. */
