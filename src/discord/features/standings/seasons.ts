@@ -30,7 +30,7 @@ export async function suggestSeasons(
   const gameIds = bot.games.map(({ id }) => id).filter((id) => gameId === null || id === gameId);
   const known = await Promise.all(gameIds.map((id) => bot.matches.seasons.list(scope, id)));
   const { season } = await bot.matches.settings.get(scope);
-  const all = [...new Set([...(season === null ? [] : [currentSeason]), ...known.flat()])];
+  const all = [...new Set([...(season === null ? [] : [currentSeason]), ...known.flatMap((names) => names)])];
   const needle = typed.trim().toLowerCase();
   return all
     .map((value) => ({ name: seasonText(bot.words, locale, value), value }))
