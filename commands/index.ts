@@ -16,6 +16,7 @@ import { record } from './record.ts';
 import { rematch } from './rematch.ts';
 import { remind } from './remind.ts';
 import { replay } from './replay.ts';
+import { plan } from './plan.ts';
 import { preferences } from './preferences.ts';
 import { pause } from './pause.ts';
 import { showThisPosition } from './position.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   tak,
   taka,
   move,
+  plan,
   board,
   matches,
   remind,

@@ -6,6 +6,7 @@ import { createDue, type DueWork } from './time/due.ts';
 import { createExploration, type Exploration } from './exploration.ts';
 import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
+import { createPlans, type Plans } from './play/plans.ts';
 import { createPeople, type People } from './people/people.ts';
 import { createPuzzles, type PuzzleService } from './puzzles/puzzles.ts';
 import { createReader } from './reader.ts';
@@ -43,6 +44,7 @@ export { periods } from './people/leaderboard.ts';
 export type { Period, Profile, Leaderboard, LeaderboardLine, Title, Unranked } from './people/leaderboard.ts';
 export { currentSeason, type ClosedSeason } from './people/seasons.ts';
 export { isZone, seasonLengths, seasonName } from './time/zones.ts';
+export type { PlanView } from './play/plans.ts';
 export type { RecordCount, ShardClock, Shards } from '../store/store.ts';
 export type { ClockName, Terms } from './terms.ts';
 export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
@@ -68,6 +70,7 @@ export interface Matches {
   readonly turns: Turns;
   readonly offers: Offers;
   readonly hints: Hints;
+  readonly plans: Plans;
   readonly clocks: Clocks;
   readonly records: Records;
   readonly analyses: Analyses;
@@ -91,6 +94,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     turns,
     offers: createOffers(deps, reader),
     hints: createHints(deps, reader),
+    plans: createPlans(deps, reader),
     clocks: createClocks(deps, reader, presence),
     records: createRecords(deps, reader),
     analyses: createAnalyses(deps, reader),

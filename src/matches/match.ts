@@ -123,6 +123,8 @@ export interface Match extends MatchSummary {
   readonly hints: Readonly<Record<Seat, number>>;
   /** Nobody has moved for so long that the waiting player may claim or cancel the match. */
   readonly claimable: boolean;
+  /** How many of the last plies were planned answers. */
+  readonly planned: number;
   /** With an increment: what each player had left as the turn began, in milliseconds. */
   readonly banks: Banks | undefined;
   /** It has just begun, and one of the people has played no other match of this game here, nor begun its lesson. */

@@ -62,6 +62,13 @@ export type MatchPhrase =
   | { readonly key: 'match:tooManyReminders'; readonly data: { readonly count: number } }
   | { readonly key: 'match:unreadable'; readonly data: { readonly id: string } }
   | { readonly key: 'match:inTournament'; readonly data: { readonly id: string } }
+  | {
+      readonly key: 'match:planBlind' | 'match:planComputer' | 'match:planYourTurn' | 'match:planGone';
+      readonly data: { readonly id: string };
+    }
+  | { readonly key: 'match:planShape'; readonly data: Nothing }
+  | { readonly key: 'match:planLong'; readonly data: { readonly lines: number; readonly turns: number } }
+  | { readonly key: 'match:planIllegal' | 'match:planTwice'; readonly data: { readonly turn: string } }
   | { readonly key: 'match:busy'; readonly data: { readonly id: string } }
   | { readonly key: 'match:stillPlaying'; readonly data: Nothing };
 

@@ -6,6 +6,7 @@ import { banksOf } from './time/banks.ts';
 import { isClaimable } from './time/clock.ts';
 import type { MatchesDeps } from './deps.ts';
 import { cancellerOf, fold, hintsOf, reasonOf, type Position } from './play/fold.ts';
+import { plannedOf } from './play/planned.ts';
 import { parseId } from './ids.ts';
 import { readBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 import { readPreferences } from './settings/preferences.ts';
@@ -70,12 +71,9 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
       const match: Match = {
         ...shown,
         boardSettings: await readBoardSettingsOf(store, record),
-        reason: reasonOf(record.events),
-        cancelledBy: cancellerOf(record.events),
         offers,
-        hints: hintsOf(record.events),
+        ...toldBy(record.events, shown),
         claimable: isClaimable(record, now()),
-        banks: banksOf(shown.terms, record.events),
         newcomers: await hasNewcomers(store, record, shown),
         // Hidden positions do not leave this layer, so nothing above can leak them.
         board: isHidden(shown) ? present?.blind?.() : present,
@@ -115,6 +113,15 @@ const positionOf = (
   board: Board | undefined,
 ): Pick<Position, 'board' | 'offers'> | undefined =>
   board === undefined ? game && fold(game, options, events) : { board, offers: {} };
+
+/** What only the events tell. */
+const toldBy = (events: MatchRecord['events'], { terms }: MatchSummary) => ({
+  reason: reasonOf(events),
+  cancelledBy: cancellerOf(events),
+  hints: hintsOf(events),
+  banks: banksOf(terms, events),
+  planned: plannedOf(events),
+});
 
 const unknownMatch = (id: string) => err({ key: 'match:unknownMatch', data: { id: parseId(id) } } as const);
 

@@ -1,7 +1,10 @@
 import type { Counting, RatedRecord, Rating, ResultName } from './ratings.ts';
 import type { AttemptRow, SolverRow } from './puzzles.ts';
+import type { Plan, PlanChange } from './plans.ts';
 import type { OwnSeasonPlace } from './seasons.ts';
 import type { Seat } from '../seat.ts';
+
+export * from './shards.ts';
 
 /** The records that the store reads and writes. Part of ./store.ts, whose conventions apply here. */
 
@@ -127,6 +130,7 @@ export interface Change {
   >;
   /** Replaces or deletes rows of the same kind and subject. */
   readonly due: readonly DueChange[];
+  readonly plans?: readonly PlanChange[];
   /**
    * Given with an outcome. Undoes what was counted for the match before, then asks `RatingRules.changed`, writes its
    * step, and sets both players' ratings to those after their last matches.
@@ -179,6 +183,7 @@ export const dueKinds = [
   'season',
   'daily',
   'explore',
+  'answer',
 ] as const;
 /**
  * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
@@ -186,12 +191,12 @@ export const dueKinds = [
  * `silence`: in a match without a clock, the waiting player may claim it. `remind`: a reminder set by a person.
  * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted.
  * `season`: a server's season ends. `daily`: a server's next puzzle is to be posted. `explore`: a match that ended is
- * to be counted in the explorer.
+ * to be counted in the explorer. `answer`: a planned answer to the last turn.
  */
 export type DueKind = (typeof dueKinds)[number];
 
 /** Kinds that someone is waiting for; the others may be minutes late. */
-export const urgentKinds = ['show', 'think', 'clock'] as const satisfies readonly DueKind[];
+export const urgentKinds = ['show', 'think', 'clock', 'answer'] as const satisfies readonly DueKind[];
 export const patientKinds = dueKinds.filter((kind) => !urgentKinds.some((one) => one === kind));
 
 export interface NewDue {
@@ -224,25 +229,6 @@ export interface DueRow extends NewDue {
   readonly claim: number;
 }
 
-/** Some of a bot's shards: a server belongs to shard `(ID >> 22) % count`, direct messages to shard 0. */
-export interface Shards {
-  readonly count: number;
-  readonly ids: readonly number[];
-}
-
-/** The shard of a server, or with `null` of direct messages. */
-export const shardOf = (guildId: string | null, count: number): number =>
-  guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
-
-export interface Beat {
-  /** The longest time that one of the shards was not served, in milliseconds; 0 if all were. */
-  readonly awayMs: number;
-  /** The shards that were not. */
-  readonly away: readonly number[];
-  /** How many processes are alive. */
-  readonly processes: number;
-}
-
 /** What a person has open, and how much is stored about them, in all scopes. */
 export interface Traces {
   /** Open and finished. */
@@ -272,6 +258,7 @@ export interface PersonData {
     readonly volatility: number | null;
   }[];
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
+  readonly plans: readonly (Plan & { readonly matchId: string })[];
   /** Their places in closed seasons. */
   readonly seasons: readonly OwnSeasonPlace[];
   /** Their puzzle ratings, and the puzzles that they have tried. */

@@ -2,6 +2,7 @@ import type { Result } from '../result.ts';
 import type { ExplorerStore } from './explorer.ts';
 import type { RatingStore } from './ratings.ts';
 import type { PuzzleStore } from './puzzles.ts';
+import type { PlanStore } from './plans.ts';
 import type { SeasonStore } from './seasons.ts';
 import type { TournamentStore } from './tournaments.ts';
 import type {
@@ -32,6 +33,7 @@ export * from './explorer.ts';
 export type * from './ratings.ts';
 export * from './records.ts';
 export type * from './puzzles.ts';
+export type * from './plans.ts';
 export * from './seasons.ts';
 export * from './tournaments.ts';
 
@@ -95,7 +97,8 @@ export class StorageFailure extends Error {
   }
 }
 
-export interface Store extends PuzzleStore, RatingStore, SeasonStore, TournamentStore, ExplorerStore {
+export interface Store
+  extends PlanStore, PuzzleStore, RatingStore, SeasonStore, TournamentStore, ExplorerStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
    * stored. `stale`: its version is no longer `version`; read again. Increments the version.

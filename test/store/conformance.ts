@@ -8,6 +8,7 @@ import { describeClocks } from './suites/clocksuite.ts';
 import { describeExplorer } from './suites/explorersuite.ts';
 import { describeDueRows } from './suites/duesuite.ts';
 import { describeLists } from './suites/listsuite.ts';
+import { describePlans } from './suites/plansuite.ts';
 import { describePuzzles } from './suites/puzzlesuite.ts';
 import { describePrivacy } from './suites/privacysuite.ts';
 import { describeTournaments } from './suites/tournamentsuite.ts';
@@ -26,6 +27,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeClocks(at);
     describeDueRows(at);
     describeLists(at);
+    describePlans(at);
     describePrivacy(at);
     describeTournaments(at);
     describeRatings(at);

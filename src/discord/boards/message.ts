@@ -247,12 +247,20 @@ function howOf({ board }: Match, { by, how }: MatchOutcome): Phrase {
 }
 
 function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): readonly string[] {
-  const { players, terms, toMove } = match;
-  const [ply, before] = [...(match.board?.plies ?? [])].reverse();
+  const { players, terms, toMove, planned } = match;
+  const last = (match.board?.plies ?? []).slice(-1 - Math.max(planned, 1)).reverse();
+  const [ply, before] = last;
   // Resigning does not change the player to move.
   const mover = otherSeat(toMove);
-  const said = (text: string, seat: Seat): string =>
-    words.say(locale, { key: 'bot:board.last', data: { name: players[seat].name, ply: text } });
+  const said = (text: string, seat: Seat, key = 'bot:board.last'): string =>
+    words.say(locale, { key, data: { name: players[seat].name, ply: text } });
+  // The answers that were planned are on the same board.
+  if (planned > 0)
+    return last
+      .map((text, ago) =>
+        said(text, ago % 2 === 0 ? mover : toMove, ago < planned ? 'bot:board.planned' : 'bot:board.last'),
+      )
+      .reverse();
   return [
     // The computer's answer is on the same board.
     ...(before !== undefined && mover === terms.computer ? [said(before, toMove)] : []),

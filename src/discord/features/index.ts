@@ -7,6 +7,7 @@ import { exploring } from './explorer/index.ts';
 import { help } from './help/index.ts';
 import { learning } from './learn/index.ts';
 import { hints } from './hints/index.ts';
+import { plans } from './plan/index.ts';
 import { playing } from './play/index.ts';
 import { preferences } from './preferences/index.ts';
 import { puzzles } from './puzzle/index.ts';
@@ -21,6 +22,7 @@ import { tournaments } from './tournament/index.ts';
 export const features: readonly Feature[] = [
   playing,
   hints,
+  plans,
   challenge,
   analysis,
   exploring,

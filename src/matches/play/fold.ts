@@ -33,6 +33,8 @@ const eventSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     evaluation: z.number().exactOptional(),
     banks: banksSchema.exactOptional(),
+    /** The bot played it for a player who had planned it. */
+    planned: z.literal(true).exactOptional(),
   }),
   z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
   /** `channelId`: where this player would like to continue; missing in old events. */

@@ -9,7 +9,9 @@ import type { MatchesDeps } from '../deps.ts';
 import { fold, lossOf, playOn, plyEvents, type MatchEvent } from './fold.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
+import type { PlanChange } from '../../store/store.ts';
 import type { Reader, Source } from '../reader.ts';
+import { planAfter, plannedAnswer } from './plans.ts';
 import { mayEnd, mayPlay, nameless, findOpenMatch } from './rights.ts';
 import { readTerms } from '../terms.ts';
 
@@ -30,6 +32,8 @@ export interface Turns extends Adjudications, Claims {
   playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
   /** The computer's task; `undefined` if there is none at this turn. It includes the position of a blind match. */
   computerTask(id: string, turn: number): Promise<Omit<OpponentTask, 'stop'> | undefined>;
+  /** Plays planned answers to the last turn, if there are any. @returns the match after them. */
+  answer(id: string): Promise<Match | undefined>;
   resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
   /** Why this person may not move in the match as given; for checks before opening a form. */
   mayPlay(match: MatchSummary, personId: string, at?: { readonly turn: number }): MatchPhrase | undefined;
@@ -61,12 +65,15 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
 
 const notLegal: MatchPhrase = { key: 'match:notLegal', data: {} };
 
-function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 'playComputer'> {
+function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 'playComputer' | 'answer'> {
   const { store } = deps;
   const playPly = createPlayPly(deps, reader);
+  const answer = createAnswering(deps, reader, playPly);
 
   return {
-    play(match, by, scope, text, at) {
+    answer,
+
+    async play(match, by, scope, text, at) {
       const id = typeof match === 'string' ? match : match.id;
       let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
       const find = async () => {
@@ -77,7 +84,9 @@ function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 
         const found = await reader.find(id, scope);
         return found.ok ? playable(reader, { record: found.value, board: undefined }, by.id, at) : found;
       };
-      return playPly(id, find, text, { person: by });
+      const played = await playPly(id, find, text, { person: by });
+      if (!played.ok || !played.value.isAnswered) return played;
+      return ok({ ...played.value, match: (await answer(played.value.match.id)) ?? played.value.match });
     },
 
     playComputer: (id, turn, { ply, evaluation }) =>
@@ -96,7 +105,40 @@ function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 
   };
 }
 
+type PlayPly = ReturnType<typeof createPlayPly>;
+
+/** Answers may meet a plan of the other player in turn. */
+function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPly): Turns['answer'] {
+  async function once(id: string): Promise<(Turn & { readonly isAnswered: boolean }) | undefined> {
+    const record = await store.match(id);
+    if (record?.status !== 'open') return undefined;
+    const game = reader.game(record.gameId);
+    const board = game && fold(game, record.options, record.events)?.board;
+    const planned = board && (await plannedAnswer(store, record, board));
+    if (planned === undefined) return undefined;
+    const { turn, toMove } = record;
+    const find = async () => {
+      const found = await store.match(id);
+      if (found === undefined) return err({ key: 'match:unknownMatch', data: { id } });
+      return playable(reader, { record: found, board: undefined }, record[toMove], { turn });
+    };
+    const played = await playPly(id, find, planned.answer, { planned: planned.left });
+    return played.ok ? played.value : undefined;
+  }
+
+  return async (id) => {
+    let last: Match | undefined;
+    for (let more = true; more;) {
+      const played = await once(id);
+      last = played?.match ?? last;
+      more = played?.isAnswered === true;
+    }
+    return last;
+  };
+}
+
 function createPlayPly(deps: MatchesDeps, reader: Reader) {
+  const { store, now } = deps;
   const { change, happens, remember } = createChanges(deps);
 
   /** @param find the match, as far as the person may play in it, and its board if known. */
@@ -104,8 +146,8 @@ function createPlayPly(deps: MatchesDeps, reader: Reader) {
     id: string,
     find: () => Promise<Result<Source, Phrase>>,
     text: string,
-    by: { readonly person: Person } | { readonly evaluation: number },
-  ): Promise<Result<Turn, Phrase>> {
+    by: { readonly person: Person } | { readonly evaluation: number } | { readonly planned: PlanChange },
+  ): Promise<Result<Turn & { readonly isAnswered: boolean }, Phrase>> {
     const changed = await change(id, async () => {
       const found = await find();
       if (!found.ok) return found;
@@ -124,13 +166,18 @@ function createPlayPly(deps: MatchesDeps, reader: Reader) {
         kind: 'ply',
         text: ply,
         ...('evaluation' in by && { evaluation: by.evaluation }),
+        ...('planned' in by && { planned: true }),
       };
       const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
-      return ok({ record, change: happens(record, event, after, outcome), board, ply });
+      const next = outcome === undefined ? board.turn : undefined;
+      const plan = await planAfter(store, record, ply, next, now(), 'planned' in by ? by.planned : undefined);
+      const made = happens(record, event, after, outcome);
+      const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
+      return ok({ record, change, board, ply, isAnswered: plan.isAnswered });
     });
     if (!changed.ok) return changed;
-    const { board, ply } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record, board), ply });
+    const { board, ply, isAnswered } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, board), ply, isAnswered });
   };
 }
 

@@ -56,6 +56,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'redate'; readonly match: Match }
   /** `Tournaments.advance` does what it needs. */
   | { readonly kind: 'tournament'; readonly id: string }
+  /** A planned answer to the last turn; `Turns.answer` plays it. */
+  | { readonly kind: 'answer'; readonly id: string; readonly guildId: string | null }
   /** A server's season ended when the row became due; `Seasons.close` keeps its standings. */
   | { readonly kind: 'season'; readonly guildId: string }
   /** A server's next puzzle is to be posted. */
@@ -193,8 +195,8 @@ function createWork(
       return { kind: 'clock', row, since, id, guildId };
     },
 
+    answer: (row) => readAnswer(store, row),
     analyse: ofId('analyse'),
-
     daily: ofServer('daily'),
     season: ofServer('season'),
     explore: ofId('explore'),
@@ -208,6 +210,12 @@ function createWork(
       return { kind: 'expire', row, since, id, guildId };
     },
   };
+}
+
+async function readAnswer(store: Store, row: DueRow): Promise<Due | undefined> {
+  const record = await store.match(row.subject);
+  if (record?.status !== 'open') return undefined;
+  return { kind: 'answer', row, since: row.at, id: record.id, guildId: record.guildId };
 }
 
 /** What concerns a whole server. */

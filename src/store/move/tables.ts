@@ -24,6 +24,7 @@ export const keys = {
   tournaments: ['id'],
   tournamentEvents: ['tournamentId', 'seq'],
   tournamentPlayers: ['tournamentId', 'player'],
+  plans: ['matchId', 'personId'],
   seasonPlaces: ['scopeId', 'gameId', 'season', 'position'],
   puzzles: ['scopeId', 'gameId', 'puzzleId'],
   solvers: ['scopeId', 'gameId', 'personId'],

@@ -14,6 +14,7 @@ import {
 } from './drizzle.ts';
 import { json, text, time } from './types.ts';
 
+export * from './plans.ts';
 export * from './puzzles.ts';
 export * from './seasons.ts';
 export * from './explorer.ts';

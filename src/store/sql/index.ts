@@ -4,6 +4,7 @@ import { challengeStore } from './matches/challenges.ts';
 import { clockStore } from './matches/clocks.ts';
 import { dueStore } from './matches/due.ts';
 import { matchStore } from './matches/matches.ts';
+import { planStore } from './matches/plans.ts';
 import { tournamentStore } from './matches/tournaments.ts';
 import { explorerStore } from './explorer.ts';
 import { noteStore } from './people/notes.ts';
@@ -33,5 +34,6 @@ export const storeOn = (db: Database, processes: Processes): Store => ({
   ...puzzleStore(db),
   ...tournamentStore(db),
   ...explorerStore(db),
+  ...planStore(db),
   ...noteStore(db),
 });

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { resultNames } from '../ratings.ts';
 import { challengeStatuses, settingsOwners, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
 
+export * from './plans.ts';
 export * from './puzzles.ts';
 export * from './seasons.ts';
 export * from './explorer.ts';

@@ -13,6 +13,7 @@ interface Event {
   readonly what?: string;
   readonly plies?: number;
   readonly result?: string;
+  readonly planned?: true;
 }
 
 /** What the clocks depend on. */
@@ -102,7 +103,8 @@ export class ModelMatch {
       const event = data as Event;
       const wrong = this.#event(event, cause, now) ?? this.#timeUp(event, around);
       if (wrong !== undefined) return `${event.kind} (${cause?.what ?? 'by itself'}): ${wrong}`;
-      if (isOfPerson(event) && !this.#isComputers(event)) cause?.events.push(`${this.id} ${event.kind}`);
+      if (isOfPerson(event) && !this.#isComputers(event) && event.planned !== true)
+        cause?.events.push(`${this.id} ${event.kind}`);
     }
     const turns = after.events.filter(({ data }) => ['ply', 'undo'].includes((data as Event).kind)).length;
     if (after.turn !== turns) return `turn ${after.turn} after ${turns} plies and undos`;
@@ -190,7 +192,7 @@ export class ModelMatch {
     if (this.ended && event.kind !== 'adjudicate') return 'the match is over';
     switch (event.kind) {
       case 'ply':
-        return this.#ply(event.text!, cause);
+        return this.#ply(event.text!, cause, event.planned === true);
       case 'resign':
         this.ended = true;
         return this.#acts(cause, event.seat!);
@@ -243,12 +245,13 @@ export class ModelMatch {
     }
   }
 
-  #ply(text: string, cause: Cause | undefined): string | undefined {
+  /** @param planned by a player who does nothing now. */
+  #ply(text: string, cause: Cause | undefined, planned: boolean): string | undefined {
     const seat = this.board.turn;
     const played = this.board.play(text);
     if (!played.ok) return `${text} is not legal`;
     if (this.record.held === 'paused') return 'the match is paused';
-    if (this.terms.computer !== seat) {
+    if (this.terms.computer !== seat && !planned) {
       const wrong = this.#acts(cause, seat);
       if (wrong !== undefined) return wrong;
       if (cause?.ply !== undefined) {

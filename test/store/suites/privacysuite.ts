@@ -43,6 +43,7 @@ export function describePrivacy(at: Fixture): void {
         reminders: [],
         results: [],
         listings: [],
+        plans: [],
         seasons: [],
         solving: [],
         attempts: [],

@@ -15,10 +15,13 @@ export async function showMatch(context: Context, named: string | null): Promise
   const match = await matchToShow(context, named);
   if (!match.ok) return context.tell(match.error);
   context.about.match = match.value.id;
-  return context.reply(matchMessage(context, match.value));
+  const plan = await context.bot.matches.plans.get(match.value.id, context.person, context.scope);
+  const planned = plan.ok && plan.value?.confirmed === true ? plan.value.lines : [];
+  return context.reply(matchMessage(context, match.value, planned));
 }
 
-function matchMessage(context: Context, match: Match): Payload {
+/** @param planned the asker's conditional moves. */
+function matchMessage(context: Context, match: Match, planned: readonly (readonly string[])[]): Payload {
   const { say } = context;
   const { board, players, gameId } = match;
   const game = gameById(context.bot.games, gameId);
@@ -49,6 +52,7 @@ function matchMessage(context: Context, match: Match): Payload {
     times.join(' · '),
     ...clockLine(context.bot, context.locale, match),
     ...ratingsLine(context.bot, context.locale, match),
+    ...planned.map((line) => say('records:match.planned', { turns: line.join(' ') })),
   ];
   const written = recordOf(context.bot, match);
   if (!written.ok) return { content: [...lines, context.say(written.error)].join('\n') };

@@ -106,6 +106,7 @@ export const bot: Messages = {
   'board.hints_one': '{{name}} hat in {{count}} Zug um einen Tipp gebeten.',
   'board.hints_other': '{{name}} hat in {{count}} Zügen um einen Tipp gebeten.',
   'board.blind': '-# Blindpartie: Das Brett wird am Ende gezeigt.',
+  'board.planned': '{{name}} hatte `{{- ply}}` als Antwort geplant.',
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
   'board.bank': '{{name}} hat noch {{left}}.',
   'board.paused':
@@ -266,6 +267,19 @@ export const match: Messages = {
   nothingPlayed: 'In `{{id}}` wurde kein Zug gespielt, also gibt es nichts zu analysieren.',
   noHints:
     'In `{{id}}` gibt es keine Tipps: Die gibt es gegen den Computer und in Partien, die mit `hints` begonnen wurden.',
+  planBlind:
+    '`{{id}}` ist blind: Geplante Antworten zu prüfen, würde die Stellung verraten. Deshalb lassen sie sich dort nicht planen.',
+  planComputer: 'In `{{id}}` antwortet der Computer sofort. Plane Antworten in Partien gegen Menschen.',
+  planYourTurn:
+    'Du bist in `{{id}}` am Zug. Zieh zuerst; danach kannst du Antworten auf das Folgende planen.',
+  planGone:
+    'Die Partie `{{- id}}` ist weitergegangen, diese Antworten sind hinfällig. Plane neue mit `/plan`.',
+  planShape:
+    'Jede Zeile braucht abwechselnd den Zug der anderen Seite und deine Antwort, etwa `c3 d4`; Zeilen enden mit `;`.',
+  planLong: 'Du kannst {{lines}} Zeilen mit je {{turns}} Antworten planen. Plane weniger.',
+  planIllegal:
+    '`{{turn}}` ist an seiner Stelle nicht möglich. Sieh dir diese Zeile an und plane alle noch einmal.',
+  planTwice: 'Auf `{{turn}}` sind zwei verschiedene Antworten geplant. Wähle eine davon.',
   noTakebacks: '`{{id}}` wird ohne Zurücknahme gespielt: Ein gespielter Zug gilt.',
 
   'casual.computer': 'gegen den Computer',

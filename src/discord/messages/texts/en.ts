@@ -99,6 +99,7 @@ export const bot: Messages = {
   'board.hints_other': '{{name}} asked for a hint in {{count}} turns.',
   'board.blind': '-# This match is blind: the board is shown when it is over.',
   'board.last': '{{name}} played `{{- ply}}`.',
+  'board.planned': '{{name}} had planned `{{- ply}}` in answer.',
   'board.clock': 'Time runs out {{- when}}.',
   'board.bank': '{{name}} has {{left}} left.',
   'board.paused': 'The match is paused. Either player can end the pause with **Resume** or `/pause`.',
@@ -251,6 +252,15 @@ export const match: Messages = {
   nothingPlayed: 'Nothing was played in `{{id}}`, so there is nothing to analyse.',
   noHints:
     'There are no hints in `{{id}}`: they are for matches against the computer, and for those started with `hints`.',
+  planBlind:
+    '`{{id}}` is blind: checking planned answers would tell where pieces are, so answers cannot be planned there.',
+  planComputer: 'In `{{id}}` the computer answers at once. Plan answers in matches against people.',
+  planYourTurn: 'It’s your turn in `{{id}}`. Move first; then you can plan answers to what follows.',
+  planGone: 'The match `{{- id}}` has moved on, so these answers are void. Plan new ones with `/plan`.',
+  planShape: 'Each line needs their move and your answer, in turns, such as `c3 d4`; lines end with `;`.',
+  planLong: 'You can plan {{lines}} lines with {{turns}} answers each. Plan fewer.',
+  planIllegal: '`{{turn}}` is not possible in its place. Check that line and plan all of them again.',
+  planTwice: 'After `{{turn}}`, two different answers are planned. Choose one of them.',
   noTakebacks: '`{{id}}` is played without takebacks, so moves are final.',
 
   'casual.computer': 'against the computer',

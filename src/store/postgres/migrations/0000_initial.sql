@@ -167,6 +167,15 @@ CREATE TABLE "settings" (
 	CONSTRAINT "settings_of_id_pk" PRIMARY KEY("of","id")
 );
 --> statement-breakpoint
+CREATE TABLE "plans" (
+	"match_id" text COLLATE "C" NOT NULL,
+	"person_id" text COLLATE "C" NOT NULL,
+	"turn" integer NOT NULL,
+	"confirmed" boolean NOT NULL,
+	"lines" json NOT NULL,
+	CONSTRAINT "plans_match_id_person_id_pk" PRIMARY KEY("match_id","person_id")
+);
+--> statement-breakpoint
 CREATE TABLE "attempts" (
 	"scope_id" text COLLATE "C" NOT NULL,
 	"game_id" text COLLATE "C" NOT NULL,

@@ -23,6 +23,7 @@ import { countMatch } from '../ratings/counting.ts';
 import { readRated } from '../ratings/results.ts';
 import { writeDue } from './due.ts';
 import { hasAnother, lastBegun, listMatches } from './lists.ts';
+import { writePlan } from './plans.ts';
 import { boardFields, newestBoard, readMatch, readRow } from './rows.ts';
 
 export const matchStore = (db: Database) =>
@@ -111,6 +112,7 @@ async function writeChange(db: Queries, before: MatchRecord, change: Change): Pr
   for (const [i, event] of change.events.entries())
     await db.run(insertEvent, { matchId: before.id, seq: before.events.length + i, ...event });
   await writeDue(db, before.id, version, change.due);
+  for (const plan of change.plans ?? []) await writePlan(db, before.id, plan);
   const after = {
     ...before,
     ...change.match,

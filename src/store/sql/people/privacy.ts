@@ -46,6 +46,7 @@ async function personData(db: Database, personId: string): Promise<PersonData> {
     listings: await db.all(traces.listingsOf, of),
     reminders: await db.all(traces.remindersOf, of),
     entries: await db.all(traces.entriesOf, of),
+    plans: await db.all(traces.plansOf, of),
     seasons: await db.all(traces.seasonsOf, of),
     solving: await db.all(traces.solvingOf, of),
     attempts: await db.all(traces.attemptsOf, of),

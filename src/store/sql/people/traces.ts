@@ -63,6 +63,10 @@ export const entriesOf = query(({ db, tournamentPlayers: players }) =>
     .from(players)
     .where(eq(players.personId, personId)),
 );
+export const plansOf = query(({ db, plans }) => {
+  const { matchId, turn, confirmed, lines } = plans;
+  return db.select({ matchId, turn, confirmed, lines }).from(plans).where(eq(plans.personId, personId));
+});
 export const seasonsOf = query(({ db, seasonPlaces }) => {
   const { scopeId, gameId, season, rank, points, gain, wins, draws, losses } = seasonPlaces;
   return db
@@ -95,7 +99,7 @@ const replaceIn = (seat: 'first' | 'second') =>
       .where(eq(matches[seat], personId)),
   );
 const deleteFrom = (
-  name: 'names' | 'ratings' | 'scores' | 'listings' | 'reminders' | 'solvers' | 'attempts',
+  name: 'names' | 'ratings' | 'scores' | 'listings' | 'reminders' | 'plans' | 'solvers' | 'attempts',
 ) => query((on) => on.db.delete(on[name]).where(eq(on[name].personId, personId)));
 
 /** Puts `substitute` in the person's place, and deletes what concerns nobody else. */
@@ -140,7 +144,7 @@ export const erase = [
       .where(eq(reminders.personId, personId));
     return db.delete(due).where(and(eq(due.kind, 'remind'), inArray(due.subject, theirs)));
   }),
-  ...(['names', 'ratings', 'scores', 'listings', 'reminders', 'solvers', 'attempts'] as const).map(
+  ...(['names', 'ratings', 'scores', 'listings', 'reminders', 'plans', 'solvers', 'attempts'] as const).map(
     deleteFrom,
   ),
 ];

@@ -38,6 +38,7 @@ function matchOf(board: Board): Match {
     held: undefined,
     claimable: false,
     banks: undefined,
+    planned: 0,
     newcomers: false,
     plies: board.plies.length,
     outcome: undefined,

@@ -18,6 +18,7 @@ export const de: Messages = {
   'match.player': '{{name}} ({{seat}})',
   'match.players': '{{- first}} gegen {{- second}}',
   'match.level': 'Computer, Stufe {{level}}',
+  'match.planned': 'Du hast geplant: `{{- turns}}`',
   'match.began': 'begonnen {{- when}}',
   'match.ended': 'beendet {{- when}}',
   'match.board': '[Das Brett](<{{- link}}>)',

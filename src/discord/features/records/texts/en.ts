@@ -18,6 +18,7 @@ export const en: Messages = {
   'match.level': 'level {{level}} computer',
   'match.player': '{{name}} ({{seat}})',
   'match.players': '{{- first}} against {{- second}}',
+  'match.planned': 'You have planned: `{{- turns}}`',
   'match.began': 'started {{- when}}',
   'match.ended': 'ended {{- when}}',
   'match.board': '[The board](<{{- link}}>)',

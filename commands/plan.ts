@@ -1,0 +1,25 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
+import { suggestMatches } from '../src/discord/interactions/candidates.ts';
+import { matchOption } from '../src/discord/interactions/inputs/options.ts';
+import { planByCommand } from '../src/discord/features/plan/plans.ts';
+
+export const plan = {
+  kind: 'chat',
+  name: 'plan',
+  data: (words) => ({
+    name: 'plan',
+    description: words.plain('en', { key: 'plan:command.plan', data: {} }),
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'moves',
+        description: words.plain('en', { key: 'plan:option.moves', data: {} }),
+        max_length: 500,
+      },
+      matchOption(words),
+    ],
+  }),
+  run: (context, options) => planByCommand(context, options.getString('moves'), options.getString('match')),
+  suggest: (context, options) => suggestMatches(context, options.getFocused(), 'open'),
+} satisfies ChatCommand;

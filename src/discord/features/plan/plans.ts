@@ -1,0 +1,73 @@
+import type { PlanView } from '../../../matches/index.ts';
+import { askWhich, meantMatch } from '../../interactions/candidates.ts';
+import type { Context } from '../../interactions/context.ts';
+import { customId, matchId, turnNumber } from '../../interactions/customid.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import type { Payload } from '../../messages/payload.ts';
+
+/** Conditional moves are written and shown privately. */
+
+export const confirmButton = customId('plan-confirm', matchId, turnNumber);
+export const discardButton = customId('plan-discard', matchId);
+
+/** `/plan`: without moves, shows what is planned. */
+export async function planByCommand(
+  context: Context,
+  text: string | null,
+  named: string | null,
+): Promise<void> {
+  const meant = await meantMatch(context, named, 'open');
+  // What was typed does not fit into a button, so the match has to be named.
+  if (!meant.ok)
+    return askWhich(context, { ...meant.error, candidates: [] }, (match) => discardButton.of(match.id));
+  const { id } = meant.value;
+  const { plans } = context.bot.matches;
+  const found =
+    text === null
+      ? await plans.get(id, context.person, context.scope)
+      : await plans.write(id, context.person, context.scope, text);
+  if (!found.ok) return context.tell(found.error);
+  if (found.value === undefined) return context.tell({ key: 'plan:none', data: { id } });
+  await context.reply(planMessage(context, found.value));
+}
+
+export async function confirmPlan(context: Context, id: string, turn: number): Promise<void> {
+  const confirmed = await context.bot.matches.plans.confirm(id, context.person, context.scope, turn);
+  if (!confirmed.ok) return context.tell(confirmed.error);
+  await context.update(planMessage(context, confirmed.value));
+}
+
+export async function discardPlan(context: Context, id: string): Promise<void> {
+  const gone = await context.bot.matches.plans.discard(id, context.person, context.scope);
+  if (!gone.ok) return context.tell(gone.error);
+  await context.update({ content: context.say('plan:discarded', { id }) });
+}
+
+function planMessage(context: Context, plan: PlanView): Payload {
+  const { say, plain } = context;
+  const { id, turn, confirmed, lines, opponent } = plan;
+  const data = { id, name: opponent.name };
+  const rows = lines.map((line) => `- ${lineText(context, line)}`);
+  const discard = { label: plain('plan:button.discard'), id: discardButton.of(id) };
+  const confirm = {
+    label: plain('plan:button.confirm'),
+    id: confirmButton.of(id, turn),
+    style: 'success' as const,
+  };
+  return {
+    content: [
+      say(confirmed ? 'plan:kept' : 'plan:ask', data),
+      ...rows,
+      say(confirmed ? 'plan:rule' : 'plan:warning', data),
+    ].join('\n'),
+    rows: [buttonRow(...(confirmed ? [] : [confirm]), discard)],
+  };
+}
+
+/** ``if `c3`, then `d4`; if `e5`, then `a1` `` */
+function lineText({ say }: Context, line: readonly string[]): string {
+  const pairs: string[] = [];
+  for (let i = 0; i + 1 < line.length; i += 2)
+    pairs.push(say('plan:pair', { turn: line[i]!, answer: line[i + 1]! }));
+  return pairs.join('; ');
+}

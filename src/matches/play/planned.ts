@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { EventRecord } from '../../store/store.ts';
+
+const moved = z.object({ kind: z.enum(['ply', 'undo']), planned: z.literal(true).optional() });
+
+/** How many of the last plies were planned answers. */
+export function plannedOf(events: readonly EventRecord[]): number {
+  let count = 0;
+  for (const { data } of events.toReversed()) {
+    const event = moved.safeParse(data).data;
+    if (event === undefined) continue;
+    if (event.planned !== true) return count;
+    count += 1;
+  }
+  return count;
+}

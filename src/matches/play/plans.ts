@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import type { Board } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import { otherSeat, type Seat } from '../../seat.ts';
+import type { DueChange, MatchRecord, PlanChange, Store } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import type { Person, Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { readTerms } from '../terms.ts';
+import { fold } from './fold.ts';
+import { findOpenMatch } from './rights.ts';
+
+/**
+ * Conditional moves: "if c3, then d4". A line is what the other plays, the answer, what the other plays then, and so on;
+ * any other turn of theirs makes all lines void.
+ */
+
+export const mostLines = 8;
+/** Turns in a line, of both players. */
+export const mostTurns = 12;
+
+/** The poller plays an answer that the process which stored the turn did not, after so many milliseconds. */
+const ANSWER_MS = 10_000;
+
+const linesSchema = z.array(z.array(z.string()));
+
+export type Line = readonly string[];
+
+/** Somebody's conditional moves, in canonical notation. */
+export interface PlanView {
+  readonly id: string;
+  readonly turn: number;
+  readonly confirmed: boolean;
+  readonly lines: readonly Line[];
+  readonly opponent: Person;
+}
+
+export interface Plans {
+  /** Checks and keeps lines as typed, separated by `;`; nothing is played until they are confirmed. */
+  write(id: string, by: Person, scope: Scope, text: string): Promise<Result<PlanView, Phrase>>;
+  /** From now on the answers are played. @param turn at which they were written. */
+  confirm(id: string, by: Person, scope: Scope, turn: number): Promise<Result<PlanView, Phrase>>;
+  discard(id: string, by: Person, scope: Scope): Promise<Result<undefined, Phrase>>;
+  /** Those that still count; `undefined`: none. */
+  get(id: string, by: Person, scope: Scope): Promise<Result<PlanView | undefined, Phrase>>;
+}
+
+export function createPlans({ store }: MatchesDeps, reader: Reader): Plans {
+  const read = createReading(store, reader);
+
+  return {
+    async write(typed, by, scope, text) {
+      const found = await read(typed, by, scope);
+      if (!found.ok) return found;
+      const { record, seat, opponent } = found.value;
+      const { id, turn } = record;
+      if (readTerms(record.terms).blind) return err({ key: 'match:planBlind', data: { id } });
+      if (readTerms(record.terms).level !== null) return err({ key: 'match:planComputer', data: { id } });
+      if (record.toMove === seat) return err({ key: 'match:planYourTurn', data: { id } });
+      const game = reader.game(record.gameId);
+      const board = game && fold(game, record.options, record.events)?.board;
+      if (board === undefined) return err({ key: 'match:unreadable', data: { id } });
+      const lines = readLines(board, text);
+      if (!lines.ok) return lines;
+      const plan = { turn, confirmed: false, lines: lines.value };
+      await store.setPlan(id, { personId: by.id, plan });
+      return ok({ id, ...plan, opponent });
+    },
+
+    async confirm(id, by, scope, turn) {
+      const found = await read(id, by, scope);
+      if (!found.ok) return found;
+      const { view } = found.value;
+      if (view?.turn !== turn) return err({ key: 'match:planGone', data: { id } });
+      const plan = { turn, confirmed: true, lines: view.lines };
+      await store.setPlan(view.id, { personId: by.id, plan });
+      return ok({ ...view, confirmed: true });
+    },
+
+    async discard(id, by, scope) {
+      const found = await read(id, by, scope);
+      if (!found.ok) return found;
+      await store.setPlan(found.value.record.id, { personId: by.id, plan: null });
+      return ok(undefined);
+    },
+
+    async get(id, by, scope) {
+      const found = await read(id, by, scope);
+      return found.ok ? ok(found.value.view) : found;
+    },
+  };
+}
+
+/** The match, and what the person has planned in it that still counts. */
+function createReading(store: Store, reader: Reader) {
+  return async (id: string, by: Person, scope: Scope) => {
+    const found = await findOpenMatch(reader, id, by, scope);
+    if (!found.ok) return found;
+    const { record, summary } = found.value;
+    const seat = record.first === by.id ? 'first' : 'second';
+    const opponent = summary.players[otherSeat(seat)];
+    const plan = await store.plan(record.id, by.id);
+    const current = plan?.turn === record.turn && record.toMove !== seat ? plan : undefined;
+    const view = current && {
+      id: record.id,
+      turn: current.turn,
+      confirmed: current.confirmed,
+      lines: linesSchema.parse(current.lines),
+      opponent,
+    };
+    return ok({ record, seat, opponent, view });
+  };
+}
+
+/** Every turn has to be legal after those before it, and nobody can have two answers to the same turns. */
+function readLines(board: Board, text: string): Result<readonly Line[], Phrase> {
+  const typed = text
+    .split(/[;\n]/)
+    .map((line) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .filter((turn) => turn !== ''),
+    )
+    .filter((line) => line.length > 0);
+  if (typed.length === 0 || typed.some(({ length }) => length % 2 === 1))
+    return err({ key: 'match:planShape', data: {} });
+  if (typed.length > mostLines || typed.some(({ length }) => length > mostTurns))
+    return err({ key: 'match:planLong', data: { lines: mostLines, turns: mostTurns / 2 } });
+  const lines: Line[] = [];
+  const answers = new Map<string, string>();
+  for (const turns of typed) {
+    let after = board;
+    for (const turn of turns) {
+      const played = after.play(turn);
+      if (!played.ok) return err({ key: 'match:planIllegal', data: { turn } });
+      after = played.value;
+    }
+    const line = after.plies.slice(board.plies.length);
+    for (let i = 1; i < line.length; i += 2) {
+      const before = line.slice(0, i).join(' ');
+      if ((answers.get(before) ?? line[i]) !== line[i])
+        return err({ key: 'match:planTwice', data: { turn: line[i - 1]! } });
+      answers.set(before, line[i]!);
+    }
+    lines.push(line);
+  }
+  return ok(lines);
+}
+
+/** What a turn means for plans. */
+interface PlanConsequence {
+  readonly plans: readonly PlanChange[];
+  readonly due: readonly DueChange[];
+  /** The next player has planned an answer. */
+  readonly isAnswered: boolean;
+}
+
+/**
+ * After this ply, the answer of the next player is due, or their plan is void.
+ * @param toMove who is next; `undefined`: the match is over.
+ * @param left what is left of the plan that the ply itself belongs to.
+ */
+export async function planAfter(
+  store: Pick<Store, 'plan'>,
+  { id, turn, ...record }: MatchRecord,
+  ply: string,
+  toMove: Seat | undefined,
+  now: number,
+  left: PlanChange | undefined,
+): Promise<PlanConsequence> {
+  const plans = left === undefined ? [] : [left];
+  const personId = toMove && record[toMove];
+  const plan = personId === undefined ? undefined : await store.plan(id, personId);
+  const isAnswered =
+    plan?.confirmed === true &&
+    plan.turn === turn &&
+    linesSchema.parse(plan.lines).some(([first]) => first === ply);
+  if (isAnswered) return { plans, due: [{ kind: 'answer', at: now + ANSWER_MS }], isAnswered };
+  return {
+    plans: plan === undefined || personId === undefined ? plans : [...plans, { personId, plan: null }],
+    due: left === undefined ? [] : [{ kind: 'answer', at: null }],
+    isAnswered,
+  };
+}
+
+/** The planned answer to the turn that was just played, and the plan that is left; `undefined`: none. */
+export async function plannedAnswer(
+  store: Pick<Store, 'plan'>,
+  { id, turn, toMove, ...record }: MatchRecord,
+  board: Board,
+): Promise<{ readonly answer: string; readonly left: PlanChange } | undefined> {
+  const personId = record[toMove];
+  const plan = await store.plan(id, personId);
+  if (plan?.confirmed !== true || plan.turn + 1 !== turn) return undefined;
+  const lines = linesSchema.parse(plan.lines).filter(([first]) => first === board.plies.at(-1));
+  const answer = lines[0]?.[1];
+  if (answer === undefined) return undefined;
+  const rest = lines.map((line) => line.slice(2)).filter(({ length }) => length > 0);
+  const left = rest.length === 0 ? null : { turn: turn + 1, confirmed: true, lines: rest };
+  return { answer, left: { personId, plan: left } };
+}

@@ -1,0 +1,20 @@
+/** Which process serves whom; part of ./store.ts, whose conventions apply here. */
+
+/** Some of a bot's shards: a server belongs to shard `(ID >> 22) % count`, direct messages to shard 0. */
+export interface Shards {
+  readonly count: number;
+  readonly ids: readonly number[];
+}
+
+/** The shard of a server, or with `null` of direct messages. */
+export const shardOf = (guildId: string | null, count: number): number =>
+  guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
+
+export interface Beat {
+  /** The longest time that one of the shards was not served, in milliseconds; 0 if all were. */
+  readonly awayMs: number;
+  /** The shards that were not. */
+  readonly away: readonly number[];
+  /** How many processes are alive. */
+  readonly processes: number;
+}
