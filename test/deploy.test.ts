@@ -20,6 +20,7 @@ describe('.env.example', () => {
     const shown = Object.fromEntries(lines.map(([, , name = '', value]) => [name, value]));
     const {
       HTTP_PORT = '',
+      PUBLIC_URL = '',
       DATABASE_URL = '',
       SHARDS = '',
       SHARD_IDS = '',
@@ -29,7 +30,7 @@ describe('.env.example', () => {
       DISCORD_TOKEN: 'token',
     };
     expect(readConfig(others)).toEqual(readConfig({ DISCORD_TOKEN: 'token' }));
-    expect(readConfig({ HTTP_PORT, DATABASE_URL, SHARDS, SHARD_IDS }).ok).toBe(true);
+    expect(readConfig({ HTTP_PORT, PUBLIC_URL, DATABASE_URL, SHARDS, SHARD_IDS }).ok).toBe(true);
   });
 });
 

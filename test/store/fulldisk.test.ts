@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp, openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { writeSample } from './schemas/sample.ts';
 
-/** A disk of 1 MB in memory; only root can mount one. */
+/** A disk of 2 MB in memory; only root can mount one. */
 const folder = mkdtempSync(join(tmpdir(), 'taktable-full-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
 if (mounted) execFileSync('umount', [folder]);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.skipIf(!mounted)('a disk without space', () => {
   const path = join(folder, 'taktable.db');
-  beforeEach(() => void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]));
+  beforeEach(() => void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]));
   afterEach(() => void execFileSync('umount', [folder]));
 
   /** Fills the remaining space. */
@@ -29,7 +29,7 @@ describe.skipIf(!mounted)('a disk without space', () => {
   test('is named at the start, for a new database and for one that is there', async () => {
     fill();
     expect(openSqliteStore(path)).toMatchObject({ ok: false, error: { kind: 'full' } });
-    for (let i = 0; i < 250; i++) rmSync(join(folder, `filler${i}`), { force: true });
+    for (let i = 0; i < 500; i++) rmSync(join(folder, `filler${i}`), { force: true });
     const store = openSqliteStore(path);
     if (!store.ok) throw new Error(store.error.sentence);
     await writeSample(store.value);
