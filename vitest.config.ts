@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
-    globalSetup: ['test/support/announce.ts'],
+    globalSetup: ['test/support/program/announce.ts'],
     setupFiles: ['test/support/setup.ts'],
     projects: [
       {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { ratingRules } from '../../src/matches/ratings/index.ts';
-import { ada, bob, challenge, end, scopeId, newMatch, t0 } from '../store/suites/fixture.ts';
+import { ada, bob, challenge, end, scopeId, newMatch, t0 } from '../store/fixture.ts';
 import { writeSample } from '../store/schemas/sample.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ratingRules, rebuildRatings, Replayer } from '../../src/matches/ratings/index.ts';
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { randomFor } from '../support/seed.ts';
-import { day, end, scopeId, nothing, t0 } from '../store/suites/fixture.ts';
+import { day, end, scopeId, nothing, t0 } from '../store/fixture.ts';
 
 test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout: 1_200_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'taktable-ratings-'));

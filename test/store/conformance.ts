@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { fixture, type Opened } from './suites/fixture.ts';
+import { fixture, type Opened } from './fixture.ts';
 import { describeAnalyses } from './suites/analysissuite.ts';
 import { describeChallenges } from './suites/challengesuite.ts';
 import { describeChanges } from './suites/changesuite.ts';

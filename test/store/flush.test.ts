@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { durable, Flush } from '../../src/store/sqlite/file/flush.ts';
 import { storeIn } from '../../src/store/sqlite/index.ts';
 import type { Store } from '../../src/store/store.ts';
-import { challenge } from './suites/fixture.ts';
+import { challenge } from './fixture.ts';
 
 let folder: string;
 let close: () => void;

@@ -7,7 +7,7 @@ import { tak } from '../../src/games/tak/index.ts';
 import { migrationsFolder, openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { ratingRule, rebuildRatings, Replayer } from '../../src/matches/ratings/index.ts';
 import type { PairBalances, RatingPair } from '../../src/store/store.ts';
-import { ada, bob, day, t0 } from './suites/fixture.ts';
+import { ada, bob, day, t0 } from './fixture.ts';
 import { openSqliteStore, storeIn } from '../../src/store/sqlite/index.ts';
 import { readSample, writeSample } from './schemas/sample.ts';
 import { fixturePath, latestVersion } from './schemas/write.ts';

@@ -14,11 +14,11 @@ import {
 } from './drizzle.ts';
 import { json, text, time } from './types.ts';
 
-export * from './plans.ts';
-export * from './puzzles.ts';
-export * from './seasons.ts';
-export * from './explorer.ts';
-export * from './tournaments.ts';
+export * from './tables/plans.ts';
+export * from './tables/puzzles.ts';
+export * from './tables/seasons.ts';
+export * from './tables/explorer.ts';
+export * from './tables/tournaments.ts';
 
 /**
  * The tables of ../sqlite/schema.ts, where they are explained, with PostgreSQL's types; their rows are the same, and

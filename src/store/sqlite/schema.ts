@@ -3,11 +3,11 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { resultNames } from '../ratings.ts';
 import { challengeStatuses, settingsOwners, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
 
-export * from './plans.ts';
-export * from './puzzles.ts';
-export * from './seasons.ts';
-export * from './explorer.ts';
-export * from './tournaments.ts';
+export * from './tables/plans.ts';
+export * from './tables/puzzles.ts';
+export * from './tables/seasons.ts';
+export * from './tables/explorer.ts';
+export * from './tables/tournaments.ts';
 
 /** The tables behind ../store.ts, where their fields are explained. JSON is stored as text. */
 

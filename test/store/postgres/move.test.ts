@@ -14,7 +14,7 @@ import { lockDatabase } from '../../../src/store/sqlite/index.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { fixturePath, latestVersion } from '../schemas/write.ts';
-import { ada, bob, challenge, cleo, day, end, newMatch, scopeId, t0 } from '../suites/fixture.ts';
+import { ada, bob, challenge, cleo, day, end, newMatch, scopeId, t0 } from '../fixture.ts';
 
 async function taktable(...args: readonly string[]) {
   let out = '';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore, type PostgresStore } from '../../../src/store/postgres/index.ts';
 import { StorageFailure } from '../../../src/store/store.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
-import { ada, bob, challenge, end, newMatch, ply, scopeId, t0 } from '../suites/fixture.ts';
+import { ada, bob, challenge, end, newMatch, ply, scopeId, t0 } from '../fixture.ts';
 import { rated, rule } from '../ratings/fixture.ts';
 
 async function open(url: string, connections = 5): Promise<PostgresStore> {

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
 import type { Counting, MatchRecord, LeaderboardFilter } from '../../../src/store/store.ts';
 import type { Seat } from '../../../src/seat.ts';
-import { ada, day, end, type Fixture, scopeId, nothing, t0 } from '../suites/fixture.ts';
+import { ada, day, end, type Fixture, scopeId, nothing, t0 } from '../fixture.ts';
 
 /**
  * A rule whose figures can be followed by hand: ten points per win, halved if the two have played within 30 days, none

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rebuildRatings, type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
 import type { Rating, LeaderboardFilter } from '../../../src/store/store.ts';
-import { ada, bob, cleo, day, type Fixture, scopeId, t0 } from '../suites/fixture.ts';
+import { ada, bob, cleo, day, type Fixture, scopeId, t0 } from '../fixture.ts';
 import { player, rated, rule } from './fixture.ts';
 
 export function describeLeaderboard(at: Fixture): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rebuildRatings } from '../../../src/matches/ratings/index.ts';
-import { ada, bob, cleo, day, end, type Fixture, scopeId, t0 } from '../suites/fixture.ts';
+import { ada, bob, cleo, day, end, type Fixture, scopeId, t0 } from '../fixture.ts';
 import { casual, page, player, rated, rule, uncounted } from './fixture.ts';
 
 export function describeRatings(at: Fixture): void {

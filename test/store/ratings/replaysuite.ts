@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rebuildRatings, Replayer, type RatingRule } from '../../../src/matches/ratings/index.ts';
-import { ada, bob, day, type Fixture, scopeId, t0 } from '../suites/fixture.ts';
+import { ada, bob, day, type Fixture, scopeId, t0 } from '../fixture.ts';
 import { randomFor } from '../../support/seed.ts';
 import { player, rule } from './fixture.ts';
 

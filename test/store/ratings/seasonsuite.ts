@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ada, bob, cleo, day, type Fixture, scopeId, t0 } from '../suites/fixture.ts';
+import { ada, bob, cleo, day, type Fixture, scopeId, t0 } from '../fixture.ts';
 import { casual, player } from './fixture.ts';
 
 const tak = { scopeId, gameId: 'tak' };

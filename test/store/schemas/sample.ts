@@ -11,7 +11,7 @@ import {
   newMatch,
   ply,
   t0,
-} from '../suites/fixture.ts';
+} from '../fixture.ts';
 
 /** A little of everything that a store keeps, the same in every fixture. */
 export async function writeSample(store: Store): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fixture, t0 } from './fixture.ts';
+import { type Fixture, t0 } from '../fixture.ts';
 
 export function describeAnalyses(at: Fixture): void {
   describe('analyses', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ada, type Fixture, bob, cleo, challenge, newMatch, t0 } from './fixture.ts';
+import { ada, type Fixture, bob, cleo, challenge, newMatch, t0 } from '../fixture.ts';
 
 export function describeChallenges(at: Fixture): void {
   describe('challenges', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/store/store.ts';
-import { type Fixture, ply, nothing, end, t0 } from './fixture.ts';
+import { type Fixture, ply, nothing, end, t0 } from '../fixture.ts';
 
 export function describeChanges(at: Fixture): void {
   describe('change', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shardOf, type Change } from '../../../src/store/store.ts';
-import { type Fixture, ada, bob, challenge, day, scopeId, newMatch, nothing, t0 } from './fixture.ts';
+import { type Fixture, ada, bob, challenge, day, scopeId, newMatch, nothing, t0 } from '../fixture.ts';
 
 const minute = 60_000;
 const elsewhere = '200000000000000009';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deadMs, type DueKind } from '../../../src/store/store.ts';
-import { type Fixture, channelId, challenge, ply, t0, day } from './fixture.ts';
+import { type Fixture, channelId, challenge, ply, t0, day } from '../fixture.ts';
 
 export function describeDueRows(at: Fixture): void {
   describe('due rows', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { archives, type ExploredStep, type ImportedGame } from '../../../src/store/store.ts';
-import { type Fixture, scopeId } from './fixture.ts';
+import { type Fixture, scopeId } from '../fixture.ts';
 
 const step = (position: number, ply: string, seat: 'first' | 'second' = 'first'): ExploredStep => ({
   position,

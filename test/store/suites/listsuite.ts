@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/store.ts';
-import { type Fixture, ada, bob, cleo, day, scopeId, ply, end, t0 } from './fixture.ts';
+import { type Fixture, ada, bob, cleo, day, scopeId, ply, end, t0 } from '../fixture.ts';
 
 export function describeLists(at: Fixture): void {
   describe('lists', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ada, bob, type Fixture, ply, t0 } from './fixture.ts';
+import { ada, bob, type Fixture, ply, t0 } from '../fixture.ts';
 
 const plan = { turn: 1, confirmed: false, lines: [['c3', 'd4']] };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Rating } from '../../../src/store/store.ts';
-import { ada, bob, cleo, type Fixture, scopeId, t0 } from './fixture.ts';
+import { ada, bob, cleo, type Fixture, scopeId, t0 } from '../fixture.ts';
 
 const gameId = 'tak';
 const elsewhere = '200000000000000009';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ada, bob, channelId, cleo, type Fixture, newMatch, scopeId, t0 } from './fixture.ts';
+import { ada, bob, channelId, cleo, type Fixture, newMatch, scopeId, t0 } from '../fixture.ts';
 
 const tournament = (id: string, createdAt = t0) => ({
   id,

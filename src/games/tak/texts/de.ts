@@ -296,6 +296,5 @@ export const de: Messages = {
   record: 'PTN',
   readable: 'eine TPS, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, eine Partie in PTN oder ein Link zu ptn.ninja',
   'call.tak': 'Tak!',
-  example:
-    'c3 für einen Flachstein, Sc3 für eine Mauer, Cc3 für einen Schlussstein, 3c4>12 für einen Stapelzug',
+  example: 'c3 (Flachstein), Sc3 (Mauer), Cc3 (Schlussstein) oder 3c4>12 (Stapelzug)',
 };

@@ -1,7 +1,7 @@
-import { boolean, integer, pgTable, primaryKey } from './drizzle.ts';
-import { json, text } from './types.ts';
+import { boolean, integer, pgTable, primaryKey } from '../drizzle.ts';
+import { json, text } from '../types.ts';
 
-/** Conditional moves; see ./schema.ts. */
+/** Conditional moves; see ../schema.ts. */
 export const plans = pgTable(
   'plans',
   {

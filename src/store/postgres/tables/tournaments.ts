@@ -1,8 +1,8 @@
-import type { TournamentStatus } from '../store.ts';
-import { bigint, index, integer, pgTable, primaryKey } from './drizzle.ts';
-import { json, text, time } from './types.ts';
+import type { TournamentStatus } from '../../store.ts';
+import { bigint, index, integer, pgTable, primaryKey } from '../drizzle.ts';
+import { json, text, time } from '../types.ts';
 
-/** The tables of tournaments; see ./schema.ts. */
+/** The tables of tournaments; see ../schema.ts. */
 
 export const tournaments = pgTable(
   'tournaments',

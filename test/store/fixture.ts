@@ -6,7 +6,7 @@ import type {
   MatchRecord,
   NewMatch,
   Store,
-} from '../../../src/store/store.ts';
+} from '../../src/store/store.ts';
 
 /** The basis of the conformance suites: records to store, and a store to put them into. */
 

@@ -1,34 +1,33 @@
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey } from './drizzle.ts';
-import { json, text, time } from './types.ts';
+import { index, integer, primaryKey, real, sqliteTable, text } from '../drizzle.ts';
 
-/** The tables of puzzles; see ./schema.ts. */
+/** The tables of puzzles; see ../schema.ts. */
 
-export const puzzles = pgTable(
+export const puzzles = sqliteTable(
   'puzzles',
   {
     scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     puzzleId: text('puzzle_id').notNull(),
-    points: doublePrecision(),
-    deviation: doublePrecision(),
-    volatility: doublePrecision(),
-    at: time(),
+    points: real(),
+    deviation: real(),
+    volatility: real(),
+    at: integer(),
     rated: integer().notNull(),
-    value: json().$type<unknown>(),
+    value: text({ mode: 'json' }).$type<unknown>(),
   },
   (t) => [primaryKey({ columns: [t.scopeId, t.gameId, t.puzzleId] })],
 );
 
-export const solvers = pgTable(
+export const solvers = sqliteTable(
   'solvers',
   {
     scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     personId: text('person_id').notNull(),
-    points: doublePrecision().notNull(),
-    deviation: doublePrecision().notNull(),
-    volatility: doublePrecision().notNull(),
-    at: time().notNull(),
+    points: real().notNull(),
+    deviation: real().notNull(),
+    volatility: real().notNull(),
+    at: integer().notNull(),
     tried: integer().notNull(),
     solved: integer().notNull(),
     streak: integer().notNull(),
@@ -37,16 +36,16 @@ export const solvers = pgTable(
   (t) => [primaryKey({ columns: [t.scopeId, t.gameId, t.personId] })],
 );
 
-export const attempts = pgTable(
+export const attempts = sqliteTable(
   'attempts',
   {
     scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     personId: text('person_id').notNull(),
     puzzleId: text('puzzle_id').notNull(),
-    at: time().notNull(),
-    right: boolean().notNull(),
-    solved: boolean().notNull(),
+    at: integer().notNull(),
+    right: integer({ mode: 'boolean' }).notNull(),
+    solved: integer({ mode: 'boolean' }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scopeId, t.gameId, t.personId, t.puzzleId] }),
@@ -54,7 +53,7 @@ export const attempts = pgTable(
   ],
 );
 
-export const dailies = pgTable(
+export const dailies = sqliteTable(
   'dailies',
   {
     scopeId: text('scope_id').notNull(),
@@ -62,7 +61,7 @@ export const dailies = pgTable(
     puzzleId: text('puzzle_id').notNull(),
     channelId: text('channel_id').notNull(),
     messageId: text('message_id'),
-    at: time().notNull(),
+    at: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scopeId, t.gameId, t.puzzleId] }),

@@ -1,6 +1,6 @@
-import { integer, primaryKey, sqliteTable, text } from './drizzle.ts';
+import { integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
-/** The tables of the explorer; see ./schema.ts. */
+/** The tables of the explorer; see ../schema.ts. */
 
 const seats = ['first', 'second'] as const;
 

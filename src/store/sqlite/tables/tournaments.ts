@@ -1,7 +1,7 @@
-import { index, integer, primaryKey, sqliteTable, text } from './drizzle.ts';
-import { tournamentStatuses } from '../store.ts';
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
+import { tournamentStatuses } from '../../store.ts';
 
-/** The tables of tournaments; see ./schema.ts. */
+/** The tables of tournaments; see ../schema.ts. */
 
 export const tournaments = sqliteTable(
   'tournaments',

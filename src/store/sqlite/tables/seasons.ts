@@ -1,8 +1,7 @@
-import { index, integer, pgTable, primaryKey } from './drizzle.ts';
-import { text, time } from './types.ts';
+import { index, integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
-/** The final standings of closed seasons; see ./schema.ts. */
-export const seasonPlaces = pgTable(
+/** The final standings of closed seasons; see ../schema.ts. */
+export const seasonPlaces = sqliteTable(
   'season_places',
   {
     scopeId: text('scope_id').notNull(),
@@ -17,7 +16,7 @@ export const seasonPlaces = pgTable(
     wins: integer().notNull(),
     draws: integer().notNull(),
     losses: integer().notNull(),
-    endedAt: time('ended_at').notNull(),
+    endedAt: integer('ended_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scopeId, t.gameId, t.season, t.position] }),

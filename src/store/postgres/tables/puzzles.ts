@@ -1,33 +1,34 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from './drizzle.ts';
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey } from '../drizzle.ts';
+import { json, text, time } from '../types.ts';
 
-/** The tables of puzzles; see ./schema.ts. */
+/** The tables of puzzles; see ../schema.ts. */
 
-export const puzzles = sqliteTable(
+export const puzzles = pgTable(
   'puzzles',
   {
     scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     puzzleId: text('puzzle_id').notNull(),
-    points: real(),
-    deviation: real(),
-    volatility: real(),
-    at: integer(),
+    points: doublePrecision(),
+    deviation: doublePrecision(),
+    volatility: doublePrecision(),
+    at: time(),
     rated: integer().notNull(),
-    value: text({ mode: 'json' }).$type<unknown>(),
+    value: json().$type<unknown>(),
   },
   (t) => [primaryKey({ columns: [t.scopeId, t.gameId, t.puzzleId] })],
 );
 
-export const solvers = sqliteTable(
+export const solvers = pgTable(
   'solvers',
   {
     scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     personId: text('person_id').notNull(),
-    points: real().notNull(),
-    deviation: real().notNull(),
-    volatility: real().notNull(),
-    at: integer().notNull(),
+    points: doublePrecision().notNull(),
+    deviation: doublePrecision().notNull(),
+    volatility: doublePrecision().notNull(),
+    at: time().notNull(),
     tried: integer().notNull(),
     solved: integer().notNull(),
     streak: integer().notNull(),
@@ -36,16 +37,16 @@ export const solvers = sqliteTable(
   (t) => [primaryKey({ columns: [t.scopeId, t.gameId, t.personId] })],
 );
 
-export const attempts = sqliteTable(
+export const attempts = pgTable(
   'attempts',
   {
     scopeId: text('scope_id').notNull(),
     gameId: text('game_id').notNull(),
     personId: text('person_id').notNull(),
     puzzleId: text('puzzle_id').notNull(),
-    at: integer().notNull(),
-    right: integer({ mode: 'boolean' }).notNull(),
-    solved: integer({ mode: 'boolean' }).notNull(),
+    at: time().notNull(),
+    right: boolean().notNull(),
+    solved: boolean().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scopeId, t.gameId, t.personId, t.puzzleId] }),
@@ -53,7 +54,7 @@ export const attempts = sqliteTable(
   ],
 );
 
-export const dailies = sqliteTable(
+export const dailies = pgTable(
   'dailies',
   {
     scopeId: text('scope_id').notNull(),
@@ -61,7 +62,7 @@ export const dailies = sqliteTable(
     puzzleId: text('puzzle_id').notNull(),
     channelId: text('channel_id').notNull(),
     messageId: text('message_id'),
-    at: integer().notNull(),
+    at: time().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scopeId, t.gameId, t.puzzleId] }),

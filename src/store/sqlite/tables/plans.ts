@@ -1,6 +1,6 @@
-import { integer, primaryKey, sqliteTable, text } from './drizzle.ts';
+import { integer, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
-/** Conditional moves; see ./schema.ts. */
+/** Conditional moves; see ../schema.ts. */
 export const plans = sqliteTable(
   'plans',
   {

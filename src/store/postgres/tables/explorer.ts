@@ -1,8 +1,8 @@
-import type { Seat } from '../../seat.ts';
-import { bigint, integer, pgTable, primaryKey } from './drizzle.ts';
-import { text } from './types.ts';
+import type { Seat } from '../../../seat.ts';
+import { bigint, integer, pgTable, primaryKey } from '../drizzle.ts';
+import { text } from '../types.ts';
 
-/** The tables of the explorer; see ./schema.ts. */
+/** The tables of the explorer; see ../schema.ts. */
 
 export const explored = pgTable(
   'explored',

@@ -1,4 +1,4 @@
-import { seed } from './seed.ts';
+import { seed } from '../seed.ts';
 
 /** Prints the seed of this run's random tests. */
 export function setup(): void {

@@ -1,7 +1,8 @@
-import { index, integer, primaryKey, sqliteTable, text } from './drizzle.ts';
+import { index, integer, pgTable, primaryKey } from '../drizzle.ts';
+import { text, time } from '../types.ts';
 
-/** The final standings of closed seasons; see ./schema.ts. */
-export const seasonPlaces = sqliteTable(
+/** The final standings of closed seasons; see ../schema.ts. */
+export const seasonPlaces = pgTable(
   'season_places',
   {
     scopeId: text('scope_id').notNull(),
@@ -16,7 +17,7 @@ export const seasonPlaces = sqliteTable(
     wins: integer().notNull(),
     draws: integer().notNull(),
     losses: integer().notNull(),
-    endedAt: integer('ended_at').notNull(),
+    endedAt: time('ended_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scopeId, t.gameId, t.season, t.position] }),
