@@ -1,12 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type {
-  Change,
-  ChallengeRecord,
-  DueRow,
-  MatchRecord,
-  NewMatch,
-  Store,
-} from '../../src/store/store.ts';
+import type { Change, ChallengeRecord, DueRow, MatchRecord, NewMatch, Store } from '../../src/store/store.ts';
 
 /** The basis of the conformance suites: records to store, and a store to put them into. */
 

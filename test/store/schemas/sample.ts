@@ -1,17 +1,5 @@
 import type { Store } from '../../../src/store/store.ts';
-import {
-  ada,
-  bob,
-  challenge,
-  channelId,
-  cleo,
-  day,
-  end,
-  scopeId,
-  newMatch,
-  ply,
-  t0,
-} from '../fixture.ts';
+import { ada, bob, challenge, channelId, cleo, day, end, scopeId, newMatch, ply, t0 } from '../fixture.ts';
 
 /** A little of everything that a store keeps, the same in every fixture. */
 export async function writeSample(store: Store): Promise<void> {

@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tak } from '../../src/games/tak/index.ts';
-import type { Match } from '../../src/matches/index.ts';
-import { ada, bob, club, Table, value } from '../matches/table.ts';
-import { randomFor } from '../support/seed.ts';
+import { tak } from '../../../src/games/tak/index.ts';
+import type { Match } from '../../../src/matches/index.ts';
+import { ada, bob, club, Table, value } from '../../matches/table.ts';
+import { randomFor } from '../../support/seed.ts';
 
 let table: Table;
 beforeEach(() => {
