@@ -24,6 +24,7 @@ import { privacy } from './privacy.ts';
 import { profile, profileMenu } from './profile.ts';
 import { puzzle } from './puzzle.ts';
 import { resign } from './resign.ts';
+import { setup } from './setup.ts';
 import { settings } from './settings.ts';
 import { challengeToTak, tak } from './tak.ts';
 import { challengeToTaka, taka } from './taka.ts';
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   help,
   learn,
   puzzle,
+  setup,
   theme,
   preferences,
   adjudicate,

@@ -6,6 +6,7 @@ import type { Seat } from '../seat.ts';
 import type { Analysis, AnalysisModule } from './analysis.ts';
 import type { PuzzleModule, Puzzles, Verdict } from './puzzle.ts';
 import type { Explorer } from './explorer.ts';
+import type { Setup } from './setup.ts';
 
 /** The interface between a game and the rest of the program, which knows games only through it. */
 
@@ -14,6 +15,7 @@ export type * from './analysis.ts';
 export type * from './puzzle.ts';
 export type * from './explorer.ts';
 export type * from './opponent.ts';
+export type * from './setup.ts';
 
 /** Why a move, an option or a record was refused. Each game has a closed union of its own. */
 export type Refusal = Phrase;
@@ -265,6 +267,8 @@ export interface Game {
   readonly puzzles?: Puzzles;
   /** Counts how positions went on; missing if the game has no such thing yet. */
   readonly explorer?: Explorer<Board>;
+  /** Sets up positions to try things on; missing if the game has no such thing yet. */
+  readonly setup?: Setup<Board, Choice>;
 }
 
 /** What nobody's turn waits for. */

@@ -43,18 +43,9 @@ export function composingAt(
   const prompt = board.prompt(path);
   if (prompt === undefined) return undefined;
   const ply = plyOf(board, path);
-  const rows = inRows(board.choices(path, turned));
   return {
     question: ply === undefined ? say(prompt) : say('bot:compose.ready', { ply, words: plain(prompt) }),
-    choices: rows.map((row) =>
-      buttonRow(
-        ...row.map(({ id, label }): Button => ({
-          label: plain(label),
-          id: ids.step([...path, id]),
-          style: 'primary',
-        })),
-      ),
-    ),
+    choices: choiceRows(plain, board.choices(path, turned), (id) => ids.step([...path, id])),
     steering: [
       ...(ply === undefined
         ? []
@@ -64,6 +55,18 @@ export function composingAt(
     typing: { label: plain('bot:button.type'), id: ids.type(path) },
   };
 }
+
+/** A button for each choice. @param idOf its custom ID. */
+export const choiceRows = (
+  plain: Say,
+  choices: readonly Choice[],
+  idOf: (choice: string) => string,
+): readonly Row[] =>
+  inRows(choices).map((row) =>
+    buttonRow(
+      ...row.map(({ id, label }): Button => ({ label: plain(label), id: idOf(id), style: 'primary' })),
+    ),
+  );
 
 /** Rows as the game specifies, or as few equally long ones as possible. */
 function inRows(choices: readonly Choice[]): readonly (readonly Choice[])[] {

@@ -15,6 +15,7 @@ import { privacy } from './privacy/index.ts';
 import { records } from './records/index.ts';
 import { reminders } from './reminders/index.ts';
 import { settings } from './settings/index.ts';
+import { setups } from './setup/index.ts';
 import { standings } from './standings/index.ts';
 import { tournaments } from './tournament/index.ts';
 
@@ -38,4 +39,5 @@ export const features: readonly Feature[] = [
   help,
   learning,
   puzzles,
+  setups,
 ];

@@ -90,6 +90,8 @@ export interface ContextFields {
   readonly clientLocale: Locale;
   /** The message with the component that was used. */
   readonly messageId: string | undefined;
+  /** The text of that message, or of the one a form was opened from; empty for a command. */
+  readonly messageText: string;
   /** Whether that message, or the one a form was opened from, is ephemeral. */
   readonly onPrivate: boolean;
   readonly interactionId: string;

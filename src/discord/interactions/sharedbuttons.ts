@@ -16,6 +16,8 @@ export const typeButton = customId('type', matchId, turnNumber, gameId, path);
 export const learnButton = customId('learn', gameId);
 /** Begins a match against the computer: the game, the level. */
 export const computerButton = customId('computer', gameId, z.coerce.number().int().min(0).max(100));
+/** Begins one from the position that the message carries; see `triedIn`. */
+export const beginButton = customId('beginhere', gameId);
 
 /** How a match or a record went on: how many of its turns to begin with, and which others. */
 export const exploreButton = customId('explore', matchId, turnNumber, path);

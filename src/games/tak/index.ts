@@ -2,6 +2,7 @@ import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
 import { TakBoard } from './board/board.ts';
+import { setup } from './board/setup.ts';
 import { explorer } from './explorer/explorer.ts';
 import { writeGame } from './notation/export.ts';
 import { drawScore } from './rules/ending.ts';
@@ -205,6 +206,7 @@ export const tak: Game = {
 
   puzzles,
   explorer,
+  setup,
 };
 
 function example(topic: (typeof helpTopics)[number]): { readonly example?: TakBoard } {

@@ -5,6 +5,7 @@ import type { Challenges, Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
+import { beginningFrom, triedIn } from '../../interactions/inputs/tried.ts';
 import { offerComposer } from '../../interactions/composer/open.ts';
 import { linkTo } from '../../messages/links.ts';
 import { termsPhrases } from '../../messages/terms.ts';
@@ -28,6 +29,15 @@ export async function beginAtLevel(context: Context, gameId: string, level: numb
   const game = gameById(context.bot.games, gameId);
   if (game === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
   const request = { gameId, options: game.lesson?.match ?? {}, terms: { level }, seat: 'first' } as const;
+  return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
+}
+
+/** The button of a position that somebody tries things on: a match from it, with the side to move. */
+export async function beginHere(context: Context, gameId: string): Promise<void> {
+  const tried = triedIn(context, gameId);
+  if (tried === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  const options = beginningFrom(tried);
+  const request = { gameId, options, terms: {}, seat: tried.board.turn } as const;
   return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
 }
 

@@ -1,7 +1,7 @@
 import type { BoardButtons } from '../../boards/buttons.ts';
 import type { CustomId } from '../../interactions/customid.ts';
 import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { computerButton } from '../../interactions/sharedbuttons.ts';
+import { beginButton, computerButton } from '../../interactions/sharedbuttons.ts';
 import { accept, decline, propose, withdraw } from './challenges.ts';
 import {
   acceptButton,
@@ -11,7 +11,7 @@ import {
   rematchButton,
   withdrawButton,
 } from './components.ts';
-import { beginAtLevel } from './computermatch.ts';
+import { beginAtLevel, beginHere } from './computermatch.ts';
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';
@@ -43,6 +43,7 @@ export const challenge: Feature = {
     onPress(declineButton, 'update', decline),
     onPress(withdrawButton, 'update', withdraw),
     { ...onPress(computerButton, 'private', beginAtLevel), offersMatch: true },
+    { ...onPress(beginButton, 'private', beginHere), offersMatch: true },
     {
       ...onPress(rematchButton, 'private', (context, id) => offerRematch(context, id)),
       offersMatch: true,

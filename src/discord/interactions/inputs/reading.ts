@@ -21,6 +21,7 @@ export function readInteraction(bot: Bot, interaction: Interaction): ContextFiel
     locale: clientLocale,
     clientLocale,
     messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
+    messageText: messageOf(interaction)?.content ?? '',
     onPrivate,
     interactionId: interaction.id,
     arrivedAt: bot.time.monotonic(),

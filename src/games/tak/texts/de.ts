@@ -279,7 +279,7 @@ export const de: Messages = {
   ...prefixed('prompt', prompts),
   ...prefixed('turn', turns),
   ...prefixed('describe', description),
-  ...prefixed('contents', contents),
+  ...contents,
   ...prefixed('category', categories),
   ...prefixed('summary', summary),
   ...unrated,

@@ -271,7 +271,7 @@ export const en: Messages = {
   ...prefixed('prompt', prompts),
   ...prefixed('turn', turns),
   ...prefixed('describe', description),
-  ...prefixed('contents', contents),
+  ...contents,
   ...prefixed('summary', summary),
   ...unrated,
   ...prefixed('category', categories),

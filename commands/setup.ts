@@ -1,0 +1,23 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { openSetup } from '../src/discord/features/setup/setup.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
+import { gameOption } from '../src/discord/interactions/inputs/options.ts';
+
+export const setup = {
+  kind: 'chat',
+  name: 'setup',
+  data: (words, games) => ({
+    name: 'setup',
+    description: words.plain('en', { key: 'setup:command.setup', data: {} }),
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'position',
+        description: words.plain('en', { key: 'setup:option.position', data: {} }),
+        max_length: 1000,
+      },
+      ...gameOption(words, games),
+    ],
+  }),
+  run: (context, options) => openSetup(context, options.getString('game'), options.getString('position')),
+} satisfies ChatCommand;

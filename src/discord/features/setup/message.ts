@@ -1,0 +1,181 @@
+import { describe } from '../../boards/message.ts';
+import { choiceRows, composingAt } from '../../boards/composing.ts';
+import { themeOf, viewOf } from '../../boards/style.ts';
+import type { Context } from '../../interactions/context.ts';
+import { formatPath } from '../../interactions/customid.ts';
+import { beginningFrom, triedLines, type Tried } from '../../interactions/inputs/tried.ts';
+import { beginButton } from '../../interactions/sharedbuttons.ts';
+import { buttonRow, buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
+import { contentLimit, type Payload, type PayloadFile, type Row } from '../../messages/payload.ts';
+import { seatNames } from '../../messages/terms.ts';
+import { inLanguage, type Say } from '../../messages/words.ts';
+import type { View } from '../../../scene.ts';
+import {
+  beginningMenu,
+  composeButton,
+  copyButton,
+  judgeButton,
+  otherTurnButton,
+  playButton,
+  putButton,
+  shareButton,
+  showButton,
+  typeButton,
+} from './components.ts';
+
+interface Wording {
+  readonly say: Say;
+  readonly plain: Say;
+}
+
+interface Shown {
+  /** Said last, such as what the engine thinks. */
+  readonly note?: string;
+  readonly view?: Partial<View>;
+}
+
+/** The position with all that can be done with it. */
+export async function setupMessage(
+  context: Context,
+  tried: Tried,
+  { note, view }: Shown = {},
+): Promise<Payload> {
+  const notes = [...stateOf(context, tried), ...(note === undefined ? [] : [note])];
+  const content = [...heading(context, tried), ...notes].join('\n');
+  const match = matchLine(context, tried);
+  const isRoom = match !== undefined && content.length + 1 + match.length <= contentLimit;
+  return {
+    content: isRoom ? `${content}\n${match}` : content,
+    rows: [...buttonRows(actions(context, tried)), beginnings(context, tried)],
+    files: [await picture(context, tried, context, view)],
+  };
+}
+
+/** Puts and takes pieces. */
+export async function piecesMessage(
+  context: Context,
+  tried: Tried,
+  path: readonly string[],
+): Promise<Payload> {
+  const { game, setup, board } = tried;
+  const { say, plain } = context;
+  const choices = setup.choices(board, path);
+  if (choices.length === 0) return setupMessage(context, tried);
+  const button = (label: string, id: string): Button => ({ label: plain(label), id });
+  return {
+    content: [...heading(context, tried), ...stateOf(context, tried), say(setup.prompt(board, path))].join(
+      '\n',
+    ),
+    rows: [
+      ...choiceRows(plain, choices, (id) => putButton.of(game.id, formatPath([...path, id]))),
+      buttonRow(
+        ...(path.length === 0
+          ? []
+          : [button('bot:button.back', putButton.of(game.id, formatPath(path.slice(0, -1))))]),
+        ...(path.length < 2 ? [] : [button('setup:button.square', putButton.of(game.id, ''))]),
+        button('setup:button.done', showButton.of(game.id, tried.count)),
+      ),
+    ],
+    files: [await picture(context, tried, context)],
+  };
+}
+
+/** One step of composing a turn. */
+export async function composerMessage(
+  context: Context,
+  tried: Tried,
+  path: readonly string[],
+  note?: string,
+): Promise<Payload> {
+  const { id } = tried.game;
+  const composing = composingAt(context, tried.board, path, {
+    step: (to) => composeButton.of(id, formatPath(to)),
+    play: (to) => playButton.of(id, formatPath(to)),
+    type: () => typeButton.of(id),
+  });
+  if (tried.refusal !== undefined || composing === undefined) return setupMessage(context, tried);
+  const { question, choices, steering, typing } = composing;
+  const done = { label: context.plain('setup:button.done'), id: showButton.of(id, tried.count) };
+  return {
+    content: [...heading(context, tried), ...(note === undefined ? [] : [note]), question].join('\n'),
+    rows: [...choices, buttonRow(...steering, typing, done)],
+    files: [await picture(context, tried, context, { path })],
+  };
+}
+
+/** For everybody in the channel, in its language. */
+export async function sharedMessage(context: Context, tried: Tried): Promise<Payload> {
+  const { bot, scope, person } = context;
+  const wording = inLanguage(bot.words, bot.localeOf(scope));
+  const copy = { label: wording.plain('setup:button.copy'), id: copyButton.of(tried.game.id) };
+  const data = { name: person.name, game: tried.game.name };
+  return {
+    content: [wording.say('setup:shared', data), ...triedLines(tried), ...stateOf(wording, tried)].join('\n'),
+    rows: [buttonRow(copy)],
+    files: [await picture(context, tried, wording)],
+  };
+}
+
+const heading = ({ say }: Wording, tried: Tried): readonly string[] => [
+  say('setup:title', { game: tried.game.name }),
+  ...triedLines(tried),
+];
+
+/** Why the position cannot be played, or that it is over. */
+function stateOf({ say }: Wording, { board, refusal }: Tried): readonly string[] {
+  if (refusal !== undefined) return [say('setup:unplayable', { why: say(refusal) })];
+  return board.outcome === undefined ? [] : [say('setup:over', { score: board.outcome.score })];
+}
+
+/** How to play it with somebody. */
+function matchLine({ say }: Wording, tried: Tried): string | undefined {
+  if (!isPlayable(tried)) return undefined;
+  const options = Object.entries(beginningFrom(tried)).map(([field, value]) => `${field}:${value}`);
+  return say('setup:match', { command: `/${tried.game.id} ${options.join(' ')}` });
+}
+
+/** Whether a turn can be played in it. */
+export const isPlayable = ({ board, refusal }: Tried): boolean =>
+  refusal === undefined && board.outcome === undefined;
+
+function actions({ plain }: Context, tried: Tried): readonly Button[] {
+  const { game, line, count } = tried;
+  const disabled = !isPlayable(tried);
+  const button = (label: string, id: string): Button => ({ label: plain(label), id });
+  return [
+    { ...button('bot:button.before', showButton.of(game.id, Math.max(count - 1, 0))), disabled: count === 0 },
+    { ...button('bot:button.after', showButton.of(game.id, count + 1)), disabled: count === line.length },
+    { ...button('setup:button.move', composeButton.of(game.id, '')), style: 'primary', disabled },
+    { ...button('setup:button.pieces', putButton.of(game.id, '')), style: 'primary' },
+    button('setup:button.side', otherTurnButton.of(game.id)),
+    ...(game.analysis === undefined
+      ? []
+      : [{ ...button('setup:button.judge', judgeButton.of(game.id)), disabled }]),
+    button('setup:button.share', shareButton.of(game.id)),
+    ...(game.opponent === undefined
+      ? []
+      : [{ ...button('setup:button.begin', beginButton.of(game.id)), disabled }]),
+  ];
+}
+
+const beginnings = ({ plain }: Context, { game, setup }: Tried): Row =>
+  selectRow(
+    beginningMenu.of(game.id),
+    plain('setup:beginning'),
+    setup.beginnings.map(({ label }, index) => ({ label: plain(label), value: String(index) })),
+  );
+
+async function picture(
+  { bot, place }: Context,
+  { game, board }: Tried,
+  { plain }: Wording,
+  view: Partial<View> = {},
+): Promise<PayloadFile> {
+  const settings = await bot.matches.settings.boards(place.id);
+  const scene = board.scene({ ...viewOf(settings), names: seatNames(plain, game.id), ...view });
+  return {
+    name: `${game.id}-setup.png`,
+    data: () => bot.draw(scene, themeOf(settings)),
+    alt: describe(board, plain),
+  };
+}

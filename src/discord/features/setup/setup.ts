@@ -1,0 +1,123 @@
+import type { Game } from '../../../games/game.ts';
+import { gameById } from '../../../games/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, type Result } from '../../../result.ts';
+import { plyOf } from '../../boards/composing.ts';
+import { missingPermission } from '../../gateway/permissions.ts';
+import type { Context } from '../../interactions/context.ts';
+import { parsePath } from '../../interactions/customid.ts';
+import type { Modal } from '../../interactions/feature.ts';
+import { meantGame } from '../../interactions/inputs/meantgame.ts';
+import { moveForm } from '../../interactions/inputs/moveform.ts';
+import { triedIn, tryOn, withTurn, type Tried } from '../../interactions/inputs/tried.ts';
+import { openButton, typeButton } from './components.ts';
+import { composerMessage, piecesMessage, setupMessage, sharedMessage } from './message.ts';
+
+const outdated: Phrase = { key: 'bot:oldButton', data: {} };
+
+/** `/setup`. */
+export async function openSetup(
+  context: Context,
+  named: string | null,
+  position: string | null,
+): Promise<void> {
+  const having = context.bot.games.filter(({ setup }) => setup !== undefined);
+  const only = named === null && having.length === 1 ? having[0] : undefined;
+  const game = only ?? (await meantGame(context, named, ({ id }) => openButton.of(id)));
+  if (game !== undefined) await open(context, game, position);
+}
+
+/** The usual position of a game. */
+export async function openUsual(context: Context, gameId: string): Promise<void> {
+  const game = gameById(context.bot.games, gameId);
+  await (game === undefined ? context.tell(outdated) : open(context, game, null));
+}
+
+async function open(context: Context, game: Game, position: string | null): Promise<void> {
+  const tried = tryOn(game, position ?? game.setup?.beginnings[0]?.text ?? '');
+  if (tried === undefined) return context.tell({ key: 'setup:none', data: { game: game.name } });
+  await (tried.ok ? context.reply(await setupMessage(context, tried.value)) : context.tell(tried.error));
+}
+
+/** A copy of a shared position, to go on with. */
+export async function copy(context: Context, gameId: string): Promise<void> {
+  const tried = triedIn(context, gameId);
+  await (tried === undefined ? context.tell(outdated) : context.reply(await setupMessage(context, tried)));
+}
+
+/** Back and forth in the line. */
+export async function showAt(context: Context, gameId: string, count: number): Promise<void> {
+  const tried = triedIn(context, gameId);
+  await update(context, tried && tryOn(tried.game, tried.text, tried.line, count));
+}
+
+/** One of the positions to begin with was chosen. */
+export async function begin(context: Context, index: string, gameId: string): Promise<void> {
+  const game = gameById(context.bot.games, gameId);
+  const text = game?.setup?.beginnings[Number(index)]?.text;
+  await update(context, text === undefined ? undefined : tryOn(game!, text));
+}
+
+/** The other side is to move. */
+export async function turnOver(context: Context, gameId: string): Promise<void> {
+  const tried = triedIn(context, gameId);
+  await update(context, tried && tryOn(tried.game, tried.setup.otherTurn(tried.board)));
+}
+
+/** A square or a piece was chosen. The line ends where pieces are put or taken. */
+export async function put(context: Context, gameId: string, path: string): Promise<void> {
+  const tried = triedIn(context, gameId);
+  if (tried === undefined) return context.tell(outdated);
+  const choices = parsePath(path);
+  const text = tried.setup.put(tried.board, choices);
+  const next = text === undefined ? undefined : tryOn(tried.game, text);
+  if (next?.ok !== true) return context.update(await piecesMessage(context, tried, choices));
+  await context.update(await piecesMessage(context, next.value, choices.slice(0, -1)));
+}
+
+/** A step of composing a turn. */
+export async function compose(context: Context, gameId: string, path: string): Promise<void> {
+  const tried = triedIn(context, gameId);
+  if (tried === undefined) return context.tell(outdated);
+  await context.update(await composerMessage(context, tried, parsePath(path)));
+}
+
+/** The composed turn. */
+export async function playComposed(context: Context, gameId: string, path: string): Promise<void> {
+  const tried = triedIn(context, gameId);
+  if (tried === undefined) return context.tell(outdated);
+  const ply = plyOf(tried.board, parsePath(path));
+  await (ply === undefined ? compose(context, gameId, path) : play(context, gameId, ply));
+}
+
+/** A turn in notation. */
+export async function play(context: Context, gameId: string, text: string): Promise<void> {
+  const tried = triedIn(context, gameId);
+  if (tried === undefined) return context.tell(outdated);
+  if (tried.refusal !== undefined) return context.update(await setupMessage(context, tried));
+  const played = tried.board.play(text);
+  if (!played.ok) {
+    return context.update(await composerMessage(context, tried, [], context.say(played.error)));
+  }
+  await context.update(await setupMessage(context, withTurn(tried, played.value)));
+}
+
+/** The text field for a turn. */
+export const typeField = (context: Context, gameId: string): Result<Modal, Phrase> =>
+  triedIn(context, gameId) === undefined
+    ? err(outdated)
+    : moveForm(context, gameId, typeButton.of(gameId), context.plain('setup:field'));
+
+/** Posts the position in the channel. */
+export async function share(context: Context, gameId: string): Promise<void> {
+  const tried = triedIn(context, gameId);
+  if (tried === undefined) return context.tell(outdated);
+  const missing = missingPermission(context.place, context.granted, false);
+  if (missing !== undefined) return context.tell(missing);
+  await context.post(await sharedMessage(context, tried));
+}
+
+async function update(context: Context, tried: Result<Tried, Phrase> | undefined): Promise<void> {
+  if (tried?.ok !== true) return context.tell(tried?.error ?? outdated);
+  await context.update(await setupMessage(context, tried.value));
+}

@@ -1,0 +1,106 @@
+import type { Phrase } from '../../../phrase.ts';
+import { err, ok } from '../../../result.ts';
+import type { Board, Choice, Setup } from '../../game.ts';
+import { formatTps, parseTps, setUpPosition } from '../notation/tps.ts';
+import { arrange, defaultSize, maxTpsLength } from '../options.ts';
+import { maxSize, minSize, squareAt } from '../rules/geometry.ts';
+import type { Position } from '../rules/position.ts';
+import { maxHeight } from '../rules/stacks.ts';
+import { TakBoard } from './board.ts';
+
+/** Puts pieces on top of stacks, and takes them away, whatever the rules say. */
+
+const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${key}`, data });
+
+const sizes = Array.from({ length: maxSize - minSize + 1 }, (_, more) => minSize + more);
+
+/** What can be put on a square: the owner, as in TPS, and the kind. */
+const pieces = ['1F', '1S', '1C', '2F', '2S', '2C'] as const;
+
+export const setup: Setup<Board, Choice> = {
+  field: 'tps',
+
+  beginnings: [defaultSize, ...sizes.filter((size) => size !== defaultSize)].map((size) => ({
+    label: phrase('setup.empty', { size }),
+    text: `${Array.from({ length: size }, () => `x${size}`).join('/')} 1 1`,
+  })),
+
+  show(text) {
+    const tps = parseTps(text.trim());
+    if (!tps.ok) return tps;
+    const empty = arrange({ size: tps.value.size });
+    return empty.ok ? ok(TakBoard.start(setUpPosition(empty.value.rules, tps.value))) : err(empty.error);
+  },
+
+  text: (board) => formatTps(positionOf(board)),
+
+  otherTurn(board) {
+    const position = positionOf(board);
+    position.ply ^= 1;
+    return formatTps(position);
+  },
+
+  choices(board, path) {
+    const position = positionOf(board);
+    const { size } = position.rules;
+    const [file, rank] = path;
+    if (file === undefined) {
+      return files(size).map((each) => ({ id: each, label: phrase('step.file', { file: each }) }));
+    }
+    if (!files(size).includes(file)) return [];
+    if (rank === undefined) {
+      return ranks(size).map((each) => ({ id: each, label: phrase('step.empty', { square: file + each }) }));
+    }
+    if (!ranks(size).includes(rank) || path.length > 2) return [];
+    return piecesFor(position, squareOf(file, rank));
+  },
+
+  prompt(board, path) {
+    if (path.length === 2) return board.contents!(path.join(''));
+    return path.length === 1 ? phrase('setup.rank', { file: path[0]! }) : phrase('setup.file');
+  },
+
+  put(board, path) {
+    const [file, rank, id] = path;
+    const offered =
+      id !== undefined && setup.choices(board, path.slice(0, -1)).some((each) => each.id === id);
+    if (!offered) return undefined;
+    const text = withStack(positionOf(board), squareOf(file!, rank!), id);
+    return text.length <= maxTpsLength ? text : undefined;
+  },
+};
+
+const files = (size: number): readonly string[] => [...'abcdefgh'.slice(0, size)];
+const ranks = (size: number): readonly string[] => files(size).map((_, index) => String(index + 1));
+const squareOf = (file: string, rank: string): number => squareAt('abcdefgh'.indexOf(file), Number(rank) - 1);
+
+function positionOf(board: Board): Position {
+  if (!(board instanceof TakBoard)) throw new Error('This is no board of Tak');
+  return board.copyPosition();
+}
+
+function piecesFor(position: Position, square: number): readonly Choice[] {
+  const height = position.heights[square]!;
+  const choice = (id: string, name: string, row: number): Choice => ({
+    id,
+    label: phrase(`setup.${name}`),
+    row,
+  });
+  const puts = pieces.map((id) => choice(id, id, id[0] === '1' ? 0 : 1));
+  const takes = [choice('top', height === 1 ? 'only' : 'top', 2), choice('all', 'all', 2)];
+  return [...(height < maxHeight ? puts : []), ...(height === 0 ? [] : takes.slice(0, height === 1 ? 1 : 2))];
+}
+
+/** A wall or capstone that something is put on becomes a flat: TPS has no others below the top. */
+function withStack(position: Position, at: number, id: string): string {
+  const owners = Array.from({ length: position.heights[at]! }, (_, level) => position.pieceAt(at, level));
+  const stack = id === 'all' ? [] : id === 'top' ? owners.slice(0, -1) : [...owners, Number(id[0]) - 1];
+  const top = id === 'all' || id === 'top' ? 0 : ['F', 'S', 'C'].indexOf(id[1]!);
+  const others = parseTps(formatTps(position));
+  if (!others.ok) throw new Error(`A position was not written: ${others.error.key}`);
+  const stacks = others.value.stacks.filter((each) => each.square !== at);
+  if (stack.length > 0) stacks.push({ square: at, owners: stack, top });
+  // The first two turns place flats of the other colour, which only an empty board leads to.
+  const ply = position.turn + (stacks.length === 0 ? 0 : Math.max(2, position.ply - position.turn));
+  return formatTps(setUpPosition(position.rules, { ...others.value, stacks, ply }));
+}
