@@ -14,6 +14,7 @@ import { link } from './link.ts';
 import { move } from './move.ts';
 import { record } from './record.ts';
 import { rematch } from './rematch.ts';
+import { follow } from './follow.ts';
 import { remind } from './remind.ts';
 import { replay } from './replay.ts';
 import { plan } from './plan.ts';
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   board,
   matches,
   remind,
+  follow,
   draw,
   undo,
   cancel,

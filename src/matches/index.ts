@@ -4,6 +4,7 @@ import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
 import { createDue, type DueWork } from './time/due.ts';
 import { createExploration, type Exploration } from './exploration.ts';
+import { createFollowing, type Following } from './following.ts';
 import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
 import { createPlans, type Plans } from './play/plans.ts';
@@ -45,6 +46,8 @@ export type { Period, Profile, Leaderboard, LeaderboardLine, Title, Unranked } f
 export { currentSeason, type ClosedSeason } from './people/seasons.ts';
 export { isZone, seasonLengths, seasonName } from './time/zones.ts';
 export type { PlanView } from './play/plans.ts';
+export type { Follow } from './following.ts';
+export { followedKinds, frequencies, type FollowedKind, type Frequency } from '../store/store.ts';
 export type { RecordCount, ShardClock, Shards } from '../store/store.ts';
 export type { ClockName, Terms } from './terms.ts';
 export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
@@ -71,6 +74,7 @@ export interface Matches {
   readonly offers: Offers;
   readonly hints: Hints;
   readonly plans: Plans;
+  readonly following: Following;
   readonly clocks: Clocks;
   readonly records: Records;
   readonly analyses: Analyses;
@@ -95,6 +99,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     offers: createOffers(deps, reader),
     hints: createHints(deps, reader),
     plans: createPlans(deps, reader),
+    following: createFollowing(deps, reader),
     clocks: createClocks(deps, reader, presence),
     records: createRecords(deps, reader),
     analyses: createAnalyses(deps, reader),

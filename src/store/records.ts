@@ -1,5 +1,6 @@
 import type { Counting, RatedRecord, Rating, ResultName } from './ratings.ts';
 import type { AttemptRow, SolverRow } from './puzzles.ts';
+import type { FollowRow } from './follows.ts';
 import type { Plan, PlanChange } from './plans.ts';
 import type { OwnSeasonPlace } from './seasons.ts';
 import type { Seat } from '../seat.ts';
@@ -184,6 +185,8 @@ export const dueKinds = [
   'daily',
   'explore',
   'answer',
+  'follow',
+  'digest',
 ] as const;
 /**
  * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
@@ -192,6 +195,8 @@ export const dueKinds = [
  * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted.
  * `season`: a server's season ends. `daily`: a server's next puzzle is to be posted. `explore`: a match that ended is
  * to be counted in the explorer. `answer`: a planned answer to the last turn.
+ * `follow`: those who follow a match are to hear of its last board. `digest`: a person's daily summary of what they
+ * follow.
  */
 export type DueKind = (typeof dueKinds)[number];
 
@@ -221,7 +226,7 @@ export interface ReminderRecord {
 
 /** A due row claimed by the process `holder` until `leasedUntil`, unless it dies before. */
 export interface DueRow extends NewDue {
-  /** The ID of the match, challenge, reminder or analysis. */
+  /** The ID of the match, challenge, reminder, analysis or person. */
   readonly subject: string;
   readonly holder: string;
   readonly leasedUntil: number;
@@ -259,6 +264,7 @@ export interface PersonData {
   }[];
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
   readonly plans: readonly (Plan & { readonly matchId: string })[];
+  readonly follows: readonly Omit<FollowRow, 'personId'>[];
   /** Their places in closed seasons. */
   readonly seasons: readonly OwnSeasonPlace[];
   /** Their puzzle ratings, and the puzzles that they have tried. */

@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts';
 import type { ExplorerStore } from './explorer.ts';
+import type { FollowStore } from './follows.ts';
 import type { RatingStore } from './ratings.ts';
 import type { PuzzleStore } from './puzzles.ts';
 import type { PlanStore } from './plans.ts';
@@ -30,6 +31,7 @@ import type {
 import type { Seat } from '../seat.ts';
 
 export * from './explorer.ts';
+export * from './follows.ts';
 export type * from './ratings.ts';
 export * from './records.ts';
 export type * from './puzzles.ts';
@@ -98,7 +100,7 @@ export class StorageFailure extends Error {
 }
 
 export interface Store
-  extends PlanStore, PuzzleStore, RatingStore, SeasonStore, TournamentStore, ExplorerStore {
+  extends FollowStore, PlanStore, PuzzleStore, RatingStore, SeasonStore, TournamentStore, ExplorerStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
    * stored. `stale`: its version is no longer `version`; read again. Increments the version.

@@ -160,6 +160,7 @@ export class Boards {
     const shown = match.boardMessage;
     if (!again && shown !== undefined && shown.version === match.version) return { kind: 'posted', ...shown };
 
+    if (!again) await matches.following.expect(match);
     const payload = boardMessage(this.#deps, match, again);
     const note = this.#deps.computer.note(match);
     const content =

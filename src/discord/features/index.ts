@@ -4,6 +4,7 @@ import { analysis } from './analysis/index.ts';
 import { appearance } from './appearance/index.ts';
 import { challenge } from './challenge/index.ts';
 import { exploring } from './explorer/index.ts';
+import { following } from './follow/index.ts';
 import { help } from './help/index.ts';
 import { learning } from './learn/index.ts';
 import { hints } from './hints/index.ts';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   playing,
   hints,
   plans,
+  following,
   challenge,
   analysis,
   exploring,

@@ -22,6 +22,9 @@ export const beginButton = customId('beginhere', gameId);
 /** How a match or a record went on: how many of its turns to begin with, and which others. */
 export const exploreButton = customId('explore', matchId, turnNumber, path);
 
+/** Follows a match. */
+export const followButton = customId('follow', matchId);
+
 /** For those of the games that have a lesson. */
 export const learnButtons = (plain: Say, games: readonly Game[]): readonly Button[] =>
   games

@@ -9,6 +9,8 @@ export interface Preferences {
   readonly locale: Locale | null;
   /** Whether positions of their matches may become puzzles, if the opponent agrees too. */
   readonly puzzles: boolean;
+  /** Whether people who are not playing may follow their matches. */
+  readonly followed: boolean;
   /** By game ID: how many steps of its lesson they have done. */
   readonly lessons: Readonly<Record<string, number>>;
   /** By match ID: when their link to its board in the browser was made, in Unix milliseconds; earlier ones are void. */
@@ -19,6 +21,7 @@ const usualPreferences: Preferences = {
   reminders: true,
   locale: null,
   puzzles: false,
+  followed: true,
   lessons: {},
   links: {},
 };
@@ -27,6 +30,7 @@ const schema = z.object({
   reminders: z.boolean().catch(usualPreferences.reminders),
   locale: z.string().nullable().catch(usualPreferences.locale),
   puzzles: z.boolean().catch(usualPreferences.puzzles),
+  followed: z.boolean().catch(usualPreferences.followed),
   lessons: z.record(z.string(), z.int().min(0)).catch(usualPreferences.lessons),
   links: z.record(z.string(), z.int()).catch(usualPreferences.links),
 });

@@ -64,6 +64,10 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'daily'; readonly guildId: string }
   /** An analysis that was interrupted; `Analyses.interrupted` reads it. */
   | { readonly kind: 'analyse'; readonly id: string }
+  /** Those who follow the match are to hear of it. */
+  | { readonly kind: 'follow'; readonly match: Match }
+  /** Somebody's daily summary of what they follow. */
+  | { readonly kind: 'digest'; readonly personId: string }
   /** A match has ended; `Exploration.count` counts it. */
   | { readonly kind: 'explore'; readonly id: string }
 );
@@ -200,6 +204,8 @@ function createWork(
     daily: ofServer('daily'),
     season: ofServer('season'),
     explore: ofId('explore'),
+    follow: (row) => readFollow(store, reader, row),
+    digest: (row) => Promise.resolve({ kind: 'digest', row, since: row.at, personId: row.subject }),
     tournament: ofId('tournament'),
 
     async expire(row) {
@@ -216,6 +222,11 @@ async function readAnswer(store: Store, row: DueRow): Promise<Due | undefined> {
   const record = await store.match(row.subject);
   if (record?.status !== 'open') return undefined;
   return { kind: 'answer', row, since: row.at, id: record.id, guildId: record.guildId };
+}
+
+async function readFollow(store: Store, reader: Reader, row: DueRow): Promise<Due | undefined> {
+  const record = await store.match(row.subject);
+  return record && { kind: 'follow', row, since: row.at, match: await reader.match(record) };
 }
 
 /** What concerns a whole server. */

@@ -25,6 +25,7 @@ export const keys = {
   tournamentEvents: ['tournamentId', 'seq'],
   tournamentPlayers: ['tournamentId', 'player'],
   plans: ['matchId', 'personId'],
+  follows: ['personId', 'scopeId', 'kind', 'subject'],
   seasonPlaces: ['scopeId', 'gameId', 'season', 'position'],
   puzzles: ['scopeId', 'gameId', 'puzzleId'],
   solvers: ['scopeId', 'gameId', 'personId'],

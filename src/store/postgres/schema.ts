@@ -14,6 +14,7 @@ import {
 } from './drizzle.ts';
 import { json, text, time } from './types.ts';
 
+export * from './tables/follows.ts';
 export * from './tables/plans.ts';
 export * from './tables/puzzles.ts';
 export * from './tables/seasons.ts';

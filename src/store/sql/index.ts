@@ -7,6 +7,7 @@ import { matchStore } from './matches/matches.ts';
 import { planStore } from './matches/plans.ts';
 import { tournamentStore } from './matches/tournaments.ts';
 import { explorerStore } from './explorer.ts';
+import { followStore } from './people/follows.ts';
 import { noteStore } from './people/notes.ts';
 import { peopleStore } from './people/people.ts';
 import { puzzleStore } from './people/puzzles.ts';
@@ -35,5 +36,6 @@ export const storeOn = (db: Database, processes: Processes): Store => ({
   ...tournamentStore(db),
   ...explorerStore(db),
   ...planStore(db),
+  ...followStore(db),
   ...noteStore(db),
 });

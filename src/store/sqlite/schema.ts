@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { resultNames } from '../ratings.ts';
 import { challengeStatuses, settingsOwners, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
 
+export * from './tables/follows.ts';
 export * from './tables/plans.ts';
 export * from './tables/puzzles.ts';
 export * from './tables/seasons.ts';

@@ -129,7 +129,8 @@ describe('several matches at once', () => {
       expect(shown?.content).toContain(`\`${idOf(board)}\` · Zug 1 · Weiß`);
       expect(shown?.content).toContain(`/${channel.id}/${board.id})`);
       expect(shown?.attachments).toHaveLength(1);
-      expect(shown?.components ?? []).toEqual([]);
+      const follow = { custom_id: `follow:${idOf(board)}` };
+      expect(shown?.components).toMatchObject([{ components: [follow] }]);
     }
     await table.settled();
     expect(ada.sees(channel)).toHaveLength(before);

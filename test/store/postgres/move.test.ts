@@ -60,6 +60,7 @@ async function writeEverything(store: Store): Promise<void> {
   await store.changeTournament('CUPA', 1, { events, players: [ada, bob], due: [] });
   const plan = { turn: 1, confirmed: true, lines: [['c3', 'd4']] };
   await store.setPlan('RATED0', { personId: ada, plan });
+  await store.follow({ personId: cleo, scopeId, kind: 'match', subject: 'RATED0', frequency: 'day' });
   const place = { personId: ada, rank: 1, points: 1600, gain: 9, wins: 1, draws: 0, losses: 0 };
   await store.closeSeason({ scopeId, gameId: 'tak', season: '2026-10' }, t0, [place]);
   await store.addReminder({ personId: ada, matchId: 'RATED0', at: t0 + day }, 3);

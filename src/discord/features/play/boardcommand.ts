@@ -3,6 +3,8 @@ import { boardPicture, boardText } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import { followButton } from '../../interactions/sharedbuttons.ts';
 import { offerHere } from './offers.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
@@ -56,8 +58,10 @@ function spectatorMessage(context: Context, match: Match): Payload {
   const text = boardText({ ...context.bot, localeOf: () => context.locale }, match);
   const link =
     boardMessage && context.say('bot:matches.link', { link: messageLink(context.guildId, boardMessage) });
+  const follow = { label: context.plain('bot:button.follow'), id: followButton.of(match.id) };
   return {
     content: link === undefined ? text : `${text}\n${link}`,
+    rows: match.outcome === undefined && context.guildId !== null ? [buttonRow(follow)] : [],
     files:
       board === undefined || isHidden(match) ? [] : [boardPicture(context.bot, match, board, context.locale)],
   };

@@ -1,5 +1,7 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import {
+  followedButton,
+  switchFollowed,
   chooseLanguage,
   languageButton,
   listingButton,
@@ -19,6 +21,7 @@ export const preferences: Feature = {
     onPress(remindersButton, 'update', switchReminders),
     onPress(listingButton, 'update', switchListing),
     onPress(puzzlesButton, 'update', switchPuzzles),
+    onPress(followedButton, 'update', switchFollowed),
     onPress(languageButton, 'update', chooseLanguage),
   ],
 };

@@ -13,6 +13,7 @@ const onOff = z.enum(['on', 'off']);
 export const remindersButton = customId('reminders', onOff);
 export const listingButton = customId('listing', onOff);
 export const puzzlesButton = customId('puzzles', onOff);
+export const followedButton = customId('followed', onOff);
 export const languageButton = customId('language', z.string());
 
 export async function showPreferences(context: Context): Promise<void> {
@@ -35,6 +36,16 @@ export async function switchPuzzles(context: Context, state: 'on' | 'off'): Prom
   await context.update(await panel(context));
 }
 
+/** Whether people who are not playing may follow their matches. */
+export async function switchFollowed(context: Context, state: 'on' | 'off'): Promise<void> {
+  const followed = state === 'on';
+  await context.bot.matches.people.changePreferences(context.person.id, (before) => ({
+    ...before,
+    followed,
+  }));
+  await context.update(await panel(context));
+}
+
 /** On this server's leaderboard; someone hidden still plays and is rated. */
 export async function switchListing(context: Context, state: 'on' | 'off'): Promise<void> {
   await context.bot.matches.standings.hide(context.person.id, context.scope, state === 'off');
@@ -52,7 +63,9 @@ export async function chooseLanguage(context: Context, choice: string): Promise<
 }
 
 async function panel(context: Context): Promise<Payload> {
-  const { reminders, locale, puzzles } = await context.bot.matches.people.preferences(context.person.id);
+  const { reminders, locale, puzzles, followed } = await context.bot.matches.people.preferences(
+    context.person.id,
+  );
   const hidden =
     context.guildId !== null &&
     (await context.bot.matches.standings.isHidden(context.person.id, context.scope));
@@ -76,6 +89,7 @@ async function panel(context: Context): Promise<Payload> {
     // Direct messages have no leaderboard.
     ...(context.guildId === null ? [] : [say(hidden ? 'preferences:hidden' : 'preferences:listed')]),
     say(puzzles ? 'preferences:puzzles' : 'preferences:noPuzzles'),
+    say(followed ? 'preferences:followed' : 'preferences:notFollowed'),
     say('preferences:language'),
   ];
   return {
@@ -95,6 +109,9 @@ async function panel(context: Context): Promise<Payload> {
         puzzles
           ? button('preferences:button.noPuzzles', puzzlesButton.of('off'))
           : button('preferences:button.puzzles', puzzlesButton.of('on')),
+        followed
+          ? button('preferences:button.notFollowed', followedButton.of('off'))
+          : button('preferences:button.followed', followedButton.of('on')),
       ),
       ...buttonRows(languages),
     ],

@@ -12,6 +12,8 @@ export const texts: Translations = {
     puzzles:
       'Positions of your finished matches may become puzzles in their server, with your name, if your opponent agrees too.',
     noPuzzles: 'Positions of your matches never become puzzles.',
+    followed: 'Others in a server may follow your matches there with `/follow`.',
+    notFollowed: 'Nobody but the players can follow your matches.',
     language: 'Messages that only you see are in the language chosen below.',
     'button.reminders': 'Remind me',
     'button.hide': 'Hide me here',
@@ -19,6 +21,8 @@ export const texts: Translations = {
     'button.noReminders': 'Don’t remind me',
     'button.puzzles': 'Allow puzzles',
     'button.noPuzzles': 'No puzzles',
+    'button.followed': 'Allow following',
+    'button.notFollowed': 'No following',
   },
 
   de: {
@@ -32,6 +36,8 @@ export const texts: Translations = {
     puzzles:
       'Stellungen aus deinen beendeten Partien dürfen auf ihrem Server mit deinem Namen zu Aufgaben werden, wenn der Gegner auch einverstanden ist.',
     noPuzzles: 'Stellungen aus deinen Partien werden nie zu Aufgaben.',
+    followed: 'Andere dürfen deinen Partien auf ihrem Server mit `/follow` folgen.',
+    notFollowed: 'Außer den Spielenden kann niemand deinen Partien folgen.',
     language: 'Nachrichten, die nur du siehst, sind in der unten gewählten Sprache.',
     'button.reminders': 'Erinnere mich',
     'button.hide': 'Hier verbergen',
@@ -39,5 +45,7 @@ export const texts: Translations = {
     'button.noReminders': 'Erinnere mich nicht',
     'button.puzzles': 'Aufgaben erlauben',
     'button.noPuzzles': 'Keine Aufgaben',
+    'button.followed': 'Folgen erlauben',
+    'button.notFollowed': 'Kein Folgen',
   },
 };

@@ -79,6 +79,7 @@ export const bot: Messages = {
   'position.late':
     'Diese Nachricht zu lesen hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es noch einmal oder schreib nur die Stellung.',
   'button.explore': 'Explorer',
+  'button.follow': 'Folgen',
   'button.before': '◀ Vorherige',
   'button.after': 'Nächste ▶',
 

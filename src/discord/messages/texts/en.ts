@@ -72,6 +72,7 @@ export const bot: Messages = {
   'position.busy': 'I’m busy reading other messages. Try again in a few seconds.',
   'position.late': 'Reading this message took too long, so I stopped. Try again, or post just the position.',
   'button.explore': 'Explorer',
+  'button.follow': 'Follow',
   'button.before': '◀ Previous',
   'button.after': 'Next ▶',
 

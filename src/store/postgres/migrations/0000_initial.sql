@@ -167,6 +167,15 @@ CREATE TABLE "settings" (
 	CONSTRAINT "settings_of_id_pk" PRIMARY KEY("of","id")
 );
 --> statement-breakpoint
+CREATE TABLE "follows" (
+	"person_id" text COLLATE "C" NOT NULL,
+	"scope_id" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"subject" text COLLATE "C" NOT NULL,
+	"frequency" text COLLATE "C" NOT NULL,
+	CONSTRAINT "follows_person_id_scope_id_kind_subject_pk" PRIMARY KEY("person_id","scope_id","kind","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "plans" (
 	"match_id" text COLLATE "C" NOT NULL,
 	"person_id" text COLLATE "C" NOT NULL,
@@ -317,6 +326,7 @@ CREATE INDEX "results_by_person" ON "results" USING btree ("scope_id","game_id",
 CREATE UNIQUE INDEX "results_by_seq" ON "results" USING btree ("scope_id","game_id","seq","seat");--> statement-breakpoint
 CREATE INDEX "scores_by_rank" ON "scores" USING btree ("scope_id","game_id","period","category","listed","tenths" DESC NULLS FIRST,"person_id","wins","draws","losses");--> statement-breakpoint
 CREATE INDEX "scores_by_person" ON "scores" USING btree ("scope_id","person_id");--> statement-breakpoint
+CREATE INDEX "follows_by_subject" ON "follows" USING btree ("scope_id","subject");--> statement-breakpoint
 CREATE INDEX "attempts_by_puzzle" ON "attempts" USING btree ("scope_id","game_id","puzzle_id","solved");--> statement-breakpoint
 CREATE INDEX "dailies_by_time" ON "dailies" USING btree ("scope_id","at");--> statement-breakpoint
 CREATE INDEX "season_places_by_person" ON "season_places" USING btree ("person_id");--> statement-breakpoint

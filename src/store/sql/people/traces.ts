@@ -67,6 +67,10 @@ export const plansOf = query(({ db, plans }) => {
   const { matchId, turn, confirmed, lines } = plans;
   return db.select({ matchId, turn, confirmed, lines }).from(plans).where(eq(plans.personId, personId));
 });
+export const followsOf = query(({ db, follows }) => {
+  const { personId: _, ...columns } = getTableColumns(follows);
+  return db.select(columns).from(follows).where(eq(follows.personId, personId));
+});
 export const seasonsOf = query(({ db, seasonPlaces }) => {
   const { scopeId, gameId, season, rank, points, gain, wins, draws, losses } = seasonPlaces;
   return db
@@ -99,7 +103,8 @@ const replaceIn = (seat: 'first' | 'second') =>
       .where(eq(matches[seat], personId)),
   );
 const deleteFrom = (
-  name: 'names' | 'ratings' | 'scores' | 'listings' | 'reminders' | 'plans' | 'solvers' | 'attempts',
+  name:
+    'names' | 'ratings' | 'scores' | 'listings' | 'reminders' | 'plans' | 'follows' | 'solvers' | 'attempts',
 ) => query((on) => on.db.delete(on[name]).where(eq(on[name].personId, personId)));
 
 /** Puts `substitute` in the person's place, and deletes what concerns nobody else. */
@@ -144,7 +149,21 @@ export const erase = [
       .where(eq(reminders.personId, personId));
     return db.delete(due).where(and(eq(due.kind, 'remind'), inArray(due.subject, theirs)));
   }),
-  ...(['names', 'ratings', 'scores', 'listings', 'reminders', 'plans', 'solvers', 'attempts'] as const).map(
-    deleteFrom,
+  query(({ db, follows }) =>
+    db.delete(follows).where(and(eq(follows.kind, 'person'), eq(follows.subject, personId))),
   ),
+  query(({ db, due }) => db.delete(due).where(and(eq(due.kind, 'digest'), eq(due.subject, personId)))),
+  ...(
+    [
+      'names',
+      'ratings',
+      'scores',
+      'listings',
+      'reminders',
+      'plans',
+      'follows',
+      'solvers',
+      'attempts',
+    ] as const
+  ).map(deleteFrom),
 ];

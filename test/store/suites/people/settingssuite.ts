@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fixture, ada, channelId, scopeId } from '../fixture.ts';
+import { type Fixture, ada, channelId, scopeId } from '../../fixture.ts';
 
 export function describeSettings(at: Fixture): void {
   describe('settings', () => {

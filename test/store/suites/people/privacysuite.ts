@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Fixture, ada, bob, challenge, channelId, cleo, end, scopeId, ply, t0 } from '../fixture.ts';
+import { type Fixture, ada, bob, challenge, channelId, cleo, end, scopeId, ply, t0 } from '../../fixture.ts';
 
 const page = { offset: 0, limit: 9 };
 const elsewhere = '200000000000000009';
@@ -44,6 +44,7 @@ export function describePrivacy(at: Fixture): void {
         results: [],
         listings: [],
         plans: [],
+        follows: [],
         seasons: [],
         solving: [],
         attempts: [],

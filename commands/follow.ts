@@ -1,0 +1,45 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
+import { matchOption, personOption } from '../src/discord/interactions/inputs/options.ts';
+import { followByCommand, suggestFollowed } from '../src/discord/features/follow/follow.ts';
+import { frequencies } from '../src/matches/index.ts';
+
+export const follow = {
+  kind: 'chat',
+  name: 'follow',
+  serverOnly: true,
+  data: (words) => {
+    const plain = (key: string) => words.plain('en', { key: `follow:${key}`, data: {} });
+    return {
+      name: 'follow',
+      description: plain('command.follow'),
+      options: [
+        { ...matchOption(words), description: plain('option.match') },
+        {
+          type: ApplicationCommandOptionType.User,
+          name: 'person',
+          description: plain('option.person'),
+        },
+        { ...matchOption(words), name: 'tournament', description: plain('option.tournament') },
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'when',
+          description: plain('option.when'),
+          choices: frequencies.map((value) => ({ name: plain(`when.${value}`), value })),
+        },
+      ],
+    };
+  },
+  run: (context, options) => {
+    const wanted = {
+      match: options.getString('match'),
+      person: personOption(options, 'person'),
+      tournament: options.getString('tournament'),
+    };
+    return followByCommand(context, wanted, options.getString('when'));
+  },
+  suggest: (context, options) => {
+    const { name, value } = options.getFocused(true);
+    return suggestFollowed(context, name === 'tournament' ? 'tournament' : 'match', value);
+  },
+} satisfies ChatCommand;

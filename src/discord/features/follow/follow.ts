@@ -1,0 +1,119 @@
+import type { APIApplicationCommandOptionChoice } from 'discord.js';
+import { frequencies, type Follow, type FollowedKind, type Frequency } from '../../../matches/index.ts';
+import type { Context } from '../../interactions/context.ts';
+import { customId } from '../../interactions/customid.ts';
+import type { Member } from '../../gateway/members.ts';
+import { selectRow } from '../../messages/buttons.ts';
+import { clip, type Payload } from '../../messages/payload.ts';
+
+/** Choosing and listing what one follows; all of it private. */
+
+export const stopMenu = customId('follow-stop');
+
+/** Discord's limit. */
+const suggested = 25;
+
+/** `/follow`: without options, lists what the caller follows. */
+export async function followByCommand(
+  context: Context,
+  {
+    match,
+    person,
+    tournament,
+  }: {
+    readonly match: string | null;
+    readonly person: Member | undefined;
+    readonly tournament: string | null;
+  },
+  when: string | null,
+): Promise<void> {
+  const chosen = Object.entries({ match, person: person?.id ?? null, tournament }) as [
+    FollowedKind,
+    string | null,
+  ][];
+  const [first, second] = chosen.filter(([, typed]) => typed !== null);
+  if (second !== undefined) return context.tell({ key: 'follow:one', data: {} });
+  if (first === undefined) return context.reply(await listMessage(context));
+  if (person?.bot === true && person.id !== context.bot.userId)
+    return context.tell({ key: 'follow:bot', data: { name: person.name } });
+  const frequency = frequencies.find((known) => known === when) ?? 'board';
+  const [kind, typed] = first;
+  return follow(context, kind, typed!, frequency, person);
+}
+
+export const followMatch = (context: Context, id: string): Promise<void> =>
+  follow(context, 'match', id, 'board');
+
+async function follow(
+  context: Context,
+  kind: FollowedKind,
+  typed: string,
+  frequency: Frequency,
+  person?: Member,
+): Promise<void> {
+  const { matches } = context.bot;
+  const kept = await matches.following.follow(context.person, context.scope, kind, typed, frequency);
+  if (!kept.ok) return context.tell(kept.error);
+  // Somebody who has not used the bot here has no stored name.
+  const shown = person === undefined ? kept.value : { ...kept.value, names: [person.name] };
+  const what = context.say(whatOf(shown));
+  await context.reply({ content: context.say(`follow:kept.${frequency}`, { what }) });
+}
+
+/** From the menu below the list. */
+export async function stopFollowing(context: Context, value: string): Promise<void> {
+  const { following } = context.bot.matches;
+  const all = await following.list(context.person, context.scope);
+  const stopped = all.find((one) => valueOf(one) === value);
+  if (stopped !== undefined)
+    await following.stop(context.person, context.scope, stopped.kind, stopped.subject);
+  await context.update(await listMessage(context));
+}
+
+async function listMessage(context: Context): Promise<Payload> {
+  const { say, plain } = context;
+  const all = await context.bot.matches.following.list(context.person, context.scope);
+  if (all.length === 0) return { content: say('follow:none') };
+  const when = ({ frequency }: Follow) => plain(`follow:when.${frequency}`);
+  const lines = all.map((one) => `- ${say('follow:line', { what: say(whatOf(one)), when: when(one) })}`);
+  const options = all.map((one) => ({ label: plain(whatOf(one)), value: valueOf(one) }));
+  return {
+    content: [say('follow:title'), ...lines].join('\n'),
+    rows: [selectRow(stopMenu.of(), plain('follow:stop'), options)],
+  };
+}
+
+const valueOf = ({ kind, subject }: Follow): string => `${kind}-${subject}`;
+
+const whatOf = ({ kind, subject, names: [name = subject, other = ''] }: Follow) => ({
+  key: `follow:what.${kind}`,
+  data: { id: subject, name, other },
+});
+
+/** Open matches of the server, or tournaments that are not over. */
+export async function suggestFollowed(
+  context: Context,
+  kind: 'match' | 'tournament',
+  typed: string,
+): Promise<readonly APIApplicationCommandOptionChoice[]> {
+  const { records, tournaments } = context.bot.matches;
+  const found =
+    kind === 'match'
+      ? (await records.ongoing(context.scope, 200)).map(({ id, players }) => ({
+          id,
+          name: context.plain('follow:suggested', {
+            id,
+            name: players.first.name,
+            other: players.second.name,
+          }),
+        }))
+      : [
+          ...(await tournaments.list(context.scope, 'open')),
+          ...(await tournaments.list(context.scope, 'running')),
+        ].map(({ id, name }) => ({ id, name: `${id}: ${name}` }));
+  const needle = typed.trim().toLowerCase();
+  return found
+    .filter(({ name }) => name.toLowerCase().includes(needle))
+    .slice(0, suggested)
+    .map(({ id, name }) => ({ name: clip(name, 100), value: id }));
+}
