@@ -97,6 +97,40 @@ describe('/follow', () => {
     expect(letters(cleo)).toHaveLength(1);
   });
 
+  it('sends the ends of a tournament’s matches to those who are not playing them', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const all = [ada, ben, cleo];
+    const options = { name: 'Cup', format: 'roundRobin', size: 4 };
+    await (await ada.command(channel, 'tournament create tak', options)).settled();
+    const message = ada.sees(channel).at(-1)!;
+    for (const person of all) await person.press(message, 'Join');
+    const [tournament] = await table.matches.tournaments.list(
+      { guildId: channel.guildId, channelId: channel.id },
+      'open',
+    );
+    for (const person of all) {
+      const kept = await follow(person, { tournament: tournament!.id, when: 'end' });
+      expect(kept.content).toContain('You follow the tournament Cup');
+    }
+    await (await ada.command(channel, 'tournament start')).settled();
+    await table.pass(1_000);
+    await table.pass(soon);
+    await table.pass(soon);
+    const [board] = table.boards();
+    const found = await table.matches.records.byBoard(board!.id, {
+      guildId: channel.guildId,
+      channelId: channel.id,
+    });
+    const { first, second } = found!.match.players;
+    const idle = all.find(({ id }) => id !== first.id && id !== second.id)!;
+    expect(all.flatMap(letters)).toEqual([]);
+    await resign(all.find(({ id }) => id === first.id)!);
+    await table.pass(soon);
+    expect(letters(idle)).toHaveLength(1);
+    expect(letters(idle)[0]!.content).toContain('by resignation');
+    expect(all.flatMap(letters)).toHaveLength(1);
+  });
+
   it('is silent about people who forbid it, except to players', async () => {
     const { ada, ben, cleo, channel } = table;
     const board = await table.start({ size: 5 });
