@@ -63,8 +63,26 @@ async function writeEverything(store: Store): Promise<void> {
   await store.follow({ personId: cleo, scopeId, kind: 'match', subject: 'RATED0', frequency: 'day' });
   const place = { personId: ada, rank: 1, points: 1600, gain: 9, wins: 1, draws: 0, losses: 0 };
   await store.closeSeason({ scopeId, gameId: 'tak', season: '2026-10' }, t0, [place]);
+  await writeLearning(store);
   await store.addReminder({ personId: ada, matchId: 'RATED0', at: t0 + day }, 3);
   await store.addReminder({ personId: bob, matchId: 'RATED1', at: t0 + day }, 3);
+}
+
+/** Puzzles, their solvers, and what was explored. */
+async function writeLearning(store: Store): Promise<void> {
+  const of = { scopeId, gameId: 'tak' };
+  const key = { ...of, puzzleId: '0123456789' };
+  const rating = { points: 1512.5, deviation: 200, volatility: 0.06, at: t0, matches: 1 };
+  const attempt = { ...key, personId: ada, at: t0, right: true };
+  await store.addAttempt(attempt, key, () => ({ solver: rating, puzzle: rating }));
+  await store.addDaily({ ...key, channelId: '1', at: t0 });
+  const step = { position: 2 ** 53 - 1, ply: 'a1', seat: 'first' } as const;
+  const result = { winner: 'first', ratings: { first: 1500, second: null } } as const;
+  await store.exploreMatch({ ...of, id: 'RATED0' }, [step], result);
+  await store.importGames('tak', [{ digest: 2 ** 52, steps: [step], ...result }], {
+    key: 'import:1',
+    value: '1',
+  });
 }
 
 async function using<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
@@ -163,7 +181,7 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
           .query<{ rows: number }>(database, 'SELECT count(*)::int AS rows FROM names')
           .catch(() => [])
       )[0]?.rows ?? 0;
-    while ((await names()) < 2_000);
+    while (program.exitCode === null && (await names()) < 2_000);
     program.kill('SIGKILL');
     await once(program, 'exit');
     const copied = await names();
