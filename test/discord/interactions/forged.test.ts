@@ -83,6 +83,12 @@ const shown = (): readonly string[] =>
     .history(table.channel)
     .flatMap((message) => (message.privateFor === null ? [JSON.stringify(message)] : []));
 
+/** Deletes private messages, because the local Discord keeps no more than 5,000 messages a channel. */
+function clear(): void {
+  for (const message of table.discord.world.history(table.channel))
+    if (message.privateFor !== null) table.discord.world.messages.get(message.channelId)?.delete(message.id);
+}
+
 /** Fields that a form has, lacks, or has in another form. */
 const fields: readonly (readonly object[])[] = [
   [],
@@ -134,6 +140,7 @@ async function expectAnswered(by: PersonDriver, ids: readonly string[]): Promise
       else if (outcome.original?.privateFor === null) problems.push(`${what}: everybody sees the answer`);
     }
   }
+  clear();
   expect(problems).toEqual([]);
   expect(logged).toEqual([]);
   expect(stored(by)).toEqual(before.stored);
