@@ -85,13 +85,14 @@ export async function tryComposed(
   path: string,
 ): Promise<void> {
   const subject = await findSubject(context, gameId, id, wanted, step);
-  const ply = subject && plyOf(subject.board, parsePath(path));
+  if (subject === undefined || !isSolversTurn(subject)) return context.tell(outdated);
+  const ply = plyOf(subject.board, parsePath(path));
   await (ply === undefined
-    ? showStep(context, gameId, id, wanted, step, path)
-    : attempt(context, gameId, id, wanted, step, path, ply));
+    ? context.update(taskMessage(context, subject, { path: parsePath(path) }))
+    : answer(context, subject, path, ply));
 }
 
-/** A turn in notation. A right one is answered with the opponent's; a wrong one is explained. */
+/** A turn in notation. */
 export async function attempt(
   context: Context,
   gameId: string,
@@ -102,8 +103,14 @@ export async function attempt(
   text: string,
 ): Promise<void> {
   const subject = await findSubject(context, gameId, id, wanted, step);
-  if (subject === undefined || !isSolversTurn(subject)) return context.tell(outdated);
-  const { game, puzzle, board } = subject;
+  await (subject === undefined || !isSolversTurn(subject)
+    ? context.tell(outdated)
+    : answer(context, subject, path, text));
+}
+
+/** A right turn is answered with the opponent's; a wrong one is explained. */
+async function answer(context: Context, subject: Subject, path: string, text: string): Promise<void> {
+  const { game, puzzle, board, step } = subject;
   const played = board.play(text);
   if (!played.ok) {
     const shown = { path: parsePath(path), note: context.say(played.error) };
@@ -123,7 +130,7 @@ export async function attempt(
     const attempted = await finish(context, subject, true);
     return context.update(solvedMessage(context, subject, after, attempted));
   }
-  const further = await findSubject(context, gameId, id, wanted, step + 2);
+  const further = await findSubject(context, game.id, puzzle.id, subject.wanted, step + 2);
   if (further === undefined) return context.tell(outdated);
   const note = context.say('puzzle:right', { ply, reply });
   await context.update(taskMessage(context, further, { note }));
