@@ -14,16 +14,20 @@ import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
 export const topicSelect = customId('topic');
 export const topicButton = customId('topics', gameId, z.coerce.number().int().min(0).max(99));
 
-/** The one topic that does not belong to a game. */
-const commandsTopic = 'commands';
+/** The topics that do not belong to a game: the commands, and what several of them are for. */
+const botTopics = ['commands', 'time', 'study', 'club'] as const;
+type BotTopic = (typeof botTopics)[number];
+const commandsTopic: BotTopic = 'commands';
+
+const titleOf = (topic: BotTopic): Phrase => ({ key: `help:help.${topic}.title`, data: {} });
 
 /** As many suggestions as Discord shows. */
 const suggestionLimit = 25;
 
-/** What `/help` can be asked for: the commands, and of each game the rules and every topic of them. */
+/** What `/help` can be asked for: the topics of the bot, and of each game the rules and every topic of them. */
 export function helpTopics({ bot, plain }: Context): readonly { name: string; value: string }[] {
   return [
-    { name: plain('help:help.commands.title'), value: commandsTopic },
+    ...botTopics.map((topic) => ({ name: plain(titleOf(topic)), value: topic })),
     ...bot.games.flatMap(({ id, name, help }) => [
       { name: plain('help:rules', { game: name }), value: id },
       ...help.map(({ title }) => ({ name: `${name}: ${plain(title)}`, value: title.key })),
@@ -50,26 +54,34 @@ export async function turnTo(context: Context, topic: string): Promise<void> {
   await context.update(await helpMessage(context, topic));
 }
 
-/** @param topic of a game, a game's ID for its first one, or the commands; an unknown one counts as none. */
+/** @param topic of a game, a game's ID for its first one, or one of the bot's; an unknown one counts as none. */
 export async function helpMessage(context: Context, topic: string | null): Promise<Payload> {
   const { games } = context.bot;
   const named = topic === null ? undefined : gameById(games, topic);
   const chosen = named?.help[0] ?? games.flatMap(({ help }) => help).find(({ title }) => title.key === topic);
   if (chosen !== undefined) return topicMessage(context, chosen);
-  const here = topic === commandsTopic ? [] : await gamesHere(context);
+  const general = botTopics.find((one) => one === topic);
+  if (general !== undefined) return botMessage(context, general, games);
+  const here = await gamesHere(context);
   const [only, ...more] = here;
   const first = more.length === 0 ? only?.help[0] : undefined;
   if (first !== undefined) return topicMessage(context, first);
-  return commands(context, here.length === 0 ? games : here);
+  return botMessage(context, commandsTopic, here.length === 0 ? games : here);
 }
 
-function commands(context: Context, offered: readonly Game[]): Payload {
+/** One of the bot's own topics, with a menu of the others and the ways to the rules and lessons of games. */
+function botMessage(context: Context, topic: BotTopic, offered: readonly Game[]): Payload {
   // As it stands below the boards here, whatever the language of who asks.
   const move = context.sayPublicly({ key: 'bot:button.move', data: {} });
-  const body: Phrase = { key: 'help:help.commands.body', data: { move } };
+  const body: Phrase = { key: `help:help.${topic}.body`, data: { move } };
+  const menu = selectRow(
+    topicSelect.of(),
+    context.plain('help:more'),
+    botTopics.map((one) => ({ label: context.plain(titleOf(one)), value: one, default: one === topic })),
+  );
   return {
-    content: section(context, { title: { key: 'help:help.commands.title', data: {} }, body }),
-    rows: [...rulesButtons(context, offered), ...lessons(context, offered)],
+    content: section(context, { title: titleOf(topic), body }),
+    rows: [menu, ...rulesButtons(context, offered), ...lessons(context, offered)],
   };
 }
 
@@ -108,7 +120,7 @@ export async function showTopic(context: Context, game: string, index: number): 
 /** The topics of one game, so that they fit into a menu; the commands lead to those of the others. */
 const topicMenu = ({ plain }: Context, game: Game, current: HelpTopic): Row =>
   selectRow(topicSelect.of(), plain('help:topics', { game: game.name }), [
-    { label: plain('help:help.commands.title'), value: commandsTopic },
+    { label: plain(titleOf(commandsTopic)), value: commandsTopic },
     ...game.help.map((topic) => ({
       label: `${game.name}: ${plain(topic.title)}`,
       value: topic.title.key,
