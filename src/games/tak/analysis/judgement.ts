@@ -36,12 +36,13 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
   const chance = isForced
     ? Number(winner === 'first')
     : chanceOf(position, position.turn === 0 ? score : -score);
-  const forced = isForced && score > 0 ? forcedLine(position) : [];
+  const plies = won - Math.abs(score);
+  const forced = isForced && score > 0 && plies > 1 ? forcedLine(position) : [];
   const texts = inNotation(position, forced.length > 0 ? forced : line);
   const sign = signOf(position, isForced && winner === seatOf(1 - position.turn));
   return {
     chance,
-    ...(isForced && { forced: { winner, plies: won - Math.abs(score) } }),
+    ...(isForced && { forced: { winner, plies } }),
     line: texts,
     ...(sign !== '' && { sign }),
     comment: commentOf(chance, depth, texts),

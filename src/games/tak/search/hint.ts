@@ -27,6 +27,7 @@ import { flattens, generateMoves, landing, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { missingFlats } from './missingflats.ts';
 import { think } from './think.ts';
+import { flatsWinInOne } from './threats/flatswin.ts';
 import { roadInOne } from './threats/roadinone.ts';
 import { Threats } from './threats/threats.ts';
 import { TinueSearch } from './tinue.ts';
@@ -77,6 +78,8 @@ function reasonOf(position: Position, now: () => number): Reason {
   const road = roadInOne(position, new Threats());
   if (road !== noMove)
     return { move: road, urgency: 'win', why: 'completes', data: roadEnds(position, road) };
+  const flats = flatsWinInOne(position);
+  if (flats !== noMove) return { move: flats, urgency: 'win', why: 'wins-on-flats' };
   const forced = new TinueSearch(position, new Workspace(), () => false).find(tinueNodes);
   if (forced !== undefined) return { urgency: 'force', ...forcing(position, forced) };
   const table = new TranspositionTable(tableBits);

@@ -8,6 +8,9 @@ import { TinueSearch } from './tinue.ts';
 import { kindScore } from './ordering.ts';
 import { Searcher } from './searcher.ts';
 import type { Weights } from './evaluation/weights.ts';
+import { flatsWinInOne } from './threats/flatswin.ts';
+import { roadInOne } from './threats/roadinone.ts';
+import { Threats } from './threats/threats.ts';
 import { Workspace } from './workspace.ts';
 
 /** What a search depends on. */
@@ -66,6 +69,10 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
   const order = (move: Move): number =>
     searcher.ordering.score(position.turn, 0, noMove, move) + kindScore(move);
   moves.sort((a, b) => order(b.move) - order(a.move));
+
+  const last = flatsWinInOne(position);
+  if (last !== noMove && roadInOne(position, new Threats()) === noMove)
+    return thought({ move: last, score: won - 1, noise: 0, depth: 1 }, count);
 
   const share = began + tinueShare * (limits.milliseconds ?? Infinity);
   const tinue = new TinueSearch(position, space, isOver(share));

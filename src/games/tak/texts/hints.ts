@@ -16,6 +16,7 @@ export const en: Messages = {
   'hint.piece.pass': 'Pass.',
   'hint.move.corner': '`{{- ply}}`: a corner has only two neighbours, so the flat there helps least.',
   'hint.move.completes': '`{{- ply}}` completes your road from {{from}} to {{to}}.',
+  'hint.move.wins-on-flats': '`{{- ply}}` ends the match, and you have more flats.',
   'hint.move.two-threats':
     '`{{- ply}}` makes several threats at once: {{squares}}. Your opponent can’t stop all of them.',
   'hint.move.forces_one': '`{{- ply}}` forces a road in {{count}} move.',
@@ -51,6 +52,7 @@ export const de: Messages = {
   'hint.move.corner':
     '`{{- ply}}`: Eine Ecke hat nur zwei Nachbarfelder, dort nützt der Flachstein am wenigsten.',
   'hint.move.completes': '`{{- ply}}` vollendet deine Straße von {{from}} nach {{to}}.',
+  'hint.move.wins-on-flats': '`{{- ply}}` beendet die Partie, und du hast mehr Flachsteine.',
   'hint.move.two-threats':
     '`{{- ply}}` droht mehreres zugleich: {{squares}}. Dein Gegner kann nicht alles aufhalten.',
   'hint.move.forces_one': '`{{- ply}}` erzwingt eine Straße in {{count}} Zug.',

@@ -112,6 +112,14 @@ describe('a bad turn is explained by', () => {
 const forced = 'x5/x,1,x3/x,1,x,2,x/1,1,1,x,2/x5 1 6';
 
 describe('a judgement', () => {
+  it('takes a win on flats in one before a road that takes longer', () => {
+    expect(judge(boardFrom({ tps: '2,1,11/x2,2S/1,2,2 2 8', flats: 5, caps: 0 }))).toMatchObject({
+      chance: 0,
+      forced: { winner: 'second', plies: 1 },
+      line: [expect.stringMatching(/^[abc]\d$/)],
+    });
+  });
+
   it('is the same each time, whatever was judged before', () => {
     const task = { options: { size: 5 }, plies: ['a1', 'e5', 'c3'] };
     const quiet = judgeTask(task);

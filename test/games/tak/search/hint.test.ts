@@ -30,6 +30,11 @@ it.each<[string, string, readonly [RegExp, RegExp, RegExp]]>([
     [/Look at the e file/, /^Move what is on e4\.$/, /^`e4-` completes your road from a3 to e3\.$/],
   ],
   [
+    'a win on flats in one, where a road takes longer',
+    '1S,1S,1S/x,12S,2S/2S,2,2 2 10',
+    [/^You can win on this turn\./, /^Place a flat\.$/, /^`a2` ends the match, and you have more flats\.$/],
+  ],
+  [
     'a road to stop',
     'x5/x5/2,2,2,2,x/x5/1,1,x2,1 1 6',
     [/^Your opponent is one move away from a road\. Look/, /./, /^`[CS]?e3` stops their road at e3\.$/],
