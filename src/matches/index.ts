@@ -17,6 +17,7 @@ import { createSeasons, type Seasons } from './people/seasons.ts';
 import { createStandings, type Standings } from './people/standings.ts';
 import { createTournaments, type Tournaments } from './tournaments/tournaments.ts';
 import { createTurns, type Turns } from './play/turns.ts';
+import { createVacations, type Vacations } from './time/vacations.ts';
 
 export type { Challenges } from './challenges/challenges.ts';
 export type { Proposal } from './challenges/proposals.ts';
@@ -38,13 +39,15 @@ export { claims, type Claim, offerKinds, type OfferKind } from './play/fold.ts';
 export { reasonLimit, verdicts } from './play/fold.ts';
 export { formerPlayer, isHidden } from './match.ts';
 export { labelPlaces, usualBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
-export { mostListed, mostMatchesRange, usualSettings } from './settings/settings.ts';
+export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './settings/settings.ts';
 export type { Settings } from './settings/settings.ts';
 export { clockNames, clocks, reminderSpans, spanMs, takebackRules, usualTerms } from './terms.ts';
 export { periods } from './people/leaderboard.ts';
 export type { Period, Profile, Leaderboard, LeaderboardLine, Title, Unranked } from './people/leaderboard.ts';
 export { currentSeason, type ClosedSeason } from './people/seasons.ts';
 export { isZone, seasonLengths, seasonName } from './time/zones.ts';
+export { hoursOf, longestNight, type Night } from './time/rest.ts';
+export type { VacationState } from './time/vacations.ts';
 export type { PlanView } from './play/plans.ts';
 export type { Follow } from './following.ts';
 export { followedKinds, frequencies, type FollowedKind, type Frequency } from '../store/store.ts';
@@ -86,6 +89,7 @@ export interface Matches {
   readonly people: People;
   readonly due: DueWork;
   readonly tournaments: Tournaments;
+  readonly vacations: Vacations;
 }
 
 export function createMatches(deps: MatchesDeps): Matches {
@@ -111,5 +115,6 @@ export function createMatches(deps: MatchesDeps): Matches {
     people: createPeople(deps, reader, turns),
     due: createDue(deps, reader, presence),
     tournaments: createTournaments(deps, reader, turns),
+    vacations: createVacations(deps),
   };
 }

@@ -127,6 +127,8 @@ export interface Match extends MatchSummary {
   readonly planned: number;
   /** With an increment: what each player had left as the turn began, in milliseconds. */
   readonly banks: Banks | undefined;
+  /** Until when players are on vacation, if their clocks rest then. */
+  readonly away: Readonly<Partial<Record<Seat, number>>>;
   /** It has just begun, and one of the people has played no other match of this game here, nor begun its lesson. */
   readonly newcomers: boolean;
   /** For a match that is or was rated: current ratings, or those after its end. */

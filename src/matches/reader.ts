@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../store/store.ts';
 import { banksOf } from './time/banks.ts';
 import { isClaimable } from './time/clock.ts';
+import { awayIn } from './time/resting.ts';
 import type { MatchesDeps } from './deps.ts';
 import { cancellerOf, fold, hintsOf, reasonOf, type Position } from './play/fold.ts';
 import { plannedOf } from './play/planned.ts';
@@ -73,6 +74,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
         boardSettings: await readBoardSettingsOf(store, record),
         offers,
         ...toldBy(record.events, shown),
+        away: await awayIn(store, record, now()),
         claimable: isClaimable(record, now()),
         newcomers: await hasNewcomers(store, record, shown),
         // Hidden positions do not leave this layer, so nothing above can leak them.

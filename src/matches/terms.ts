@@ -54,6 +54,8 @@ export interface Terms {
   readonly timeFor: TimeFor;
   /** If not `null`, `time` is for all turns of a player, and each adds so many milliseconds. */
   readonly increment: number | null;
+  /** Whether clocks rest while their player is on vacation. */
+  readonly vacation: boolean;
   /** Whether the players want it rated; other rules may still prevent that. */
   readonly rated: boolean;
   readonly takebacks: TakebackRule;
@@ -77,6 +79,7 @@ export const usualTerms: Terms = {
   time: null,
   timeFor: 'turn',
   increment: null,
+  vacation: true,
   rated: true,
   takebacks: 'ask',
   reminders: spanMs['3d'],
@@ -92,6 +95,7 @@ const schema = z.object({
   time: z.int().positive().nullable().catch(usualTerms.time),
   timeFor: z.enum(timeUses).catch(usualTerms.timeFor),
   increment: z.int().positive().nullable().catch(usualTerms.increment),
+  vacation: z.boolean().catch(usualTerms.vacation),
   rated: z.boolean().catch(usualTerms.rated),
   takebacks: z.enum(takebackRules).catch(usualTerms.takebacks),
   reminders: z.int().positive().nullable().catch(usualTerms.reminders),

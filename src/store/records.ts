@@ -59,6 +59,8 @@ export interface MatchRow {
   readonly deadline: number | null;
   /** Milliseconds left on a stopped clock; `null` if none is stopped. */
   readonly clockLeft: number | null;
+  /** When a running clock rests; JSON, interpreted by src/matches/time/rest.ts. `null`: never. */
+  readonly rest: string | null;
   readonly held: Hold | null;
   readonly outcome: OutcomeRecord | null;
   readonly createdAt: number;
@@ -107,7 +109,7 @@ export type NewMatch = Pick<
   | 'toMove'
   | 'createdAt'
 > &
-  Partial<Pick<MatchRow, 'deadline' | 'tournamentId'>>;
+  Partial<Pick<MatchRow, 'deadline' | 'rest' | 'tournamentId'>>;
 
 /** What `change` does to a match. Omitted fields keep their values. */
 export interface Change {
@@ -123,6 +125,7 @@ export interface Change {
       | 'plies'
       | 'deadline'
       | 'clockLeft'
+      | 'rest'
       | 'held'
       | 'outcome'
       | 'updatedAt'

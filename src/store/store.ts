@@ -66,6 +66,9 @@ export interface ClockFilter {
 
 export type ShardClock = Pick<MatchRow, 'id' | 'guildId' | 'channelId' | 'deadline'>;
 
+/** Where a time lies after a clock stood still from `from` to `to`; `rest` as stored. Pure and synchronous. */
+export type Retime = (rest: string, at: number, from: number, to: number) => number;
+
 export interface Page {
   readonly offset: number;
   readonly limit: number;
@@ -172,8 +175,9 @@ export interface Store
    * and what was extended while it was ahead is shortened likewise. If the number of shards changes, the last call for
    * any shard of the earlier number counts.
    * @param holder the process.
+   * @param retime for clocks that rest.
    */
-  beat(holder: string, shards: Shards, now: number, toleranceMs: number): Promise<Beat>;
+  beat(holder: string, shards: Shards, now: number, toleranceMs: number, retime: Retime): Promise<Beat>;
   /** Whether a process served the shard of this server within the last `toleranceMs`. `null`: direct messages. */
   isServed(guildId: string | null, now: number, toleranceMs: number): Promise<boolean>;
   /**
@@ -183,7 +187,7 @@ export interface Store
    * @param now by the clock as it was set.
    * @returns whether it shifted.
    */
-  shift(ms: number, now: number, toleranceMs: number): Promise<boolean>;
+  shift(ms: number, now: number, toleranceMs: number, retime: Retime): Promise<boolean>;
 
   /**
    * Adds a reminder and its `remind` row, replacing the person's earlier reminder for the match. `tooMany`: the person

@@ -11,6 +11,7 @@ import { describeFollows } from './suites/people/followsuite.ts';
 import { describeLists } from './suites/listsuite.ts';
 import { describePlans } from './suites/plansuite.ts';
 import { describePuzzles } from './suites/puzzlesuite.ts';
+import { describeRest } from './suites/restsuite.ts';
 import { describePrivacy } from './suites/people/privacysuite.ts';
 import { describeTournaments } from './suites/tournamentsuite.ts';
 import { describeRatings } from './ratings/ratingsuite.ts';
@@ -26,6 +27,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeChanges(at);
     describeSettings(at);
     describeClocks(at);
+    describeRest(at);
     describeDueRows(at);
     describeLists(at);
     describePlans(at);

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Change, ChallengeRecord, DueRow, MatchRecord, NewMatch, Store } from '../../src/store/store.ts';
+import type {
+  Change,
+  ChallengeRecord,
+  DueRow,
+  MatchRecord,
+  NewMatch,
+  Retime,
+  Store,
+} from '../../src/store/store.ts';
 
 /** The basis of the conformance suites: records to store, and a store to put them into. */
 
@@ -52,6 +60,9 @@ export const ply = (text: string, at: number): Change => ({
   match: { turn: 1, toMove: 'second', plies: 1, updatedAt: at },
   due: [{ kind: 'show', at: at + 10 }],
 });
+
+/** Clocks that rest are moved by as much more as their rest says, which is a number here. */
+export const retime: Retime = (rest, at, from, to) => at + to - from + Number(rest);
 
 export const nothing: Change = { events: [], match: {}, due: [] };
 
@@ -107,7 +118,7 @@ export function fixture(open: () => Promise<Opened>): Fixture {
     },
     claim: (now, from = at.store, holder = 'one') => from.claimDue(now, holder, 1_000, 10),
     beat: async (now, from = at.store, holder = 'one') =>
-      (await from.beat(holder, oneShard, now, 60_000)).awayMs,
+      (await from.beat(holder, oneShard, now, 60_000, retime)).awayMs,
     subjects: async (now) => (await at.claim(now)).map(({ kind, subject }) => [kind, subject] as const),
   };
   return at;

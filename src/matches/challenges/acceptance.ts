@@ -1,7 +1,7 @@
 import { otherSeat, type Board, type Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { ChallengeRecord } from '../../store/store.ts';
+import type { ChallengeRecord, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { Challenge, Match, Person, Scope } from '../match.ts';
 import { beginning } from '../play/beginning.ts';
@@ -9,6 +9,7 @@ import { showSoon } from '../play/changes.ts';
 import { start } from '../play/fold.ts';
 import type { Reader } from '../reader.ts';
 import { readTerms } from '../terms.ts';
+import { restOf } from '../time/resting.ts';
 import { tooManyMatches } from './capacity.ts';
 import type { OpenChallenges } from './open.ts';
 
@@ -48,7 +49,7 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
     const refusal = await tooManyMatches(store, reader, scopeId, busy);
     if (refusal !== undefined) return err(refusal);
     const seat = await seatOf(deps, challenge, by.id);
-    const { match, due } = matchOf(challenge, by.id, seat, board, now());
+    const { match, due } = await matchOf(store, challenge, by.id, seat, board, now());
     const accepted = await store.acceptChallenge(challenge.id, by.id, match, due, known);
     if (!accepted.ok) return err(await open.lost(accepted.error));
     return ok({
@@ -75,7 +76,8 @@ async function seatOf(
  * @param seat the challenger's.
  * @param board the start position.
  */
-function matchOf(
+async function matchOf(
+  store: Store,
   challenge: ChallengeRecord,
   opponentId: string,
   seat: Seat,
@@ -87,6 +89,8 @@ function matchOf(
   const terms = { ...agreed, computer: agreed.level === null ? null : otherSeat(seat) };
   const [first, second] = seat === 'first' ? [challenger, opponentId] : [opponentId, challenger];
   const places = { gameId, scopeId, guildId, channelId };
-  const { match, due } = beginning({ ...places, first, second, options, terms, createdAt }, board);
+  const begun = { ...places, first, second, options, terms, createdAt };
+  const rest = await restOf(store, begun, board.turn, createdAt);
+  const { match, due } = beginning(begun, board, rest);
   return { match, due: [...due, showSoon(createdAt)] };
 }

@@ -31,7 +31,7 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
         }
         const event = { kind: 'adjudicate', result, reason: withoutIds(reason) } as const;
         const outcome = adjudicated(reader.game(record.gameId), result);
-        return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+        return ok({ record, change: await happens(record, event, {}, outcome), board: undefined });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
     },

@@ -4,6 +4,7 @@ import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
 import { timeAfter } from '../time/clock.ts';
+import { restOf } from '../time/resting.ts';
 import { withThought } from './computer.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { Ending, MatchEvent } from './fold.ts';
@@ -40,7 +41,7 @@ interface Changes {
     after: Partial<Change['match']>,
     outcome: Ending | undefined,
     show?: boolean,
-  ): Change;
+  ): Promise<Change>;
   /** Stores the display name last seen. */
   remember(record: MatchRecord, by: Person): Promise<void>;
 }
@@ -78,7 +79,7 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
       return err({ key: 'match:busy', data: { id } });
     },
 
-    happens(record, event, after, outcome, show = true) {
+    async happens(record, event, after, outcome, show = true) {
       const at = now();
       // A match declared void has already ended, and keeps its place in lists.
       const endedAt = record.endedAt ?? at;
@@ -87,7 +88,9 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
         outcome: { ...outcome, winner: outcome.winner ?? null },
         endedAt,
       };
-      const time = timeAfter(record, event, after.toMove ?? record.toMove, outcome !== undefined, at);
+      const next = after.toMove ?? record.toMove;
+      const rest = await restOf(store, record, next, at);
+      const time = timeAfter(record, event, next, outcome !== undefined, at, rest);
       return {
         events: [{ at, data: time.banks === undefined ? event : { ...event, banks: time.banks } }],
         match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },

@@ -171,7 +171,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader) {
       const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
       const next = outcome === undefined ? board.turn : undefined;
       const plan = await planAfter(store, record, ply, next, now(), 'planned' in by ? by.planned : undefined);
-      const made = happens(record, event, after, outcome);
+      const made = await happens(record, event, after, outcome);
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
       return ok({ record, change, board, ply, isAnswered: plan.isAnswered });
     });
@@ -208,7 +208,7 @@ function createResigning(deps: MatchesDeps, reader: Reader): Turns['resign'] {
       const outcome = lossOf(game, seat, 'resignation');
       return ok({
         record,
-        change: happens(record, { kind: 'resign', seat }, {}, outcome),
+        change: await happens(record, { kind: 'resign', seat }, {}, outcome),
         board: undefined,
       });
     });

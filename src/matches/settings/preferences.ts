@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import type { Locale } from '../../phrase.ts';
+import { nightSchema, spanSchema, type Night } from '../time/rest.ts';
+import { isZone } from '../time/zones.ts';
+
+const vacationSchema = spanSchema.extend({
+  /** How many of the year's days it takes. */
+  days: z.int(),
+});
+export type Vacation = Readonly<z.infer<typeof vacationSchema>>;
 
 /** What someone has chosen for themselves, in all servers. */
 export interface Preferences {
@@ -11,6 +19,14 @@ export interface Preferences {
   readonly puzzles: boolean;
   /** Whether people who are not playing may follow their matches. */
   readonly followed: boolean;
+  /** Their time zone; `null`: not chosen. */
+  readonly zone: string | null;
+  /** When the clocks of their slow matches rest. */
+  readonly night: Night | null;
+  /** Whether Saturdays and Sundays count in slow matches. */
+  readonly weekends: boolean;
+  /** By scope, since each sets how many days there are; the earliest first. */
+  readonly vacations: Readonly<Record<string, Vacation[]>>;
   /** By game ID: how many steps of its lesson they have done. */
   readonly lessons: Readonly<Record<string, number>>;
   /** By match ID: when their link to its board in the browser was made, in Unix milliseconds; earlier ones are void. */
@@ -22,6 +38,10 @@ const usualPreferences: Preferences = {
   locale: null,
   puzzles: false,
   followed: true,
+  zone: null,
+  night: null,
+  weekends: true,
+  vacations: {},
   lessons: {},
   links: {},
 };
@@ -31,6 +51,10 @@ const schema = z.object({
   locale: z.string().nullable().catch(usualPreferences.locale),
   puzzles: z.boolean().catch(usualPreferences.puzzles),
   followed: z.boolean().catch(usualPreferences.followed),
+  zone: z.string().refine(isZone).nullable().catch(usualPreferences.zone),
+  night: nightSchema.nullable().catch(usualPreferences.night),
+  weekends: z.boolean().catch(usualPreferences.weekends),
+  vacations: z.record(z.string(), z.array(vacationSchema)).catch(usualPreferences.vacations),
   lessons: z.record(z.string(), z.int().min(0)).catch(usualPreferences.lessons),
   links: z.record(z.string(), z.int()).catch(usualPreferences.links),
 });

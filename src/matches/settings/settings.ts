@@ -38,6 +38,8 @@ export interface Settings {
   readonly threads: boolean;
   /** Maximum number of open matches per person. */
   readonly mostMatches: number;
+  /** Days of vacation per person and year. */
+  readonly vacationDays: number;
   /** How often the table is closed; `null`: never. */
   readonly season: {
     readonly every: SeasonLength;
@@ -56,6 +58,7 @@ export interface Settings {
 
 /** What `/settings` accepts. */
 export const mostMatchesRange = { min: 1, max: 500 } as const;
+export const vacationRange = { min: 0, max: 100 } as const;
 /** Maximum number of listed channels, and of listed roles. */
 export const mostListed = 25;
 
@@ -67,6 +70,7 @@ export const usualSettings: Settings = {
   defaults: {},
   threads: false,
   mostMatches: 50,
+  vacationDays: 28,
   season: null,
   daily: null,
   zone: 'UTC',
@@ -100,6 +104,7 @@ const schema = z.object({
     .catch({}),
   threads: z.boolean().catch(usualSettings.threads),
   mostMatches: z.int().min(mostMatchesRange.min).max(mostMatchesRange.max).catch(usualSettings.mostMatches),
+  vacationDays: z.int().min(vacationRange.min).max(vacationRange.max).catch(usualSettings.vacationDays),
   season: z
     .object({ every: z.enum(seasonLengths), channelId: z.string(), role: z.string().nullable() })
     .nullable()

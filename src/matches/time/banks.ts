@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { otherSeat, type Seat } from '../../seat.ts';
-import type { EventRecord, MatchRow } from '../../store/store.ts';
+import type { EventRecord } from '../../store/store.ts';
 import type { Terms } from '../terms.ts';
 
 /** The time that each player has left in a match with an increment, in milliseconds, as the current turn began. */
@@ -20,27 +20,24 @@ export function banksOf({ time, increment }: Terms, events: readonly EventRecord
   return { first: time, second: time };
 }
 
-type Clock = Pick<MatchRow, 'toMove' | 'deadline' | 'clockLeft'>;
-
-/** The banks when a turn ends by a move, whose player gets the increment. */
-export function banksAfterPly(banks: Banks, clock: Clock, increment: number, now: number): Banks {
-  return { ...banks, [clock.toMove]: remaining(banks, clock, now) + increment };
+/**
+ * The banks when a turn ends by a move, whose player gets the increment.
+ * @param left what the player to move has left.
+ */
+export function banksAfterPly(banks: Banks, toMove: Seat, left: number, increment: number): Banks {
+  return { ...banks, [toMove]: left + increment };
 }
 
 /** The banks after an undo: moves taken back add nothing, so that nobody gains time by them. */
 export function banksAfterUndo(
   banks: Banks,
-  clock: Clock,
+  toMove: Seat,
+  left: number,
   plies: number,
   increment: number,
-  now: number,
 ): Banks {
-  const { toMove } = clock;
   const other = otherSeat(toMove);
-  const own = remaining(banks, clock, now) - (plies > 1 ? increment : 0);
+  const own = left - (plies > 1 ? increment : 0);
   const others = banks[other] - increment;
   return { first: 0, second: 0, [toMove]: Math.max(0, own), [other]: Math.max(0, others) };
 }
-
-const remaining = (banks: Banks, { toMove, deadline, clockLeft }: Clock, now: number): number =>
-  deadline === null ? (clockLeft ?? banks[toMove]) : Math.max(0, deadline - now);

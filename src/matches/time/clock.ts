@@ -1,6 +1,7 @@
 import type { Change, DueChange, EventRecord, MatchRecord, MatchRow } from '../../store/store.ts';
 import type { MatchEvent } from '../play/fold.ts';
 import type { Seat } from '../../seat.ts';
+import { afterCounting, countedTime, readRest, writeRest, type Rest } from './rest.ts';
 import { banksAfterPly, banksAfterUndo, banksOf, type Banks } from './banks.ts';
 import { readTerms, type Terms } from '../terms.ts';
 
@@ -13,7 +14,9 @@ export const SILENCE_MS = 14 * 24 * 3_600_000;
 const nudges = [1, 3, 7] as const;
 
 export interface TimeChange {
-  readonly match: Pick<Change['match'], 'clockLeft' | 'held'> & { readonly deadline?: number | null };
+  readonly match: Pick<Change['match'], 'clockLeft' | 'held' | 'rest'> & {
+    readonly deadline?: number | null;
+  };
   readonly due: readonly DueChange[];
   /** In a match with an increment, after a turn. */
   readonly banks?: Banks;
@@ -21,45 +24,58 @@ export interface TimeChange {
 
 /**
  * The time change for a turn that begins now.
+ * @param rest when the player's clock does not run.
  * @param left what the player has, in milliseconds.
  */
 export function turnBegins(
   terms: Terms,
   held: MatchRow['held'],
   now: number,
+  rest?: Rest,
   left = terms.time,
 ): TimeChange & { readonly match: { readonly deadline: number | null } } {
   if (terms.time === null || left === null) {
     const nudge = held === null && terms.reminders !== null ? now + terms.reminders : null;
     const silence = held === null && terms.level === null ? now + SILENCE_MS : null;
-    return { match: { deadline: null, clockLeft: null }, due: dueRows({ nudge, silence }) };
+    return { match: { deadline: null, clockLeft: null, rest: null }, due: dueRows({ nudge, silence }) };
   }
-  if (held !== null) return { match: { deadline: null, clockLeft: left }, due: dueRows({}) };
-  return running(left, terms, now);
+  if (held !== null) return { match: { deadline: null, clockLeft: left, rest: null }, due: dueRows({}) };
+  return running(left, terms, now, rest);
 }
 
 /** Stops the clock. */
 export function clockStops(
-  { deadline, clockLeft }: MatchRow,
+  row: Pick<MatchRow, 'deadline' | 'clockLeft' | 'rest'>,
   held: MatchRow['held'],
   now: number,
 ): TimeChange {
-  const left = deadline === null ? clockLeft : Math.max(0, deadline - now);
-  return { match: { deadline: null, clockLeft: left, held }, due: dueRows({}) };
+  const clockLeft = timeLeft(row, now);
+  return { match: { deadline: null, clockLeft, rest: null, held }, due: dueRows({}) };
+}
+
+/** What the player to move has, in milliseconds; `null`: there is no clock. */
+const timeLeft = (
+  { deadline, clockLeft, rest }: Pick<MatchRow, 'deadline' | 'clockLeft' | 'rest'>,
+  now: number,
+): number | null => (deadline === null ? clockLeft : countedTime(readRest(rest), now, deadline));
+
+/** A running clock goes on with other times of rest. */
+export function clockRests(row: MatchRow, rest: Rest | undefined, now: number): TimeChange {
+  return running(timeLeft(row, now) ?? 0, readTerms(row.terms), now, rest);
 }
 
 /**
  * Restarts the clock with at least the time of a warning, so that one player cannot win by resuming just before the
  * other's deadline. A clock for the whole match belongs to both, and continues with what it had.
  */
-export function clockRuns(row: MatchRow, now: number): TimeChange {
+export function clockRuns(row: MatchRow, now: number, rest?: Rest): TimeChange {
   const terms = readTerms(row.terms);
   if (terms.time === null || row.clockLeft === null) {
-    const begun = turnBegins(terms, null, now);
+    const begun = turnBegins(terms, null, now, rest);
     return { ...begun, match: { ...begun.match, held: null } };
   }
   const left = isForMatch(terms) ? row.clockLeft : Math.max(row.clockLeft, warnMs(terms));
-  const runs = running(left, terms, now);
+  const runs = running(left, terms, now, rest);
   return { ...runs, match: { ...runs.match, held: null } };
 }
 
@@ -68,6 +84,7 @@ const isForMatch = ({ time, timeFor }: Terms): boolean => time !== null && timeF
 /**
  * How an event affects a match's clock.
  * @param next whose turn it is afterwards.
+ * @param rest when that player's clock does not run.
  */
 export function timeAfter(
   record: MatchRecord,
@@ -75,26 +92,28 @@ export function timeAfter(
   next: Seat,
   ended: boolean,
   now: number,
+  rest?: Rest,
 ): TimeChange {
-  if (ended) return { match: { deadline: null, clockLeft: null, held: null }, due: dueRows({}) };
+  if (ended) return { match: { deadline: null, clockLeft: null, rest: null, held: null }, due: dueRows({}) };
   switch (event.kind) {
     case 'ply':
     case 'undo': {
       const terms = readTerms(record.terms);
       if (isForMatch(terms)) return { match: {}, due: [] };
       const before = banksOf(terms, record.events);
-      if (before === undefined) return turnBegins(terms, record.held, now);
+      if (before === undefined) return turnBegins(terms, record.held, now, rest);
       const increment = terms.increment ?? 0;
+      const left = timeLeft(record, now) ?? before[record.toMove];
       const banks =
         event.kind === 'ply'
-          ? banksAfterPly(before, record, increment, now)
-          : banksAfterUndo(before, record, event.plies, increment, now);
-      return { ...turnBegins(terms, record.held, now, banks[next]), banks };
+          ? banksAfterPly(before, record.toMove, left, increment)
+          : banksAfterUndo(before, record.toMove, left, event.plies, increment);
+      return { ...turnBegins(terms, record.held, now, rest, banks[next]), banks };
     }
     case 'pause':
       return clockStops(record, 'paused', now);
     case 'resume':
-      return clockRuns(record, now);
+      return clockRuns(record, now, rest);
     case 'here': {
       const terms = readTerms(record.terms);
       // A clock stopped because of the old channel resumes with the board in the new one.
@@ -179,10 +198,15 @@ function running(
   left: number,
   terms: Terms,
   now: number,
+  rest: Rest | undefined,
 ): TimeChange & { readonly match: { readonly deadline: number } } {
-  const deadline = now + left;
-  const warn = left > warnMs(terms) ? deadline - warnMs(terms) : null;
-  return { match: { deadline, clockLeft: null }, due: dueRows({ clock: deadline, warn }) };
+  const deadline = afterCounting(rest, now, left);
+  const before = warnMs(terms);
+  const warn = left > before ? afterCounting(rest, now, left - before) : null;
+  return {
+    match: { deadline, clockLeft: null, rest: writeRest(rest) },
+    due: dueRows({ clock: deadline, warn }),
+  };
 }
 
 /** All due rows about a match's time; those not named are deleted. */

@@ -6,6 +6,8 @@ import type { MatchesDeps } from '../deps.ts';
 import { fold, timeIsUp } from '../play/fold.ts';
 import type { Match } from '../match.ts';
 import type { Presence } from './presence.ts';
+import { retime } from './rest.ts';
+import { restOf } from './resting.ts';
 import type { Reader } from '../reader.ts';
 
 /** Downtime up to this length, such as for an upgrade, is ignored; in milliseconds. */
@@ -52,14 +54,14 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
   return {
     async beat(shards) {
       const at = now();
-      const beat = await store.beat(holder, shards, at, TOLERANCE_MS);
+      const beat = await store.beat(holder, shards, at, TOLERANCE_MS, retime);
       if (beat.awayMs > 0) presence.since = at;
       return beat;
     },
 
     async shift(ms) {
       const at = now();
-      const isFirst = await store.shift(ms, at, TOLERANCE_MS);
+      const isFirst = await store.shift(ms, at, TOLERANCE_MS, retime);
       if (!isFirst || ms <= TOLERANCE_MS) return 0;
       presence.since = at;
       return ms;
@@ -74,7 +76,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
     async hold(where) {
       return changeAll(
         await rowsOf('running', where),
-        (row) => (row.deadline === null ? undefined : clockStops(row, 'unreachable', now())),
+        (row) => Promise.resolve(row.deadline === null ? undefined : clockStops(row, 'unreachable', now())),
         false,
       );
     },
@@ -82,7 +84,10 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
     async release(where) {
       return changeAll(
         await rowsOf('unreachable', where),
-        (row) => (row.held === 'unreachable' ? clockRuns(row, now()) : undefined),
+        async (row) =>
+          row.held === 'unreachable'
+            ? clockRuns(row, now(), await restOf(store, row, row.toMove, now()))
+            : undefined,
         true,
       );
     },
@@ -103,7 +108,7 @@ function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
       const board = game && fold(game, record.options, record.events)?.board;
       const outcome = timeIsUp(game, board, record.toMove);
       const event = { kind: 'time', seat: record.toMove } as const;
-      return ok({ record, change: happens(record, event, {}, outcome), board: undefined });
+      return ok({ record, change: await happens(record, event, {}, outcome), board: undefined });
     });
     if (changed.ok) return ok(await reader.match(changed.value.record));
     return err(changed.error.key === 'match:busy' ? 'busy' : 'inTime');
@@ -124,14 +129,14 @@ function createRetiming(deps: MatchesDeps) {
 
   return async function changeAll(
     rows: readonly MatchRow[],
-    timeOf: (row: MatchRow) => TimeChange | undefined,
+    timeOf: (row: MatchRow) => Promise<TimeChange | undefined>,
     show: boolean,
   ): Promise<number> {
     let changed = 0;
     for (const { id } of rows) {
       const done = await change(id, async () => {
         const record = await store.match(id);
-        const time = record && timeOf(record);
+        const time = record && (await timeOf(record));
         if (record === undefined || time === undefined) {
           return err({ key: 'match:unknownMatch', data: { id } });
         }

@@ -8,7 +8,7 @@ import {
   type Store,
 } from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
-import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince, warnMs } from './clock.ts';
+import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince } from './clock.ts';
 import { computerToMove } from '../play/computer.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { Match, Person, Scope } from '../match.ts';
@@ -16,7 +16,6 @@ import { readPreferences } from '../settings/preferences.ts';
 import type { Presence } from './presence.ts';
 import type { Reader } from '../reader.ts';
 import { mayEnd } from '../play/rights.ts';
-import { readTerms } from '../terms.ts';
 
 /** In milliseconds. What a dead process held is free sooner; see `Store.claimDue`. */
 export const leaseMs = 20_000;
@@ -133,7 +132,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
         }
         return ok({
           record,
-          change: happens(record, { kind: 'warned' }, {}, undefined, false),
+          change: await happens(record, { kind: 'warned' }, {}, undefined, false),
           board: undefined,
         });
       });
@@ -250,8 +249,7 @@ function createPings({ store, now }: MatchesDeps, reader: Reader): Record<PingKi
       const found = await findOngoing(store, reader, row.subject);
       const deadline = found?.record.deadline ?? undefined;
       if (found === undefined || deadline === undefined || deadline <= now()) return undefined;
-      const since = deadline - warnMs(readTerms(found.record.terms));
-      return { kind: 'warn', row, since, match: found.match, deadline };
+      return { kind: 'warn', row, since: row.at, match: found.match, deadline };
     },
 
     async nudge(row) {

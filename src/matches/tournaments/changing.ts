@@ -36,7 +36,7 @@ export const createFind =
 /** Decides based on the stored tournament, and retries until the decision is stored or refused. */
 export type ChangeTournament = (
   id: string,
-  decide: (record: TournamentRecord) => Result<Decided, Phrase>,
+  decide: (record: TournamentRecord) => Result<Decided, Phrase> | Promise<Result<Decided, Phrase>>,
 ) => Promise<Result<TournamentRecord, Phrase>>;
 
 export const createChanging =
@@ -45,7 +45,7 @@ export const createChanging =
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const record = await store.tournament(id);
       if (record === undefined) return err(refused('unknown', { id }));
-      const decided = decide(record);
+      const decided = await decide(record);
       if (!decided.ok) return decided;
       const { events, players, matches, wakes } = decided.value;
       const at = now();

@@ -8,7 +8,8 @@ import { formerPlayer } from '../match.ts';
 import { beginning } from '../play/beginning.ts';
 import { createChanges, showSoon } from '../play/changes.ts';
 import type { Reader } from '../reader.ts';
-import { readTerms } from '../terms.ts';
+import { readTerms, type Terms } from '../terms.ts';
+import { restOf } from '../time/resting.ts';
 import { createChanging, type Decided } from './changing.ts';
 import type { TournamentEvent } from './events.ts';
 import { readOptions, type Absence } from './options.ts';
@@ -113,11 +114,11 @@ function formerPlayers(state: TournamentState, { players }: TournamentRecord): r
 }
 
 /** Begins the matches of a round. */
-function createRounds({ now, random }: MatchesDeps, reader: Reader) {
-  return (
+function createRounds({ store, now, random }: MatchesDeps, reader: Reader) {
+  return async (
     { id: tournamentId, scopeId, channelId, options: stored, players }: TournamentRecord,
     { pairings, deadline }: Extract<Step, { kind: 'round' }>,
-  ): Result<Decided, Phrase> => {
+  ): Promise<Result<Decided, Phrase>> => {
     const { gameId, game: options, terms, threads } = readOptions(stored);
     const game = reader.game(gameId);
     const begun = game && start(game, options);
@@ -125,11 +126,15 @@ function createRounds({ now, random }: MatchesDeps, reader: Reader) {
     const { board } = begun.value;
     const createdAt = now();
     const taken = new Set<string>();
-    const matches = pairings.matches.map(({ first, second }) => {
+    const matches: (NonNullable<Decided['matches']>[number] & {
+      readonly first: number;
+      readonly second: number;
+    })[] = [];
+    for (const { first, second } of pairings.matches) {
       let id = newId(random, 0);
       while (taken.has(id)) id = newId(random, taken.size);
       taken.add(id);
-      const match: Omit<NewMatch, 'toMove' | 'deadline' | 'terms'> = {
+      const match: Omit<NewMatch, 'toMove' | 'deadline' | 'rest'> & { readonly terms: Terms } = {
         gameId,
         scopeId,
         guildId: scopeId,
@@ -137,13 +142,16 @@ function createRounds({ now, random }: MatchesDeps, reader: Reader) {
         first: players[first]!,
         second: players[second]!,
         options,
+        terms: readTerms(terms),
         createdAt,
         tournamentId,
       };
-      const { due, ...rest } = beginning({ ...match, terms: readTerms(terms) }, board);
+      const rest = await restOf(store, match, board.turn, createdAt);
+      const begun = beginning(match, board, rest);
       // In a thread, the first board is posted when that has been opened.
-      return { id, first, second, ...rest, due: threads ? due : [...due, showSoon(createdAt)] };
-    });
+      const due = threads ? begun.due : [...begun.due, showSoon(createdAt)];
+      matches.push({ id, first, second, match: begun.match, due });
+    }
     return ok({
       events: [
         {
@@ -173,8 +181,8 @@ function createClosing(deps: MatchesDeps, reader: Reader) {
         const { toMove } = record;
         const made =
           absence === 'both'
-            ? happens(record, { kind: 'cancel' }, {}, cancelled)
-            : happens(record, { kind: 'time', seat: toMove }, {}, timeIsUp(game, board, toMove));
+            ? await happens(record, { kind: 'cancel' }, {}, cancelled)
+            : await happens(record, { kind: 'time', seat: toMove }, {}, timeIsUp(game, board, toMove));
         return ok({ record, change: made, board });
       });
       if (!closed.ok && closed.error.key === 'match:busy') throw new Error(`match ${id} not closed`);

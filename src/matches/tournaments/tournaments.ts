@@ -21,7 +21,7 @@ export interface NewTournament extends Omit<TournamentOptions, 'game' | 'terms'>
   /** Raw values of the game's form; missing ones default to the server's, then the game's. */
   readonly game: unknown;
   /** Missing terms default to the server's, then the usual ones. */
-  readonly terms: Partial<Pick<Terms, 'time' | 'increment' | 'rated'>>;
+  readonly terms: Partial<Pick<Terms, 'time' | 'increment' | 'rated' | 'vacation'>>;
 }
 
 /** Tournaments. The caller checks who may organise them. */

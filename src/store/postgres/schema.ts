@@ -45,6 +45,7 @@ export const matches = pgTable(
     plies: integer().notNull(),
     deadline: time(),
     clockLeft: time('clock_left'),
+    rest: text(),
     held: text().$type<Hold>(),
     winner: text().$type<Seat>(),
     by: text(),

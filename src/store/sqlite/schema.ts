@@ -33,6 +33,7 @@ export const matches = sqliteTable(
     plies: integer().notNull(),
     deadline: integer(),
     clockLeft: integer('clock_left'),
+    rest: text(),
     held: text({ enum: holds }),
     /** All three are null while there is no outcome; after a draw or a void match, only the winner is. */
     winner: text({ enum: seats }),

@@ -124,6 +124,7 @@ export function describeChallenges(at: Fixture): void {
         board: null,
         deadline: null,
         clockLeft: null,
+        rest: null,
         held: null,
         rated: null,
         tournamentId: null,

@@ -1,12 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shardOf, type Change } from '../../../src/store/store.ts';
-import { type Fixture, ada, bob, challenge, day, scopeId, newMatch, nothing, t0 } from '../fixture.ts';
+import {
+  type Fixture,
+  ada,
+  bob,
+  challenge,
+  day,
+  scopeId,
+  newMatch,
+  nothing,
+  retime,
+  t0,
+} from '../fixture.ts';
 
 const minute = 60_000;
 const elsewhere = '200000000000000009';
 
 /** A turn with a clock. */
-const clocked = (deadline: number): Change => ({
+export const clocked = (deadline: number): Change => ({
   ...nothing,
   match: { deadline },
   due: [
@@ -60,7 +71,7 @@ export function describeClocks(at: Fixture): void {
       const match = await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.write(await at.begin('BBBB'), { ...nothing, due: [{ kind: 'show', at: t0 + 10_000 }] });
       await at.beat(t0);
-      await at.store.shift(-hour, t0 - hour, minute);
+      await at.store.shift(-hour, t0 - hour, minute, retime);
       // Its board shows the old deadline.
       const [redated] = await at.claim(t0 - hour);
       expect(redated).toMatchObject({ kind: 'redate', subject: 'AAAA' });
@@ -74,7 +85,7 @@ export function describeClocks(at: Fixture): void {
       expect(await at.beat(t0 - hour + 20_000)).toBe(0);
       // A challenge keeps the deadline that was announced.
       await at.store.addChallenge(challenge('CCCC'), 3);
-      await at.store.shift(hour, t0 + 20_000, minute);
+      await at.store.shift(hour, t0 + 20_000, minute, retime);
       expect(await at.subjects(t0 + day - 1)).not.toContainEqual(['expire', 'CCCC']);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
@@ -83,7 +94,7 @@ export function describeClocks(at: Fixture): void {
       const hour = 60 * minute;
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.beat(t0);
-      await at.store.shift(2 * hour, t0 + 2 * hour, minute);
+      await at.store.shift(2 * hour, t0 + 2 * hour, minute, retime);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + 2 * hour);
       // Half an hour later, a minute of which was downtime.
       expect(await at.beat(t0 + hour / 2)).toBe(0);
@@ -143,7 +154,7 @@ export function describeClocks(at: Fixture): void {
     // Shards 0 to 3 of 4, by the bits of the ID from 22.
     const guilds = [4n, 5n, 6n, 7n].map((bits) => String(bits << 22n));
     const beat = (holder: string, ids: readonly number[], now: number, count = 4) =>
-      at.store.beat(holder, { count, ids }, now, minute);
+      at.store.beat(holder, { count, ids }, now, minute, retime);
     const deadline = async (id: string) => (await at.store.match(id))?.deadline;
 
     beforeEach(async () => {
@@ -202,11 +213,11 @@ export function describeClocks(at: Fixture): void {
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.beat(t0);
       await at.beat(t0, at.other, 'two');
-      expect(await at.store.shift(hour, t0 + hour, minute)).toBe(true);
-      expect(await at.other.shift(hour, t0 + hour + 10, minute)).toBe(false);
+      expect(await at.store.shift(hour, t0 + hour, minute, retime)).toBe(true);
+      expect(await at.other.shift(hour, t0 + hour + 10, minute, retime)).toBe(false);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + hour);
-      expect(await at.other.shift(-hour, t0 + 20, minute)).toBe(true);
-      expect(await at.store.shift(-hour, t0 + 20, minute)).toBe(false);
+      expect(await at.other.shift(-hour, t0 + 20, minute, retime)).toBe(true);
+      expect(await at.store.shift(-hour, t0 + 20, minute, retime)).toBe(false);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
   });

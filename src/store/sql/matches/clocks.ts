@@ -1,5 +1,13 @@
 import { err, ok } from '../../../result.ts';
-import { aliveNote, aliveNotes, shardOf, type ClockFilter, type Shards, type Store } from '../../store.ts';
+import {
+  aliveNote,
+  aliveNotes,
+  shardOf,
+  type ClockFilter,
+  type Retime,
+  type Shards,
+  type Store,
+} from '../../store.ts';
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from '../drizzle.ts';
 import { notesFrom, writeNote } from '../people/notes.ts';
 import type { Processes } from '../processes.ts';
@@ -7,6 +15,7 @@ import {
   type Database,
   type Dialect,
   excluded,
+  given,
   optional,
   type Queries,
   queries,
@@ -29,14 +38,17 @@ export const clockStore = (db: Database, processes: Processes) =>
 
     shardClocks: (clock, shards) => db.all(shardClocks(clock), listed(shards)),
 
-    async beat(holder, shards, now, toleranceMs) {
+    async beat(holder, shards, now, toleranceMs, retime) {
       await processes.see(holder, now);
       const alive = (await processes.alive(now)).length;
       // A recent note need not be written again. The machine's clock may have been set back.
       const isRecent = ({ noted }: Served) => noted !== undefined && noted >= 0 && noted < noteMs;
       if ((await servedBefore(db, shards, now)).every(isRecent))
         return { awayMs: 0, away: [], processes: alive };
-      return { ...(await db.writing((db) => giveBack(db, shards, now, toleranceMs))), processes: alive };
+      return {
+        ...(await db.writing((db) => giveBack(db, shards, now, toleranceMs, retime))),
+        processes: alive,
+      };
     },
 
     async isServed(guildId, now, toleranceMs) {
@@ -45,14 +57,14 @@ export const clockStore = (db: Database, processes: Processes) =>
       );
     },
 
-    shift(ms, now, toleranceMs) {
+    shift(ms, now, toleranceMs, retime) {
       return db.writing(async (db) => {
         const served = await readServed(db);
         const newest = Math.max(...served.map(({ at }) => at));
         const isShifted = Math.abs(now - newest) < Math.abs(now - ms - newest);
         if (Math.abs(ms) > toleranceMs && served.length > 0 && isShifted) return false;
         for (const { id, count, at } of served) await writeNote(db, aliveNote(id, count), String(at + ms));
-        await putOff(db, ms, everywhere);
+        await putOff(db, ms, now, everywhere, retime);
         await db.run(shiftUrgent, { ms });
         if (Math.abs(ms) > toleranceMs) await redate(db, now, everywhere);
         return true;
@@ -76,12 +88,12 @@ export const clockStore = (db: Database, processes: Processes) =>
   }) satisfies Partial<Store>;
 
 /** Extends the clocks of shards that nobody served by the time that they were not, and notes that they are served. */
-async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: number) {
+async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: number, retime: Retime) {
   const gone = (await servedBefore(db, shards, now)).filter(({ gap }) => Math.abs(gap) > toleranceMs);
   for (const id of shards.ids) await writeNote(db, aliveNote(id, shards.count), String(now));
   for (const ms of new Set(gone.map(({ gap }) => gap))) {
     const ids = gone.filter(({ gap }) => gap === ms).map(({ id }) => id);
-    await putOff(db, ms, { count: shards.count, ids });
+    await putOff(db, ms, now, { count: shards.count, ids }, retime);
     await redate(db, now, { count: shards.count, ids });
   }
   const away = gone.filter(({ gap }) => gap > 0);
@@ -134,10 +146,17 @@ async function readServed(db: Queries) {
   });
 }
 
-/** Moves what is due at the end of running clocks, and their ends. */
-async function putOff(db: Queries, ms: number, shards: Shards): Promise<void> {
+/** Moves what is due at the end of running clocks, and their ends. Of clocks that rest there are few. */
+async function putOff(db: Queries, ms: number, now: number, shards: Shards, retime: Retime): Promise<void> {
   await db.run(putOffDue, { ms, ...listed(shards) });
   await db.run(putOffMatches, { ms, ...listed(shards) });
+  for (const { id, deadline, rest } of await db.all(resting, listed(shards))) {
+    const moved = (at: number) => retime(rest!, at - ms, now - ms, now);
+    await db.run(setDeadline, { id, deadline: moved(deadline!) });
+    for (const { kind, at } of await db.all(dueOfClock, { id })) {
+      await db.run(setDueAt, { kind, subject: id, at: moved(at) });
+    }
+  }
 }
 
 /** The newest boards of running clocks tell their ends: they are edited, one after the other. */
@@ -187,7 +206,7 @@ const putOffDue = query((on) => {
   return db
     .update(due)
     .set({ at: sql`${due.at} + ${ms}`, ...free })
-    .where(and(inArray(due.kind, ['clock', 'warn']), inArray(due.subject, running(on))));
+    .where(and(isOfClock(on), inArray(due.subject, running(on))));
 });
 const shiftUrgent = query(({ db, due }) =>
   db
@@ -202,6 +221,35 @@ const putOffMatches = query((on) => {
     .set({ deadline: sql`${matches.deadline} + ${ms}`, version: sql`${matches.version} + 1` })
     .where(inArray(matches.id, running(on)));
 });
+
+/** Clocks of these shards that rest. */
+const resting = query((on) => {
+  const { db, matches } = on;
+  const { id, deadline, rest } = matches;
+  return db
+    .select({ id, deadline, rest })
+    .from(matches)
+    .where(and(hasClock(on, 'running'), isNotNull(rest), isOfShards(on)));
+});
+const setDeadline = query(({ db, matches }) =>
+  db
+    .update(matches)
+    .set(given(matches, 'deadline'))
+    .where(eq(matches.id, sql.placeholder('id'))),
+);
+const isOfClock = ({ due }: Dialect) => inArray(due.kind, ['clock', 'warn']);
+const dueOfClock = query((on) =>
+  on.db
+    .select({ kind: on.due.kind, at: on.due.at })
+    .from(on.due)
+    .where(and(isOfClock(on), eq(on.due.subject, sql.placeholder('id')))),
+);
+const setDueAt = query(({ db, due }) =>
+  db
+    .update(due)
+    .set(given(due, 'at'))
+    .where(and(eq(due.kind, sql.placeholder('kind')), eq(due.subject, sql.placeholder('subject')))),
+);
 
 const ofPerson = ({ reminders }: Dialect) => eq(reminders.personId, sql.placeholder('personId'));
 const countElsewhere = query((on) =>

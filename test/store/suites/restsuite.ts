@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '../../../src/store/store.ts';
+import { type Fixture, day, nothing, retime, t0 } from '../fixture.ts';
+import { clocked } from './clocksuite.ts';
+
+const minute = 60_000;
+
+export function describeRest(at: Fixture): void {
+  const dueOf = async (now: number) =>
+    (await at.subjects(now)).filter(([kind]) => kind === 'clock' || kind === 'warn');
+
+  describe('clocks that rest', () => {
+    const resting: Change = { ...clocked(t0 + day), match: { deadline: t0 + day, rest: '7' } };
+    const read = async (id: string) => {
+      const { deadline, rest, version } = (await at.store.match(id))!;
+      return { deadline, rest, version };
+    };
+
+    test('are moved by what their rest says', async () => {
+      const { version } = await at.write(await at.begin('REST'), resting);
+      await at.write(await at.begin('RUNS'), clocked(t0 + day));
+      expect(await at.other.match('REST')).toMatchObject({ rest: '7' });
+      await at.beat(t0);
+      expect(await at.beat(t0 + 5 * minute)).toBe(5 * minute);
+      const moved = t0 + day + 5 * minute + 7;
+      expect(await read('REST')).toEqual({ deadline: moved, rest: '7', version: version + 1 });
+      expect(await read('RUNS')).toMatchObject({ deadline: t0 + day + 5 * minute, rest: null });
+      const subjects = async (now: number) => (await dueOf(now)).map(([, subject]) => subject);
+      expect(await subjects(moved - minute - 1)).toEqual(['RUNS']);
+      expect(await dueOf(moved - minute)).toContainEqual(['warn', 'REST']);
+      expect(await dueOf(moved - 1)).not.toContainEqual(['clock', 'REST']);
+      expect(await dueOf(moved)).toContainEqual(['clock', 'REST']);
+    });
+
+    test('are moved likewise when the clock of the machine is set', async () => {
+      await at.write(await at.begin('REST'), resting);
+      await at.beat(t0);
+      await at.store.shift(2 * minute, t0 + 2 * minute, minute, retime);
+      expect((await read('REST')).deadline).toBe(t0 + day + 2 * minute + 7);
+      await at.store.shift(-2 * minute, t0, minute, retime);
+      expect((await read('REST')).deadline).toBe(t0 + day + 14);
+    });
+
+    test('begin so with a match, and may stop resting', async () => {
+      const match = await at.begin('REST', { deadline: t0 + day, rest: '3' });
+      expect(match.rest).toBe('3');
+      expect(await at.write(match, { ...nothing, match: { rest: null } })).toMatchObject({ rest: null });
+    });
+  });
+}
