@@ -32,6 +32,7 @@ import { challengeToTaka, taka } from './taka.ts';
 import { theme } from './theme.ts';
 import { tournament } from './tournament.ts';
 import { undo } from './undo.ts';
+import { vacation } from './vacation.ts';
 
 /** Every command of the bot, in the order in which Discord and the help list them. */
 export const commands: readonly Command[] = [
@@ -47,6 +48,7 @@ export const commands: readonly Command[] = [
   undo,
   cancel,
   pause,
+  vacation,
   resign,
   rematch,
   match,

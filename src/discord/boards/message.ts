@@ -17,7 +17,7 @@ import type { Payload, PayloadFile } from '../messages/payload.ts';
 import { themeOf, viewOf } from './style.ts';
 import { clockPhrase } from '../messages/terms.ts';
 import { gainText, ratingText, winLimit } from '../messages/ratings.ts';
-import { inTime, spanText } from '../messages/timestamps.ts';
+import { dayAndTime, inTime, spanText } from '../messages/timestamps.ts';
 import type { Words } from '../messages/words.ts';
 
 /**
@@ -272,7 +272,7 @@ function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): rea
 export function clockLine(
   { words }: Pick<BoardMessageDeps, 'words'>,
   locale: Locale,
-  { deadline, held, banks, players, toMove, outcome }: Match,
+  { deadline, held, banks, players, toMove, outcome, away }: Match,
 ): readonly string[] {
   if (held !== undefined) return [words.say(locale, { key: `bot:board.${held}`, data: {} })];
   if (deadline === undefined) return [];
@@ -288,5 +288,11 @@ export function clockLine(
             data: { name: players[waiting].name, left: spanText(locale, bank) },
           }),
         ]),
+    ...seats.flatMap((seat) => {
+      const until = away[seat];
+      if (until === undefined) return [];
+      const data = { name: players[seat].name, when: dayAndTime(until) };
+      return [words.say(locale, { key: 'bot:board.away', data })];
+    }),
   ];
 }

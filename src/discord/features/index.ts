@@ -19,6 +19,7 @@ import { settings } from './settings/index.ts';
 import { setups } from './setup/index.ts';
 import { standings } from './standings/index.ts';
 import { tournaments } from './tournament/index.ts';
+import { vacation } from './vacation/index.ts';
 
 /** Every capability of the bot, in the order in which boards show their buttons. */
 export const features: readonly Feature[] = [
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   tournaments,
   appearance,
   preferences,
+  vacation,
   settings,
   adjudication,
   privacy,

@@ -117,6 +117,7 @@ it('offers in direct messages what means something there', async () => {
   const serverOnly = body.filter(({ contexts }) => !contexts?.includes(InteractionContextType.BotDM));
   expect(serverOnly.map(({ name }) => name)).toEqual([
     'follow',
+    'vacation',
     'leaderboard',
     'profile',
     'tournament',

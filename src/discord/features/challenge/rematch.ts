@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formerPlayer, type Match, type MatchSummary, type Person } from '../../../matches/index.ts';
+import {
+  formerPlayer,
+  usualTerms,
+  type Match,
+  type MatchSummary,
+  type Person,
+  type Terms,
+} from '../../../matches/index.ts';
 import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Context } from '../../interactions/context.ts';
 import { accept, propose, withdrawButtons } from './challenges.ts';
@@ -54,7 +61,7 @@ export async function offerRematch(context: Context, named: string | null, raise
   const request: Rematch = {
     gameId,
     options,
-    terms: terms.level === null ? terms : { ...terms, level: terms.level + raised },
+    terms: termsAgain(terms, raised),
     exact: true,
     seat: wasFirst ? 'second' : 'first',
     thread: undefined,
@@ -76,6 +83,12 @@ export async function offerRematch(context: Context, named: string | null, raise
   };
   return context.bot.locks.acquire(pair, offer);
 }
+
+/** A tournament may have forbidden vacations. */
+const termsAgain = (terms: Terms, raised: number): Terms =>
+  terms.level === null
+    ? { ...terms, vacation: usualTerms.vacation }
+    : { ...terms, level: terms.level + raised };
 
 /** A match that these two started since the old one ended. */
 async function begunSince(context: Context, old: Match, other: Person): Promise<MatchSummary | undefined> {

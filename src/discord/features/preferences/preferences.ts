@@ -5,6 +5,7 @@ import { customId } from '../../interactions/customid.ts';
 import { buttonRow, buttonRows, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { languageChoices } from '../../messages/words.ts';
+import { changeRest, restLines, type WantedRest } from './rest.ts';
 
 /** A person's preferences, as a private panel of buttons. */
 
@@ -16,7 +17,9 @@ export const puzzlesButton = customId('puzzles', onOff);
 export const followedButton = customId('followed', onOff);
 export const languageButton = customId('language', z.string());
 
-export async function showPreferences(context: Context): Promise<void> {
+export async function showPreferences(context: Context, rest: WantedRest): Promise<void> {
+  const changed = await changeRest(context, rest);
+  if (!changed.ok) return context.tell(changed.error);
   await context.reply(await panel(context));
 }
 
@@ -90,6 +93,7 @@ async function panel(context: Context): Promise<Payload> {
     ...(context.guildId === null ? [] : [say(hidden ? 'preferences:hidden' : 'preferences:listed')]),
     say(puzzles ? 'preferences:puzzles' : 'preferences:noPuzzles'),
     say(followed ? 'preferences:followed' : 'preferences:notFollowed'),
+    ...(await restLines(context)),
     say('preferences:language'),
   ];
   return {

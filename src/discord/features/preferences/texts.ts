@@ -2,7 +2,11 @@ import type { Translations } from '../../../phrase.ts';
 
 export const texts: Translations = {
   en: {
-    'command.preferences': 'Your own settings: reminders, the leaderboard, your language',
+    'command.preferences': 'Your own settings: reminders, hours of rest, the leaderboard, your language',
+    'option.zone': 'Your time zone, such as Europe/Berlin',
+    'option.night': 'Hours in which the clocks of your slow matches rest, such as 22-7',
+    'option.weekends': 'Whether Saturdays and Sundays count in slow matches',
+    'option.noNight': 'no night: all hours count',
 
     title: '**Your preferences**',
     reminders: 'You get reminders for matches without a clock when it’s your turn.',
@@ -14,6 +18,17 @@ export const texts: Translations = {
     noPuzzles: 'Positions of your matches never become puzzles.',
     followed: 'Others in a server may follow your matches there with `/follow`.',
     notFollowed: 'Nobody but the players can follow your matches.',
+    alwaysCounts:
+      'In slow matches (12 hours or more for a move) all time counts. With `/preferences` `zone`, `night` and `weekends` your clocks rest at night or on weekends, with `/vacation` for some days.',
+    night: 'In slow matches (12 hours or more for a move) your clocks rest from {{from}}:00 to {{to}}:00.',
+    noNight: 'In slow matches (12 hours or more for a move) all hours count.',
+    weekends: 'Weekends count.',
+    noWeekends: 'Weekends don’t count.',
+    zone: 'Your time zone is {{zone}}. Changes apply from your next turn on.',
+    unknownZone: 'I don’t know the time zone “{{zone}}”. Choose one that is suggested while you type.',
+    zoneFirst: 'Tell me your time zone too: the option `zone`, such as Europe/Berlin.',
+    notANight:
+      'A night has a first and a last hour, such as `22-7`, and at most {{count}} hours. `none` removes it.',
     language: 'Messages that only you see are in the language chosen below.',
     'button.reminders': 'Remind me',
     'button.hide': 'Hide me here',
@@ -26,7 +41,11 @@ export const texts: Translations = {
   },
 
   de: {
-    'command.preferences': 'Deine eigenen Einstellungen: Erinnerungen, Rangliste, Sprache',
+    'command.preferences': 'Deine eigenen Einstellungen: Erinnerungen, Ruhezeiten, Rangliste, Sprache',
+    'option.zone': 'Deine Zeitzone, zum Beispiel Europe/Berlin',
+    'option.night': 'Stunden, in denen die Uhren deiner langsamen Partien ruhen, zum Beispiel 22-7',
+    'option.weekends': 'Ob Samstage und Sonntage in langsamen Partien zählen',
+    'option.noNight': 'keine Nacht: Alle Stunden zählen',
 
     title: '**Deine Einstellungen**',
     reminders: 'Du wirst an Partien ohne Uhr erinnert, wenn du am Zug bist.',
@@ -38,6 +57,18 @@ export const texts: Translations = {
     noPuzzles: 'Stellungen aus deinen Partien werden nie zu Aufgaben.',
     followed: 'Andere dürfen deinen Partien auf ihrem Server mit `/follow` folgen.',
     notFollowed: 'Außer den Spielenden kann niemand deinen Partien folgen.',
+    alwaysCounts:
+      'In langsamen Partien (mindestens 12 Stunden für einen Zug) zählt alle Zeit. Mit `zone`, `night` und `weekends` in `/preferences` ruhen deine Uhren nachts oder am Wochenende, mit `/vacation` einige Tage lang.',
+    night:
+      'In langsamen Partien (mindestens 12 Stunden für einen Zug) ruhen deine Uhren von {{from}} bis {{to}} Uhr.',
+    noNight: 'In langsamen Partien (mindestens 12 Stunden für einen Zug) zählen alle Stunden.',
+    weekends: 'Wochenenden zählen.',
+    noWeekends: 'Wochenenden zählen nicht.',
+    zone: 'Deine Zeitzone ist {{zone}}. Änderungen gelten ab deinem nächsten Zug.',
+    unknownZone: 'Die Zeitzone „{{zone}}“ kenne ich nicht. Wähle eine, die beim Tippen vorgeschlagen wird.',
+    zoneFirst: 'Sag mir auch deine Zeitzone: die Option `zone`, zum Beispiel Europe/Berlin.',
+    notANight:
+      'Eine Nacht hat eine erste und eine letzte Stunde, zum Beispiel `22-7`, und höchstens {{count}} Stunden. Mit `none` fällt sie weg.',
     language: 'Nachrichten, die nur du siehst, sind in der unten gewählten Sprache.',
     'button.reminders': 'Erinnere mich',
     'button.hide': 'Hier verbergen',

@@ -7,7 +7,7 @@ import {
   type APIApplicationCommandSubcommandOption,
 } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
-import { mostMatchesRange } from '../../../matches/index.ts';
+import { mostMatchesRange, vacationRange } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/inputs/gameoptions.ts';
@@ -79,14 +79,8 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     },
     subcommand('threads', [{ ...flag('always', 'threads'), required: true }]),
     subcommand('limits', [
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: 'matches',
-        description: plain(words, 'option.matches', mostMatchesRange),
-        required: true,
-        min_value: mostMatchesRange.min,
-        max_value: mostMatchesRange.max,
-      },
+      number(words, 'matches', mostMatchesRange),
+      number(words, 'vacation', vacationRange),
     ]),
     subcommand('adjudicator', [role('role', 'role')]),
     subcommand('organiser', [role('role', 'role')]),
@@ -102,6 +96,18 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     ]),
   ];
 }
+
+const number = (
+  words: Words,
+  name: string,
+  range: { readonly min: number; readonly max: number },
+): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.Integer,
+  name,
+  description: plain(words, `option.${name}`, range),
+  min_value: range.min,
+  max_value: range.max,
+});
 
 const seasonOptions = (words: Words): APIApplicationCommandBasicOption[] => [
   {

@@ -27,6 +27,7 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
     ),
     say(settings.threads ? 'settings:threads' : 'settings:noThreads'),
     say('settings:mostMatches', { count: settings.mostMatches }),
+    say('settings:vacationDays', { count: settings.vacationDays }),
     adjudicator === undefined
       ? say('settings:noAdjudicator')
       : say('settings:adjudicator', { role: mentions('@&', [adjudicator]) }),

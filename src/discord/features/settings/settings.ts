@@ -1,6 +1,12 @@
 import { gameById } from '../../../games/index.ts';
 import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
-import { mostListed, mostMatchesRange, usualSettings, type Settings } from '../../../matches/index.ts';
+import {
+  mostListed,
+  mostMatchesRange,
+  usualSettings,
+  vacationRange,
+  type Settings,
+} from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
@@ -60,12 +66,8 @@ async function change(
       const threads = options.getBoolean('always') ?? usualSettings.threads;
       return ok(await matches.settings.change(scope, (settings) => ({ ...settings, threads })));
     }
-    case 'limits': {
-      const { min, max } = mostMatchesRange;
-      const wanted = options.getInteger('matches') ?? usualSettings.mostMatches;
-      const mostMatches = Math.min(Math.max(wanted, min), max);
-      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, mostMatches })));
-    }
+    case 'limits':
+      return ok(await matches.settings.change(scope, limits(options)));
     case 'adjudicator':
       return setRole(context, options, (adjudicator) => ({ adjudicator }));
     case 'organiser':
@@ -87,6 +89,20 @@ async function change(
       return ok(await matches.settings.get(scope));
   }
 }
+
+const limits =
+  (options: Options): Change =>
+  (settings) => ({
+    ...settings,
+    mostMatches: within(mostMatchesRange, options.getInteger('matches')) ?? settings.mostMatches,
+    vacationDays: within(vacationRange, options.getInteger('vacation')) ?? settings.vacationDays,
+  });
+
+/** The option's limits are enforced only by Discord's client. */
+const within = (
+  { min, max }: { readonly min: number; readonly max: number },
+  value: number | null,
+): number | undefined => (value === null ? undefined : Math.min(Math.max(value, min), max));
 
 async function setRole(
   { bot, scope }: Context,

@@ -119,6 +119,7 @@ function creationOf(game: Game, words: Words): APIApplicationCommandSubcommandOp
         .filter(({ name }) => game.defaultable.includes(name))
         .map((field) => fieldOption(words, game.id, field)),
       { type: ApplicationCommandOptionType.Boolean, name: 'threads', description: description('threads') },
+      { type: ApplicationCommandOptionType.Boolean, name: 'vacation', description: description('vacation') },
     ],
   };
 }

@@ -77,6 +77,7 @@ function gameLine(bot: Bot, locale: Locale, { options, terms }: Tournament): str
   return [
     ...(game?.summary(options.game) ?? []),
     ...termsPhrases(terms, casual, (phrase) => bot.words.plain(locale, phrase)),
+    ...(terms.vacation ? [] : [{ key: 'tournament:noVacation', data: {} }]),
     ...(options.threads ? [{ key: 'tournament:inThreads', data: {} }] : []),
   ]
     .map((phrase) => bot.words.say(locale, phrase))

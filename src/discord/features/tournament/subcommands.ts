@@ -96,6 +96,7 @@ async function create(context: Context, options: Options): Promise<void> {
         ...(time !== undefined && { time }),
         ...(increment !== undefined && { increment }),
         ...(rated !== undefined && { rated }),
+        vacation: options.getBoolean('vacation') ?? true,
       },
       format,
       rounds: within(roundsRange, options.getInteger('rounds')) ?? null,

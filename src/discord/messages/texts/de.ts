@@ -110,6 +110,7 @@ export const bot: Messages = {
   'board.planned': '{{name}} hatte `{{- ply}}` als Antwort geplant.',
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
   'board.bank': '{{name}} hat noch {{left}}.',
+  'board.away': '{{name}} ist bis {{- when}} im Urlaub.',
   'board.paused':
     'Die Partie ist pausiert. Ihr könnt beide die Pause beenden, mit **Weiterspielen** oder `/pause`.',
   'board.unreachable':

@@ -34,6 +34,7 @@ describe('/settings', () => {
         '- Taka defaults: first goal wins · rated.',
         '- Matches stay in the channel where they were offered, unless someone asks for a thread.',
         '- Open matches per person: at most 50.',
+        '- Vacation (`/vacation`) per person and year: at most 28 days.',
         '- Matches can be decided, cancelled and voided by server managers.',
         '- Tournaments can be organised by server managers.',
         '- There are no seasons.',

@@ -55,6 +55,7 @@ function matchOf(board: Board): Match {
     reason: undefined,
     cancelledBy: undefined,
     offers: {},
+    away: {},
     hints: { first: 0, second: 0 },
   };
 }

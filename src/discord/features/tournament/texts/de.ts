@@ -23,6 +23,7 @@ export const de: Messages = {
   'option.opponents': 'Wie viele Gegner man gleichzeitig hat, {{min}} bis {{max}} (sonst: 1)',
   'option.rounds': 'Runden im Schweizer System, {{min}} bis {{max}} (sonst: nach der Teilnehmerzahl)',
   'option.unfinished': 'Was mit Partien geschieht, die am Rundenende offen sind (sonst: kampflos)',
+  'option.vacation': 'Ob die Uhren im Urlaub der Spielenden ruhen (Standard: ja)',
   'option.threads': 'Jede Partie in einem eigenen Thread spielen (sonst: nein)',
 
   'format.preset': 'Modus nach der Zahl der Teilnehmenden',
@@ -40,6 +41,7 @@ export const de: Messages = {
   atOnce_other: '{{count}} Gegner gleichzeitig',
   days_one: '{{count}} Tag je Runde',
   days_other: '{{count}} Tage je Runde',
+  noVacation: 'Urlaub hält keine Uhren an',
   inThreads: 'jede Partie im eigenen Thread',
 
   title: '{{name}}',

@@ -23,6 +23,7 @@ export const en: Messages = {
   'option.opponents': 'How many opponents each player has at once, {{min}} to {{max}} (default: 1)',
   'option.rounds': 'Rounds of a Swiss tournament, {{min}} to {{max}} (default: by the number of players)',
   'option.unfinished': 'What happens to matches that are unfinished at the end of a round (default: forfeit)',
+  'option.vacation': 'Whether clocks rest during the vacations of players (default: yes)',
   'option.threads': 'Play each match in a thread of its own (default: no)',
 
   'format.preset': 'format by the number of players',
@@ -40,6 +41,7 @@ export const en: Messages = {
   atOnce_other: '{{count}} opponents at once',
   days_one: '{{count}} day per round',
   days_other: '{{count}} days per round',
+  noVacation: 'vacations don’t stop clocks',
   inThreads: 'each match in its own thread',
 
   title: '{{name}}',

@@ -1,0 +1,45 @@
+import type { Translations } from '../../../phrase.ts';
+
+export const texts: Translations = {
+  en: {
+    command: 'Stop the clocks of your slow matches in this server for some days',
+    'command.start': 'Go on vacation now',
+    'command.end': 'End your vacation early',
+    'command.show': 'How many days you have left',
+    'option.days': 'How many days',
+
+    on: 'You are on vacation until {{- when}}. Your clocks in this server rest, where you have 12 hours or more for a move and no tournament forbids it. Your opponents see it below their boards. You can still move.',
+    none: 'You are not on vacation.',
+    left_one: 'You have {{count}} day of {{allowed}} left here this year.',
+    left_other: 'You have {{count}} days of {{allowed}} left here this year.',
+    serverOnly: 'Vacations are for the matches in a server. Use this command there.',
+    'refused.already':
+      'You are on vacation until {{- when}}. To change that, end it first with `/vacation end`.',
+    'refused.tooFew_one':
+      'You have {{count}} day of vacation left here this year, of {{allowed}}. Choose fewer days.',
+    'refused.tooFew_other':
+      'You have {{count}} days of vacation left here this year, of {{allowed}}. Choose fewer days.',
+    'refused.none': 'You are not on vacation. Start one with `/vacation start`.',
+  },
+
+  de: {
+    command: 'Die Uhren deiner langsamen Partien auf diesem Server für einige Tage anhalten',
+    'command.start': 'Jetzt Urlaub machen',
+    'command.end': 'Deinen Urlaub vorzeitig beenden',
+    'command.show': 'Wie viele Tage du noch hast',
+    'option.days': 'Wie viele Tage',
+
+    on: 'Du bist bis {{- when}} im Urlaub. Deine Uhren auf diesem Server ruhen, wo du mindestens 12 Stunden für einen Zug hast und kein Turnier es verbietet. Deine Gegner sehen das unter dem Brett. Ziehen kannst du trotzdem.',
+    none: 'Du bist nicht im Urlaub.',
+    left_one: 'Du hast hier dieses Jahr noch {{count}} von {{allowed}} Tagen.',
+    left_other: 'Du hast hier dieses Jahr noch {{count}} von {{allowed}} Tagen.',
+    serverOnly: 'Urlaub gilt für die Partien auf einem Server. Verwende diesen Befehl dort.',
+    'refused.already':
+      'Du bist bis {{- when}} im Urlaub. Um das zu ändern, beende ihn zuerst mit `/vacation end`.',
+    'refused.tooFew_one':
+      'Du hast hier dieses Jahr noch {{count}} von {{allowed}} Urlaubstagen. Nimm weniger Tage.',
+    'refused.tooFew_other':
+      'Du hast hier dieses Jahr noch {{count}} von {{allowed}} Urlaubstagen. Nimm weniger Tage.',
+    'refused.none': 'Du bist nicht im Urlaub. Mit `/vacation start` beginnst du einen.',
+  },
+};
