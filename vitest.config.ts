@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/** As in `src/main.cjs`: processes and worker threads that tests start need not compile everything anew. */
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -33,6 +37,7 @@ export default defineConfig({
             'packages/*/test/long/**/*.test.ts',
             // Once more, with more effort: random tests, and those that `npm test` does with a few of many cases.
             'test/{games,render}/**/*.test.ts',
+            'test/simulation/simulation.test.ts',
             'test/discord/{blind,isolation,match}.test.ts',
             'test/discord/interactions/forged.test.ts',
             'test/discord/features/play/composermessage.test.ts',
