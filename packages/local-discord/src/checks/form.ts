@@ -140,13 +140,14 @@ function withoutKey(body: unknown, path: Path, keys: readonly string[]): void {
 /** Parses a body: the value without unknown keys, or every error with its path. */
 export function readForm<T>(schema: z.ZodType<T>, body: unknown): Result<Form<T>, readonly Fault[]> {
   const strange: string[] = [];
-  const copy = structuredClone(body);
+  let copy = body;
   // zod reports nothing else if there are unknown keys, so they are removed and the body is parsed again.
   for (;;) {
     const read = schema.safeParse(copy, { reportInput: true });
     if (read.success) return ok({ value: read.data, strange });
     const keyed = read.error.issues.filter((issue) => issue.code === 'unrecognized_keys');
     if (keyed.length === 0) return err(read.error.issues.map(asFault));
+    if (copy === body) copy = structuredClone(body);
     for (const issue of keyed) {
       strange.push(...issue.keys.map((key) => [...issue.path, key].join('.')));
       withoutKey(copy, issue.path as Path, issue.keys);
