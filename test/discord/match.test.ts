@@ -38,7 +38,7 @@ const ways = [
 const played = gamesOf(4, 7, 13, 26, 27);
 
 describe('a match in a channel', () => {
-  it.each(examples(played, 2))(
+  it.each(examples(played, 1))(
     '$name, as it was played',
     { timeout: 60_000 },
     async ({ options, plies, score }) => {

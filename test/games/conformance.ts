@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Board, type Game, maxChoices, maxPathText, seats } from '../../src/games/game.ts';
 import { languages } from '../../src/languages/index.ts';
 import type { Phrase } from '../../src/phrase.ts';
+import { runs } from '../support/seed.ts';
 
 /** Discord's limits for what a form is made into. */
 const maxDescription = 100;
@@ -130,7 +131,7 @@ export function describeGame(game: Game): void {
             expect(board.outcome === undefined).toBe([...board.legalPlies()].length > 0);
           });
         }),
-        { numRuns: 10 },
+        { numRuns: runs(3, 2) },
       );
     });
 
@@ -143,7 +144,7 @@ export function describeGame(game: Game): void {
           expect(again.outcome).toEqual(board.outcome);
           expect([...again.legalPlies()]).toEqual([...board.legalPlies()]);
         }),
-        { numRuns: 10 },
+        { numRuns: runs(3, 2) },
       );
     });
 
@@ -161,7 +162,7 @@ export function describeGame(game: Game): void {
             if (board.outcome === undefined) expect(ending).toBeUndefined();
           });
         }),
-        { numRuns: 5 },
+        { numRuns: runs(2, 1) },
       );
     });
 
@@ -199,7 +200,7 @@ export function describeGame(game: Game): void {
             break;
           }
         }),
-        { numRuns: 20 },
+        { numRuns: runs(6, 4) },
       );
     });
 
@@ -234,7 +235,7 @@ export function describeGame(game: Game): void {
           const told = (board: Board) => [board.scene(view), board.describe(), composed(board, some)];
           expect(told(one.blind())).toEqual(told(other.blind()));
         }),
-        { numRuns: 30 },
+        { numRuns: runs(10, 6) },
       );
     });
 
@@ -260,7 +261,7 @@ export function describeGame(game: Game): void {
           expect(read).toMatchObject({ ok: true, value: { plies: board.plies, players, date: 0 } });
           if (read.ok) expect(game.start(read.value.options).ok).toBe(true);
         }),
-        { numRuns: 10 },
+        { numRuns: runs(3, 2) },
       );
     });
 

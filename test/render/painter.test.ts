@@ -11,7 +11,7 @@ import { Raster } from '../../src/render/raster/raster.ts';
 import { Scratch } from '../../src/render/drawing/scratch.ts';
 import type { Style, Palette, Scene, Shape, View } from '../../src/scene.ts';
 import { Random } from '../support/random.ts';
-import { effort, isThorough } from '../support/seed.ts';
+import { runs } from '../support/seed.ts';
 import { boardOf, busyTps, flatGameBoards } from './games.ts';
 import { countColours, decode, farthest, pixelAt, type Pixels } from './pixels.ts';
 
@@ -89,7 +89,7 @@ describe('an indexed picture', () => {
 describe('one picture after the other', () => {
   it('looks the same ply by ply as each drawn from nothing', () => {
     const painter = new Painter();
-    for (const board of flatGameBoards().slice(0, isThorough ? 20 * effort : 10)) {
+    for (const board of flatGameBoards().slice(0, runs(5, 20))) {
       const scene = board.scene({ names, threats: true, details: { wobbly: true } });
       const style = { size: 'xs' } as const;
       const picture = decode(painter.png(scene, style));
@@ -107,7 +107,7 @@ describe('one picture after the other', () => {
       { labels: 'inside' },
       { details: { wobbly: true } },
     ];
-    for (let picture = 0; picture < (isThorough ? 15 * effort : 8); picture += 1) {
+    for (let picture = 0; picture < runs(4, 15); picture += 1) {
       const players = { first: `Ada ${random.between(0, 999)}`, second: `Grace ${random.between(0, 999)}` };
       const scene = random.of(boards).scene({ names: players, ...random.of(views) });
       const style = { size: 'xs' } as const;

@@ -12,6 +12,9 @@ export const effort = Number(process.env['EFFORT'] ?? 1);
 /** Whether to try all of many cases, as `npm run test:long` does, rather than a few. */
 export const isThorough = effort > 1;
 
+/** How many random tests: `few` in `npm test`, `many` times the effort in `npm run test:long`. */
+export const runs = (few: number, many: number): number => (isThorough ? many * effort : few);
+
 /** All of many cases in `npm run test:long`; in `npm test`, `count` of them in the same order, drawn by the seed. */
 export function examples<T>(all: Iterable<T>, count: number): readonly T[] {
   const cases = [...all];

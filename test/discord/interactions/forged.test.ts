@@ -148,6 +148,8 @@ async function expectAnswered(by: PersonDriver, ids: readonly string[]): Promise
 }
 
 const kinds = [...componentIds];
+/** So many of them are tried in `npm test`, in each of several ways. */
+const tried = 20;
 const formKinds = new Set(features.flatMap(({ forms = [] }) => forms).map(({ id }) => id.kind));
 
 /** Custom IDs about `match` that the bot could have written. */
@@ -167,15 +169,17 @@ describe('a custom id', { timeout: 60_000 }, () => {
   /** Anyone may begin a match, and look at a finished one. */
   const ofAnyone = new Set(['computer', 'look']);
 
-  it.each(kinds.filter(([kind]) => !ofAnyone.has(kind)))(
-    '%s does nothing in the hands of somebody else',
-    async (_, id) => {
-      const ids = [going, ended, offered, answered, 'ZZZZ'].flatMap((match) => about(id, match, '2', '1'));
-      await expectAnswered(table.cleo, examples(new Set(ids), 2));
-    },
-  );
+  it.each(
+    examples(
+      kinds.filter(([kind]) => !ofAnyone.has(kind)),
+      tried,
+    ),
+  )('%s does nothing in the hands of somebody else', async (_, id) => {
+    const ids = [going, ended, offered, answered, 'ZZZZ'].flatMap((match) => about(id, match, '2', '1'));
+    await expectAnswered(table.cleo, examples(new Set(ids), 2));
+  });
 
-  it.each(kinds)('%s does nothing when it is broken', async (_, id) => {
+  it.each(examples(kinds, tried))('%s does nothing when it is broken', async (_, id) => {
     const [usual = ''] = about(id, going, '2');
     const ids = broken(usual).filter((text) => {
       const { kind, parts } = splitCustomId(text);
@@ -187,20 +191,21 @@ describe('a custom id', { timeout: 60_000 }, () => {
   /** What a player may do with a finished match. */
   const ofEnded = new Set(['board', 'rematch', 'replay']);
 
-  it.each(kinds.filter(([kind, { namesMatch }]) => namesMatch && !ofEnded.has(kind)))(
-    '%s does nothing in the hands of a player when it is out of date',
-    async (kind, id) => {
-      const old = id.schemas[1] === turnNumber ? ['0', '7'].flatMap((turn) => about(id, going, turn)) : [];
-      const current = (text: string) => text.startsWith(`${kind}:${going}:2`);
-      const ids = [
-        ...old.filter((text) => !current(text)),
-        ...[ended, answered].flatMap((one) => about(id, one, '5')),
-      ];
-      const ofTheirs = ids.filter((text) => [going, ended, answered].includes(text.split(':')[1] ?? ''));
-      for (const player of [table.ada, table.ben])
-        await expectAnswered(player, examples(new Set(ofTheirs), 1));
-    },
-  );
+  it.each(
+    examples(
+      kinds.filter(([kind, { namesMatch }]) => namesMatch && !ofEnded.has(kind)),
+      tried,
+    ),
+  )('%s does nothing in the hands of a player when it is out of date', async (kind, id) => {
+    const old = id.schemas[1] === turnNumber ? ['0', '7'].flatMap((turn) => about(id, going, turn)) : [];
+    const current = (text: string) => text.startsWith(`${kind}:${going}:2`);
+    const ids = [
+      ...old.filter((text) => !current(text)),
+      ...[ended, answered].flatMap((one) => about(id, one, '5')),
+    ];
+    const ofTheirs = ids.filter((text) => [going, ended, answered].includes(text.split(':')[1] ?? ''));
+    for (const player of [table.ada, table.ben]) await expectAnswered(player, examples(new Set(ofTheirs), 1));
+  });
 
   it('of no kind at all is answered', async () => {
     const ids = [':', '::', ' ', 'nothing', 'nothing:K7Q2', '__proto__', 'constructor:x', 'toString', '💥'];

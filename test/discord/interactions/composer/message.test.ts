@@ -162,7 +162,7 @@ function reach(ply: string): number {
 }
 
 describe('the composer', () => {
-  it.each(examples([3, 4, 5, 6, 7, 8], 3))(
+  it.each(examples([3, 4, 5, 6, 7, 8], 2))(
     'reaches exactly the legal plies on boards of size %d, in few clicks',
     (size) => {
       const random = randomFrom(size);

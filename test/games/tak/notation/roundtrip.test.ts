@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../../../src/games/game.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
+import { runs } from '../../../support/seed.ts';
 
 /** Whatever else a PTN file contains is kept when it is read and written again. */
 
@@ -170,6 +171,6 @@ it('whatever is noted in a record is read as it was', () => {
       );
       expect(tak.write(found).text).toBe(written);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(60, 40) },
   );
 });

@@ -3,11 +3,11 @@ import { blackFlatsWin, blackRoad, endingOf, goesOn } from '../../../../src/game
 import { whiteFlatsWin, whiteRoad } from '../../../../src/games/tak/rules/ending.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { beginnerAnswer } from '../../../../src/games/tak/search/beginner.ts';
-import { effort, isThorough, randomFor } from '../../../support/seed.ts';
+import { isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { noviceMove } from './novice.ts';
 
-const games = 40 * effort;
+const games = runs(16, 40);
 /** Three times the standard deviation of 40 games, or of 140. */
 const margin = isThorough ? 0.13 : 0.24;
 
@@ -67,7 +67,7 @@ describe('level 0', () => {
   it('uses a capstone or a wall only when there is nothing else', () => {
     const random = randomFor('capstone');
     let position = positionFrom(5);
-    for (let ply = 0; ply < 600 * effort; ply++) {
+    for (let ply = 0; ply < runs(200, 600); ply++) {
       if (endingOf(position) !== goesOn) position = positionFrom(5);
       const { move } = beginnerAnswer(position, () => random.next());
       if (position.flatsLeft(position.turn) > 0) expect(formatPly(position, move)).not.toMatch(/^[CS]/);

@@ -3,15 +3,16 @@ import { createWords } from '../../../../src/discord/messages/words.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 import search from '../../../../src/games/tak/search/worker.ts';
 import { languages } from '../../../../src/languages/index.ts';
+import type { Phrase } from '../../../../src/phrase.ts';
 import { fieldsOf, positionFrom } from '../positions.ts';
 import { hintFor } from '../../../../src/games/tak/search/hint.ts';
 import { missingFlats } from '../../../../src/games/tak/search/missingflats.ts';
 
 const words = createWords([tak], [], languages);
 
-function said(tps: string, locale = 'en'): readonly string[] {
+function hinted(tps: string): readonly Phrase[] {
   const { hint } = search({ options: { tps }, plies: [], level: 1, hint: true });
-  return [hint!.where, hint!.piece, hint!.move].map((phrase) => words.say(locale, phrase));
+  return [hint!.where, hint!.piece, hint!.move];
 }
 
 it.each<[string, string, readonly [RegExp, RegExp, RegExp]]>([
@@ -68,10 +69,10 @@ it.each<[string, string, readonly [RegExp, RegExp, RegExp]]>([
     ],
   ],
 ])('%s is hinted at in three steps', (_what, tps, expected) => {
-  const hints = said(tps);
-  for (const [step, pattern] of expected.entries()) expect(hints[step]).toMatch(pattern);
-  expect(said(tps)).toEqual(hints);
-  for (const sentence of said(tps, 'de')) expect(sentence).not.toBe('');
+  const hints = hinted(tps);
+  for (const [step, pattern] of expected.entries()) expect(words.say('en', hints[step]!)).toMatch(pattern);
+  expect(hinted(tps)).toEqual(hints);
+  for (const phrase of hints) expect(words.say('de', phrase)).not.toBe('');
 });
 
 it('leaves the position as it was', () => {

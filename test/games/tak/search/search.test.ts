@@ -16,7 +16,7 @@ import { think } from '../../../../src/games/tak/search/think.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
 import { weights } from '../../../../src/games/tak/search/evaluation/weights.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
-import { effort, randomFor } from '../../../support/seed.ts';
+import { randomFor, runs } from '../../../support/seed.ts';
 import { fieldsOf, positionFrom } from '../positions.ts';
 
 const buffer = new Int32Array(maxMoves);
@@ -45,7 +45,7 @@ describe('keys', () => {
   it('are the same however a position came about, and others for other positions', () => {
     const seen = new Map<string, string>();
     const keys = new Keys();
-    for (const position of randomPositions(20 * effort)) {
+    for (const position of randomPositions(runs(8, 20))) {
       const count = generateMoves(position, buffer, 0);
       const moves = Array.from(buffer.subarray(0, count));
       for (const move of moves.filter((_, index) => index % 7 === 0)) {
@@ -88,7 +88,7 @@ describe('threats', () => {
     const threats = new Threats();
     let spreads = 0;
     let placements = 0;
-    for (const position of randomPositions(40 * effort)) {
+    for (const position of randomPositions(runs(12, 40))) {
       for (const side of [0, 1]) {
         threats.find(position, side);
         expect(threats.road).toBe(sideHasRoad(position, side));
@@ -108,7 +108,7 @@ describe('threats', () => {
         } else expect(threats.spread).toBe(-1);
       }
     }
-    expect(Math.min(spreads, placements)).toBeGreaterThan(100);
+    expect(Math.min(spreads, placements)).toBeGreaterThan(runs(30, 20));
   });
 });
 
@@ -142,14 +142,14 @@ function exchanged(position: Position): Position {
 describe('evaluation', () => {
   it('is the same for both colours', () => {
     let seen = 0;
-    for (const position of randomPositions(20 * effort)) {
+    for (const position of randomPositions(runs(8, 20))) {
       if (position.ply < 2) continue;
       const evaluation = new Evaluation(weights, position.geometry);
       const mirrored = evaluation.of(exchanged(position));
       expect(Math.abs(evaluation.of(position) - mirrored), formatTps(position)).toBeLessThanOrEqual(1);
       seen++;
     }
-    expect(seen).toBeGreaterThan(1000);
+    expect(seen).toBeGreaterThan(runs(500, 200));
   });
 
   it('prefers the side with more flats', () => {

@@ -13,7 +13,7 @@ import { think } from '../../../../src/games/tak/search/think.ts';
 import { MessageChannel } from 'node:worker_threads';
 import search, { type SearchProgress, type SearchReport } from '../../../../src/games/tak/search/worker.ts';
 import { Random } from '../../../support/random.ts';
-import { effort, examples, isThorough, randomFor } from '../../../support/seed.ts';
+import { examples, isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { tinues, positionOf } from '../selfplay/puzzles.ts';
 
@@ -21,7 +21,7 @@ import { tinues, positionOf } from '../selfplay/puzzles.ts';
 const now = (): number => 0;
 
 describe('self-play', () => {
-  const games = isThorough ? 18 * effort : 12;
+  const games = runs(12, 18);
   it(`is legal in ${games} games of all sizes, openings and house rules`, () => {
     const random = randomFor('self-play');
     const moves = new Int32Array(maxMoves);
@@ -102,7 +102,7 @@ describe('levels', () => {
 
   it('beat random moves', () => {
     const random = randomFor('any');
-    const games = 4 * effort;
+    const games = runs(2, 4);
     let lost = 0;
     for (let game = 0; game < games; game++) {
       const position = positionFrom(5);
@@ -190,7 +190,7 @@ describe('the worker', () => {
 describe('forced roads', () => {
   // The solution found may be slightly longer than the shortest one.
   const short = tinues.filter(({ within }) => within <= 5);
-  it.each(examples(short, 6))('in $name', (road) => {
+  it.each(examples(short, 3))('in $name', (road) => {
     const position = positionOf(road);
     const { score, move } = think(position, { nodes: 100_000 }, { table: new TranspositionTable(16), now });
     expect(won - score, formatPly(position, move)).toBeLessThanOrEqual(road.within + 4);

@@ -4,7 +4,7 @@ import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { de } from '../../../../src/games/taka/texts/de/index.ts';
 import { en } from '../../../../src/games/taka/texts/en/index.ts';
 import type { Phrase } from '../../../../src/phrase.ts';
-import { effort, isThorough, randomFor } from '../../../support/seed.ts';
+import { isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, played } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
@@ -58,7 +58,7 @@ const expectExactlyTheLegal = (board: TakaBoard): void =>
 describe('the composer of Taka', () => {
   it('leads to exactly the legal turns, whatever is played', () => {
     const random = randomFor('composing Taka');
-    for (let match = 0; match < (isThorough ? 2 * effort : 1); match++) {
+    for (let match = 0; match < runs(1, 2); match++) {
       let board = boardFrom({ goals: 1 + (match % 3), turns: 40 });
       for (let ply = 0; board.outcome === undefined; ply++) {
         if (ply % 13 === match % 13) expectExactlyTheLegal(board);

@@ -10,7 +10,7 @@ import { setUp } from '../../../../src/games/taka/options.ts';
 import { refusalName } from '../../../../src/games/taka/refusal.ts';
 import { standardRules } from '../../../../src/games/taka/rules/rules.ts';
 import { squareName } from '../../../../src/games/taka/rules/squares.ts';
-import { randomFor } from '../../../support/seed.ts';
+import { randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf, played } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
@@ -134,7 +134,7 @@ describe('a formation', () => {
 describe('positions of random matches', () => {
   it('read as they were written', () => {
     const random = randomFor('positions of Taka');
-    for (let match = 0; match < 10; match++) {
+    for (let match = 0; match < runs(3, 2); match++) {
       let board = boardFrom({ goals: 2 });
       for (let ply = 0; ply < 60 && board.outcome === undefined; ply++) {
         board = played(board, pick(board.legalPlies(), random));

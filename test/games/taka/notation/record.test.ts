@@ -4,7 +4,7 @@ import { writeGame } from '../../../../src/games/taka/notation/export.ts';
 import { startText } from '../../../../src/games/taka/notation/positiontext.ts';
 import { readGame, readGames } from '../../../../src/games/taka/notation/record.ts';
 import { refusalName } from '../../../../src/games/taka/refusal.ts';
-import { randomFor } from '../../../support/seed.ts';
+import { randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, played } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
@@ -193,7 +193,7 @@ describe('records of random matches', () => {
           expect(writeGame(read(written).record).text).toBe(written);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(20, 12) },
     );
   });
 });
@@ -223,7 +223,7 @@ describe('broken records', () => {
           readGames(text);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(300, 200) },
     );
   });
 });

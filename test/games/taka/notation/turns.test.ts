@@ -3,7 +3,7 @@ import { parseTurn } from '../../../../src/games/taka/notation/turntext.ts';
 import { refusalName } from '../../../../src/games/taka/refusal.ts';
 import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
 import { formatTurn, turnOf } from '../../../../src/games/taka/rules/turn.ts';
-import { effort, randomFor } from '../../../support/seed.ts';
+import { randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, played } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
@@ -85,7 +85,7 @@ describe('reading a turn', () => {
 describe('legal turns', () => {
   it('read and write the same, each with a text of its own', () => {
     const random = randomFor('texts of Taka');
-    for (let match = 0; match < 3 * effort; match++) {
+    for (let match = 0; match < runs(1, 3); match++) {
       let board = boardFrom({ goals: 2, turns: 40 });
       while (board.outcome === undefined) {
         const turns = legalTurns(board.copyPosition());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { effort, randomFor, seed } from '../../../support/seed.ts';
+import { isThorough, randomFor, runs, seed } from '../../../support/seed.ts';
 import { agree } from './agreement.ts';
 
-const matches = 10 * effort;
+const matches = runs(3, 10);
 
 describe('random matches', () => {
   it('agree with the naive rules turn by turn', () => {
@@ -18,7 +18,9 @@ describe('random matches', () => {
     }
     // Makes sure the matches contain moves, dribbles, passes, double passes, pickups, tackles, steps in and
     // activations.
-    const kinds = ['-', '-=', '=', '>', '>=', '>>', '>>=', '><=', 'x=', 'x-=', 'x>', 'x>='];
-    expect([...seen]).toEqual(expect.arrayContaining([...kinds, '--=', '->', '->=', 'o-', '-o']));
+    const usual = ['-', '-=', '=', '>', '>=', '>>', '>>=', '><=', 'x=', 'x-=', 'x>', 'x>='];
+    const kinds = [...usual, '--=', '->', '->=', 'o-', '-o'];
+    if (isThorough) expect([...seen]).toEqual(expect.arrayContaining(kinds));
+    else expect(kinds.filter((kind) => seen.has(kind)).length).toBeGreaterThan(kinds.length / 2);
   }, 600_000);
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { endingOf, goesOn } from '../../../../src/games/taka/rules/ending.ts';
 import { formatTurn, isGoal } from '../../../../src/games/taka/rules/turn.ts';
 import { beginnerAnswer } from '../../../../src/games/taka/search/beginner.ts';
-import { effort, isThorough, randomFor } from '../../../support/seed.ts';
+import { isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { chances } from './matches.ts';
 import { noviceTurn } from './novice.ts';
 
-const matches = 40 * effort;
-/** Three times the standard deviation of 40 matches, or of 200. */
-const margin = isThorough ? 0.11 : 0.24;
+const matches = runs(16, 40);
+/** Three times the standard deviation of 16 matches, or of 200. */
+const margin = isThorough ? 0.11 : 0.37;
 
 describe('level 0', () => {
   it('wins about as often as it loses against somebody who has never played', () => {

@@ -9,7 +9,7 @@ import { Evaluation } from '../../../../src/games/taka/search/evaluation/evaluat
 import { weights } from '../../../../src/games/taka/search/evaluation/weights.ts';
 import { tagOf } from '../../../../src/games/taka/search/tags.ts';
 import { think } from '../../../../src/games/taka/search/think.ts';
-import { effort, isThorough, randomFor } from '../../../support/seed.ts';
+import { effort, examples, isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf, played, positionFrom } from '../positions.ts';
 import { randomMatch } from '../randommatch.ts';
 import { goalsOf, looseMatch, now } from './matches.ts';
@@ -51,7 +51,7 @@ describe('evaluation', () => {
   it('is the same for both sides', () => {
     const evaluation = new Evaluation(weights);
     const seen = new Set<number>();
-    for (let match = 0; match < 5 * effort; match++) {
+    for (let match = 0; match < runs(2, 5); match++) {
       for (const board of randomMatch(`evaluation ${match}`, 60, { goals: 9 })) {
         const white = evaluation.of(positionFrom({ formation: board.text, goals: 9 }), false);
         const black = evaluation.of(positionFrom({ formation: turned(board.text), goals: 9 }), false);
@@ -59,7 +59,7 @@ describe('evaluation', () => {
         seen.add(white);
       }
     }
-    expect(seen.size).toBeGreaterThan(100);
+    expect(seen.size).toBeGreaterThan(runs(50, 20));
   });
 });
 
@@ -83,7 +83,7 @@ describe('search', () => {
         while (endingOf(position) === goesOn) {
           const before = fieldsOf(position);
           const noise = (): number => 60 * random.next();
-          const { move } = think(position, { nodes: 200 }, { table, now, noise });
+          const { move } = think(position, { nodes: isThorough ? 200 : 50 }, { table, now, noise });
           expect(fieldsOf(position)).toEqual(before);
           expect(legalTurns(position)).toContain(move);
           position.make(move);
@@ -93,7 +93,7 @@ describe('search', () => {
   );
 
   it('finds the same turn with the same nodes', () => {
-    for (const board of randomMatch('alike', 6)) {
+    for (const board of randomMatch('alike', isThorough ? 6 : 2)) {
       const once = think(board.copyPosition(), { nodes: 2000 }, tools());
       expect(think(board.copyPosition(), { nodes: 2000 }, tools())).toEqual(once);
     }
@@ -117,8 +117,10 @@ describe('search', () => {
     // What cannot be prevented is rare.
     const least = { taken: effort, prevented: effort, unpreventable: isThorough ? 1 : 0 };
     const counted = Object.keys(least) as (keyof typeof least)[];
-    while (counted.some((kind) => counts[kind] < least[kind])) {
+    const isMissing = () => counted.some((kind) => counts[kind] < least[kind]);
+    while (isMissing()) {
       for (const board of looseMatch(random, { goals }, 80)) {
+        if (!isThorough && !isMissing()) break;
         const position = board.copyPosition();
         const { move } = think(position, { nodes: 300 }, tools());
         const turns = legalTurns(position);
@@ -138,12 +140,13 @@ describe('search', () => {
   });
 
   // From random matches: the side to move can force a goal.
-  it.each([
+  const forced = [
     '10/10/4p[bs]p[we]4/2p4p2/3p2p3/5P2p1/4pp4/4PP4/1P8/6P3/2P1Pp1P2/4PP4/10/10 Gg w 4 0:0',
     '10/10/4Pp4/2pp2p3/3p4p1/1p4P[wn]1p[bn]1/4pp4/4P5/1P8/3P2P3/2P4P2/4P5/4P5/10 Gg w 6 0:0',
     '10/10/3pPpp3/1p8/10/10/2P1p2Pp1/5P1P2/1p5p1p/10/2P1P2P2/1p[wn]2P1P3/5G4/10 g[b] b 29 0:0',
     '10/P[bs]4g4/3p1pP3/1p8/3p2p1P1/10/pP2p4p/10/9p[wn]/2pP6/2P2PP3/4PP4/10/10 G w 16 0:0',
-  ])('finds a goal that cannot be prevented: %s', (formation) => {
+  ];
+  it.each(examples(forced, 2))('finds a goal that cannot be prevented: %s', (formation) => {
     const random = randomFor(formation);
     let line = boardFrom({ formation });
     const search = () => think(line.copyPosition(), { nodes: 3000 }, tools());

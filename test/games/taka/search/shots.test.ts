@@ -4,7 +4,7 @@ import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
 import type { Side } from '../../../../src/games/taka/rules/squares.ts';
 import { isGoal } from '../../../../src/games/taka/rules/turn.ts';
 import { canScore } from '../../../../src/games/taka/search/shots.ts';
-import { effort, randomFor } from '../../../support/seed.ts';
+import { randomFor, runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 
 /** A turn that changes nothing but the side to move. */
@@ -14,7 +14,7 @@ describe('goals in one', () => {
   it('are those among all legal turns, of either side', () => {
     const random = randomFor('goals in one');
     const counts = { goals: 0, none: 0 };
-    for (let match = 0; match < 8 * effort; match++) {
+    for (let match = 0; match < runs(3, 8); match++) {
       const position = positionFrom({ goals: 9 });
       while (endingOf(position) === goesOn && position.ply < 120) {
         for (const side of [0, 1] as const satisfies readonly Side[]) {
@@ -30,6 +30,6 @@ describe('goals in one', () => {
         position.make(random.of(others.length > 0 && random.next() < 0.95 ? others : turns));
       }
     }
-    expect(Math.min(counts.goals, counts.none)).toBeGreaterThan(80 * effort);
+    expect(Math.min(counts.goals, counts.none)).toBeGreaterThan(runs(25, 80));
   });
 });
