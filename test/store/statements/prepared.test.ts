@@ -1,6 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tak } from '../../../src/games/tak/index.ts';
+import { openDatabase } from '../../../src/store/sqlite/file/database.ts';
+import { storeIn } from '../../../src/store/sqlite/index.ts';
 import type { Match } from '../../../src/matches/index.ts';
 import { ada, bob, club, Table, value } from '../../matches/table.ts';
 import { randomFor } from '../../support/seed.ts';
@@ -34,6 +36,25 @@ async function play(turns: number): Promise<void> {
     if (match.outcome !== undefined) match = await begin();
   }
 }
+
+test('no query has a bare parameter, for which SQLite would plan it anew each time', async () => {
+  const opened = openDatabase(':memory:');
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
+  try {
+    const store = storeIn(opened.value.db);
+    await store.match('K7Q2');
+    await store.matches({ scopeId: '1', personId: '2', status: 'open' }, { offset: 0, limit: 10 });
+    await store.setDue('expire', 'K7Q2', 1);
+    await store.claimDue(2, 'process', 1_000, 10);
+    const sources = prepare.mock.calls.map(([source]) => source).filter((source) => source.includes('?'));
+    expect(sources.length).toBeGreaterThan(5);
+    for (const source of sources) expect(source).not.toMatch(/[^+]\?/);
+  } finally {
+    prepare.mockRestore();
+    opened.value.close();
+  }
+});
 
 test('a hundred turns, with the matches that they end and begin, build no query and prepare none', async () => {
   await play(60);
