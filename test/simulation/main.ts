@@ -1,4 +1,6 @@
 import { realNow } from './clock/globals.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mutate } from './mutations/apply.ts';
 
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     trace: { type: 'boolean', default: false },
   },
 });
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)));
 if (values.mutation !== undefined) mutate(values.mutation);
 // Loaded after what they are to run under.
 const { Simulation } = await import('./simulation.ts');

@@ -56,10 +56,9 @@ export class Days {
 
   async #next(): Promise<void> {
     const { loop, isAvailable } = this.#deps;
-    const before = loop.now;
-    const available = isAvailable();
+    const passed = (loop.nextAt ?? loop.now) - loop.now;
+    if (passed > 0 && isAvailable()) this.available += passed;
     await loop.step();
-    if (available) this.available += loop.now - before;
   }
 
   async run(ms: number): Promise<void> {

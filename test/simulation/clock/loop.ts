@@ -10,6 +10,16 @@ interface Task {
 /** The owner of what happens outside the bots: at Discord, and to people. */
 export const world = 0;
 
+/** After how many tasks rejections that nobody handles are reported. */
+const reportEvery = 64;
+
+/** Ticks run when all promises are settled; the second one after those that the first ones' promises have led to. */
+const settled = (): Promise<void> =>
+  new Promise((resolve) => process.nextTick(() => process.nextTick(resolve)));
+
+/** Takes a turn of the real event loop, which is slower. */
+const reported = (): Promise<void> => new Promise((resolve) => void realImmediate(resolve));
+
 /**
  * An event loop with a clock that only moves from task to task. A task's promises are settled before the next one runs.
  * Tasks belong to the process that scheduled them, and vanish when it is killed.
@@ -21,6 +31,7 @@ export class Loop {
   owner = world;
   #order = 0;
   #owners = world;
+  #steps = 0;
   readonly #heap: Task[] = [];
   readonly #dead = new Set<number>();
 
@@ -57,20 +68,27 @@ export class Loop {
     return this.#dead.has(owner);
   }
 
-  /** Runs the next task and settles its promises. @returns whether there was one. */
-  async step(): Promise<boolean> {
-    for (;;) {
-      const task = this.#pop();
-      if (task === undefined) return false;
-      const { run } = task;
-      if (run === undefined || this.#dead.has(task.owner)) continue;
-      this.now = Math.max(this.now, task.at);
-      this.owner = task.owner;
-      run();
-      await new Promise<void>((resolve) => void realImmediate(resolve));
-      this.owner = world;
-      return true;
-    }
+  /** When the next task runs; `undefined` if there is none. */
+  get nextAt(): number | undefined {
+    const heap = this.#heap;
+    while (heap.length > 0 && !this.#runs(heap[0]!)) this.#pop();
+    return heap[0] && Math.max(this.now, heap[0].at);
+  }
+
+  /** Runs the next task and settles its promises. */
+  async step(): Promise<void> {
+    const at = this.nextAt;
+    const task = this.#pop();
+    if (at === undefined || task === undefined) return;
+    this.now = at;
+    this.owner = task.owner;
+    task.run!();
+    await (++this.#steps % reportEvery === 0 ? reported() : settled());
+    this.owner = world;
+  }
+
+  #runs({ run, owner }: Task): boolean {
+    return run !== undefined && !this.#dead.has(owner);
   }
 
   #push(task: Task): void {

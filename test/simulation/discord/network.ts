@@ -90,7 +90,6 @@ function respond({ status, body }: Answer, { retryAfter }: { readonly retryAfter
     ['content-type', 'application/json'],
     ...(retryAfter === undefined ? [] : ([['retry-after', String(retryAfter)]] as const)),
   ]);
-  const text = status === 204 ? '' : JSON.stringify(body);
   return {
     status,
     statusText: String(status),
@@ -102,8 +101,8 @@ function respond({ status, body }: Answer, { retryAfter }: { readonly retryAfter
     },
     body: null,
     bodyUsed: false,
-    json: () => Promise.resolve(JSON.parse(text) as unknown),
-    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(JSON.parse(JSON.stringify(body)) as unknown),
+    text: () => Promise.resolve(status === 204 ? '' : JSON.stringify(body)),
     arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
   } as unknown as Response;
 }
