@@ -1,47 +1,72 @@
 import { parseArgs } from 'node:util';
-import { endingOf, goesOn } from '../../src/games/tak/rules/ending.ts';
-import { Evaluation } from '../../src/games/tak/search/evaluation/evaluation.ts';
 import { isDecided } from '../../src/games/search/score.ts';
 import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
+import { arrange } from '../../src/games/tak/options.ts';
+import { endingOf, goesOn } from '../../src/games/tak/rules/ending.ts';
+import { flat, type Move, movePattern, movePiece } from '../../src/games/tak/rules/move.ts';
+import { generateMoves, maxMoves } from '../../src/games/tak/rules/moves.ts';
+import type { Position } from '../../src/games/tak/rules/position.ts';
+import { Evaluation, lateness } from '../../src/games/tak/search/evaluation/evaluation.ts';
+import { weightNames, type Weights } from '../../src/games/tak/search/evaluation/weights.ts';
 import { think } from '../../src/games/tak/search/think.ts';
 import { Threats } from '../../src/games/tak/search/threats/threats.ts';
-import {
-  weightNames,
-  weights as current,
-  type Weights,
-} from '../../src/games/tak/search/evaluation/weights.ts';
-import type { Position } from '../../src/games/tak/rules/position.ts';
 import { Random } from '../../test/support/random.ts';
-import { positionFrom } from '../../test/games/tak/positions.ts';
-import { fit, lossOf, type Sample } from './regression.ts';
+import { fitChances, lossOf } from './newton.ts';
 
 /**
- * Fits the evaluation's weights to the results of self-play games by logistic regression: `npm run bench:tune --
- * --games 400 --nodes 2000 --sizes 5,6`. Prints the weights and writes nothing.
+ * Fits the evaluation's weights to self-play games of the given sizes together, by logistic regression: `npm run
+ * bench:tune -- --games 1600 --nodes 1500 --sizes 5,6,7`. Prints the weights and writes nothing.
  */
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '400' },
-    nodes: { type: 'string', default: '2000' },
-    sizes: { type: 'string', default: '5,6' },
+    games: { type: 'string', default: '1600' },
+    nodes: { type: 'string', default: '1500' },
+    sizes: { type: 'string', default: '5,6,7' },
     seed: { type: 'string', default: 'tune' },
   },
 });
 const random = new Random(values.seed);
-const nodes = Number(values.nodes);
+const sizes = values.sizes.split(',').map(Number);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** A quiet position, for White. */
+interface Sample {
+  readonly factors: readonly number[];
+  /** The evaluation and the search's score, in flats. */
+  readonly evaluation: number;
+  readonly score: number;
+  readonly late: number;
+  readonly size: number;
+  readonly komi: number;
+  result: number;
+}
+
+/** How much results count, and the rest what the search expected of the game: results are rarer and less certain. */
+const resultShare = 0.6;
+/** How often a turn is misjudged by up to so many hundredths of a flat, for variety. */
+const odd = { rate: 0.03, noise: 250, nodes: 200 };
+const noise = 12;
 /** Large enough to make the evaluation's rounding negligible. */
 const unit = 10_000;
 const zero = Object.fromEntries(weightNames.map((name) => [name, 0])) as Weights;
+const table = new TranspositionTable(16);
+const buffer = new Int32Array(maxMoves);
 
-function featuresOf(position: Position): Float64Array {
+function sampleOf(position: Position, score: number): Sample {
   const sign = position.turn === 0 ? 1 : -1;
-  return Float64Array.from(weightNames, (name) => {
-    const evaluation = new Evaluation({ ...zero, [name]: unit }, position.geometry);
-    return (sign * evaluation.of(position)) / unit;
-  });
+  const valueOf = (weights?: Weights): number =>
+    (sign * new Evaluation(position.geometry, weights).of(position)) / (weights ? unit : 100);
+  const { size, halfKomi } = position.rules;
+  return {
+    factors: weightNames.map((name) => valueOf({ ...zero, [name]: unit })),
+    evaluation: valueOf(),
+    score: (sign * score) / 100,
+    late: lateness(position),
+    size,
+    komi: halfKomi / 2,
+    result: 0.5,
+  };
 }
 
 /** Nobody can complete a road in the next two plies, so the search would use the evaluation. */
@@ -53,25 +78,37 @@ function isQuiet(position: Position, threats: Threats): boolean {
   return true;
 }
 
-function playGame(size: number, table: TranspositionTable): Sample[] {
-  const position = positionFrom(size);
+/** Mostly flats, sometimes any move. */
+function openingMove(position: Position): Move {
+  const moves = [...buffer.subarray(0, generateMoves(position, buffer, 0))];
+  const flats = moves.filter((move) => movePattern(move) === 0 && movePiece(move) === flat);
+  return random.of(flats.length > 0 && random.next() < 0.75 ? flats : moves);
+}
+
+function playGame(size: number): Sample[] {
+  const start = arrange({ size, komi: random.of([2, 2, 2, 1, 0]) });
+  if (!start.ok) throw new Error(start.error.key);
+  const position = start.value;
   const threats = new Threats();
   const samples: Sample[] = [];
-  const openingPlies = 2 + random.between(1, 3);
+  const openingPlies = random.between(2, 7);
   table.clear();
-  while (endingOf(position) === goesOn && position.pliesMade < 200) {
-    const isOpening = position.pliesMade < openingPlies;
-    // Games differ by their openings, and slightly by noise.
-    const noise = (): number => (isOpening ? 300 : 15) * (random.next() + random.next() - 1);
-    const { move, score } = think(
-      position,
-      { nodes: isOpening ? 200 : nodes },
-      { table, now: () => 0, noise },
-    );
-    if (!isOpening && !isDecided(score) && isQuiet(position, threats)) {
-      samples.push({ features: featuresOf(position), result: 0.5 });
+  while (endingOf(position) === goesOn && position.pliesMade < 180) {
+    if (position.pliesMade < openingPlies) {
+      position.make(openingMove(position));
+      continue;
     }
-    position.make(move);
+    const isOdd = random.next() < odd.rate;
+    const most = isOdd ? odd.noise : noise;
+    const found = think(
+      position,
+      { nodes: isOdd ? odd.nodes : Number(values.nodes) },
+      { table, now: () => 0, noise: () => most * (random.next() + random.next() - 1) },
+    );
+    if (!isOdd && !isDecided(found.score) && isQuiet(position, threats)) {
+      samples.push(sampleOf(position, found.score - found.noise));
+    }
+    position.make(found.move);
   }
   const ending = endingOf(position);
   const result = ending === goesOn || ending === 5 ? 0.5 : ending % 2;
@@ -79,35 +116,39 @@ function playGame(size: number, table: TranspositionTable): Sample[] {
   return samples;
 }
 
-/** How strongly the weights are pulled towards their initial values. */
-const hold = 2e-5;
-const start = weightNames.map((name) => current[name]);
-const all: Sample[] = [];
-for (const size of values.sizes.split(',').map(Number)) {
-  const table = new TranspositionTable(16);
-  const samples: Sample[] = [];
-  const began = performance.now();
-  for (let game = 0; game < Number(values.games); game++) samples.push(...playGame(size, table));
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  // Whole games are set aside for a validation loss.
-  const split = Math.floor(samples.length * 0.85);
-  const fitted = fit(samples.slice(0, split), start, hold);
-  const kept = samples.slice(split);
-  print(`${size}x${size}: ${samples.length} positions in ${seconds} s`);
-  print(
-    `  loss on games kept apart: ${lossOf(kept, start).toFixed(4)} -> ${lossOf(kept, fitted).toFixed(4)}`,
-  );
-  all.push(...samples);
-  report(fitted);
-}
-print(`together: loss ${lossOf(all, start).toFixed(4)}`);
-const together = fit(all, start, hold);
-print(`  -> ${lossOf(all, together).toFixed(4)}`);
-report(together);
+/** What a game's size, komi and length say by themselves, so that no weight has to. */
+const known = ({ size, late, komi }: Sample): number[] =>
+  sizes.flatMap((one) => (one === size ? [1, komi, late, komi * late] : [0, 0, 0, 0]));
 
-/** In hundredths of the fitted value of a flat. */
-function report(fitted: readonly number[]): void {
-  const flat = fitted[weightNames.indexOf('flat')]!;
-  const lines = weightNames.map((name, i) => `  ${name}: ${Math.round((100 * fitted[i]!) / flat)},`);
-  print(`  (flat was ${flat.toFixed(1)})\n${lines.join('\n')}`);
+const rowsOf = (samples: readonly Sample[], factors: (sample: Sample) => readonly number[]): Float64Array[] =>
+  samples.map((sample) => Float64Array.from([...factors(sample), ...known(sample)]));
+
+const games = Array.from({ length: Number(values.games) }, (_, index) =>
+  playGame(sizes[index % sizes.length]!),
+);
+// Whole games are set aside for a validation loss.
+const split = Math.floor(games.length * 0.8);
+const samples = games.slice(0, split).flat();
+const apart = games.slice(split).flat();
+const results = (of: readonly Sample[]): number[] => of.map(({ result }) => result);
+
+/** The loss on games kept apart of what predicts the targets best. */
+function fitTo(name: string, factors: (sample: Sample) => readonly number[], targets: readonly number[]) {
+  const fitted = fitChances(rowsOf(samples, factors), targets);
+  print(`${name}: loss ${lossOf(rowsOf(apart, factors), results(apart), fitted).toFixed(4)}`);
+  return fitted;
+}
+
+print(`${samples.length + apart.length} positions of ${games.length} games`);
+const expected = fitTo('search', ({ score, late }) => [score, score * late], results(samples));
+const targets = rowsOf(samples, ({ score, late }) => [score, score * late]).map(
+  (row, at) =>
+    resultShare * samples[at]!.result +
+    (1 - resultShare) / (1 + Math.exp(-row.reduce((sum, factor, i) => sum + factor * expected[i]!, 0))),
+);
+const [slope = 1] = fitTo('weights so far', ({ evaluation }) => [evaluation], targets);
+const fitted = fitTo('fitted weights', ({ factors }) => factors, targets);
+// The scale stays that of the weights so far. Quiet positions say nothing about roads in one, near1.
+for (const [i, name] of weightNames.entries()) {
+  print(`    ${name}: ${Math.round((100 * fitted[i]!) / slope)},`);
 }

@@ -4,7 +4,6 @@ import { flat, type Move, movePattern, movePiece, moveSquare, noMove } from '../
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
-import { weights } from './evaluation/weights.ts';
 import { roadInOne } from './threats/roadinone.ts';
 import { Threats } from './threats/threats.ts';
 
@@ -25,7 +24,7 @@ export function beginnerAnswer(position: Position, random: () => number) {
   const move = beginnerMove(position, random);
   position.make(move);
   const goes = endingAfter(position, move) === goesOn;
-  const score = goes ? -new Evaluation(weights, position.geometry).of(position) : 0;
+  const score = goes ? -new Evaluation(position.geometry).of(position) : 0;
   position.unmake(move);
   return { move, score, noise: 0 };
 }

@@ -6,18 +6,17 @@ import type { Position } from '../rules/position.ts';
 import { beginnerAnswer } from './beginner.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { think, type Thought, type Tools } from './think.ts';
-import { weights } from './evaluation/weights.ts';
 
 /**
  * From level 1 to the strongest; level 0 is in beginner.ts. All but the last are limited by nodes, so that they play
  * alike on every machine; the last answers within 3 s.
  */
 export const levels: readonly Level[] = [
-  { limits: { nodes: 10_000 }, noise: 16, blunderRate: 0.11 },
-  { limits: { nodes: 24_000 }, noise: 16, blunderRate: 0.04 },
-  { limits: { nodes: 60_000 }, noise: 16, blunderRate: 0 },
-  { limits: { nodes: 240_000 }, noise: 16, blunderRate: 0 },
-  { limits: { nodes: 1_000_000 }, noise: 16, blunderRate: 0 },
+  { limits: { nodes: 10_000 }, noise: 30, blunderRate: 0.11 },
+  { limits: { nodes: 24_000 }, noise: 30, blunderRate: 0.04 },
+  { limits: { nodes: 60_000 }, noise: 30, blunderRate: 0 },
+  { limits: { nodes: 240_000 }, noise: 30, blunderRate: 0 },
+  { limits: { nodes: 1_000_000 }, noise: 30, blunderRate: 0 },
   { limits: { milliseconds: 2_700 }, noise: 0, blunderRate: 0 },
 ];
 
@@ -43,7 +42,7 @@ type Answer = Pick<Thought, 'move' | 'score' | 'noise'>;
 
 /** The move with the best evaluation right after it; roads are not looked for. */
 function bestAtOnce(position: Position, noise: (() => number) | undefined): Answer {
-  const evaluation = new Evaluation(weights, position.geometry);
+  const evaluation = new Evaluation(position.geometry);
   const moves = new Int32Array(maxMoves);
   const count = generateMoves(position, moves, 0);
   let best: Answer | undefined;

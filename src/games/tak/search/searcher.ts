@@ -11,7 +11,6 @@ import { Keys } from './keys.ts';
 import { bringBest, kindScore } from './ordering.ts';
 import { onlySquare } from './threats/roadinone.ts';
 import { Threats } from './threats/threats.ts';
-import { weights as tuned, type Weights } from './evaluation/weights.ts';
 import type { Workspace } from './workspace.ts';
 
 const infinity = 2 * won;
@@ -43,13 +42,12 @@ export class Searcher extends PvSearch {
     table: TranspositionTable,
     { ordering, moves, scores }: Workspace,
     mustStop: () => boolean,
-    weights: Weights = tuned,
   ) {
     super({ table, ordering, mustStop }, pace);
     this.position = position;
     this.moves = moves;
     this.scores = scores;
-    this.evaluation = new Evaluation(weights, position.geometry);
+    this.evaluation = new Evaluation(position.geometry);
     this.keys.reset(position);
   }
 

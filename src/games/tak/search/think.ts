@@ -7,7 +7,6 @@ import type { Position } from '../rules/position.ts';
 import { TinueSearch } from './tinue.ts';
 import { kindScore } from './ordering.ts';
 import { Searcher } from './searcher.ts';
-import type { Weights } from './evaluation/weights.ts';
 import { flatsWinInOne } from './threats/flatswin.ts';
 import { roadInOne } from './threats/roadinone.ts';
 import { Threats } from './threats/threats.ts';
@@ -23,7 +22,6 @@ export interface Tools {
   /** Added to the score of each root move, in hundredths of a flat; decided games are unaffected. */
   readonly noise?: () => number;
   readonly onDepth?: (thought: Thought) => void;
-  readonly weights?: Weights;
 }
 
 /** Scores are in hundredths of a flat. */
@@ -57,7 +55,7 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
     milliseconds: now() - began,
     line: lineFrom(searcher, table, found.move),
   });
-  const searcher = new Searcher(position, table, space, isOver(deadline), tools.weights);
+  const searcher = new Searcher(position, table, space, isOver(deadline));
 
   const buffer = new Int32Array(maxMoves);
   const count = generateMoves(position, buffer, 0);

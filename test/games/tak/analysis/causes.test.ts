@@ -77,7 +77,7 @@ describe('a bad turn is explained by', () => {
     ],
     [
       'a stack that the expected reply takes',
-      'x5/x5/x5/x,2,1111,x2/x,2,x3 1 5',
+      'x5/x4,2/x4,2/x,2C,1111,x2/x5 1 7',
       'e5',
       '4c2+',
       /^Now `b2>` takes the stack of 4 on c2/,

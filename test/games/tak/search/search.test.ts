@@ -14,7 +14,6 @@ import { TranspositionTable } from '../../../../src/games/search/transpositionta
 import type { Limits } from '../../../../src/games/search/deepening.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
-import { weights } from '../../../../src/games/tak/search/evaluation/weights.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
 import { randomFor, runs } from '../../../support/seed.ts';
 import { fieldsOf, positionFrom } from '../positions.ts';
@@ -144,7 +143,7 @@ describe('evaluation', () => {
     let seen = 0;
     for (const position of randomPositions(runs(8, 20))) {
       if (position.ply < 2) continue;
-      const evaluation = new Evaluation(weights, position.geometry);
+      const evaluation = new Evaluation(position.geometry);
       const mirrored = evaluation.of(exchanged(position));
       expect(Math.abs(evaluation.of(position) - mirrored), formatTps(position)).toBeLessThanOrEqual(1);
       seen++;
@@ -154,7 +153,7 @@ describe('evaluation', () => {
 
   it('prefers the side with more flats', () => {
     const ahead = positionFrom(5, 'x5/x,1,x,1,x/x,1,x,1,x/x,2,x,2,x/x5 1 4');
-    expect(new Evaluation(weights, ahead.geometry).of(ahead)).toBeGreaterThan(150);
+    expect(new Evaluation(ahead.geometry).of(ahead)).toBeGreaterThan(150);
   });
 });
 
