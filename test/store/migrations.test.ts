@@ -9,6 +9,7 @@ import { ratingRule, rebuildRatings, Replayer } from '../../src/matches/ratings/
 import type { PairBalances, RatingPair } from '../../src/store/store.ts';
 import { ada, bob, day, t0 } from './fixture.ts';
 import { openSqliteStore, storeIn } from '../../src/store/sqlite/index.ts';
+import { memoryStore } from '../support/store.ts';
 import { readSample, writeSample } from './schemas/sample.ts';
 import { fixturePath, latestVersion } from './schemas/write.ts';
 
@@ -36,16 +37,15 @@ function ask(path: string, pragma: string): unknown {
 /** The first version whose matches and challenges have terms. */
 const withTerms = 3;
 
-describe.each(versions)('the schema of version %i', (version) => {
-  let expected: Awaited<ReturnType<typeof readSample>>;
-  beforeAll(async () => {
-    const opened = openSqliteStore(':memory:');
-    if (!opened.ok) throw new Error(opened.error.sentence);
-    await writeSample(opened.value);
-    expected = await readSample(opened.value);
-    opened.value.close();
-  });
+let expected: Awaited<ReturnType<typeof readSample>>;
+beforeAll(async () => {
+  const store = memoryStore();
+  await writeSample(store);
+  expected = await readSample(store);
+  store.close();
+});
 
+describe.each(versions)('the schema of version %i', (version) => {
   test('has a fixture; if not: npm run fixture:schema', () => {
     expect(existsSync(fixturePath(version))).toBe(true);
   });

@@ -20,7 +20,7 @@ import type { Language } from '../../../src/phrase.ts';
 import { Animator } from '../../../src/render/index.ts';
 import { Painter } from '../../../src/render/picture/painter.ts';
 import { encodeIndexed } from '../../../src/render/picture/png.ts';
-import type { Scene } from '../../../src/scene.ts';
+import type { Scene, Style } from '../../../src/scene.ts';
 import type { SqliteStore } from '../../../src/store/sqlite/index.ts';
 import { randomFor } from '../seed.ts';
 import { fileStore, memoryStore } from '../store.ts';
@@ -29,8 +29,8 @@ import { ManualTime } from '../time.ts';
 export interface BotOptions {
   readonly databasePath?: string;
   readonly store?: SqliteStore;
-  /** Boards are drawn; otherwise all pictures are one white pixel, which saves a tenth of the tests' time. */
-  readonly hasPictures?: boolean;
+  /** Boards are drawn like this; otherwise all pictures are one white pixel, which saves a tenth of the tests' time. */
+  readonly pictures?: Partial<Style>;
   readonly games?: readonly Game[];
   readonly log?: Logger;
   readonly personLimits?: Limits;
@@ -111,7 +111,9 @@ export class TestBot {
         words,
         draw: (scene, style) => {
           this.scenes.push(scene);
-          return Promise.resolve(options.hasPictures === true ? painter.png(scene, style) : picture);
+          return Promise.resolve(
+            options.pictures ? painter.png(scene, { ...style, ...options.pictures }) : picture,
+          );
         },
         findPosition: options.findPosition ?? ((question) => positions.find(question)),
         askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),

@@ -6,7 +6,7 @@ import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
-  table = await openTable({ hasPictures: true });
+  table = await openTable({ pictures: { size: 200 } });
 });
 afterEach(async () => {
   await table.close();

@@ -7,7 +7,7 @@ import { labelsOf } from '../play/composing.ts';
 
 let table: TestTable;
 beforeEach(async () => {
-  table = await openTable({ hasPictures: true });
+  table = await openTable({ pictures: { size: 200 } });
 });
 afterEach(async () => {
   await table.close();
