@@ -59,12 +59,15 @@ export {
   absences,
   atOnceRange,
   daysRange,
+  decidersRange,
   formats,
   nameLimit,
   plan,
   roundsRange,
 } from './tournaments/options.ts';
-export { pointsIn, type Place } from './tournaments/standings.ts';
+export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
+export { thirdPlacePair } from './tournaments/pairing/knockout.ts';
+export { pointsIn, type Place } from './tournaments/standings/standings.ts';
 export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/state.ts';
 export type { NewTournament } from './tournaments/tournaments.ts';
 export type { News, Tournament, TournamentSummary } from './tournaments/view.ts';

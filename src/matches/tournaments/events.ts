@@ -35,6 +35,10 @@ const eventSchema = z.discriminatedUnion('kind', [
     matches: z.array(z.object({ id: z.string(), first: player, second: player })),
     byes: z.array(z.object({ player, points })),
     deadline: z.int(),
+    /** In a knock-out: see `Slots`. */
+    slots: z.array(player.nullable()).exactOptional(),
+    /** Further matches of the last round, for pairings that are level. */
+    deciding: z.literal(true).exactOptional(),
   }),
   /** A match is over, or has a new result; `absent` never moved in it. */
   z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What an organiser chooses when a tournament is created. */
 
 /** `preset`: by the size of the field; with few players all meet, as associations of the field do it. */
-export const formats = ['preset', 'roundRobin', 'doubleRoundRobin', 'swiss'] as const;
+export const formats = ['preset', 'roundRobin', 'doubleRoundRobin', 'swiss', 'knockout'] as const;
 export type Format = Exclude<(typeof formats)[number], 'preset'>;
 
 /**
@@ -20,6 +20,8 @@ export const daysRange = { min: 1, max: 60 } as const;
 export const roundsRange = { min: 1, max: 15 } as const;
 /** How many opponents each player has at once. */
 export const atOnceRange = { min: 1, max: 4 } as const;
+/** How often a level pairing is played again. */
+export const decidersRange = { min: 0, max: 5 } as const;
 
 const schema = z.object({
   name: z.string(),
@@ -39,6 +41,10 @@ const schema = z.object({
   absence: z.enum(absences),
   /** Each match gets a thread. */
   threads: z.boolean(),
+  /** How often a level pairing of a knock-out is played again before the higher seed advances. */
+  deciders: z.int().default(0),
+  /** Those who lose in the semi-finals play for the third place. */
+  third: z.boolean().default(false),
 });
 export type TournamentOptions = z.infer<typeof schema>;
 
@@ -55,6 +61,7 @@ export function plan(
     // Nobody meets anybody twice.
     return { format, rounds: Math.max(1, Math.min(wanted, Math.floor((players - 1) / atOnce))) };
   }
+  if (format === 'knockout') return { format, rounds: Math.ceil(Math.log2(players)) };
   const slots = players % 2 === 0 ? players - 1 : players;
   const cycles = format === 'roundRobin' ? 1 : 2;
   return { format, rounds: Math.ceil((cycles * slots) / atOnce) };

@@ -10,6 +10,7 @@ type Refusal =
   | 'notIn'
   | 'begunAlready'
   | 'tooFew'
+  | 'badSeeds'
   | 'nothingToUndo'
   | 'noReason'
   | 'noName'

@@ -159,6 +159,8 @@ function createRounds({ store, now, random }: MatchesDeps, reader: Reader) {
           matches: matches.map(({ id, first, second }) => ({ id, first, second })),
           byes: [...pairings.byes],
           deadline,
+          ...(pairings.slots && { slots: [...pairings.slots] }),
+          ...(pairings.deciding && { deciding: pairings.deciding }),
         },
       ],
       matches: matches.map(({ id, match, due }) => ({ id, match, due })),

@@ -19,7 +19,15 @@ export interface TournamentMatch {
   readonly points: readonly [first: number, second: number] | undefined;
   /** Lost without a single ply. */
   readonly absent: Seat | undefined;
+  /** Played because a pairing was level. */
+  readonly deciding: boolean;
 }
+
+/**
+ * The bracket of a knock-out: a place for each seed, best first, of which the first meets the last, the second the last
+ * but one. Whoever advances takes the better place. `null`: nobody.
+ */
+export type Slots = readonly (number | null)[];
 
 export interface Bye {
   readonly player: number;
@@ -30,6 +38,7 @@ export interface Round {
   readonly matches: readonly TournamentMatch[];
   readonly byes: readonly Bye[];
   readonly deadline: number;
+  readonly slots?: Slots;
   /** Announced events of this round. */
   readonly lastDay: boolean;
   readonly overdue: boolean;
@@ -92,8 +101,11 @@ function apply(
     case 'round': {
       const matches = event.matches.map((match) => {
         const result = results.get(match.id);
-        return { ...match, points: result?.points, absent: result?.absent };
+        const deciding = event.deciding === true;
+        return { ...match, points: result?.points, absent: result?.absent, deciding };
       });
+      if (event.deciding === true)
+        return inLastRound(state, (last) => extended(last, matches, event.deadline));
       const round = { ...event, matches, lastDay: false, overdue: false };
       return { ...state, rounds: [...state.rounds, round] };
     }
@@ -135,6 +147,12 @@ function inLastRound(state: TournamentState, change: (round: Round) => Partial<R
   if (last === undefined) return state;
   return { ...state, rounds: [...state.rounds.slice(0, -1), { ...last, ...change(last) }] };
 }
+
+const extended = (
+  { matches }: Round,
+  more: readonly TournamentMatch[],
+  deadline: number,
+): Partial<Round> => ({ matches: [...matches, ...more], deadline, lastDay: false, overdue: false });
 
 export const isComplete = ({ matches }: Round): boolean =>
   matches.every(({ points }) => points !== undefined);

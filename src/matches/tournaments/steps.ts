@@ -1,4 +1,4 @@
-import { nextPairings, type Pairings } from './pairing/pairings.ts';
+import { decidingPairings, nextPairings, type Pairings } from './pairing/pairings.ts';
 import type { TournamentOptions } from './options.ts';
 import { activePlayers, isComplete, type Round, type TournamentState } from './state.ts';
 
@@ -21,13 +21,20 @@ export function nextStep(options: TournamentOptions, state: TournamentState, now
   if (last !== undefined && !isComplete(last)) return during(options, last, now);
   const absent = last && absentIn(state, last);
   if (absent !== undefined) return { kind: 'withdraw', player: absent };
+  const deadline = now + options.days * dayMs;
+  const deciding = decidingPairings(options, state);
+  if (deciding !== undefined) return { kind: 'round', pairings: deciding, deadline };
   if (state.rounds.length >= (state.plan?.rounds ?? 0) || activePlayers(state).length < 2)
     return { kind: 'end' };
   const pairings = nextPairings(options, state);
-  const isSwiss = state.plan?.format === 'swiss';
-  // Only byes are left: a round robin gives them round by round, a Swiss tournament has nobody left to pair.
-  if (pairings.matches.length === 0 && isSwiss) return { kind: 'end' };
-  return { kind: 'round', pairings, deadline: now + options.days * dayMs };
+  return pairings.matches.length === 0 && isDecided(state, pairings)
+    ? { kind: 'end' }
+    : { kind: 'round', pairings, deadline };
+}
+
+/** Only byes are left: a round robin gives them round by round, and players of a knock-out may still meet. */
+function isDecided({ plan }: TournamentState, { slots, byes }: Pairings): boolean {
+  return plan?.format === 'swiss' || (slots !== undefined && byes.length < 2);
 }
 
 function during(options: TournamentOptions, round: Round, now: number): Step {

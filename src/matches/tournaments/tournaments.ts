@@ -10,6 +10,7 @@ import type { Turns } from '../play/turns.ts';
 import type { Reader } from '../reader.ts';
 import type { Terms } from '../terms.ts';
 import { createChanging, createFind, type Find } from './changing.ts';
+import { createDraw } from './draw.ts';
 import { createEntries, type Entries } from './entries.ts';
 import { fewestPlayers, nameLimit, plan, readOptions, type TournamentOptions } from './options.ts';
 import { refused } from './phrases.ts';
@@ -31,8 +32,11 @@ export interface Tournaments extends Entries {
   get(id: string, scope: Scope): Promise<Result<Tournament, Phrase>>;
   /** Most recent first, at most 25. */
   list(scope: Scope, status: TournamentStatus): Promise<readonly TournamentSummary[]>;
-  /** Begins a tournament, or lets it go on after an undo. */
-  start(id: string, scope: Scope): Promise<Result<Tournament, Phrase>>;
+  /**
+   * Begins a tournament, or lets it go on after an undo.
+   * @param seeds IDs of people whom the organiser places first, in this order.
+   */
+  start(id: string, scope: Scope, seeds?: readonly string[]): Promise<Result<Tournament, Phrase>>;
   /** Ends it now; open matches are cancelled, and their boards become due. */
   end(id: string, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
   /**
@@ -145,21 +149,7 @@ function createOrganising(
   const change = createChanging(deps);
 
   return {
-    async start(typed, scope) {
-      const found = await find(typed, scope);
-      if (!found.ok) return found;
-      const changed = await change(found.value.id, (record) => {
-        const state = foldTournament(eventsOf(record));
-        if (state.held) return ok({ events: [{ kind: 'resume' }], wakes: true });
-        if (state.status !== 'open') return err(refused('begunAlready'));
-        const players = activePlayers(state);
-        if (players.length < fewestPlayers) return err(refused('tooFew', { count: fewestPlayers }));
-        const order = shuffled(players, deps.random);
-        const planned = plan(readOptions(record.options), players.length);
-        return ok({ events: [{ kind: 'start', ...planned, order }], wakes: true });
-      });
-      return changed.ok ? ok(await viewOf(reader, changed.value)) : changed;
-    },
+    start: createStart(deps, reader, find),
 
     async end(typed, scope, reason) {
       const found = await find(typed, scope);
@@ -197,7 +187,23 @@ function createOrganising(
   };
 }
 
-function shuffled<T>(values: readonly T[], random: () => number): T[] {
-  const left = [...values];
-  return values.map(() => left.splice(Math.floor(random() * left.length), 1)[0]!);
+function createStart(deps: MatchesDeps, reader: Reader, find: Find): Tournaments['start'] {
+  const change = createChanging(deps);
+  return async (typed, scope, seeds = []) => {
+    const found = await find(typed, scope);
+    if (!found.ok) return found;
+    const order = await createDraw(deps, found.value, seeds);
+    const changed = await change(found.value.id, (record) => {
+      const state = foldTournament(eventsOf(record));
+      if (state.held && seeds.length === 0) return ok({ events: [{ kind: 'resume' }], wakes: true });
+      if (state.status !== 'open') return err(refused('begunAlready'));
+      const players = activePlayers(state);
+      if (players.length < fewestPlayers) return err(refused('tooFew', { count: fewestPlayers }));
+      const planned = plan(readOptions(record.options), players.length);
+      const drawn = order(record, players, planned.format);
+      if (!drawn.ok) return drawn;
+      return ok({ events: [{ kind: 'start', ...planned, order: [...drawn.value] }], wakes: true });
+    });
+    return changed.ok ? ok(await viewOf(reader, changed.value)) : changed;
+  };
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts';
 import { readTerms, type Terms } from '../terms.ts';
 import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './events.ts';
 import { readOptions, type TournamentOptions } from './options.ts';
-import { standings, type Place } from './standings.ts';
+import { standings, type Place } from './standings/standings.ts';
 import { foldTournament, type TournamentState } from './state.ts';
 
 /** Something that happened and has not been announced yet. */
@@ -76,7 +76,7 @@ function newsIn(events: readonly TournamentEvent[]): readonly News[] {
   const announced = new Set(events.flatMap((event) => (event.kind === 'announced' ? [event.event] : [])));
   let round = 0;
   return kept.flatMap(({ index, event }) => {
-    if (event.kind === 'round') round += 1;
+    if (event.kind === 'round' && event.deciding !== true) round += 1;
     if (!isNews(event) || announced.has(index)) return [];
     return [{ index, event, undone: undone.get(index), round }];
   });

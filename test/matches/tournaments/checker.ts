@@ -1,25 +1,10 @@
+import { knockoutFaults } from './knockoutchecker.ts';
+import type { Published, PublishedRound } from './published.ts';
+
 /**
  * Checks the rounds of a tournament from what was published only: who was in it, who met whom with which seats, who
  * had a bye. Written without the code that pairs.
  */
-
-export interface PublishedRound {
-  /** Everybody who had joined and not withdrawn when the round was paired. */
-  readonly present: readonly number[];
-  readonly matches: readonly { readonly first: number; readonly second: number }[];
-  readonly byes: readonly { readonly player: number; readonly points: number }[];
-}
-
-export interface Published {
-  readonly format: 'roundRobin' | 'doubleRoundRobin' | 'swiss';
-  readonly games: 1 | 2;
-  readonly atOnce: number;
-  /** The players who took part from the beginning. */
-  readonly field: readonly number[];
-  readonly rounds: readonly PublishedRound[];
-  /** Whether all rounds were played. */
-  readonly finished: boolean;
-}
 
 /** What is wrong; empty if nothing is. */
 export function faults(published: Published): readonly string[] {
@@ -27,9 +12,21 @@ export function faults(published: Published): readonly string[] {
     ...published.rounds.flatMap((round, index) =>
       roundFaults(published, round).map((fault) => `round ${index + 1}: ${fault}`),
     ),
-    ...(published.format === 'swiss' ? swissFaults(published) : roundRobinFaults(published)),
+    ...formatFaults(published),
     ...seatFaults(published),
   ];
+}
+
+function formatFaults(published: Published): readonly string[] {
+  switch (published.format) {
+    case 'swiss':
+      return swissFaults(published);
+    case 'knockout':
+      return knockoutFaults(published);
+    case 'roundRobin':
+    case 'doubleRoundRobin':
+      return roundRobinFaults(published);
+  }
 }
 
 const key = (one: number, other: number) => (one < other ? `${one}-${other}` : `${other}-${one}`);
@@ -134,8 +131,20 @@ function seatFaults({ format, games, atOnce, rounds }: Published): string[] {
   }
   // Withdrawals take matches out of a schedule that was even before.
   const everybodyStayed = rounds.every(({ present }) => present.length === rounds[0]!.present.length);
+  // Those who are left have met nearly everybody.
+  const isExhausted = 2 * atOnce * rounds.length > Math.min(...rounds.map(({ present }) => present.length));
   const most =
-    games === 2 ? 0 : format === 'swiss' ? 2 : everybodyStayed ? 1 + (atOnce > 1 ? 1 : 0) : Infinity;
+    games === 2
+      ? 0
+      : format === 'knockout'
+        ? Infinity
+        : format === 'swiss'
+          ? isExhausted
+            ? 3
+            : 2
+          : everybodyStayed
+            ? 1 + (atOnce > 1 ? 1 : 0)
+            : Infinity;
   return [...balance]
     .filter(([, difference]) => Math.abs(difference) > most)
     .map(([player, difference]) => `${player} is first ${difference} times more often than second`);

@@ -3,7 +3,7 @@ import { randomFor, seed } from '../../support/seed.ts';
 import { faults } from './checker.ts';
 import { optionsFor, simulate, standingFaults } from './simulation.ts';
 
-const formats = ['roundRobin', 'doubleRoundRobin', 'swiss', 'preset'] as const;
+const formats = ['roundRobin', 'doubleRoundRobin', 'swiss', 'knockout', 'preset'] as const;
 
 /** A share of test/long/tournaments.test.ts. */
 describe(`simulated tournaments, seed ${seed}`, () => {
@@ -17,7 +17,7 @@ describe(`simulated tournaments, seed ${seed}`, () => {
           [2, 1],
           [1, 3],
         ] as const) {
-          const options = optionsFor(format, { games, atOnce });
+          const options = optionsFor(format, { games, atOnce, deciders: games, third: atOnce === 1 });
           const { published, state } = simulate(random, players, options, unrest);
           expect([...faults(published), ...standingFaults(state)]).toEqual([]);
         }

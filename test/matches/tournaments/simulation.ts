@@ -1,14 +1,14 @@
 import { readEvents, type TournamentEvent } from '../../../src/matches/tournaments/events.ts';
 import { plan, type Format, type TournamentOptions } from '../../../src/matches/tournaments/options.ts';
-import { standings } from '../../../src/matches/tournaments/standings.ts';
+import { standings, type Place } from '../../../src/matches/tournaments/standings/standings.ts';
 import {
   activePlayers,
   foldTournament,
   type TournamentState,
 } from '../../../src/matches/tournaments/state.ts';
-import { mayJoin, nextStep } from '../../../src/matches/tournaments/steps.ts';
+import { mayJoin, nextStep, type Step } from '../../../src/matches/tournaments/steps.ts';
 import type { Random } from '../../support/random.ts';
-import type { Published, PublishedRound } from './checker.ts';
+import type { Published, PublishedRound } from './published.ts';
 
 /** Plays whole tournaments with random results, withdrawals, late joiners, no-shows and ties. */
 
@@ -33,6 +33,8 @@ export const optionsFor = (
   days: 7,
   absence: 'forfeit',
   threads: false,
+  deciders: 0,
+  third: false,
   ...more,
 });
 
@@ -61,25 +63,59 @@ export function simulate(
       continue;
     }
     if (step.kind !== 'round') throw new Error(`unexpected ${step.kind}`);
-    const matches = step.pairings.matches.map((match, index) => ({
-      ...match,
-      id: `${rounds.length}.${index}`,
-    }));
-    rounds.push({ present: activePlayers(state), matches, byes: step.pairings.byes });
-    events.push({ kind: 'round', matches, byes: [...step.pairings.byes], deadline: step.deadline });
-    events.push(...played(random, matches, unrest));
+    const begun = beginRound(random, step, rounds.length, unrest);
+    rounds.push({ present: activePlayers(state), ...begun.published });
+    events.push(...begun.events);
     events.push(...changes(random, foldTournament(events), unrest));
     now += 7 * 86_400_000;
   }
   const state = foldTournament(readEvents(JSON.parse(JSON.stringify(events)) as unknown[]));
   const { format } = plan(options, players);
+  const winner = standings(state).find(({ reached }) => reached === 1)?.player;
   const finished = state.rounds.length === state.plan?.rounds;
   return {
-    published: { format, games: options.games, atOnce: options.atOnce, field, rounds, finished },
+    published: {
+      ...options,
+      format,
+      field: state.order,
+      rounds,
+      finished,
+      stayed: activePlayers(state),
+      winner,
+    },
     events,
     state,
   };
 }
+
+function beginRound(
+  random: Random,
+  { pairings, deadline }: Extract<Step, { kind: 'round' }>,
+  index: number,
+  unrest: number,
+): { published: Omit<PublishedRound, 'present'>; events: TournamentEvent[] } {
+  const { slots, deciding, byes } = pairings;
+  const matches = pairings.matches.map((match, number) => ({ ...match, id: `${index}.${number}` }));
+  const results = played(random, matches, unrest);
+  const event: TournamentEvent = {
+    kind: 'round',
+    matches,
+    byes: [...byes],
+    deadline,
+    ...(slots && { slots: [...slots] }),
+    ...(deciding && { deciding }),
+  };
+  return {
+    published: {
+      matches: matches.map((match, number) => ({ ...match, points: results[number]!.points })),
+      byes,
+      ...(deciding && { deciding }),
+    },
+    events: [event, ...results],
+  };
+}
+
+type Played = TournamentEvent & { readonly kind: 'result' };
 
 export function shuffled<T>(random: Random, values: readonly T[]): T[] {
   const left = [...values];
@@ -96,7 +132,7 @@ function played(
   random: Random,
   matches: readonly { readonly id: string; readonly first: number; readonly second: number }[],
   unrest: number,
-): TournamentEvent[] {
+): Played[] {
   const away = new Set(
     matches.flatMap(({ first, second }) => [first, second]).filter(() => random.next() < unrest / 4),
   );
@@ -119,6 +155,7 @@ function changes(random: Random, state: TournamentState, unrest: number): Tourna
 /** Standings that contradict themselves. */
 export function standingFaults(state: TournamentState): readonly string[] {
   const places = standings(state);
+  if (state.plan?.format === 'knockout') return knockoutStandingFaults(places);
   const found: string[] = [];
   if (places.length !== state.order.length) found.push('somebody is missing');
   for (const [index, place] of places.entries()) {
@@ -137,4 +174,12 @@ export function standingFaults(state: TournamentState): readonly string[] {
     if (place.rank === above.rank && !tied) found.push(`${place.player} shares a rank`);
   }
   return found;
+}
+
+function knockoutStandingFaults(places: readonly Place[]): readonly string[] {
+  return places.flatMap(({ player, rank, reached = Infinity }) => {
+    const above = places.filter((other) => (other.reached ?? Infinity) < reached).length;
+    const isThird = reached === 4 && rank === above + 2;
+    return rank === above + 1 || isThird ? [] : [`${player} came to ${reached} and is ${rank}`];
+  });
 }

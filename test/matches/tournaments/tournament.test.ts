@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TournamentEvent } from '../../../src/matches/tournaments/events.ts';
 import { plan } from '../../../src/matches/tournaments/options.ts';
 import { slotOf } from '../../../src/matches/tournaments/pairing/roundrobin.ts';
-import { standings } from '../../../src/matches/tournaments/standings.ts';
+import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
 import { activePlayers, foldTournament } from '../../../src/matches/tournaments/state.ts';
 import { mayJoin, nextStep } from '../../../src/matches/tournaments/steps.ts';
 import { pairSwiss, type SwissPlayer } from '../../../src/matches/tournaments/pairing/swiss.ts';

@@ -9,6 +9,7 @@ import {
   absences,
   atOnceRange,
   daysRange,
+  decidersRange,
   formats,
   nameLimit,
   reasonLimit,
@@ -60,6 +61,12 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     description: plain(words, `command.${name}`),
     options: [...options],
   });
+  const seeds = {
+    type: ApplicationCommandOptionType.String as const,
+    name: 'seeds',
+    description: plain(words, 'option.seeds'),
+    max_length: 4_000,
+  };
   const player = {
     type: ApplicationCommandOptionType.User as const,
     name: 'player',
@@ -73,7 +80,8 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
       description: plain(words, 'command.create'),
       options: games.map((game) => creationOf(game, words)),
     },
-    ...['join', 'leave', 'start', 'standings', 'pairings'].map((name) => subcommand(name, [tournament])),
+    ...['join', 'leave', 'standings', 'pairings'].map((name) => subcommand(name, [tournament])),
+    subcommand('start', [tournament, seeds]),
     subcommand('withdraw', [player, reason, tournament]),
     subcommand('undo', [reason, tournament]),
     subcommand('end', [reason, tournament]),
@@ -113,6 +121,8 @@ function creationOf(game: Game, words: Words): APIApplicationCommandSubcommandOp
       integer('matches', { min: 1, max: 2 }),
       integer('opponents', atOnceRange),
       integer('rounds', roundsRange),
+      integer('deciders', decidersRange),
+      { type: ApplicationCommandOptionType.Boolean, name: 'third', description: description('third') },
       choice('unfinished', absences),
       ...terms,
       ...game.form

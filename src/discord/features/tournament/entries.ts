@@ -3,7 +3,8 @@ import type { Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { admission } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
-import { openMessage, pairingsMessage, standingsMessage } from './message.ts';
+import { openMessage, pairingsMessage } from './message.ts';
+import { standingsMessage } from './standings/message.ts';
 
 /** What players and spectators do. */
 

@@ -3,7 +3,9 @@ import type { Phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import { roundLines, standingsMessage } from './message.ts';
+import { roundLines } from './message.ts';
+import { standingsMessage } from './standings/message.ts';
+import { stageName } from './standings/page.ts';
 
 /** Discord's limit of people that a message pings. */
 const mostPings = 100;
@@ -19,14 +21,11 @@ export function newsMessage(
   const locale = bot.localeOf(tournament);
   const say = (key: string, data: Phrase['data'] = {}) =>
     bot.words.say(locale, { key: `tournament:news.${key}`, data: { name: options.name, ...data } });
-  const shown = state.rounds[round - 1];
   const last = state.rounds.at(-1);
   const lines = (of: Round | undefined) => (of ? roundLines(bot, locale, tournament, of) : []);
   switch (event.kind) {
-    case 'round': {
-      const data = { round, rounds: state.plan?.rounds ?? round, when: inTime(event.deadline) };
-      return { content: [say(round === 1 ? 'begins' : 'round', data), ...lines(shown)].join('\n') };
-    }
+    case 'round':
+      return roundNews(bot, tournament, event, round);
     case 'lastDay':
       return {
         content: [say('lastDay', { when: inTime(last?.deadline ?? 0) }), ...lines(openOf(last))].join('\n'),
@@ -41,7 +40,8 @@ export function newsMessage(
       return { content: say(`withdraw.${event.by}`, data) };
     }
     case 'undo': {
-      const key = `undo.${undone?.kind ?? 'start'}`;
+      const isDeciding = undone?.kind === 'round' && undone.deciding === true;
+      const key = `undo.${isDeciding ? 'deciding' : (undone?.kind ?? 'start')}`;
       return { content: say(key, { reason: event.reason, organiser: mention(tournament) }) };
     }
     case 'end': {
@@ -58,6 +58,37 @@ export function newsMessage(
     case 'announced':
       throw new Error(`${event.kind} is no news`);
   }
+}
+
+/** @param round its number, from 1. */
+function roundNews(
+  bot: Bot,
+  tournament: Tournament,
+  event: Extract<News['event'], { readonly kind: 'round' }>,
+  round: number,
+): Payload {
+  const { options, state } = tournament;
+  const locale = bot.localeOf(tournament);
+  const { slots, deciding, deadline, matches, byes } = event;
+  const stage = slots && bot.words.plain(locale, stageName(slots.length));
+  const key = deciding ? 'deciding' : round === 1 ? 'begins' : stage === undefined ? 'round' : 'stage';
+  const head = bot.words.say(locale, {
+    key: `tournament:news.${key}`,
+    data: {
+      name: options.name,
+      round,
+      rounds: state.plan?.rounds ?? round,
+      stage: stage ?? '',
+      when: inTime(deadline),
+    },
+  });
+  const shown = state.rounds[round - 1];
+  const own = shown && {
+    ...shown,
+    byes,
+    matches: shown.matches.filter(({ id }) => matches.some((match) => match.id === id)),
+  };
+  return { content: [head, ...(own ? roundLines(bot, locale, tournament, own) : [])].join('\n') };
 }
 
 const openOf = (round: Round | undefined): Round | undefined =>

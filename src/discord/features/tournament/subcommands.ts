@@ -4,6 +4,7 @@ import {
   absences,
   atOnceRange,
   daysRange,
+  decidersRange,
   formats,
   roundsRange,
   type Tournament,
@@ -51,7 +52,7 @@ async function organise(context: Context, { id }: Tournament, options: Options):
   const done = async (): Promise<Result<Tournament, Phrase> | undefined> => {
     switch (name) {
       case 'start':
-        return tournaments.start(id, context.scope);
+        return tournaments.start(id, context.scope, mentionedIn(options.getString('seeds')));
       case 'end':
         return tournaments.end(id, context.scope, reason);
       case 'undo':
@@ -105,6 +106,8 @@ async function create(context: Context, options: Options): Promise<void> {
       days: within(daysRange, options.getInteger('days')) ?? 14,
       absence,
       threads,
+      deciders: within(decidersRange, options.getInteger('deciders')) ?? usualDeciders,
+      third: options.getBoolean('third') === true,
     },
     context.person,
     scope,
@@ -112,6 +115,13 @@ async function create(context: Context, options: Options): Promise<void> {
   if (!created.ok) return context.tell(created.error);
   await context.post(openMessage(bot, created.value));
 }
+
+/** In correspondence, each takes as long as a round. */
+const usualDeciders = 2;
+
+/** The IDs of those mentioned, in order; `undefined`: the option was left out. */
+const mentionedIn = (text: string | null): readonly string[] | undefined =>
+  text === null ? undefined : [...text.matchAll(/<@!?(\d+)>/g)].map(([, id]) => id!);
 
 /** The option's limits are enforced only by Discord's client. */
 const within = (

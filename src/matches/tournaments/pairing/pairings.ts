@@ -1,12 +1,14 @@
 import type { TournamentOptions } from '../options.ts';
+import { knockoutRound, levelPairs } from './knockout.ts';
 import { slotOf } from './roundrobin.ts';
-import { isAnnulled, pointsOf } from '../standings.ts';
+import { isAnnulled, pointsOf } from '../standings/standings.ts';
 import {
   activePlayers,
   matchesOf,
   opponentIn,
   pairingPoints,
   type Bye,
+  type Slots,
   type TournamentState,
 } from '../state.ts';
 import { pairSwiss, type SwissPlayer } from './swiss.ts';
@@ -17,25 +19,51 @@ export interface Pairings {
   /** The players in the order of their seats, once for each match. */
   readonly matches: readonly { readonly first: number; readonly second: number }[];
   readonly byes: readonly Bye[];
+  readonly slots?: Slots;
+  readonly deciding?: true;
 }
 
+/** Of a new round. */
 export function nextPairings(options: TournamentOptions, state: TournamentState): Pairings {
-  const { pairs, byes } =
-    state.plan?.format === 'swiss' ? swissRound(options, state) : roundRobinRound(options, state);
-  const matches = pairs.flatMap(([first, second]) =>
-    options.games === 1
+  const { pairs, ...rest } = pairsFor(options, state);
+  return { matches: matchesFor(options, pairs), ...rest };
+}
+
+/** For pairings of the last round that are level; `undefined`: there are none. */
+export function decidingPairings(options: TournamentOptions, state: TournamentState): Pairings | undefined {
+  const pairs = levelPairs(options, state);
+  if (pairs.length === 0) return undefined;
+  return { matches: matchesFor(options, pairs), byes: [], deciding: true };
+}
+
+function matchesFor({ games }: TournamentOptions, pairs: Pairs['pairs']): Pairings['matches'] {
+  return pairs.flatMap(([first, second]) =>
+    games === 1
       ? [{ first, second }]
       : [
           { first, second },
           { first: second, second: first },
         ],
   );
-  return { matches, byes };
 }
 
 interface Pairs {
   readonly pairs: readonly (readonly [first: number, second: number])[];
   readonly byes: readonly Bye[];
+  readonly slots?: Slots;
+}
+
+function pairsFor(options: TournamentOptions, state: TournamentState): Pairs {
+  switch (state.plan?.format) {
+    case 'swiss':
+      return swissRound(options, state);
+    case 'knockout':
+      return knockoutRound(options, state, state.order);
+    case 'roundRobin':
+    case 'doubleRoundRobin':
+    case undefined:
+      return roundRobinRound(options, state);
+  }
 }
 
 /** Opponents of those who withdrew get their points, unless the matches of those count for nobody. */

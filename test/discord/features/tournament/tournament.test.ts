@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
+import * as cup from './cup.ts';
 
 const day = 86_400_000;
 
@@ -12,45 +13,10 @@ afterEach(async () => {
   await table.close();
 });
 
-/** The newest message of the bot with this text. */
-const said = (text: string): string => {
-  const { ada, channel, discord } = table;
-  const found = ada
-    .sees(channel)
-    .filter(({ author, content }) => author.id === discord.bot.id && content.includes(text))
-    .at(-1);
-  expect(found, text).toBeDefined();
-  return found?.content ?? '';
-};
-
-const answer = async (
-  by: PersonDriver,
-  command: string,
-  options: Record<string, string | number | boolean> = {},
-) => (await (await by.command(table.channel, command, options)).answer())?.content ?? '';
-
-/** The IDs of the matches in a list, in its order. */
-const idsIn = (content: string): readonly string[] =>
-  [...content.matchAll(/– .* `(\w+)`/g)].map(([, id]) => id!);
-
-async function resign(by: PersonDriver, id: string): Promise<void> {
-  const asked = await by.command(table.channel, 'resign', { match: id });
-  await by.press(asked.message!, 'Resign');
-  await table.settled();
-}
-
-async function create(options: Record<string, string | number | boolean> = {}, game = 'tak'): Promise<void> {
-  const { ada, ben, cleo, channel } = table;
-  const created = await ada.command(channel, `tournament create ${game}`, { name: 'Spring Cup', ...options });
-  await created.settled();
-  const message = ada.sees(channel).at(-1)!;
-  expect(message.content).toContain('**Spring Cup**');
-  for (const person of [ada, ben, cleo]) await person.press(message, 'Join');
-  await table.settled();
-  expect(ada.sees(channel).find(({ id }) => id === message.id)?.content).toContain(
-    '3 players: Ada, Ben, Cleo',
-  );
-}
+const said = (text: string) => cup.said(table, text);
+const answer = (by: PersonDriver, command: string, options = {}) => cup.answer(table, by, command, options);
+const resign = (by: PersonDriver, id: string) => cup.resign(table, by, id);
+const create = (options = {}) => cup.create(table, [table.ada, table.ben, table.cleo], options);
 
 describe('/tournament', () => {
   it('runs a round robin from the announcement to the final standings', async () => {
@@ -60,8 +26,8 @@ describe('/tournament', () => {
     for (let round = 1; round <= 3; round++) {
       await table.pass(1_000);
       const news = said(round === 1 ? 'begins! Round 1 of 3' : `round ${round} of 3 begins`);
-      const [id] = idsIn(news);
-      expect(idsIn(news)).toHaveLength(1);
+      const [id] = cup.idsIn(news);
+      expect(cup.idsIn(news)).toHaveLength(1);
       const loser = [cleo, ben].find(({ name }) => news.includes(`${name} –`) || news.includes(`– ${name}`))!;
       await table.pass(12_000);
       expect(table.boards().some(({ content }) => content.includes(id!))).toBe(true);
@@ -84,8 +50,10 @@ describe('/tournament', () => {
     await table.pass(13_000);
     await table.restart();
     const news = said('begins! Round 1 of 3');
-    expect(idsIn(news)).toHaveLength(2);
-    const [one, other] = [ada, ben, cleo].filter(({ name }) => idsIn(news).length > 0 && news.includes(name));
+    expect(cup.idsIn(news)).toHaveLength(2);
+    const [one, other] = [ada, ben, cleo].filter(
+      ({ name }) => cup.idsIn(news).length > 0 && news.includes(name),
+    );
     for (const person of [ada, ben, cleo]) person.open(channel);
     await table.pass(2 * day);
     expect(said('These matches are still open')).toContain('`');
@@ -117,7 +85,7 @@ describe('/tournament', () => {
     await create({ format: 'doubleRoundRobin', size: 4 });
     await answer(ada, 'tournament start');
     await table.pass(13_000);
-    const [id] = idsIn(said('begins! Round 1 of 6'));
+    const [id] = cup.idsIn(said('begins! Round 1 of 6'));
     expect(await answer(ben, 'tournament undo', { reason: 'No' })).toContain('Only organisers');
     expect(await answer(ada, 'tournament undo', { reason: 'Wrong board' })).toContain('Done.');
     await table.pass(13_000);
@@ -127,7 +95,7 @@ describe('/tournament', () => {
     await table.pass(day);
     await answer(ada, 'tournament start');
     await table.pass(1_000);
-    expect(idsIn(said('begins! Round 1 of 6'))).not.toContain(id);
+    expect(cup.idsIn(said('begins! Round 1 of 6'))).not.toContain(id);
     expect(await answer(ada, 'tournament end', { reason: 'Rain' })).toContain('has ended');
     await table.pass(1_000);
     expect(said('was ended by the organiser')).toContain('Reason: Rain');
@@ -174,7 +142,7 @@ describe('/tournament', () => {
     await answer(ada, 'tournament start');
     await table.pass(13_000);
     const news = said('begins! Round 1');
-    const [id] = idsIn(news);
+    const [id] = cup.idsIn(news);
     const player = [ben, cleo].find(({ name }) => news.includes(`${name} –`) || news.includes(`– ${name}`))!;
     for (const command of ['cancel', 'pause'])
       expect(await answer(player, command, { match: id! })).toContain('belongs to a tournament');

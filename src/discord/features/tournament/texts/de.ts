@@ -22,6 +22,9 @@ export const de: Messages = {
   'option.matches': 'Partien je Paarung; zwei: mit getauschten Farben',
   'option.opponents': 'Wie viele Gegner man gleichzeitig hat, {{min}} bis {{max}} (sonst: 1)',
   'option.rounds': 'Runden im Schweizer System, {{min}} bis {{max}} (sonst: nach der Teilnehmerzahl)',
+  'option.deciders': 'K.-o.: wie oft bei Gleichstand neu gespielt wird, {{min}} bis {{max}} (sonst: 2)',
+  'option.third': 'K.-o.: um den dritten Platz spielen (sonst: nein)',
+  'option.seeds': 'Die Stärksten als Erwähnungen, beste zuerst (sonst im K.-o.: nach Wertung)',
   'option.unfinished': 'Was mit Partien geschieht, die am Rundenende offen sind (sonst: kampflos)',
   'option.vacation': 'Ob die Uhren im Urlaub der Spielenden ruhen (Standard: ja)',
   'option.threads': 'Jede Partie in einem eigenen Thread spielen (sonst: nein)',
@@ -30,6 +33,7 @@ export const de: Messages = {
   'format.roundRobin': 'jeder gegen jeden',
   'format.doubleRoundRobin': 'jeder gegen jeden, Hin- und Rückrunde',
   'format.swiss': 'Schweizer System',
+  'format.knockout': 'K.-o.-System',
   'unfinished.forfeit': 'wer am Rundenende am Zug ist, verliert',
   'unfinished.both': 'am Rundenende offene Partien verlieren beide',
   'unfinished.organiser': 'am Rundenende offene Partien entscheidet die Turnierleitung',
@@ -42,6 +46,11 @@ export const de: Messages = {
   days_one: '{{count}} Tag je Runde',
   days_other: '{{count}} Tage je Runde',
   noVacation: 'Urlaub hält keine Uhren an',
+  deciders_zero: 'bei Gleichstand kommt weiter, wer höher gesetzt ist',
+  deciders_one: 'bei Gleichstand wird einmal neu gespielt, dann kommt weiter, wer höher gesetzt ist',
+  deciders_other:
+    'bei Gleichstand wird bis zu {{count}} Mal neu gespielt, dann kommt weiter, wer höher gesetzt ist',
+  third: 'Partie um den dritten Platz',
   inThreads: 'jede Partie im eigenen Thread',
 
   title: '{{name}}',
@@ -83,8 +92,27 @@ export const de: Messages = {
   'legend.roundRobin': 'Rechts: Punkte, Sonneborn-Berger. Dann direkter Vergleich, Siege.',
   place: '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}})',
   'place.withdrawn': '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}}), ausgeschieden',
+  'place.reached': '{{rank}}. {{name}}: {{reached}}',
+  'place.reachedWithdrawn': '{{rank}}. {{name}}: {{reached}}, ausgeschieden',
+  'reached.1': 'gewonnen',
+  'reached.2': 'Finale',
+  'reached.4': 'Halbfinale',
+  'reached.8': 'Viertelfinale',
+  'reached.16': 'Achtelfinale',
+  'reached.more': 'Runde der letzten {{places}}',
+  'stage.2': 'Finale',
+  'stage.4': 'Halbfinale',
+  'stage.8': 'Viertelfinale',
+  'stage.16': 'Achtelfinale',
+  'stage.more': 'Runde der letzten {{places}}',
+  'stage.third': 'Dritter Platz',
+  'legend.knockout': 'Gezählt werden die Punkte aus den Partien der Paarung.',
+  'bracket.pair': '{{first}} – {{second}}',
+  'bracket.result': '{{first}} – {{second}}: {{firstPoints}}–{{secondPoints}}',
+  'bracket.open': '?',
   'progress.open': 'Anmeldung offen',
   'progress.running': 'Runde {{round}} von {{rounds}}',
+  'progress.over': 'Endstand',
   'progress.ended': 'Endstand nach {{round}} von {{rounds}} Runden',
 
   noRound: '**{{name}}** hat noch keine Paarungen. Es gibt sie, sobald die Turnierleitung es startet.',
@@ -94,12 +122,17 @@ export const de: Messages = {
   'round.result': '- {{first}} – {{second}} `{{id}}`: {{firstPoints}}–{{secondPoints}}',
   'round.bye': '- {{name}} hat spielfrei: {{points}}',
   'round.otherBye': '- {{name}} bekommt {{points}} ohne Partie',
+  'round.through': '- {{name}} kommt ohne Partie weiter',
+  'round.third': 'Um den dritten Platz:',
   'round.more_one': '- und {{count}} weitere: `/tournament pairings`',
   'round.more_other': '- und {{count}} weitere: `/tournament pairings`',
 
   'news.begins':
     '**{{name}}** beginnt! Runde {{round}} von {{rounds}} endet {{- when}}. Eure Partien beginnen von selbst.',
   'news.round': '**{{name}}**: Runde {{round}} von {{rounds}} beginnt und endet {{- when}}.',
+  'news.stage': '**{{name}}** · {{stage}}: Die Partien beginnen jetzt und enden {{- when}}.',
+  'news.deciding':
+    '**{{name}}**: In diesen Paarungen steht es gleich, sie werden neu gespielt. Die Partien enden {{- when}}.',
   'news.lastDay': '**{{name}}**: Die Runde endet {{- when}}. Diese Partien sind noch offen:',
   'news.overdue':
     '**{{name}}**: Die Runde ist vorbei, diese Partien nicht. {{- organiser}}, entscheide sie mit `/adjudicate` oder lass sie zu Ende spielen:',
@@ -110,6 +143,8 @@ export const de: Messages = {
     '**{{name}}**: Der Start ist zurückgenommen, die Anmeldung wieder offen. Grund: {{reason}}',
   'news.undo.round':
     '**{{name}}**: Die letzte Runde ist zurückgenommen, ihre Partien sind ungültig. {{- organiser}} setzt mit `/tournament start` fort. Grund: {{reason}}',
+  'news.undo.deciding':
+    '**{{name}}**: Die letzten Entscheidungspartien sind zurückgenommen und ungültig. {{- organiser}} setzt mit `/tournament start` fort. Grund: {{reason}}',
   'news.undo.withdraw': '**{{name}}**: Ein Ausscheiden ist zurückgenommen. Grund: {{reason}}',
   'news.undo.end':
     '**{{name}}**: Das Ende ist zurückgenommen. {{- organiser}} setzt mit `/tournament start` fort. Grund: {{reason}}',
@@ -130,6 +165,8 @@ export const de: Messages = {
   'refused.begunAlready': 'Dieses Turnier hat schon begonnen. Wie es steht, zeigt `/tournament standings`.',
   'refused.tooFew':
     'Ein Turnier braucht mindestens {{count}} Teilnehmende. Warte, bis sich mehr angemeldet haben.',
+  'refused.badSeeds':
+    'Gib in `seeds` Teilnehmende als Erwähnungen an, die besten zuerst und alle nur einmal. Wer nicht angemeldet ist, gehört nicht dazu.',
   'refused.nothingToUndo':
     'In diesem Turnier gibt es nichts zurückzunehmen. Beende es mit `/tournament end`.',
   'refused.noReason': 'Dafür braucht es einen Grund, den alle lesen können. Gib ihn in `reason` an.',

@@ -1,4 +1,11 @@
-import { activePlayers, matchesOf, opponentIn, type TournamentMatch, type TournamentState } from './state.ts';
+import { reachedIn, type Reached } from './bracket.ts';
+import {
+  activePlayers,
+  matchesOf,
+  opponentIn,
+  type TournamentMatch,
+  type TournamentState,
+} from '../state.ts';
 
 /** The standings of a tournament. Points are half points. */
 
@@ -13,6 +20,8 @@ export interface Place {
   readonly withdrawn: boolean;
   /** They withdrew from a round robin so early that their matches count for nobody. */
   readonly annulled: boolean;
+  /** In a knock-out: how many places the bracket had when they were last in it; 1: the winner. */
+  readonly reached?: number;
 }
 
 /** The points of one player in a match that counts; `undefined` while it is played. */
@@ -20,8 +29,28 @@ export function pointsIn({ first, points }: TournamentMatch, player: number): nu
   return points?.[first === player ? 0 : 1];
 }
 
-/** Everybody who took part, best first, by points, then Sonneborn-Berger, direct encounter, and wins. */
-export function standings(state: TournamentState): readonly Place[] {
+/** Everybody who took part, best first. */
+export const standings = (state: TournamentState): readonly Place[] =>
+  state.plan?.format === 'knockout' ? byRound(state) : byPoints(state);
+
+/** By how far they came in a knock-out; those who came as far share a rank, and are listed by seed. */
+function byRound(state: TournamentState): readonly Place[] {
+  const reached = reachedIn(state);
+  const before: Reached = { places: 2 * state.order.length, third: undefined };
+  const how = ({ player }: Place) => reached.get(player) ?? before;
+  const seed = ({ player }: Place) => state.order.indexOf(player);
+  const compare = (one: Place, other: Place): number =>
+    how(one).places - how(other).places || Number(how(other).third ?? 0) - Number(how(one).third ?? 0);
+  const sorted = byPoints(state).toSorted((one, other) => compare(one, other) || seed(one) - seed(other));
+  return sorted.map((place) => ({
+    ...place,
+    rank: sorted.findIndex((other) => compare(other, place) === 0) + 1,
+    reached: how(place).places,
+  }));
+}
+
+/** By points, then Sonneborn-Berger, direct encounter, and wins. */
+function byPoints(state: TournamentState): readonly Place[] {
   const drawn = state.plan === undefined ? activePlayers(state) : state.order;
   const annulled = new Set(drawn.filter((player) => isAnnulled(state, player)));
   const counted = new Map(
@@ -104,7 +133,7 @@ const countedMatches = (
  */
 export function isAnnulled(state: TournamentState, player: number): boolean {
   const { plan, entrants, order } = state;
-  if (plan === undefined || plan.format === 'swiss') return false;
+  if (plan === undefined || plan.format === 'swiss' || plan.format === 'knockout') return false;
   if (!entrants.some((entrant) => entrant.player === player && entrant.withdrawn)) return false;
   const cycles = plan.format === 'roundRobin' ? 1 : 2;
   const met = state.rounds.reduce(

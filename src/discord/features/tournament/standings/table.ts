@@ -1,6 +1,6 @@
-import { matchesOf, opponentIn, pointsIn, type Place, type Tournament } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
-import type { Bot } from '../../interactions/context.ts';
+import { matchesOf, opponentIn, pointsIn, type Place, type Tournament } from '../../../../matches/index.ts';
+import type { Locale } from '../../../../phrase.ts';
+import type { Bot } from '../../../interactions/context.ts';
 import type { Cell, TableRow } from './tablescene.ts';
 
 /** More columns would be too small to read on a phone. */

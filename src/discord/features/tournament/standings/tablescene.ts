@@ -1,4 +1,4 @@
-import type { Ink, Scene, Shape } from '../../../scene.ts';
+import type { Ink, Scene, Shape } from '../../../../scene.ts';
 
 /**
  * The standings of a tournament with its cross-table as a picture, 20 units wide, so that a unit is 20 pixels on a

@@ -1,0 +1,85 @@
+import type { Bracket, BracketPair, Stage, Tournament } from '../../../../matches/index.ts';
+import type { Locale, Phrase } from '../../../../phrase.ts';
+import type { Bot } from '../../../interactions/context.ts';
+import { bracketScene, type BracketBox, type BracketColumn, type BracketRow } from './bracketscene.ts';
+import { stageName, type StandingsPage } from './page.ts';
+import { halves } from './table.ts';
+
+/** With more places in its first stage, the names in a picture would be too small to read. */
+const mostPlaces = 16;
+/** Columns of a picture. */
+const mostStages = 4;
+
+/** A part of a bracket that fits into a picture. */
+interface Part {
+  readonly stages: readonly Stage[];
+  readonly third: BracketPair | undefined;
+}
+
+/** The last stages; in a large field also the earlier ones, in parts, which come first until they have been played. */
+export function partsOf({ stages, third }: Bracket): readonly Part[] {
+  const end: Part = { stages: stages.filter(({ places }) => places <= mostPlaces), third };
+  const early = stages.filter(({ places }) => places > mostPlaces);
+  const [first] = early;
+  if (first === undefined) return [end];
+  const count = first.places / mostPlaces;
+  // The next stage shows where it goes on.
+  const shown = stages.slice(0, Math.min(early.length + 1, mostStages));
+  const parts = Array.from({ length: count }, (_, part): Part => {
+    const own = shown.map((stage) => {
+      const size = stage.pairs.length / count;
+      return { ...stage, pairs: stage.pairs.slice(part * size, (part + 1) * size) };
+    });
+    return { stages: own, third: undefined };
+  });
+  return end.stages[0]?.hasBegun === true ? [end, ...parts] : [...parts, end];
+}
+
+export function bracketPage(bot: Bot, locale: Locale, tournament: Tournament, part: Part): StandingsPage {
+  const plain = (phrase: Phrase) => bot.words.plain(locale, phrase);
+  const name = (player: number | null) =>
+    player === null ? plain({ key: 'tournament:bracket.open', data: {} }) : tournament.players[player]!.name;
+  const line = ({ players: [one, other], points }: BracketPair, how: 'say' | 'plain') =>
+    bot.words[how](locale, {
+      key: points === undefined ? 'tournament:bracket.pair' : 'tournament:bracket.result',
+      data: {
+        first: name(one),
+        second: name(other),
+        ...(points && { firstPoints: halves(points[0]), secondPoints: halves(points[1]) }),
+      },
+    });
+  const { third } = part;
+  const thirdPlace: Phrase = { key: 'tournament:stage.third', data: {} };
+  const linesOf = (stages: readonly Stage[], how: 'say' | 'plain') =>
+    [
+      ...stages.map(({ places, pairs }) => ({ heading: stageName(places), pairs })),
+      ...(third ? [{ heading: thirdPlace, pairs: [third] }] : []),
+    ].flatMap(({ heading, pairs }) => {
+      const known = pairs.filter(({ players: [one, other] }) => one !== null && other !== null);
+      if (known.length === 0) return [];
+      return [`${bot.words[how](locale, heading)}:`, ...known.map((pair) => line(pair, how))];
+    });
+  const columns = part.stages.map(({ places, pairs }): BracketColumn => ({
+    heading: plain(stageName(places)),
+    boxes: pairs.map((pair) => boxOf(tournament, pair)),
+  }));
+  const beside = third && { heading: plain(thirdPlace), box: boxOf(tournament, third) };
+  return {
+    heading: undefined,
+    legend: 'legend.knockout',
+    lines: linesOf(part.stages.filter(({ hasBegun }) => hasBegun).slice(-1), 'say'),
+    alt: linesOf(part.stages.toReversed(), 'plain'),
+    scene: (texts) => bracketScene(texts, columns, beside),
+  };
+}
+
+function boxOf({ players: names }: Tournament, { players, points, winner }: BracketPair): BracketBox {
+  const row = (player: number | null, index: number): BracketRow => ({
+    name: player === null ? '' : names[player]!.name,
+    score: points === undefined ? '' : halves(points[index]!),
+    state: winner === null || player === null ? 'open' : winner === player ? 'through' : 'out',
+  });
+  const rows = players.map(row);
+  // Whoever goes on without an opponent has no second line.
+  return { rows: winner === null ? rows : rows.filter((_, index) => players[index] !== null) };
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { PersonDriver } from 'local-discord';
+import type { TestTable } from '../../../support/table/table.ts';
+
+/** A tournament called Spring Cup, and what people do in it. */
+
+type Options = Record<string, string | number | boolean>;
+
+/** The newest message of the bot with this text. */
+export function said({ ada, channel, discord }: TestTable, text: string): string {
+  const found = ada
+    .sees(channel)
+    .filter(({ author, content }) => author.id === discord.bot.id && content.includes(text))
+    .at(-1);
+  expect(found, text).toBeDefined();
+  return found?.content ?? '';
+}
+
+export const answer = async (
+  { channel }: TestTable,
+  by: PersonDriver,
+  command: string,
+  options: Options = {},
+): Promise<string> => (await (await by.command(channel, command, options)).answer())?.content ?? '';
+
+/** The IDs of the matches in a list, in its order. */
+export const idsIn = (content: string): readonly string[] =>
+  [...content.matchAll(/– .* `(\w+)`/g)].map(([, id]) => id!);
+
+export async function resign(table: TestTable, by: PersonDriver, id: string): Promise<void> {
+  const asked = await by.command(table.channel, 'resign', { match: id });
+  await by.press(asked.message!, 'Resign');
+  await table.settled();
+}
+
+/** Announced by Ada, and joined. */
+export async function create(
+  table: TestTable,
+  people: readonly PersonDriver[],
+  options: Options = {},
+): Promise<void> {
+  const { ada, channel } = table;
+  const created = await ada.command(channel, 'tournament create tak', { name: 'Spring Cup', ...options });
+  await created.settled();
+  const message = ada.sees(channel).at(-1)!;
+  expect(message.content).toContain('**Spring Cup**');
+  for (const person of people) await person.press(message, 'Join');
+  await table.settled();
+  const names = people.map(({ name }) => name).join(', ');
+  expect(ada.sees(channel).find(({ id }) => id === message.id)?.content).toContain(
+    `${people.length} players: ${names}`,
+  );
+}

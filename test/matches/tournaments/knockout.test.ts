@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createDraw } from '../../../src/matches/tournaments/draw.ts';
+import type { TournamentEvent } from '../../../src/matches/tournaments/events.ts';
+import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
+import { foldTournament } from '../../../src/matches/tournaments/state.ts';
+import { nextStep } from '../../../src/matches/tournaments/steps.ts';
+import type { MatchesDeps } from '../../../src/matches/deps.ts';
+import type { TournamentRecord } from '../../../src/store/store.ts';
+import { optionsFor } from './simulation.ts';
+
+const join = (count: number): TournamentEvent[] =>
+  Array.from({ length: count }, (_, player) => ({ kind: 'join', player }));
+
+/** With the players seeded by their numbers; their first round is that of four. */
+const begun: TournamentEvent[] = [
+  ...join(4),
+  { kind: 'start', format: 'knockout', rounds: 2, order: [0, 1, 2, 3] },
+  {
+    kind: 'round',
+    matches: [
+      { id: '30', first: 3, second: 0 },
+      { id: '21', first: 2, second: 1 },
+    ],
+    byes: [],
+    deadline: 1,
+    slots: [0, 1, 2, 3],
+  },
+];
+const result = (match: string, first: number, second: number): TournamentEvent => ({
+  kind: 'result',
+  match,
+  points: [first, second],
+});
+const left = (player: number): TournamentEvent => ({ kind: 'withdraw', player, by: 'left', reason: '' });
+
+const next = (more: Parameters<typeof optionsFor>[1], ...events: TournamentEvent[]) => {
+  const step = nextStep(optionsFor('knockout', more), foldTournament([...begun, ...events]), 0);
+  return step.kind === 'round' ? step.pairings : step.kind;
+};
+
+describe('the next round of a knock-out', () => {
+  const both = [result('30', 0, 2), result('21', 2, 0)];
+  it.each([
+    ['is for those who won', {}, both, { slots: [0, 2], matches: [{ first: 0, second: 2 }] }],
+    ['plays for the third place', { third: true }, both, { matches: [{}, { first: 1, second: 3 }] }],
+    ['is over if the other finalist left', {}, [...both, left(2)], 'end'],
+    [
+      'goes on for the third place',
+      { third: true },
+      [...both, left(2)],
+      { matches: [{ first: 1, second: 3 }] },
+    ],
+    ['gives a bye where both have lost', {}, [result('30', 0, 2), result('21', 0, 0)], 'end'],
+    [
+      'repeats what is level with seats exchanged',
+      { deciders: 1 },
+      [result('30', 1, 1), result('21', 0, 2)],
+      { deciding: true, matches: [{ first: 0, second: 3 }] },
+    ],
+    [
+      'is for the higher seed of those level',
+      {},
+      [result('30', 1, 1), result('21', 0, 2)],
+      { slots: [0, 1] },
+    ],
+    ['is for whoever stays', {}, [result('30', 1, 1), result('21', 0, 2), left(0)], { slots: [3, 1] }],
+  ] as const)('%s', (_, options, events, expected) => {
+    const found = next(options, ...events);
+    if (typeof expected === 'string') expect(found).toBe(expected);
+    else expect(found).toMatchObject(expected);
+  });
+});
+
+it('ranks players of a knock-out by how far they came', () => {
+  const places = (...events: TournamentEvent[]) =>
+    standings(foldTournament([...begun, ...events])).map(({ player, rank, reached }) => [
+      player,
+      rank,
+      reached,
+    ]);
+  expect(places(result('30', 2, 0))).toEqual([
+    [3, 1, 2],
+    [0, 2, 4],
+    [1, 2, 4],
+    [2, 2, 4],
+  ]);
+});
+
+describe('the draw', () => {
+  const ratings = new Map([
+    ['a', { points: 1400 }],
+    ['c', { points: 1700 }],
+  ]);
+  const deps = { store: { ratings: () => Promise.resolve(ratings) }, random: () => 0 };
+  const record = { scopeId: 's', players: ['a', 'b', 'c', 'd'], options: optionsFor('knockout') };
+  const draw = async (...seeds: string[]) => {
+    const order = await createDraw(
+      deps as unknown as MatchesDeps,
+      record as unknown as TournamentRecord,
+      seeds,
+    );
+    return order(record as unknown as TournamentRecord, [0, 1, 2], 'knockout');
+  };
+
+  it('of a knock-out is by rating, after those whom the organiser names', async () => {
+    expect(await draw()).toEqual({ ok: true, value: [2, 1, 0] });
+    expect(await draw('a')).toEqual({ ok: true, value: [0, 2, 1] });
+  });
+
+  it('refuses those who are not in it, and doubles', async () => {
+    for (const seeds of [['d'], ['x'], ['a', 'a']])
+      expect(await draw(...seeds)).toMatchObject({ error: { key: 'tournament:refused.badSeeds' } });
+  });
+});

@@ -1,0 +1,33 @@
+/** What everybody can know of a tournament. */
+
+export interface PublishedRound {
+  /** Everybody who had joined and not withdrawn when the round was paired. */
+  readonly present: readonly number[];
+  readonly matches: readonly PublishedMatch[];
+  readonly byes: readonly { readonly player: number; readonly points: number }[];
+  /** Further matches of the round before. */
+  readonly deciding?: true;
+}
+
+export interface PublishedMatch {
+  readonly first: number;
+  readonly second: number;
+  readonly points: readonly [first: number, second: number];
+}
+
+export interface Published {
+  readonly format: 'roundRobin' | 'doubleRoundRobin' | 'swiss' | 'knockout';
+  readonly games: 1 | 2;
+  readonly atOnce: number;
+  readonly deciders: number;
+  readonly third: boolean;
+  /** The players who took part, in the order of the draw. */
+  readonly field: readonly number[];
+  readonly rounds: readonly PublishedRound[];
+  /** Whether all rounds were played. */
+  readonly finished: boolean;
+  /** Who had not withdrawn at the end. */
+  readonly stayed: readonly number[];
+  /** Of a knock-out. */
+  readonly winner: number | undefined;
+}
