@@ -7,6 +7,7 @@ import { Waiting } from './client/waiting.ts';
 import { systemClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { Activities } from './interactions/activities.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Loopback } from './loopback.ts';
 import { fill, type LocalDiscordOptions, usualSetup } from './options.ts';
@@ -31,6 +32,7 @@ export class LocalDiscord {
   readonly token: string;
   readonly faults = new Faults();
   readonly gateway: Gateway;
+  readonly activities: Activities;
   readonly #log: RequestLog;
   readonly #waiting = new Waiting();
   readonly #drivers = new Map<string, PersonDriver>();
@@ -59,6 +61,7 @@ export class LocalDiscord {
     this.#interactions = new Interactions(world, (payload, guildId) =>
       this.gateway.dispatch({ name: 'INTERACTION_CREATE', guildId, intent: 0, data: () => payload }),
     );
+    this.activities = new Activities(world, options.clientSecret ?? randomBytes(24).toString('base64url'));
     world.listen(() => this.#waiting.wake());
     this.gateway.onOnline(() => this.#waiting.wake());
     const readsAll = (privileged & GatewayIntentBits.MessageContent) !== 0;
@@ -86,6 +89,7 @@ export class LocalDiscord {
         posting: this.#posting,
         files: this.#files,
         interactions: this.#interactions,
+        activities: this.activities,
         limits,
         readsAll,
         sharding,
@@ -102,14 +106,10 @@ export class LocalDiscord {
     });
   }
 
-  #serve(rest: Hono, { firstLines, pages = {} }: LocalDiscordOptions): Loopback {
-    const { world, gateway } = this;
-    const page = new PageConnections({
-      world,
-      gateway,
-      clientOf: (person) => this.#client(person),
-      firstLines,
-    });
+  #serve(rest: Hono, { firstLines, pages = {}, activity }: LocalDiscordOptions): Loopback {
+    const { world, gateway, activities } = this;
+    const clientOf = (person: Person) => this.#client(person);
+    const page = new PageConnections({ world, gateway, clientOf, firstLines, activities, activity });
     return new Loopback(
       { '/api/v10': rest, '/attachments': attachmentRoutes(world, this.#files), ...pages, '/': pageRoutes() },
       {

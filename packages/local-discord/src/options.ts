@@ -11,6 +11,8 @@ export interface LocalDiscordOptions {
   readonly port?: number;
   /** The bot's token; default: a random one. */
   readonly token?: string;
+  /** The application's secret for OAuth2; default: a random one. */
+  readonly clientSecret?: string | undefined;
   /** A JSON file that keeps the state between runs; without it, everything is in memory only. */
   readonly statePath?: string;
   /** The initial state, if none was kept. */
@@ -25,8 +27,10 @@ export interface LocalDiscordOptions {
   readonly onViolation?: (violation: string) => void;
   /** How many shards it recommends, and how many of them may identify at once; default: one each. */
   readonly sharding?: Sharding;
-  /** Pages of the bot, served beside this one by path (`/board/`); its page opens links to them in a panel. */
+  /** Pages of the bot, served beside this one by path (`/board/`). */
   readonly pages?: Readonly<Record<string, Hono>>;
+  /** The path of the page that is the application's Activity. */
+  readonly activity?: string | undefined;
   readonly clock?: Clock;
   /** How patient people in tests are; default: false. */
   readonly patience?: Patience;

@@ -7,7 +7,7 @@ import { checkOrder, description, group, localized, slashName, subcommand, value
 
 const commandShape = z.strictObject({
   id: snowflake.nullish(),
-  type: z.literal([1, 2, 3]).nullish(),
+  type: z.literal([1, 2, 3, 4]).nullish(),
   name: z.string(),
   name_localizations: z.record(z.string(), z.string()).nullish(),
   description: text(0, 100).nullish(),
@@ -16,6 +16,8 @@ const commandShape = z.strictObject({
   default_member_permissions: z.string().nullish(),
   dm_permission: z.boolean().nullish(),
   nsfw: z.boolean().nullish(),
+  /** Of an entry point: who launches the Activity. */
+  handler: z.literal([1, 2]).nullish(),
   integration_types: set(z.literal([0, 1]), 1, 2).nullish(),
   contexts: set(z.literal([0, 1, 2]), 1, 3).nullish(),
 });

@@ -60,6 +60,11 @@ export const refusals = {
   systemMessage: refusal(403, 50021, 'Cannot execute action on a system message'),
   wrongChannelType: refusal(400, 50024, 'Cannot execute action on this channel type'),
   invalidWebhookToken: refusal(401, 50027, 'Invalid Webhook Token'),
+  entryPointMissing: refusal(
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  ),
   archivedThread: refusal(400, 50083, 'Thread is archived'),
   invalidJson: refusal(400, 50109, 'The request body contains invalid JSON.'),
   noHistory: refusal(400, 160002, 'Cannot reply without permission to read message history'),

@@ -51,6 +51,11 @@ export class Outcome {
     return this.#ending.kind === 'modal' ? this.#ending.modal : undefined;
   }
 
+  /** The instance of the Activity that was launched. */
+  get instanceId(): string | undefined {
+    return this.#ending.kind === 'activity' ? this.#ending.instanceId : undefined;
+  }
+
   get choices(): readonly APIApplicationCommandOptionChoice[] {
     return this.#ending.kind === 'suggestions' ? this.#ending.choices : [];
   }

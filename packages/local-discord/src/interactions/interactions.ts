@@ -27,7 +27,8 @@ type Acknowledgement =
   | { readonly kind: 'update'; readonly messageId: string }
   | { readonly kind: 'deferred update' }
   | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
-  | { readonly kind: 'suggestions'; readonly choices: readonly APIApplicationCommandOptionChoice[] };
+  | { readonly kind: 'suggestions'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | { readonly kind: 'activity'; readonly instanceId: string };
 
 export type Ending = Acknowledgement | { readonly kind: 'failed'; readonly error: string };
 

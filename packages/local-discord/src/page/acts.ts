@@ -55,6 +55,8 @@ const act = z.discriminatedUnion('kind', [
     modalRef: z.string(),
     fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   }),
+  z.object({ kind: z.literal('authorize'), ref, instanceId: z.string() }),
+  z.object({ kind: z.literal('leave'), ref, instanceId: z.string() }),
   z.object({ kind: z.literal('dismiss'), ref, channelId, messageId }),
   z.object({ kind: z.literal('react'), ref, channelId, messageId, emoji: z.string() }),
 ]) satisfies z.ZodType<Act>;

@@ -4,8 +4,10 @@ import { parseAct } from './acts.ts';
 import type { PersonClient, Sent } from '../client/client.ts';
 import { localizedCommand } from '../client/localized.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import type { Activities } from '../interactions/activities.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { nearestLocale } from '../checks/options.ts';
+import { OpenActivities } from './openactivities.ts';
 import type { Act, ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
 import type { Channel, Person } from '../world/records.ts';
 import type { WorldEvent } from '../world/events.ts';
@@ -26,6 +28,9 @@ interface PageParts {
   readonly gateway: Gateway;
   readonly clientOf: (person: Person) => PersonClient;
   readonly firstLines: FirstLines | undefined;
+  readonly activities: Activities;
+  /** The path of the application's Activity. */
+  readonly activity: string | undefined;
 }
 
 /** The page's WebSockets: one for each window, each for one person. */
@@ -54,7 +59,10 @@ export class PageConnections {
     this.#parts.world.directWith(person);
     const connection = new PageConnection(socket, this.#parts, person);
     this.#connections.add(connection);
-    socket.on('close', () => this.#connections.delete(connection));
+    socket.on('close', () => {
+      this.#connections.delete(connection);
+      connection.activities.leaveAll();
+    });
     socket.on('error', () => socket.terminate());
     connection.sayHello();
   }
@@ -77,15 +85,18 @@ class PageConnection {
   readonly #client: PersonClient;
   readonly #gateway: Gateway;
   readonly #firstLines: FirstLines | undefined;
+  readonly activities: OpenActivities;
   readonly #modals = new Map<string, Interaction>();
   #stale: NodeJS.Timeout | undefined;
 
-  constructor(socket: WebSocket, { world, gateway, clientOf, firstLines }: PageParts, person: Person) {
+  constructor(socket: WebSocket, parts: PageParts, person: Person) {
+    const { world, gateway, clientOf, firstLines } = parts;
     this.#socket = socket;
     this.#world = world;
     this.#client = clientOf(person);
     this.#gateway = gateway;
     this.#firstLines = firstLines;
+    this.activities = new OpenActivities(parts.activities, person, parts.activity);
     socket.on('message', (data) => {
       const act = parseAct(textOf(data));
       if (act !== undefined) void this.#act(act);
@@ -213,6 +224,7 @@ class PageConnection {
       if (from === undefined || modal === undefined) return done('This form is no longer open');
       return this.#send(given.ref, this.#client.submit(from, modal, given.fields));
     }
+    if (given.kind === 'leave' || given.kind === 'authorize') return this.push(this.activities.answer(given));
     const channel = this.#world.channels.get(given.channelId);
     if (channel === undefined || !this.#world.canView(channel, this.#me)) return done('This channel is gone');
     switch (given.kind) {
@@ -265,6 +277,7 @@ class PageConnection {
     const ending = await sent.value.ending;
     if (ending.kind === 'failed') return this.push({ kind: 'done', ref, error: ending.error });
     if (ending.kind === 'suggestions') this.push({ kind: 'suggestions', ref, choices: ending.choices });
+    if (ending.kind === 'activity') this.push(this.activities.launched(ref, ending.instanceId));
     if (ending.kind === 'modal') {
       this.#modals.set(ref, sent.value.interaction);
       const [oldest] = this.#modals.keys();

@@ -89,6 +89,10 @@ export type Push =
       readonly ref: string;
       readonly modal: APIModalInteractionResponseCallbackData;
     }
+  /** The Activity that the bot launched in response to the interaction with this `ref`. */
+  | { readonly kind: 'activity'; readonly ref: string; readonly instanceId: string; readonly url: string }
+  /** The person's code for the Activity that asked for it. */
+  | { readonly kind: 'code'; readonly ref: string; readonly code: string }
   /** The result of an act: acknowledged by the bot, or `error` says why not ("The application did not respond"). */
   | { readonly kind: 'done'; readonly ref: string; readonly error?: string };
 
@@ -146,6 +150,10 @@ export type Act =
       /** By the custom ID of each field. */
       readonly fields: Readonly<Record<string, string | readonly string[]>>;
     }
+  /** An Activity asks who the person is, and they allow it. */
+  | { readonly kind: 'authorize'; readonly ref: string; readonly instanceId: string }
+  /** The person closes an Activity. */
+  | { readonly kind: 'leave'; readonly ref: string; readonly instanceId: string }
   /** Hides a private message from its reader, like Discord's "Dismiss message". */
   | { readonly kind: 'dismiss'; readonly ref: string; readonly channelId: string; readonly messageId: string }
   /** Adds the person's reaction, or removes it. */

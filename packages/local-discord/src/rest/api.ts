@@ -10,6 +10,7 @@ import type { Pace, Verdict } from './ratelimits.ts';
 import { isSnowflake, notSnowflake } from '../checks/form.ts';
 import type { Answer, Fault, Refusal } from '../checks/refusal.ts';
 import { invalidForm, refusals } from '../checks/refusal.ts';
+import { activityRoutes } from './activities.ts';
 import { applicationRoutes } from './applications.ts';
 import { channelRoutes } from './channels.ts';
 import { callbackRoutes } from './callbacks.ts';
@@ -45,6 +46,7 @@ interface RestOptions {
 const PACE: Pace = { count: 10, per: 1000 };
 
 const routes: readonly Route[] = [
+  ...activityRoutes,
   ...applicationRoutes,
   ...channelRoutes,
   ...messageRoutes,
@@ -94,10 +96,10 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   if (fault?.kind === 'slow') await new Promise<void>((resolve) => void clock.after(fault.ms, resolve));
 
   if (route === undefined) return respond(refusals.notFound);
-  if (route.withoutBot !== true) {
-    const token = /^Bot (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-    if (token === undefined || !options.acceptsToken(token)) return respond(refusals.unauthorized);
-  }
+  const { bot, bearer } = authorization(context);
+  const isPerson = route.forPeople === true && bearer !== undefined;
+  if (route.withoutBot !== true && !isPerson && (bot === undefined || !options.acceptsToken(bot)))
+    return respond(refusals.unauthorized);
   const params = context.req.param() as Record<string, string>;
   const major = route.major === undefined ? '' : (params[route.major] ?? '');
   const name = `${route.method} ${route.path}`;
@@ -106,7 +108,7 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   const verdict = options.rest.limits.request(name, major, route.pace ?? PACE, route.withoutBot !== true);
   if (!verdict.allowed) return respond(limited(verdict), verdict);
   if (!parsed.ok) return respond(parsed.error, verdict);
-  const call = { name: `${method} ${path}`, params, query: url.searchParams, ...payload };
+  const call = { name: `${method} ${path}`, params, query: url.searchParams, bearer, ...payload };
   const answer = route.run(call, options.rest);
   if (fault?.kind === 'lost answer') {
     request.status = answer.status;
@@ -116,6 +118,11 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   if (fault?.kind === 'late answer')
     await new Promise<void>((resolve) => void clock.after(fault.ms, resolve));
   return respond(answer, verdict);
+}
+
+function authorization(context: Context): { readonly bot?: string; readonly bearer?: string } {
+  const header = context.req.header('authorization') ?? '';
+  return /^(?:Bot (?<bot>.+)|Bearer (?<bearer>.+))$/.exec(header)?.groups ?? {};
 }
 
 /** Path parameters that are IDs. */
@@ -171,12 +178,14 @@ interface Payload {
   readonly uploads: readonly Upload[];
 }
 
-/** JSON, or a form with `payload_json` and `files[n]`. */
+/** JSON, a form with `payload_json` and `files[n]`, or the form of OAuth2. */
 async function readPayload(context: Context): Promise<Result<Payload, Refusal>> {
   const type = context.req.header('content-type') ?? '';
   try {
     if (!type.startsWith('multipart/form-data')) {
       const raw = await context.req.text();
+      if (type.startsWith('application/x-www-form-urlencoded'))
+        return ok({ body: Object.fromEntries(new URLSearchParams(raw)), uploads: [] });
       return ok({ body: raw === '' ? undefined : (JSON.parse(raw) as unknown), uploads: [] });
     }
     const form = await context.req.raw.formData();

@@ -1,4 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import { recipient } from '../checks/channels.ts';
 import type { CommandForm } from '../checks/commands.ts';
 import { commandForm, commandList, commandsBeyond } from '../checks/commands.ts';
@@ -37,9 +38,6 @@ function application(_call: Call, context: RestContext): Answer {
     approximate_guild_count: context.world.guilds.size,
   });
 }
-
-const me = (_call: Call, context: RestContext): Answer =>
-  found({ ...userShape(context.world.bot), verified: true });
 
 function user(call: Call, context: RestContext): Answer {
   const person = context.world.people.get(call.params['user'] ?? '');
@@ -162,6 +160,10 @@ const sameCommand =
   (command: APIApplicationCommand): boolean =>
     command.name === form.name && Number(command.type) === Number(form.type ?? 1);
 
+/** The command that launches the Activity from the list of apps. */
+const hasEntryPoint = (commands: readonly { readonly type?: number | null | undefined }[]): boolean =>
+  commands.some(({ type }) => type === Number(ApplicationCommandType.PrimaryEntryPoint));
+
 function listCommands(call: Call, context: RestContext): Answer {
   return refuseScope(call, context) ?? found(ownCommands(context.world, scopeOf(call)));
 }
@@ -175,6 +177,7 @@ function replaceCommands(call: Call, context: RestContext): Answer {
   const most = commandsBeyond(body.value);
   if (most !== undefined) return refusals.tooManyCommands(most);
   const before = ownCommands(context.world, scope);
+  if (hasEntryPoint(before) && !hasEntryPoint(body.value)) return refusals.entryPointMissing;
   const commands = body.value.map((form) =>
     commandShape(context.world, scope, form, before.find(sameCommand(form))),
   );
@@ -217,7 +220,6 @@ export const applicationRoutes: readonly Route[] = [
   { method: 'GET', path: '/gateway/bot', run: gateway },
   { method: 'GET', path: '/oauth2/applications/@me', run: application },
   { method: 'GET', path: '/applications/@me', run: application },
-  { method: 'GET', path: '/users/@me', run: me },
   { method: 'GET', path: '/users/@me/guilds', run: guildList },
   { method: 'DELETE', path: '/users/@me/guilds/:guild', run: leave },
   { method: 'POST', path: '/users/@me/channels', run: openDirect },

@@ -35,13 +35,13 @@ function allowedTypes(interaction: Interaction): readonly InteractionResponseTyp
     case InteractionType.Ping:
       return [T.Pong];
     case InteractionType.ApplicationCommand:
-      return [...reply, T.Modal];
+      return [...reply, T.Modal, T.LaunchActivity];
     case InteractionType.MessageComponent:
-      return [...reply, ...update, T.Modal];
+      return [...reply, ...update, T.Modal, T.LaunchActivity];
     case InteractionType.ApplicationCommandAutocomplete:
       return [T.ApplicationCommandAutocompleteResult];
     case InteractionType.ModalSubmit:
-      return [...reply, ...update];
+      return [...reply, ...update, T.LaunchActivity];
   }
 }
 
@@ -122,6 +122,15 @@ function suggest(carried: Carried): Made {
   return ok(undefined);
 }
 
+function launch({ context, interaction }: Carried): Made {
+  const person = context.world.people.get(interaction.personId);
+  const channel = context.world.channels.get(interaction.channelId);
+  if (person === undefined || channel === undefined) return err(refusals.unknownChannel);
+  const { id } = context.activities.launch(person, channel);
+  context.interactions.acknowledge(interaction, { kind: 'activity', instanceId: id });
+  return ok(undefined);
+}
+
 const ways: Readonly<Partial<Record<InteractionResponseType, (carried: Carried) => Made>>> = {
   [T.ChannelMessageWithSource]: say,
   [T.DeferredChannelMessageWithSource]: defer,
@@ -129,6 +138,7 @@ const ways: Readonly<Partial<Record<InteractionResponseType, (carried: Carried) 
   [T.UpdateMessage]: update,
   [T.Modal]: openModal,
   [T.ApplicationCommandAutocompleteResult]: suggest,
+  [T.LaunchActivity]: launch,
 };
 
 function pressed(context: RestContext, interaction: Interaction): MessageRecord | undefined {
@@ -161,17 +171,24 @@ function callbackShape(
   message: MessageRecord | undefined,
 ): object {
   const shape = message === undefined ? undefined : messageShape(context.world, context.base(), message);
+  const { acknowledgement } = interaction;
+  const instanceId = acknowledgement?.kind === 'activity' ? acknowledgement.instanceId : undefined;
   return {
     interaction: {
       id: interaction.id,
       type: interaction.type,
+      ...(instanceId !== undefined && { activity_instance_id: instanceId }),
       ...(message !== undefined && {
         response_message_id: message.id,
         response_message_loading: (message.flags & MessageFlags.Loading) !== 0,
         response_message_ephemeral: message.privateFor !== null,
       }),
     },
-    resource: { type, ...(shape !== undefined && { message: shape }) },
+    resource: {
+      type,
+      ...(shape !== undefined && { message: shape }),
+      ...(instanceId !== undefined && { activity_instance: { id: instanceId } }),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import { readForm } from '../checks/form.ts';
 import type { FileStore, Upload } from '../world/files.ts';
+import type { Activities } from '../interactions/activities.ts';
 import type { Interactions } from '../interactions/interactions.ts';
 import type { Pace, RateLimits } from './ratelimits.ts';
 import type { Posting } from '../world/posting.ts';
@@ -23,6 +24,7 @@ export interface RestContext {
   readonly posting: Posting;
   readonly files: FileStore;
   readonly interactions: Interactions;
+  readonly activities: Activities;
   readonly limits: RateLimits;
   /** The server's URL, `http://127.0.0.1:PORT`. */
   readonly base: () => string;
@@ -40,6 +42,8 @@ export interface Call {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly uploads: readonly Upload[];
+  /** The access token of a person, on whose behalf the request is made. */
+  readonly bearer: string | undefined;
 }
 
 export interface Route {
@@ -51,6 +55,8 @@ export interface Route {
   readonly pace?: Pace;
   /** Interaction routes have their token in the path and are exempt from the global limit. */
   readonly withoutBot?: true;
+  /** The bot may ask on behalf of a person, with their access token. */
+  readonly forPeople?: true;
   readonly run: (call: Call, context: RestContext) => Answer;
 }
 

@@ -19,6 +19,17 @@ it('keeps the ids of commands that stay, and forgets those that go', async () =>
   expectClean(discord);
 });
 
+it('keeps the command that launches the Activity', async () => {
+  const discord = await openDiscord();
+  const client = await connect(discord);
+  const { commands } = client.application;
+  const tak = { name: 'tak', description: 'Play' };
+  const launch = { name: 'launch', type: 4, handler: 2 } as const;
+  await commands.set([tak, launch]);
+  await expect(commands.set([tak])).rejects.toMatchObject({ code: 50_240 });
+  expect((await commands.set([launch])).map(({ name }) => name)).toEqual(['launch']);
+});
+
 it('refuses commands with a tree that names the place', async () => {
   const discord = await openDiscord();
   const client = await connect(discord);

@@ -6,7 +6,6 @@ import { classes, Dots, Icon } from '../controls/buttons.tsx';
 import { Select } from '../controls/select.tsx';
 import type { SelectField } from '../controls/select.tsx';
 import { channels, guild, people, press, presses } from '../state/page.ts';
-import { panel } from '../state/places.ts';
 import { Link, MessageText } from '../text/markup.tsx';
 import { accent, FileCard, fileOf, Picture } from './media.tsx';
 import { say } from '../text/language.ts';
@@ -80,12 +79,7 @@ function Button({ message, button }: { message: ShownMessage; button: api.APIBut
   const written = [emojiMark(emoji), label];
   if (button.style === ButtonStyle.Link) {
     const { url } = button;
-    const open = (event: Event) => {
-      if (new URL(url).origin !== location.origin) return;
-      event.preventDefault();
-      panel.value = url;
-    };
-    return <Link url={url} class={face} onClick={open} children={[...written, <Icon name="open" />]} />;
+    return <Link url={url} class={face} children={[...written, <Icon name="open" />]} />;
   }
   const waiting = presses.value[message.id]?.customId;
   const pressed = waiting === button.custom_id;

@@ -58,6 +58,8 @@ export const modal = signal<Extract<Push, { kind: 'modal' }>>();
 export const presses = signal<Readonly<Record<string, { customId?: string; error?: string | undefined }>>>(
   {},
 );
+/** The Activity that is open beside the channel. */
+export const panel = signal<Extract<Push, { kind: 'activity' }>>();
 /** Whether the sidebar is open, which on a phone slides over the messages. */
 export const drawerOpen = signal(false);
 
@@ -86,7 +88,7 @@ let noticeCount = 0;
 export function lookAs(person: string | undefined): void {
   connection?.close();
   batch(() => {
-    me.value = reply.value = undefined;
+    me.value = reply.value = panel.value = undefined;
     connected.value = false;
     presses.value = logs.value = {};
   });
@@ -95,7 +97,7 @@ export function lookAs(person: string | undefined): void {
   connection = connect(`/page?${query}`, tell, (isConnected) => (connected.value = isConnected));
 }
 
-const act = (body: ActBody): Promise<Answer> => connection!.act(body);
+export const act = (body: ActBody): Promise<Answer> => connection!.act(body);
 
 /** Resolves with an error message, if any. */
 async function attempt(body: ActBody): Promise<string | undefined> {
@@ -207,10 +209,14 @@ function receive(push: Push): void {
     case 'modal':
       modal.value = push;
       return;
+    case 'activity':
+      panel.value = push;
+      return;
     case 'people':
     case 'commands':
     case 'online':
     case 'suggestions':
+    case 'code':
     case 'done': // Nothing more to do: responses are delivered by the connection.
   }
 }

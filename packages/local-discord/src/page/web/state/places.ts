@@ -18,9 +18,6 @@ export function switchTo(personId: string): void {
   lookAs(personId);
 }
 
-/** The address of the page of the bot that is open beside the channel. */
-export const panel = signal<string>();
-
 /** Shows a channel, and one of its messages. */
 export function jump(channelId: string, messageId?: string): void {
   drawerOpen.value = false;
