@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
+  ApplicationCommandType,
   ApplicationIntegrationType,
   DiscordAPIError,
   type InteractionContextType,
   Routes,
+  type RESTGetAPIApplicationCommandsResult,
   type RESTPutAPIApplicationCommandsJSONBody,
   type REST,
 } from 'discord.js';
@@ -49,7 +51,7 @@ export async function registerCommands(
       ? Routes.applicationCommands(applicationId)
       : Routes.applicationGuildCommands(applicationId, guildId);
   try {
-    await rest.put(route, { body });
+    await put(rest, route, body);
   } catch (cause) {
     if (guildId !== undefined && cause instanceof DiscordAPIError && [403, 404].includes(cause.status))
       throw new Unusable(strangeServer, { cause });
@@ -57,4 +59,27 @@ export async function registerCommands(
   }
   await notes.setNote(key, hash);
   return true;
+}
+
+/** Discord's code for a list without the command that launches the application's Activity. */
+const entryPointMissing = 50_240;
+
+async function put(
+  rest: REST,
+  route: `/${string}`,
+  body: RESTPutAPIApplicationCommandsJSONBody,
+): Promise<void> {
+  try {
+    await rest.put(route, { body });
+  } catch (cause) {
+    if (!(cause instanceof DiscordAPIError) || cause.code !== entryPointMissing) throw cause;
+    // Discord creates it where Activities are switched on, and the host may have renamed it.
+    const present = (await rest.get(route)) as RESTGetAPIApplicationCommandsResult;
+    const entryPoint = present
+      .filter(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint)
+      .map(({ name, type, handler, contexts, integration_types }) => {
+        return { name, type, handler, contexts, integration_types };
+      });
+    await rest.put(route, { body: [...body, ...entryPoint] });
+  }
 }

@@ -1,5 +1,6 @@
-import { InteractionContextType } from 'discord.js';
-import { expect, it } from 'vitest';
+import { InteractionContextType, Routes } from 'discord.js';
+import { LocalDiscord } from 'local-discord';
+import { expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { registerCommands } from '../../../src/discord/gateway/registration.ts';
 import { PacedRest } from '../../../src/discord/gateway/rest.ts';
@@ -39,6 +40,24 @@ async function told(): Promise<readonly Said[]> {
   );
   return body;
 }
+
+it('keeps the command that launches the Activity', async () => {
+  const discord = await LocalDiscord.start();
+  onTestFinished(() => discord.close());
+  const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
+  const body = [{ name: 'launch', type: 4, handler: 2 }];
+  await rest.put(Routes.applicationCommands(discord.bot.id), { body });
+  const notes = { note: () => Promise.resolve(undefined), setNote: () => Promise.resolve() };
+  const tak = { data: { name: 'tak', description: 'Play' }, contexts: [InteractionContextType.Guild] };
+  await registerCommands(rest, notes, [tak], { applicationId: discord.bot.id, guildId: undefined });
+  expect(discord.world.commands.map(({ command }) => command)).toMatchObject([
+    { name: 'tak' },
+    { name: 'launch', handler: 2 },
+  ]);
+  // The first try, which Discord refused.
+  expect(discord.requests.map(({ status }) => status)).toEqual([200, 400, 200, 200]);
+  expect(discord.violations).toEqual([]);
+});
 
 const everything = (said: readonly Said[]): readonly Said[] =>
   said.flatMap((one) => [one, ...everything(one.options ?? []), ...everything(one.choices ?? [])]);
