@@ -29,6 +29,7 @@ const schema = z.object({
   DISCORD_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like https://discord.com/api' })
     .default('https://discord.com/api'),
+  DISCORD_CLIENT_SECRET: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
   DISCORD_REQUESTS_PER_SECOND: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
@@ -67,6 +68,10 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'must be a URL like https://games.example.org/board' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  ACTIVITY_URL: z
+    .url({ protocol: /^https$/, error: 'must be a URL like https://games.example.org/board' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
   /** Set by npm: the name of the script it is running. */
   npm_lifecycle_event: z.string().optional(),
@@ -91,6 +96,8 @@ export interface Config {
   readonly http: { readonly port: number; readonly host: string } | undefined;
   /** Where people reach the board in the browser, without a slash at the end; `undefined`: nowhere. */
   readonly publicUrl: string | undefined;
+  /** The bot's Activity: where Discord's proxy reaches the board in the browser, and the secret of the application. */
+  readonly activity: { readonly url: string; readonly clientSecret: string } | undefined;
   readonly logLevel: (typeof logLevels)[number];
   /** Started by `npm start`, so there is a shell between npm and this process. */
   readonly underNpm: boolean;
@@ -128,6 +135,8 @@ export function readConfig(
   if (!shards.ok) return err([shards.error]);
   if (values.PUBLIC_URL !== undefined && values.HTTP_PORT === undefined)
     return err(['PUBLIC_URL needs HTTP_PORT, where the board in the browser is served.']);
+  const activity = activityOf(values);
+  if (!activity.ok) return err([activity.error]);
   const local = values.DISCORD_TOKEN === undefined;
   const path = values.DATABASE_PATH ?? (local ? 'data/playground.db' : 'data/taktable.db');
   return ok({
@@ -144,10 +153,27 @@ export function readConfig(
     playgroundPort: values.PLAYGROUND_PORT,
     http: values.HTTP_PORT === undefined ? undefined : { port: values.HTTP_PORT, host: values.HTTP_HOST },
     publicUrl: values.PUBLIC_URL,
+    activity: activity.value,
     // In the playground, the line with the address should stand alone.
     logLevel: values.LOG_LEVEL ?? (local ? 'warn' : 'info'),
     underNpm: values.npm_lifecycle_event === 'start',
   });
+}
+
+function activityOf({
+  ACTIVITY_URL: url,
+  DISCORD_CLIENT_SECRET: clientSecret,
+  HTTP_PORT,
+}: z.infer<typeof schema>): Result<Config['activity'], string> {
+  if (url === undefined)
+    return clientSecret === undefined
+      ? ok(undefined)
+      : err('DISCORD_CLIENT_SECRET needs ACTIVITY_URL, where Discord reaches the board in the browser.');
+  if (clientSecret === undefined)
+    return err('ACTIVITY_URL needs DISCORD_CLIENT_SECRET, with which Discord confirms who people are.');
+  if (HTTP_PORT === undefined)
+    return err('ACTIVITY_URL needs HTTP_PORT, where the board in the browser is served.');
+  return ok({ url, clientSecret });
 }
 
 function shardsOf({

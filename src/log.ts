@@ -9,20 +9,22 @@ const interactionToken = /\b((?:webhooks|interactions)\/\d+\/)[^/"?\s\\]+/g;
 
 /**
  * The program's log: JSON lines without tokens or anything people wrote.
- * @param secret the bot's token.
+ * @param secrets such as the bot's token.
  */
 export function createLog(
   level: Config['logLevel'],
-  secret: string | undefined,
+  secrets: readonly (string | undefined)[],
   destination: DestinationStream,
 ): Logger {
-  const hidden = secret !== undefined && secret.length >= LEAST_SECRET ? secret : undefined;
+  const hidden = secrets.filter(
+    (secret) => secret !== undefined && secret.length >= LEAST_SECRET,
+  ) as string[];
   return pino(
     { level, serializers: { err: describeError } },
     {
       write: (line) => {
         const named = line.replace(interactionToken, '$1[token]');
-        destination.write(hidden === undefined ? named : named.replaceAll(hidden, '[token]'));
+        destination.write(hidden.reduce((text, secret) => text.replaceAll(secret, '[token]'), named));
       },
     },
   );

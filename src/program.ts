@@ -14,14 +14,14 @@ import { games } from './games/index.ts';
 import { Positions } from './games/positions.ts';
 import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
-import { createMatches, type Match } from './matches/index.ts';
+import { createMatches, type Matches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
-import type { LocalDiscord } from 'local-discord';
+import type { LocalDiscord, LocalDiscordOptions } from 'local-discord';
 import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { openStore, type OpenStore } from './store/index.ts';
-import { boardPath, openWebBoard, type WebBoardDeps } from './webboard.ts';
+import { boardPath, openWebBoard } from './webboard.ts';
 
 /** Exit code for errors that a restart cannot fix: EX_CONFIG of sysexits.h. */
 const unusable = 78;
@@ -46,9 +46,9 @@ export async function main(parent: number): Promise<void> {
     complain(['Some settings are invalid:', ...config.error, 'See .env.example.'].join('\n'));
     process.exit(unusable);
   }
-  const { token, database, logLevel, underNpm } = config.value;
+  const { token, activity, database, logLevel, underNpm } = config.value;
   // Standard output is reserved for the few lines meant for people.
-  const log = createLog(logLevel, token, pino.destination(2));
+  const log = createLog(logLevel, [token, activity?.clientSecret], pino.destination(2));
 
   const shutdown = new Shutdown({
     now: systemTime.monotonic,
@@ -87,8 +87,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     holder: randomUUID(),
   });
   let bot: RunningBot | undefined = undefined;
-  const show = async (match: Match) => bot?.show(match);
-  const { pages, ...spoken } = await openBoard(program, { matches, notes: store, show });
+  const { pages, clientSecret, ...spoken } = await openBoard(program, matches, store, () => bot);
   const vitals: Vitals = {
     shards: () => bot?.vitals.shards ?? [],
     running: () => bot?.vitals.running ?? 0,
@@ -98,11 +97,13 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
   };
   const count = await openHealth(program, vitals, pages);
   const token = config.token ?? randomUUID();
-  const table = config.token === undefined ? await openTable(program, token, pages) : undefined;
+  const table =
+    config.token === undefined ? await openTable(program, { token, clientSecret, pages }) : undefined;
   // Keeps the process alive while Discord is down.
   const awake = setInterval(() => undefined, 60_000);
   const started = await startBot({
     token,
+    clientSecret,
     apiUrl: table?.apiUrl ?? config.apiUrl,
     requestsPerSecond: config.requestsPerSecond,
     shards: config.shards,
@@ -134,21 +135,38 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
   );
 }
 
-/** What depends on whether the board can be opened in the browser. */
+/** What depends on whether and how the board can be opened in the browser. */
 async function openBoard(
   { config, log, shutdown }: Program,
-  deps: Pick<WebBoardDeps, 'matches' | 'notes' | 'show'>,
+  matches: Matches,
+  notes: OpenStore,
+  bot: () => RunningBot | undefined,
 ) {
-  const { playgroundPort: port, token } = config;
-  const own = token === undefined && port > 0 ? `http://127.0.0.1:${port}/board` : undefined;
-  const publicUrl = config.publicUrl ?? own;
+  // The playground's Discord needs no secret of a host.
+  const own = config.token === undefined && config.publicUrl === undefined ? randomUUID() : undefined;
+  const clientSecret = config.activity?.clientSecret ?? own;
+  const publicUrl = config.publicUrl ?? config.activity?.url;
   const limits = createLimits(systemTime);
-  const board = publicUrl === undefined ? undefined : openWebBoard(publicUrl, { ...deps, limits, log });
+  const board =
+    clientSecret === undefined && publicUrl === undefined
+      ? undefined
+      : openWebBoard(
+          { activity: clientSecret !== undefined, publicUrl },
+          {
+            matches,
+            notes,
+            limits,
+            log,
+            show: async (match) => bot()?.show(match),
+            activities: () => bot()?.activities,
+          },
+        );
   const features = board === undefined ? usualFeatures : [...usualFeatures, board.feature];
   const words = createWords(games, features, languages);
   const web = await board?.serve(words);
   if (web !== undefined) shutdown.add(() => web.close());
-  return { features, words, limits, pages: web === undefined ? {} : { [boardPath]: web.routes } };
+  const pages = web === undefined ? {} : { [boardPath]: web.routes };
+  return { features, words, limits, clientSecret, pages };
 }
 
 /** Starts whatever computes outside the main thread. */
@@ -201,8 +219,7 @@ const firstLines = {
 
 async function openTable(
   { config, log, shutdown }: Program,
-  token: string,
-  pages: Readonly<Record<string, Hono>>,
+  served: Pick<LocalDiscordOptions, 'token' | 'clientSecret' | 'pages'>,
 ): Promise<LocalDiscord> {
   const { LocalDiscord } = await import('local-discord');
   const port = config.playgroundPort;
@@ -210,10 +227,10 @@ async function openTable(
     const table = await LocalDiscord.start({
       port,
       statePath: config.playgroundPath,
-      token,
+      ...served,
+      activity: boardPath,
       setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', 'tak'] },
       firstLines,
-      pages,
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
     shutdown.add(() => table.close());

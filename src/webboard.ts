@@ -6,13 +6,23 @@ import type { Words } from './discord/messages/words.ts';
 import type { Match, Matches } from './matches/index.ts';
 import type { Store } from './store/store.ts';
 import { systemTime } from './time.ts';
-import type { Web } from './web/index.ts';
+import type { Web, WebDeps } from './web/index.ts';
 import { Links } from './web/links.ts';
 
 /** Where the HTTP server serves the board in the browser. */
 export const boardPath = '/board/';
 
-export interface WebBoardDeps {
+/** Discord's clients, and where its proxy serves Activities. */
+const discordOrigins = ['https://discord.com', 'https://*.discord.com', 'https://*.discordsays.com'];
+
+/** How the board is opened. */
+interface WebBoardSettings {
+  readonly activity: boolean;
+  /** Where people reach the page outside Discord. */
+  readonly publicUrl: string | undefined;
+}
+
+export interface WebBoardDeps extends Pick<WebDeps, 'activities'> {
   readonly matches: Matches;
   readonly notes: Pick<Store, 'note' | 'setNote'>;
   readonly limits: Limits;
@@ -29,21 +39,28 @@ interface WebBoard {
 }
 
 /** Libraries are loaded only where it is used. */
-export function openWebBoard(publicUrl: string, deps: WebBoardDeps): WebBoard {
-  const { matches, notes, limits, log, show } = deps;
+export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: WebBoardDeps): WebBoard {
+  const { matches, notes, limits } = deps;
   const links = new Links({ matches, notes, now: systemTime.now });
   let web: Web | undefined;
   return {
-    feature: createWebBoard(async (matchId, personId, scope) => {
-      // So that the page is bundled by the time that somebody follows the first link.
-      void web?.routes.request('/');
-      const token = await links.issue(matchId, personId, scope, true);
-      return `${publicUrl}/#t=${token}`;
+    feature: createWebBoard({
+      activity,
+      linkTo:
+        publicUrl === undefined
+          ? undefined
+          : async (matchId, person, scope) => {
+              // So that the page is bundled by the time that somebody follows the first link.
+              void web?.routes.request('/');
+              const token = await links.issue(matchId, person, scope, true);
+              return `${publicUrl}/#t=${token}`;
+            },
     }),
     serve: async ({ plain, nearest }) => {
       const { createWeb } = await import('./web/index.ts');
       const act = (personId: string) => limits.action(personId);
-      web = createWeb({ matches, links, time: systemTime, act, show, plain, nearest, framedBy: [], log });
+      const framedBy = activity ? discordOrigins : [];
+      web = createWeb({ ...deps, links, time: systemTime, act, plain, nearest, framedBy });
       return web;
     },
   };

@@ -107,6 +107,22 @@ describe('readConfig', () => {
     [{ SHARDS: '4', SHARD_IDS: '2-4' }, ['SHARD_IDS must be shards from 0 to 3, because SHARDS is 4.']],
     [{ SHARDS: '4', SHARD_IDS: '3-2' }, ['SHARD_IDS must be shards from 0 to 3, because SHARDS is 4.']],
     [{ SHARDS: '4', SHARD_IDS: 'all' }, ['SHARD_IDS must be a list of shards like 0,1 or 0-3.']],
+    [
+      { ACTIVITY_URL: 'http://games.example.org', DISCORD_CLIENT_SECRET: 'x', HTTP_PORT: '9090' },
+      ['ACTIVITY_URL must be a URL like https://games.example.org/board.'],
+    ],
+    [
+      { ACTIVITY_URL: 'https://games.example.org', HTTP_PORT: '9090' },
+      ['ACTIVITY_URL needs DISCORD_CLIENT_SECRET, with which Discord confirms who people are.'],
+    ],
+    [
+      { ACTIVITY_URL: 'https://games.example.org', DISCORD_CLIENT_SECRET: 'x' },
+      ['ACTIVITY_URL needs HTTP_PORT, where the board in the browser is served.'],
+    ],
+    [
+      { DISCORD_CLIENT_SECRET: 'x' },
+      ['DISCORD_CLIENT_SECRET needs ACTIVITY_URL, where Discord reaches the board in the browser.'],
+    ],
     [{ DISCORD_TOKEN: 'two words' }, ['DISCORD_TOKEN must not contain spaces.']],
     [
       { LOG_LEVEL: 'loud', PLAYGROUND_PORT: '-1' },

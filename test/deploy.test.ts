@@ -21,6 +21,8 @@ describe('.env.example', () => {
     const {
       HTTP_PORT = '',
       PUBLIC_URL = '',
+      ACTIVITY_URL = '',
+      DISCORD_CLIENT_SECRET = '',
       DATABASE_URL = '',
       SHARDS = '',
       SHARD_IDS = '',
@@ -30,7 +32,9 @@ describe('.env.example', () => {
       DISCORD_TOKEN: 'token',
     };
     expect(readConfig(others)).toEqual(readConfig({ DISCORD_TOKEN: 'token' }));
-    expect(readConfig({ HTTP_PORT, PUBLIC_URL, DATABASE_URL, SHARDS, SHARD_IDS }).ok).toBe(true);
+    expect(DISCORD_CLIENT_SECRET).toBe('');
+    const activity = { ACTIVITY_URL, DISCORD_CLIENT_SECRET: 'secret' };
+    expect(readConfig({ HTTP_PORT, PUBLIC_URL, ...activity, DATABASE_URL, SHARDS, SHARD_IDS }).ok).toBe(true);
   });
 });
 

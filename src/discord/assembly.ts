@@ -41,6 +41,8 @@ interface Events extends Turns {
 export interface BotDeps {
   readonly token: string;
   readonly apiUrl: string;
+  /** The application's secret, with which people in its Activity are identified; `undefined`: it has none. */
+  readonly clientSecret?: string | undefined;
   /** How Discord is reached; default: the network. */
   readonly transport?: Transport;
   /** The bot's global rate limit, in requests per second. */

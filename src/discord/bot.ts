@@ -1,5 +1,6 @@
 import { Events, OAuth2Scopes, PermissionsBitField, type Client } from 'discord.js';
 import type { Match, Shards } from '../matches/index.ts';
+import { Activities } from './activities.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { connect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
@@ -30,6 +31,8 @@ export interface RunningBot {
   /** URL for adding the bot to a server. */
   readonly inviteLink: string;
   readonly vitals: Vitals;
+  /** `undefined` without the application's secret. */
+  readonly activities: Activities | undefined;
   /** Posts the board of a match that was changed elsewhere than in Discord. */
   show(match: Match): Promise<void>;
   /** Resolves when everything that has arrived or was due has been handled. */
@@ -81,6 +84,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   };
   return {
     inviteLink: inviteLink(client.application.id),
+    activities: activitiesOf(deps, bot, client.application.id),
     get vitals() {
       return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
     },
@@ -99,6 +103,13 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     },
   };
 }
+
+const activitiesOf = (
+  { clientSecret: secret }: BotDeps,
+  { rest, interactionRest: openRest }: Bot,
+  applicationId: string,
+): Activities | undefined =>
+  secret === undefined ? undefined : new Activities({ rest, openRest, applicationId, secret });
 
 /** Reports once that Discord is unreachable, and why. */
 const delayed =

@@ -8,6 +8,7 @@ import type { Locale, Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
 import type { Time } from '../time.ts';
+import { Entrance, type Activities } from './entrance.ts';
 import type { PageFiles } from './files.ts';
 import { pageRoutes } from './pageroutes.ts';
 import type { Links } from './links.ts';
@@ -32,6 +33,8 @@ export interface WebDeps {
   readonly plain: (locale: Locale, phrase: Phrase) => string;
   /** The bot's language closest to a tag. */
   readonly nearest: (tag: string | undefined) => Locale;
+  /** How people get in from Discord's Activity: `undefined`: not at all, or not yet. */
+  readonly activities: () => Activities | undefined;
   /** Origins whose pages may frame the board, besides its own. */
   readonly framedBy: readonly string[];
   readonly log: Logger;
@@ -55,7 +58,7 @@ interface Asked {
   readonly match: Match;
 }
 
-type Status = 400 | 401 | 404 | 409 | 429;
+type Status = 400 | 401 | 403 | 404 | 409 | 429;
 type Refusal = Refused & { readonly status: Status };
 
 /** The board in the browser: the page, and the matches that its links show. */
@@ -76,6 +79,11 @@ export function createWeb(deps: WebDeps): Web {
   routes.get('/api/match', (context) =>
     web.answer(context, ({ link, match }) => web.view(context, link, match)),
   );
+  routes.get('/api/activity', (context) => {
+    const applicationId = deps.activities()?.applicationId;
+    return applicationId === undefined ? context.notFound() : context.json({ applicationId });
+  });
+  routes.post('/api/activity', (context) => web.enter(context));
   routes.get('/api/live', (context) => web.follow(context));
   routes.post('/api/play', (context) => web.change(context, (asked) => web.play(context, asked)));
   routes.post('/api/resign', (context) => web.change(context, (asked) => web.resign(asked)));
@@ -92,13 +100,28 @@ export function createWeb(deps: WebDeps): Web {
 const localeOf = ({ nearest }: WebDeps, context: Context): Locale =>
   nearest(context.req.header('accept-language')?.split(',')[0]);
 
+/** How those who come from an Activity are refused. */
+const entranceStatus = { malformed: 400, tooFast: 429, refused: 401, elsewhere: 403 } as const;
+
 class Requests {
   readonly #deps: WebDeps;
   readonly #live: Live;
+  readonly #entrance: Entrance;
 
   constructor(deps: WebDeps, live: Live) {
     this.#deps = deps;
     this.#live = live;
+    this.#entrance = new Entrance(deps);
+  }
+
+  /** Somebody opens the page as an Activity. */
+  async enter(context: Context): Promise<Response> {
+    const activities = this.#deps.activities();
+    if (activities === undefined) return context.notFound();
+    const entered = await this.#entrance.enter(activities, await bodyOf(context));
+    if (typeof entered !== 'string') return context.json(entered);
+    const key = entered === 'refused' || entered === 'elsewhere' ? `activity.${entered}` : entered;
+    return this.#refuse(context, this.#refusal(context, entranceStatus[entered], `web:${key}`));
   }
 
   view(context: Context, link: Link, match: Match): MatchView {
@@ -122,7 +145,7 @@ class Requests {
     const asked = await this.#ask(context);
     if (!asked.ok) return this.#refuse(context, asked.error);
     const { link, match } = asked.value;
-    if (this.#deps.act(link.personId) !== 'allowed') {
+    if (this.#deps.act(link.person.id) !== 'allowed') {
       return this.#refuse(context, this.#refusal(context, 429, 'web:tooFast'));
     }
     const changed = await run(asked.value);
@@ -143,7 +166,7 @@ class Requests {
   }
 
   async play(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | Refusal>> {
-    const read = play.safeParse(await context.req.json().catch(() => undefined));
+    const read = play.safeParse(await bodyOf(context));
     if (!read.success) return err(this.#refusal(context, 400, 'web:malformed'));
     const { ply, turn } = read.data;
     const { turns } = this.#deps.matches;
@@ -160,7 +183,7 @@ class Requests {
     const asked = await this.#ask(context);
     if (!asked.ok) return this.#refuse(context, asked.error);
     const { link, match } = asked.value;
-    if (this.#live.pagesOf(link.personId) >= limits.pages) {
+    if (this.#live.pagesOf(link.person.id) >= limits.pages) {
       return this.#refuse(context, this.#refusal(context, 429, 'web:tooManyPages'));
     }
     // Proxies must neither hold nor change what is sent.
@@ -175,7 +198,7 @@ class Requests {
       };
       let cancel = this.#deps.time.after(pulseMs, () => void pulse().catch(end));
       const leave = this.#live.follow(match, {
-        personId: link.personId,
+        personId: link.person.id,
         tell: (changed) => {
           const data = JSON.stringify(this.view(context, link, changed));
           stream.writeSSE({ data, id: String(changed.version) }).catch(end);
@@ -217,8 +240,10 @@ class Requests {
   }
 }
 
-/** Spectators have no name here; what they try is refused. */
-function personOf(match: Match, { personId }: Link): Person {
-  const seat = seatOf(match, personId);
-  return seat === undefined ? { id: personId, name: personId } : match.players[seat];
+const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
+
+/** Players have the name that their match knows. */
+function personOf(match: Match, { person }: Link): Person {
+  const seat = seatOf(match, person.id);
+  return seat === undefined ? person : match.players[seat];
 }

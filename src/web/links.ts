@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Matches, Scope } from '../matches/index.ts';
+import type { Matches, Person, Scope } from '../matches/index.ts';
 
 /** How long a link is valid, in milliseconds. */
 const linkMs = 24 * 3_600_000;
@@ -22,16 +22,16 @@ interface LinksDeps {
 /** Whose link it is, and to which match. */
 export interface Link {
   readonly matchId: string;
-  readonly personId: string;
+  readonly person: Person;
   readonly scope: Scope;
   readonly madeAt: number;
 }
 
 const schema = z
-  .tuple([z.string(), z.string(), z.string().nullable(), z.string(), z.int()])
-  .transform(([matchId, personId, guildId, channelId, madeAt]): Link => ({
+  .tuple([z.string(), z.string(), z.string(), z.string().nullable(), z.string(), z.int()])
+  .transform(([matchId, id, name, guildId, channelId, madeAt]): Link => ({
     matchId,
-    personId,
+    person: { id, name },
     scope: { guildId, channelId },
     madeAt,
   }));
@@ -51,10 +51,10 @@ export class Links {
    * The token of a link.
    * @param renew whether earlier ones become void; otherwise a valid one is repeated.
    */
-  async issue(matchId: string, personId: string, scope: Scope, renew: boolean): Promise<string> {
+  async issue(matchId: string, { id, name }: Person, scope: Scope, renew: boolean): Promise<string> {
     const { matches, now } = this.#deps;
     const at = now();
-    const { links } = await matches.people.changePreferences(personId, (chosen) => {
+    const { links } = await matches.people.changePreferences(id, (chosen) => {
       const valid = Object.entries(chosen.links).filter(([, madeAt]) => madeAt > at - linkMs);
       const earlier = chosen.links[matchId];
       const repeated = !renew && earlier !== undefined && earlier > at - linkMs / 2;
@@ -62,7 +62,7 @@ export class Links {
       const madeAt = repeated ? earlier : Math.max(at, (earlier ?? 0) + 1);
       return { ...chosen, links: { ...Object.fromEntries(valid), [matchId]: madeAt } };
     });
-    const fields = [matchId, personId, scope.guildId, scope.channelId, links[matchId]];
+    const fields = [matchId, id, name, scope.guildId, scope.channelId, links[matchId]];
     const text = Buffer.from(JSON.stringify(fields)).toString('base64url');
     return `${text}.${await this.#sign(text)}`;
   }
@@ -73,15 +73,16 @@ export class Links {
     const expected = Buffer.from(await this.#sign(text));
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const link = schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return (await this.isValid(link)) ? link : undefined;
+    // Earlier versions made other links.
+    const { data: link } = schema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return link !== undefined && (await this.isValid(link)) ? link : undefined;
   }
 
   /** Whether a link that was valid still is. */
-  async isValid({ matchId, personId, madeAt }: Link): Promise<boolean> {
+  async isValid({ matchId, person, madeAt }: Link): Promise<boolean> {
     const { matches, now } = this.#deps;
     if (madeAt <= now() - linkMs) return false;
-    return (await matches.people.preferences(personId)).links[matchId] === madeAt;
+    return (await matches.people.preferences(person.id)).links[matchId] === madeAt;
   }
 
   async #sign(text: string): Promise<string> {

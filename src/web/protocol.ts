@@ -42,6 +42,15 @@ export interface MatchView {
   readonly present: { readonly players: readonly Seat[]; readonly watching: number };
 }
 
+/** What somebody may open in an Activity: with one board, it is that one. */
+export interface Entered {
+  readonly boards: readonly {
+    /** As in a personal link. */
+    readonly token: string;
+    readonly names: Readonly<Record<Seat, string>>;
+  }[];
+}
+
 /** Why something was refused, in words, and the match as it is now. */
 export interface Refused {
   readonly refusal: string;

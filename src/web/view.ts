@@ -13,7 +13,7 @@ const ratingText = ({ points, provisional }: ShownRating): string => `${points}$
 /** What the holder of a link sees. The match must not be hidden. */
 export function viewOf(
   match: Match,
-  { personId }: Link,
+  { person }: Link,
   present: MatchView['present'],
   plain: (phrase: Phrase) => string,
   now: number,
@@ -32,7 +32,7 @@ export function viewOf(
     toMove,
     names: { first: players.first.name, second: players.second.name },
     ratings: ratings && { first: ratingText(ratings.first), second: ratingText(ratings.second) },
-    seat: seatOf(match, personId),
+    seat: seatOf(match, person.id),
     held,
     timeLeft: deadline === undefined ? undefined : Math.max(0, deadline - now),
     calls: terms.calls,

@@ -1,75 +1,10 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 import { freePort } from '../support/program/freeport.ts';
+import { BoardPage, phone } from './boardpage.ts';
 import { runProgram, temporaryFolder, type Program } from '../support/program/program.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-/** The board in a browser, as somebody uses it. */
-class BoardPage {
-  readonly page: Page;
-  readonly faults: string[] = [];
-
-  constructor(page: Page) {
-    this.page = page;
-    page.on('pageerror', (error) => this.faults.push(String(error)));
-    page.on('console', (message) => {
-      // While the program restarts.
-      const expected = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(
-        message.text(),
-      );
-      if (message.type() === 'error' && !expected) this.faults.push(message.text());
-    });
-  }
-
-  static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<BoardPage> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    onTestFinished(() => context.close());
-    const board = new BoardPage(await context.newPage());
-    await board.page.goto(url);
-    await board.square('a1').waitFor();
-    return board;
-  }
-
-  square(name: string) {
-    return this.page.locator(`[data-place="${name}"]`);
-  }
-
-  get play() {
-    return this.page.getByTestId('play');
-  }
-
-  says(text: string) {
-    return this.page.getByRole('status').filter({ hasText: text }).waitFor();
-  }
-
-  async click(...squares: string[]): Promise<void> {
-    for (const name of squares) await this.square(name).click();
-  }
-
-  async tap(...squares: string[]): Promise<void> {
-    for (const name of squares) await this.square(name).tap();
-  }
-
-  async keys(square: string, ...keys: string[]): Promise<void> {
-    await this.square(square).focus();
-    for (const key of keys) await this.page.keyboard.press(key);
-  }
-
-  async drag(...squares: string[]): Promise<void> {
-    for (const [index, name] of squares.entries()) {
-      const { x, y, width, height } = (await this.square(name).boundingBox())!;
-      await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
-      if (index === 0) await this.page.mouse.down();
-    }
-  }
-
-  shot(name: string) {
-    return this.page.screenshot({ path: `screenshots/board-${name}.png` });
-  }
-}
 
 interface Table {
   program: Program;
@@ -209,7 +144,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     for (const board of [ada, ben, cleo]) expect(board.faults).toEqual([]);
   });
 
-  it('opens in a panel beside the channel at the local table, where Taka is played', async () => {
+  it('opens as an Activity beside the channel at the local table, where Taka is played', async () => {
     const playground = await freePort();
     const program = runProgram({
       DATABASE_PATH: join(temporaryFolder(), 'table.db'),
@@ -224,7 +159,6 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ada.send('/taka opponent:@Ben color:White');
     await ben.button('Accept').click();
     await ada.button('Open board').click();
-    await ada.page.getByRole('link', { name: 'Open board' }).last().click();
     const board = ada.page.frameLocator('#panel iframe');
     const square = (name: string) => board.locator(`[data-place="${name}"]`);
     await square('e5').waitFor();

@@ -1,95 +1,16 @@
-import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createWords } from '../../src/discord/messages/words.ts';
-import { features } from '../../src/discord/features/index.ts';
-import { createWebBoard } from '../../src/discord/features/web/index.ts';
+import { expect, describe, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { gamesOnDemand } from '../../src/games/ondemand.ts';
-import { languages } from '../../src/languages/index.ts';
-import type { Match, Scope } from '../../src/matches/index.ts';
-import { createWeb } from '../../src/web/index.ts';
 import { Links } from '../../src/web/links.ts';
-import type { MatchView, Refused } from '../../src/web/protocol.ts';
-import { idOf, openTable, type TableOptions } from '../support/table/table.ts';
+import type { MatchView } from '../../src/web/protocol.ts';
+import { memoryNotes, open } from './open.ts';
 
 const dayMs = 24 * 3_600_000;
-
-const feature = createWebBoard((id) => Promise.resolve(`https://tak.example.org/board/#t=${id}`));
-const words = createWords(games, [...features, feature], languages);
-
-function memoryNotes() {
-  const notes = new Map<string, string>();
-  return {
-    note: (key: string) => Promise.resolve(notes.get(key)),
-    setNote: (key: string, value: string) => Promise.resolve(void notes.set(key, value)),
-  };
-}
-
-/** A match of Ada and Ben with the server of the page. */
-async function open(
-  given: Readonly<Record<string, string | number | boolean>> = {},
-  options: TableOptions = {},
-) {
-  const table = await openTable({ moreFeatures: [feature], ...options });
-  onTestFinished(() => table.close());
-  const { channel, matches, time } = table;
-  const sent = await table.ada.command(channel, 'tak', {
-    opponent: table.ben,
-    color: 'first',
-    size: 5,
-    ...given,
-  });
-  await table.ben.press((await sent.settled()).message!, 'Accept');
-  await table.settled();
-  const board = table.ada.sees(channel).at(-1)!;
-  const id = idOf(board);
-  const links = new Links({ matches, notes: memoryNotes(), now: time.now });
-  const shown: Match[] = [];
-  const written: string[] = [];
-  let left = 100;
-  const web = createWeb({
-    matches,
-    links,
-    time,
-    act: () => (left-- > 0 ? 'allowed' : 'refused'),
-    show: (match) => Promise.resolve(void shown.push(match)),
-    plain: words.plain,
-    nearest: words.nearest,
-    framedBy: [],
-    log: pino({ level: 'trace' }, { write: (line: string) => void written.push(line) }),
-    bundle: () => Promise.resolve(new Map()),
-  });
-  onTestFinished(() => web.close());
-  const scope: Scope = { guildId: channel.guildId, channelId: channel.id };
-  const token = (personId: string, of = scope) => links.issue(id, personId, of, true);
-  const ask = async (path: string, bearer: string | undefined, body?: object) => {
-    const answer = await web.routes.request(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, said: (await answer.json()) as MatchView & Refused };
-  };
-  return {
-    ...table,
-    table,
-    board,
-    id,
-    links,
-    web,
-    shown,
-    written,
-    scope,
-    token,
-    ask,
-    tire: () => (left = 0),
-  };
-}
 
 describe('a link', () => {
   it('shows the match to its holder, with their side', async () => {
     const { ada, cleo, id, token, ask } = await open();
-    const { status, said } = await ask('/api/match', await token(ada.id));
+    const { status, said } = await ask('/api/match', await token(ada));
     expect([status, said.id, said.seat, said.plies, said.names]).toEqual([
       200,
       id,
@@ -97,13 +18,13 @@ describe('a link', () => {
       [],
       { first: 'Ada', second: 'Ben' },
     ]);
-    expect((await ask('/api/match', await token(cleo.id))).said.seat).toBeUndefined();
+    expect((await ask('/api/match', await token(cleo))).said.seat).toBeUndefined();
   });
 
   it('ends after a day, and when its holder asks for another', async () => {
     const { ada, time, token, ask } = await open();
-    const first = await token(ada.id);
-    const second = await token(ada.id);
+    const first = await token(ada);
+    const second = await token(ada);
     expect((await ask('/api/match', first)).status).toBe(401);
     expect((await ask('/api/match', second)).status).toBe(200);
     time.jump(dayMs - 1);
@@ -118,9 +39,9 @@ describe('a link', () => {
 
   it('is refused if it was not issued here', async () => {
     const { ada, ben, matches, time, id, scope, token, ask } = await open();
-    const good = await token(ada.id);
+    const good = await token(ada);
     const [text = '', signature = ''] = good.split('.');
-    const bens = Buffer.from(JSON.stringify([id, ben.id, scope.guildId, scope.channelId, time.now()]));
+    const bens = Buffer.from(JSON.stringify([id, ben.id, 'Ben', scope.guildId, scope.channelId, time.now()]));
     const foreign = new Links({ matches, notes: memoryNotes(), now: time.now });
     const bad = [
       undefined,
@@ -130,7 +51,7 @@ describe('a link', () => {
       `${text}.`,
       `${text}.${signature.slice(1)}`,
       `${bens.toString('base64url')}.${signature}`,
-      await foreign.issue(id, ada.id, scope, true),
+      await foreign.issue(id, ada, scope, true),
       'x'.repeat(10_000),
     ];
     for (const bearer of bad) expect((await ask('/api/match', bearer)).status, String(bearer)).toBe(401);
@@ -139,14 +60,14 @@ describe('a link', () => {
   it('shows nothing of a match in another server, nor of a blind one', async () => {
     const other = await open();
     const elsewhere = { guildId: '1'.repeat(18), channelId: '2'.repeat(18) };
-    expect((await other.ask('/api/match', await other.token(other.ada.id, elsewhere))).status).toBe(404);
+    expect((await other.ask('/api/match', await other.token(other.ada, elsewhere))).status).toBe(404);
     const blind = await open({ blind: true });
     for (const [path, body] of [
       ['/api/match'],
       ['/api/live'],
       ['/api/play', { turn: 0, ply: 'a1' }],
     ] as const) {
-      const { status, said } = await blind.ask(path, await blind.token(blind.ada.id), body);
+      const { status, said } = await blind.ask(path, await blind.token(blind.ada), body);
       expect([status, Object.keys(said)]).toEqual([404, ['refusal']]);
     }
     expect(JSON.stringify(blind.board.components)).not.toContain('open-board');
@@ -156,7 +77,7 @@ describe('a link', () => {
 describe('a turn from the page', () => {
   it('is played once, and its board is posted', async () => {
     const { ada, ben, shown, token, ask } = await open();
-    const bearer = await token(ada.id);
+    const bearer = await token(ada);
     const body = { turn: 0, ply: 'a1' };
     expect(await ask('/api/play', bearer, body)).toMatchObject({
       status: 200,
@@ -164,7 +85,7 @@ describe('a turn from the page', () => {
     });
     expect(shown.map(({ turn }) => turn)).toEqual([1]);
     // The same request again, and one by the other player for the board before.
-    for (const again of [bearer, await token(ben.id)]) {
+    for (const again of [bearer, await token(ben)]) {
       expect(await ask('/api/play', again, body)).toMatchObject({
         status: 409,
         said: { match: { turn: 1 } },
@@ -181,15 +102,15 @@ describe('a turn from the page', () => {
     ['an earlier board', 'ada', { turn: 7, ply: 'a1' }, 409],
   ] as const)('is refused for %s', async (_, who, body, status) => {
     const table = await open();
-    const answer = await table.ask('/api/play', await table.token(table[who].id), body);
+    const answer = await table.ask('/api/play', await table.token(table[who]), body);
     expect(answer.status).toBe(status);
     expect(answer.said.refusal).toMatch(/[.!]$/);
-    expect((await table.ask('/api/match', await table.token(table.ada.id))).said.turn).toBe(0);
+    expect((await table.ask('/api/match', await table.token(table.ada))).said.turn).toBe(0);
   });
 
   it('needs the link itself: a cookie or another site is not enough, and nobody is too fast', async () => {
     const { ada, web, token, ask, tire } = await open();
-    const bearer = await token(ada.id);
+    const bearer = await token(ada);
     const body = JSON.stringify({ turn: 0, ply: 'a1' });
     const headers = { cookie: `t=${bearer}; authorization=Bearer ${bearer}` };
     const forged = await web.routes.request(`/api/play?t=${bearer}`, { method: 'POST', headers, body });
@@ -206,7 +127,7 @@ describe('a turn from the page', () => {
 
   it('leaves no link in the log', async () => {
     const { ada, matches, written, token, ask } = await open();
-    const bearer = await token(ada.id);
+    const bearer = await token(ada);
     matches.records.get = () => Promise.reject(new Error('disk full'));
     await ask('/api/play', bearer, { turn: 0, ply: 'a1' });
     expect(written.join('')).toContain('page request failed');
@@ -219,7 +140,7 @@ it('tells pages of what happens in Discord, and who is there', async () => {
   const events: MatchView[] = [];
   const abort = new AbortController();
   const answer = await web.routes.request('/api/live', {
-    headers: { authorization: `Bearer ${await token(ben.id)}` },
+    headers: { authorization: `Bearer ${await token(ben)}` },
     signal: abort.signal,
   });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');

@@ -120,6 +120,8 @@ export interface Context extends Omit<ContextFields, 'respond'> {
   followUp(payload: Payload): Promise<() => Promise<void>>;
   readonly remove: () => Promise<void>;
   discard(): Promise<void>;
+  /** The instance of the Activity that was launched as the reply. */
+  readonly instanceId: string | undefined;
   /** Posts publicly and pings; deletes the pending private reply. @returns the message's ID. */
   post(payload: Payload): Promise<string>;
   /** The same context in another language, which the person has just chosen. */
@@ -143,6 +145,7 @@ export function createContext(fields: ContextFields): Context {
     followUp: (payload) => respond.followUp(payload),
     remove: () => respond.remove(),
     discard: () => respond.discard(),
+    instanceId: respond.instanceId,
     post: async (payload) => {
       const { body, files } = await encode(payload);
       let message;

@@ -10,6 +10,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   type RawFile,
   type REST,
+  type RESTPostAPIInteractionCallbackWithResponseResult as Launched,
 } from 'discord.js';
 import { timeLimit, type Time } from '../../time.ts';
 import { encode, type Payload } from '../messages/payload.ts';
@@ -41,13 +42,16 @@ export type Reply =
   /** Everyone in the channel sees the reply; editing it in later pings nobody. */
   | 'public'
   /** Edits the message the component is on; anything else is an ephemeral follow-up. */
-  | 'update';
+  | 'update'
+  /** Launches the bot's Activity; where Discord refuses that, it is `private`. */
+  | 'activity';
 
 /** Replies to one interaction: the first request acknowledges it, later ones edit that reply or follow up. */
 export class Responder {
   #reply: Reply | 'final' | undefined;
   /** A deferred reply is open until something is written into it. */
   #open = false;
+  #instanceId: string | undefined;
   #overtaken = false;
   readonly #rest: REST;
   readonly #time: Time;
@@ -68,9 +72,21 @@ export class Responder {
     return this.#reply !== undefined;
   }
 
+  /** The instance of the Activity that it launched. */
+  get instanceId(): string | undefined {
+    return this.#instanceId;
+  }
+
+  /** Whether it launched the Activity, or another process did. */
+  get launched(): boolean {
+    return this.#reply === 'activity';
+  }
+
   /** Defers the reply. If the message may not be edited, the reply is private instead. */
   async acknowledge(wanted: Reply): Promise<void> {
-    const reply = wanted === 'update' && !this.#interaction.mayUpdate ? 'private' : wanted;
+    if (wanted === 'activity' && (await this.#launch())) return;
+    const reply =
+      wanted === 'public' || (wanted === 'update' && this.#interaction.mayUpdate) ? wanted : 'private';
     await this.#acknowledge(
       reply === 'update'
         ? { type: InteractionResponseType.DeferredMessageUpdate }
@@ -85,7 +101,7 @@ export class Responder {
 
   /** Sends or edits the reply. Without an acknowledgement, sends it privately at once. */
   async reply(payload: Payload): Promise<void> {
-    if (this.#reply === 'update') return void (await this.followUp(payload));
+    if (this.#reply === 'update' || this.#reply === 'activity') return void (await this.followUp(payload));
     if (this.#reply !== undefined) return this.update(payload);
     const { body, files } = await encode(payload, { ephemeral: true });
     await this.#acknowledge({ type: InteractionResponseType.ChannelMessageWithSource, data: body }, files);
@@ -162,11 +178,27 @@ export class Responder {
     }
   }
 
+  /** @returns whether Discord allowed it. */
+  async #launch(): Promise<boolean> {
+    try {
+      const said = await this.#acknowledge({ type: InteractionResponseType.LaunchActivity });
+      this.#instanceId = (said as Launched | undefined)?.resource?.activity_instance?.id;
+    } catch (cause) {
+      // Activities may be switched off in the portal, or impossible in this channel.
+      if (!(cause instanceof DiscordAPIError) || isLate(cause)) throw cause;
+      this.#reply = undefined;
+      return false;
+    }
+    this.#reply = 'activity';
+    return true;
+  }
+
   #message(id: string) {
     return Routes.webhookMessage(this.#interaction.applicationId, this.#interaction.token, id);
   }
 
-  async #acknowledge(body: APIInteractionResponse, files: RawFile[] = []): Promise<void> {
+  /** @returns what Discord said; `undefined` if it had been acknowledged before. */
+  async #acknowledge(body: APIInteractionResponse, files: RawFile[] = []): Promise<unknown> {
     if (this.#reply !== undefined) throw new Error('An interaction is acknowledged once only.');
     this.#reply = 'final';
     // A try may have arrived with only Discord's response lost or late, and a later one tells: until Discord answers,
@@ -177,7 +209,7 @@ export class Responder {
       } catch (cause) {
         if (isAcknowledged(cause)) {
           this.#overtaken = true;
-          return;
+          return undefined;
         }
         if (isUncertain(cause) && tries < mostTries) continue;
         throw isLate(cause)
@@ -187,11 +219,19 @@ export class Responder {
     }
   }
 
-  async #post(body: APIInteractionResponse, files: RawFile[]): Promise<void> {
+  async #post(body: APIInteractionResponse, files: RawFile[]): Promise<unknown> {
     const { signal, clear } = timeLimit(this.#time, acknowledgementMs);
     const { id, token } = this.#interaction;
     try {
-      await this.#rest.post(Routes.interactionCallback(id, token), { body, files, auth: false, signal });
+      // Only the response names the instance.
+      const isLaunch = body.type === InteractionResponseType.LaunchActivity;
+      return await this.#rest.post(Routes.interactionCallback(id, token), {
+        body,
+        files,
+        auth: false,
+        signal,
+        ...(isLaunch && { query: new URLSearchParams({ with_response: 'true' }) }),
+      });
     } finally {
       clear();
     }

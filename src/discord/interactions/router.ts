@@ -125,7 +125,8 @@ export class Router {
     // Without waiting for the store: Discord waits for 3 s only.
     handler.everywhere?.();
     await respond.acknowledge(handler.reply);
-    if (!(await taken)) return;
+    // Only the process that launched the Activity knows its instance.
+    if (respond.launched ? respond.instanceId === undefined : !(await taken)) return;
     const locale = await this.#localeOf(fields);
     if (guildId === null) this.#bot.languages.remember(place.id, locale);
     await handler.run(createContext({ ...fields, locale }));

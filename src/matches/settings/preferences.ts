@@ -31,6 +31,8 @@ export interface Preferences {
   readonly lessons: Readonly<Record<string, number>>;
   /** By match ID: when their link to its board in the browser was made, in Unix milliseconds; earlier ones are void. */
   readonly links: Readonly<Record<string, number>>;
+  /** The instance of the bot's Activity that they last launched, and the match that it was launched from. */
+  readonly launched: { readonly instanceId: string; readonly matchId: string } | null;
 }
 
 const usualPreferences: Preferences = {
@@ -44,6 +46,7 @@ const usualPreferences: Preferences = {
   vacations: {},
   lessons: {},
   links: {},
+  launched: null,
 };
 
 const schema = z.object({
@@ -57,6 +60,10 @@ const schema = z.object({
   vacations: z.record(z.string(), z.array(vacationSchema)).catch(usualPreferences.vacations),
   lessons: z.record(z.string(), z.int().min(0)).catch(usualPreferences.lessons),
   links: z.record(z.string(), z.int()).catch(usualPreferences.links),
+  launched: z
+    .object({ instanceId: z.string(), matchId: z.string() })
+    .nullable()
+    .catch(usualPreferences.launched),
 });
 
 /** Stored preferences; missing or invalid fields get their usual values. */

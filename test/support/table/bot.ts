@@ -74,7 +74,11 @@ export class TestBot {
   readonly #start: () => Promise<RunningBot>;
   #running: RunningBot | undefined;
 
-  constructor(discord: Pick<LocalDiscord, 'apiUrl' | 'token'>, time: ManualTime, options: BotOptions) {
+  constructor(
+    discord: Pick<LocalDiscord, 'apiUrl' | 'token'> & Partial<Pick<LocalDiscord, 'activities'>>,
+    time: ManualTime,
+    options: BotOptions,
+  ) {
     const { games = ourGames, log = pino({ level: 'silent' }), databasePath } = options;
     const { personLimits = createLimits(time, wide, wide), moreCommands = [], languages } = options;
     const allFeatures = [...features, ...(options.moreFeatures ?? [])];
@@ -97,6 +101,7 @@ export class TestBot {
       startBot({
         token: discord.token,
         apiUrl: discord.apiUrl,
+        clientSecret: discord.activities?.secret,
         requestsPerSecond: Infinity,
         shards: options.shards,
         guildId: undefined,
@@ -134,6 +139,10 @@ export class TestBot {
 
   async start(): Promise<void> {
     this.#running = await this.#start();
+  }
+
+  get activities() {
+    return this.#running?.activities;
   }
 
   /** Resolves when it has handled everything that has happened; at once if it has not started. */

@@ -63,6 +63,11 @@ export class TestTable {
     this.#bot = bot;
   }
 
+  /** What Discord tells the bot about its Activity. */
+  get activities() {
+    return this.#bot.activities;
+  }
+
   /** Resolves when the bot has handled everything that has happened; not while it waits for time to pass. */
   async settled(): Promise<void> {
     const { discord } = this;

@@ -12,6 +12,10 @@ export const texts: Translations = {
     tooManyPages: 'You have too many boards open. Close one of them and reload this page.',
     movedOn: 'The match has moved on: this is its current board.',
     malformed: 'This page is out of date. Reload it.',
+    'activity.refused': 'Discord did not confirm who you are. Close the Activity and open it again.',
+    'activity.elsewhere':
+      'Discord does not list you in this Activity. Close it and press “Open board” below a board in your channel.',
+    notHere: 'Discord could not open the board here. Try again, or in another channel.',
     failed: 'Something went wrong. If your move is not on the board, try again.',
   },
   de: {
@@ -25,6 +29,12 @@ export const texts: Translations = {
     tooManyPages: 'Du hast zu viele Bretter offen. Schließe eines und lade diese Seite neu.',
     movedOn: 'Die Partie ist weitergegangen: Das ist ihr aktuelles Brett.',
     malformed: 'Diese Seite ist veraltet. Lade sie neu.',
+    'activity.refused':
+      'Discord hat nicht bestätigt, wer du bist. Schließe die Aktivität und öffne sie noch einmal.',
+    'activity.elsewhere':
+      'Discord führt dich nicht in dieser Aktivität. Schließe sie und drücke in deinem Kanal unter einem Brett auf „Brett öffnen“.',
+    notHere:
+      'Discord konnte das Brett hier nicht öffnen. Versuche es noch einmal oder in einem anderen Kanal.',
     failed: 'Etwas ist schiefgegangen. Wenn dein Zug nicht auf dem Brett ist, versuche es noch einmal.',
   },
 };

@@ -29,8 +29,8 @@ const pollMs = 2_000;
 /** The first event comes at once. In milliseconds. */
 const firstMs = 4_000;
 
-const headers = (): Record<string, string> => ({
-  authorization: `Bearer ${token ?? ''}`,
+export const headers = (): Record<string, string> => ({
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
   'accept-language': language,
 });
 
@@ -75,15 +75,14 @@ async function stream(): Promise<number> {
   // A lost connection can look like one where nothing happens.
   addEventListener('online', () => abort.abort(), { signal: abort.signal });
   let silence = setTimeout(() => abort.abort(), firstMs);
-  const answer = await fetch('api/live', { headers: headers(), signal: abort.signal });
-  if (!answer.ok || answer.body === null) {
-    clearTimeout(silence);
-    await refused(answer);
-    return 0;
-  }
   let events = 0;
   let text = '';
   try {
+    const answer = await fetch('api/live', { headers: headers(), signal: abort.signal });
+    if (!answer.ok || answer.body === null) {
+      await refused(answer);
+      return 0;
+    }
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();

@@ -3,6 +3,11 @@ import type { Messages } from '../../../phrase.ts';
 export const de: Messages = {
   loading: 'Das Brett wird geladen …',
   noLink: 'Diese Seite braucht einen eigenen Link: Drücke in Discord unter einem Brett auf „Brett öffnen“.',
+  'activity.silent': 'Discord antwortet nicht. Schließe die Aktivität und öffne sie noch einmal.',
+  'activity.failed':
+    'Discord hat nicht gesagt, wer du bist. Öffne die Aktivität noch einmal und erlaube ihr, deinen Namen zu kennen; mehr verlangt sie nicht.',
+  'activity.none': 'In diesem Kanal wird nicht gespielt. Beginne eine Partie mit /tak oder /taka.',
+  'activity.which': 'Welche Partie?',
   title: 'Partie {{id}}',
   board: 'Brett',
   'turn.yours': 'Du bist am Zug: Wähle ein Feld.',

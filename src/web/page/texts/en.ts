@@ -3,6 +3,11 @@ import type { Messages } from '../../../phrase.ts';
 export const en: Messages = {
   loading: 'Loading the board …',
   noLink: 'This page needs a link of your own: press “Open board” below a board in Discord.',
+  'activity.silent': 'Discord does not answer. Close the Activity and open it again.',
+  'activity.failed':
+    'Discord did not say who you are. Open the Activity again and allow it to know your name; it asks for nothing else.',
+  'activity.none': 'No match is being played in this channel. Start one with /tak or /taka.',
+  'activity.which': 'Which match?',
   title: 'Match {{id}}',
   board: 'Board',
   'turn.yours': 'Your turn: choose a square.',

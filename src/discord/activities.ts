@@ -1,0 +1,81 @@
+import {
+  DiscordAPIError,
+  OAuth2Routes,
+  Routes,
+  type APIActivityInstance,
+  type APIUser,
+  type REST,
+} from 'discord.js';
+import type { Person, Scope } from '../matches/index.ts';
+
+/** The bot's Activity as it runs in one channel. */
+interface Instance {
+  readonly scope: Scope;
+  readonly personIds: readonly string[];
+}
+
+interface ActivitiesDeps {
+  readonly rest: REST;
+  /** For requests without the bot's token. */
+  readonly openRest: REST;
+  readonly applicationId: string;
+  readonly secret: string;
+}
+
+/** What Discord says about people who open the bot's Activity. */
+export class Activities {
+  readonly #deps: ActivitiesDeps;
+
+  constructor(deps: ActivitiesDeps) {
+    this.#deps = deps;
+  }
+
+  get applicationId(): string {
+    return this.#deps.applicationId;
+  }
+
+  /** The person who allowed the application to know who they are; `undefined` if the code is not valid, or used. */
+  async identify(code: string): Promise<Person | undefined> {
+    const { openRest, applicationId: client_id, secret: client_secret } = this.#deps;
+    const body = new URLSearchParams({ client_id, client_secret, grant_type: 'authorization_code', code });
+    const granted = await openRest
+      .post(tokenRoute, {
+        body,
+        passThroughBody: true,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        auth: false,
+      })
+      .catch((cause: unknown) => refused(cause, 'invalid_grant'));
+    if (granted === undefined) return undefined;
+    const { access_token } = granted as { readonly access_token: string };
+    const headers = { authorization: `Bearer ${access_token}` };
+    const { id, global_name, username } = (await openRest.get(Routes.user(), {
+      headers,
+      auth: false,
+    })) as APIUser;
+    return { id, name: global_name ?? username };
+  }
+
+  /** Where an instance runs, and who takes part; `undefined` if there is none. */
+  async instance(id: string): Promise<Instance | undefined> {
+    const { rest, applicationId } = this.#deps;
+    const route = Routes.applicationActivityInstance(applicationId, id);
+    const found = await rest.get(route).catch((cause: unknown) => refused(cause, 404));
+    if (found === undefined) return undefined;
+    const { location, users } = found as APIActivityInstance;
+    return {
+      scope: { guildId: location.guild_id ?? null, channelId: location.channel_id },
+      personIds: users,
+    };
+  }
+}
+
+/** Relative to the API's URL, which may be another than Discord's. */
+const tokenRoute = new URL(OAuth2Routes.tokenURL).pathname.replace(/^\/api\/v\d+/, '') as `/${string}`;
+
+/** @throws unless Discord refused it with this status or code. */
+function refused(cause: unknown, expected: string | number): undefined {
+  if (cause instanceof DiscordAPIError && (cause.code === expected || cause.status === expected))
+    return undefined;
+  throw cause;
+}

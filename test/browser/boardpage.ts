@@ -1,0 +1,71 @@
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** The board in a browser, as somebody uses it. */
+export class BoardPage {
+  readonly page: Page;
+  readonly faults: string[] = [];
+  readonly #board: Page | FrameLocator;
+
+  /** @param board where in the page it is; default: it is the page. */
+  constructor(page: Page, board: Page | FrameLocator = page) {
+    this.page = page;
+    this.#board = board;
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('console', (message) => {
+      // While the program restarts.
+      const expected = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(
+        message.text(),
+      );
+      if (message.type() === 'error' && !expected) this.faults.push(message.text());
+    });
+  }
+
+  static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<BoardPage> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    onTestFinished(() => context.close());
+    const board = new BoardPage(await context.newPage());
+    await board.page.goto(url);
+    await board.square('a1').waitFor();
+    return board;
+  }
+
+  square(name: string) {
+    return this.#board.locator(`[data-place="${name}"]`);
+  }
+
+  get play() {
+    return this.#board.getByTestId('play');
+  }
+
+  says(text: string) {
+    return this.#board.getByRole('status').filter({ hasText: text }).waitFor();
+  }
+
+  async click(...squares: string[]): Promise<void> {
+    for (const name of squares) await this.square(name).click();
+  }
+
+  async tap(...squares: string[]): Promise<void> {
+    for (const name of squares) await this.square(name).tap();
+  }
+
+  async keys(square: string, ...keys: string[]): Promise<void> {
+    await this.square(square).focus();
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async drag(...squares: string[]): Promise<void> {
+    for (const [index, name] of squares.entries()) {
+      const { x, y, width, height } = (await this.square(name).boundingBox())!;
+      await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+      if (index === 0) await this.page.mouse.down();
+    }
+  }
+
+  shot(name: string) {
+    return this.page.screenshot({ path: `screenshots/board-${name}.png` });
+  }
+}

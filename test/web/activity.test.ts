@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonDriver } from 'local-discord';
+import { open } from './open.ts';
+
+const activity = { activity: true, linkTo: undefined } as const;
+const openActivity = async (given = {}, doors: Parameters<typeof open>[1] = {}) => {
+  const table = await open(given, { doors: activity, ...doors });
+  const { discord } = table.table;
+  return {
+    ...table,
+    discord,
+    launch: async (person: PersonDriver) => {
+      const { kind, instanceId = '' } = await person.press(table.board, 'Open board');
+      await table.table.settled();
+      return { kind, instanceId };
+    },
+    codeOf: (person: PersonDriver) => discord.activities.authorize(person.person),
+    enter: (code: string, instanceId: string) => table.ask('/api/activity', undefined, { code, instanceId }),
+  };
+};
+
+describe('the Activity', () => {
+  it('opens the board that it was launched from, for players and for those who join them', async () => {
+    const { ada, ben, cleo, channel, discord, launch, codeOf, enter, ask } = await openActivity();
+    const { kind, instanceId } = await launch(ada);
+    expect(kind).toBe('activity');
+    for (const person of [ben, cleo]) discord.activities.launch(person.person, channel);
+    for (const [person, seat] of [
+      [ada, 'first'],
+      [ben, 'second'],
+      [cleo, undefined],
+    ] as const) {
+      const { status, said } = await enter(codeOf(person), instanceId);
+      expect([status, said.boards.length]).toEqual([200, 1]);
+      const board = await ask('/api/match', said.boards[0]!.token);
+      expect([board.status, board.said.seat]).toEqual([200, seat]);
+    }
+  });
+
+  it('plays with the link that it got', async () => {
+    const { ada, launch, codeOf, enter, ask, shown } = await openActivity();
+    const { instanceId } = await launch(ada);
+    const { said } = await enter(codeOf(ada), instanceId);
+    const played = await ask('/api/play', said.boards[0]!.token, { turn: 0, ply: 'a1' });
+    expect([played.status, played.said.plies, shown.length]).toEqual([200, ['a1'], 1]);
+  });
+
+  it('offers the open matches of the channel where it was not launched from a board', async () => {
+    const { table, ada, cleo, channel, discord, codeOf, enter } = await openActivity();
+    await table.start({ size: 6 });
+    const elsewhere = discord.addChannel('elsewhere');
+    const here = discord.activities.launch(cleo.person, channel);
+    const there = discord.activities.launch(ada.person, elsewhere);
+    expect((await enter(codeOf(cleo), here.id)).said.boards).toHaveLength(2);
+    expect((await enter(codeOf(ada), there.id)).said.boards).toEqual([]);
+  });
+
+  it('says where people launch it', async () => {
+    const { discord, ask } = await openActivity();
+    expect((await ask('/api/activity', undefined)).said).toEqual({ applicationId: discord.bot.id });
+  });
+});
+
+describe('nobody enters', () => {
+  it('with a code that was used, made up, or is too old', async () => {
+    const { ada, time, launch, codeOf, enter } = await openActivity();
+    const { instanceId } = await launch(ada);
+    const code = codeOf(ada);
+    expect((await enter(code, instanceId)).status).toBe(200);
+    expect((await enter(code, instanceId)).status).toBe(401);
+    expect((await enter('x'.repeat(20), instanceId)).status).toBe(401);
+    const late = codeOf(ada);
+    time.jump(60_000);
+    expect(await enter(late, instanceId)).toMatchObject({
+      status: 401,
+      said: { refusal: expect.stringContaining('Discord did not confirm') as string },
+    });
+  });
+
+  it('an instance that is not theirs, has ended, or does not exist', async () => {
+    const { ada, ben, launch, codeOf, enter, discord } = await openActivity();
+    const { instanceId } = await launch(ada);
+    expect((await enter(codeOf(ben), instanceId)).status).toBe(403);
+    expect((await enter(codeOf(ada), 'i-1-gc-2-3')).status).toBe(403);
+    discord.activities.leave(ada.person, instanceId);
+    expect(await enter(codeOf(ada), instanceId)).toMatchObject({
+      status: 403,
+      said: { refusal: expect.stringContaining('Open board') as string },
+    });
+  });
+
+  it('a match of another server, nor a blind one', async () => {
+    const { ada, cleo, id, discord, matches, codeOf, enter } = await openActivity();
+    const other = discord.addGuild('Other', [ada, cleo]);
+    const there = discord.activities.launch(cleo.person, discord.addChannel('lobby', other));
+    await matches.people.changePreferences(cleo.id, (chosen) => ({
+      ...chosen,
+      launched: { instanceId: there.id, matchId: id },
+    }));
+    expect((await enter(codeOf(cleo), there.id)).said.boards).toEqual([]);
+
+    const blind = await openActivity({ blind: true });
+    const running = blind.discord.activities.launch(blind.ada.person, blind.channel);
+    expect((await blind.enter(blind.codeOf(blind.ada), running.id)).said.boards).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an id of a person', { code: 'a', instanceId: 'b', personId: '1' }],
+    ['a path', { code: 'abc', instanceId: '../../users/@me' }],
+    ['a long code', { code: 'x'.repeat(300), instanceId: 'i-1' }],
+  ])('with %s', async (_, body) => {
+    const { ask, launch, ada } = await openActivity();
+    await launch(ada);
+    const { status, said } = await ask('/api/activity', undefined, body);
+    expect([400, 401]).toContain(status);
+    expect(said.refusal).toMatch(/[.!]$/);
+  });
+
+  it('and nothing secret is logged if Discord fails, or does not accept the secret', async () => {
+    const { ada, discord, launch, codeOf, enter, written } = await openActivity();
+    const { instanceId } = await launch(ada);
+    const code = codeOf(ada);
+    discord.faults.request({ path: /^\/oauth2\/token$/ }, { kind: 'status', status: 401 });
+    expect((await enter(code, instanceId)).status).toBe(500);
+    expect(written.join('')).toContain('page request failed');
+    for (const secret of [code, discord.activities.secret]) expect(written.join('')).not.toContain(secret);
+  });
+});
+
+describe('where Discord does not launch it', () => {
+  const refuse = {
+    kind: 'status',
+    status: 400,
+    body: { code: 50_024, message: 'Wrong type' },
+  } as const;
+
+  it.each([
+    [
+      'a link, if there are links',
+      (id: string) => Promise.resolve(`https://tak.example.org/#t=${id}`),
+      'https:',
+    ],
+    ['why, otherwise', undefined, 'could not open the board'],
+  ])('people get %s', async (_, linkTo, said) => {
+    const { ada, board, discord } = await openActivity({}, { doors: { activity: true, linkTo } });
+    discord.faults.request({ path: /^\/interactions\/.*\/callback$/ }, refuse);
+    const { message } = await (await ada.press(board, 'Open board')).settled();
+    expect(message?.privateFor).toBe(ada.id);
+    expect(JSON.stringify([message?.content, message?.components])).toContain(said);
+  });
+});
