@@ -93,7 +93,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
         await person.press(opened.message, 'Keep playing');
       }
     }
-    for (const { command } of discord.world.commands) {
+    for (const { command } of examples(discord.world.commands, 15)) {
       if (command.type !== ApplicationCommandType.ChatInput) continue;
       // It ends the match, and finished matches are shown.
       if (command.name === 'adjudicate') continue;
@@ -176,7 +176,7 @@ describe('a blind match', () => {
       await composeAtRandom(blind);
     }
     const said = [one!, other!].map(({ sent }, i) => sent().slice(before[i]).sort());
-    expect(said[0]!.length).toBeGreaterThan(150);
+    expect(said[0]!.length).toBeGreaterThan(isThorough ? 150 : 75);
     expect(said[0]).toEqual(said[1]);
     const everything = [one!, other!].flatMap(({ sent }) => sent()).join('\n');
     // The only pictures are those of /help.

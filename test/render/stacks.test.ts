@@ -41,7 +41,7 @@ describe('a picture 400 pixels wide', () => {
     ['1', '2', '12', '112'].map((pattern) => [size, pattern] as const),
   );
   it.each(cases)('on %dx shows three pixels and more of each buried piece of %s…', (size, pattern) => {
-    for (const height of examples([13, 14, 15, 16, 17, 18, 19, 20], 2)) {
+    for (const height of examples([13, 14, 15, 16, 17, 18, 19, 20], 1)) {
       const pieces = pattern.repeat(20).slice(0, height);
       const rest = Array.from({ length: size - 1 }, () => `x${size}`).join('/');
       const board = boardOf({ size, flats: 60, tps: `${pieces},x${size - 1}/${rest} 1 40` });

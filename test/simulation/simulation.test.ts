@@ -4,13 +4,15 @@ import { simulate } from './running.ts';
 
 test('a seed runs the same way each time, and people find nothing wrong', { timeout: 60_000 }, async () => {
   const steps = isThorough ? 1_000 : 150;
-  const [once, again, other] = await Promise.all(
-    [1, 1, 2].map((seed) => simulate('--seed', seed, '--steps', steps)),
-  );
-  for (const { violations } of [once!, other!]) expect(violations).toEqual([]);
+  const [once, again] = await Promise.all([1, 1].map((seed) => simulate('--seed', seed, '--steps', steps)));
+  expect(once!.violations).toEqual([]);
   expect(once!.plies).toBeGreaterThan(isThorough ? 20 : 0);
   expect(again!.hash).toBe(once!.hash);
-  expect(other!.hash).not.toBe(once!.hash);
+});
+
+test.runIf(isThorough)('another seed runs differently', { timeout: 60_000 }, async () => {
+  const [one, other] = await Promise.all([2, 3].map((seed) => simulate('--seed', seed, '--steps', 100)));
+  expect(other!.hash).not.toBe(one!.hash);
 });
 
 test('a deliberate bug is found, and the report says what it did', { timeout: 60_000 }, async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startText } from '../../../src/games/taka/notation/positiontext.ts';
+import { examples } from '../../support/seed.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 import { at, blackWins, ends, playOn, wayNames, whiteWins } from './taka.ts';
 
@@ -12,10 +13,11 @@ beforeEach(async () => {
 afterEach(() => table.close());
 
 describe('a whole match of Taka', () => {
-  it.each([
+  const wins = [
     ['White', whiteWins, '1-0'],
     ['Black', blackWins, '0-1'],
-  ])(
+  ] as const;
+  it.each(examples(wins, 1))(
     'from the first turn to a goal of %s, each turn another way',
     { timeout: 60_000 },
     async (_, plies, score) => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Board } from '../../../../src/games/game.ts';
 import { games } from '../../../../src/games/index.ts';
 import { pathTo } from '../../../support/choices.ts';
+import { examples } from '../../../support/seed.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 import { choose, labelsOf } from '../play/composing.ts';
 
@@ -43,41 +44,40 @@ async function type(person: PersonDriver, lesson: Outcome, move: string): Promis
   await person.submit(form, { move });
 }
 
-describe.each(games.filter(({ lesson }) => lesson !== undefined))(
-  '/learn for $name',
-  ({ id, name, lesson, opponent }) => {
-    it('teaches to the end with the composer, in one private message', async () => {
-      const { ada, channel } = table;
-      const lessonMessage = await learn(ada, id);
-      for (const [index, { board, solution }] of lesson!.steps.entries()) {
-        expect(contentOf(lessonMessage)).toContain(`**${name} · ${index + 1} of ${lesson!.steps.length} · `);
-        expect(lessonMessage.message?.attachments[0]?.filename).toBe(`${id}-lesson-${index + 1}.png`);
-        await compose(ada, lessonMessage, board, solution);
-        expect(contentOf(lessonMessage)).toContain('**Right.** ');
-        await choose(ada, lessonMessage, index + 1 === lesson!.steps.length ? 'Finish' : 'Next');
-      }
-      expect(contentOf(lessonMessage)).toContain(`That’s ${name}.`);
-      expect(lessonMessage.message?.attachments).toEqual([]);
-      expect(labelsOf(lessonMessage.message)).toEqual([['Play a first match', 'Start over']]);
-      expect(ada.sees(channel)).toHaveLength(1);
-      expect(table.ben.sees(channel)).toEqual([]);
-    });
+const taught = games.filter(({ lesson }) => lesson !== undefined);
 
-    it('leads to a match against the gentlest level, which the learner begins', async () => {
-      const { ada } = table;
-      const lessonMessage = await learn(ada, id);
-      for (let step = 1; step <= lesson!.steps.length; step++) {
-        await choose(ada, lessonMessage, 'Show me');
-        await choose(ada, lessonMessage, step === lesson!.steps.length ? 'Finish' : 'Next');
-      }
-      await ada.press(lessonMessage.message!, 'Play a first match');
-      const board = await table.board(1);
-      expect(board.content).toContain(`<@${ada.id}>`);
-      const begins = ada.sees(table.channel).map(({ content }) => content);
-      expect(begins.some((content) => content.includes(`level ${opponent!.weakest} of`))).toBe(true);
-    });
-  },
-);
+describe.each(examples(taught, 1))('/learn for $name', ({ id, name, lesson, opponent }) => {
+  it('teaches to the end with the composer, in one private message', async () => {
+    const { ada, channel } = table;
+    const lessonMessage = await learn(ada, id);
+    for (const [index, { board, solution }] of lesson!.steps.entries()) {
+      expect(contentOf(lessonMessage)).toContain(`**${name} · ${index + 1} of ${lesson!.steps.length} · `);
+      expect(lessonMessage.message?.attachments[0]?.filename).toBe(`${id}-lesson-${index + 1}.png`);
+      await compose(ada, lessonMessage, board, solution);
+      expect(contentOf(lessonMessage)).toContain('**Right.** ');
+      await choose(ada, lessonMessage, index + 1 === lesson!.steps.length ? 'Finish' : 'Next');
+    }
+    expect(contentOf(lessonMessage)).toContain(`That’s ${name}.`);
+    expect(lessonMessage.message?.attachments).toEqual([]);
+    expect(labelsOf(lessonMessage.message)).toEqual([['Play a first match', 'Start over']]);
+    expect(ada.sees(channel)).toHaveLength(1);
+    expect(table.ben.sees(channel)).toEqual([]);
+  });
+
+  it('leads to a match against the gentlest level, which the learner begins', async () => {
+    const { ada } = table;
+    const lessonMessage = await learn(ada, id);
+    for (let step = 1; step <= lesson!.steps.length; step++) {
+      await choose(ada, lessonMessage, 'Show me');
+      await choose(ada, lessonMessage, step === lesson!.steps.length ? 'Finish' : 'Next');
+    }
+    await ada.press(lessonMessage.message!, 'Play a first match');
+    const board = await table.board(1);
+    expect(board.content).toContain(`<@${ada.id}>`);
+    const begins = ada.sees(table.channel).map(({ content }) => content);
+    expect(begins.some((content) => content.includes(`level ${opponent!.weakest} of`))).toBe(true);
+  });
+});
 
 describe('a step of the lesson', () => {
   it('says what a wrong turn did and why it is not right yet, and begins again', async () => {

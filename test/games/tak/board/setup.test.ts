@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Board } from '../../../../src/games/game.ts';
 import { setup } from '../../../../src/games/tak/board/setup.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { effort } from '../../../support/seed.ts';
+import { runs } from '../../../support/seed.ts';
 
 const shown = (text: string): Board => {
   const board = setup.show(text);
@@ -62,6 +62,6 @@ it('shows, describes and turns over whatever has been put', () => {
       expect(board.scene({ names: { first: 'White', second: 'Black' } }).shapes.length).toBeGreaterThan(0);
       expect(board.describe().length).toBeGreaterThan(0);
     }),
-    { numRuns: 20 * effort },
+    { numRuns: runs(8, 20) },
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { explorer } from '../../../../src/games/tak/explorer/explorer.ts';
 import type { Options } from '../../../../src/games/tak/options.ts';
-import { effort, randomFor } from '../../../support/seed.ts';
+import { randomFor, runs } from '../../../support/seed.ts';
 
 /** A plain second implementation: texts of notation, turned letter by letter. */
 type Symmetry = (file: number, rank: number, size: number) => readonly [number, number];
@@ -51,7 +51,7 @@ const keyOf = (board: TakBoard) => explorer.position(board)!.key;
 describe('positions that differ only by symmetry', () => {
   it('have one key, and their turns one standard text, in random games', () => {
     const random = randomFor('symmetry');
-    for (let game = 0; game < 8 * effort; game++) {
+    for (let game = 0; game < runs(3, 8); game++) {
       const size = random.of([3, 4, 5, 6, 7, 8]);
       const symmetry = random.of(symmetries);
       let [one, other] = [begin({ size }), begin({ size })];
