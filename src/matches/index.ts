@@ -20,6 +20,7 @@ import { createTurns, type Turns } from './play/turns.ts';
 import { createVacations, type Vacations } from './time/vacations.ts';
 
 export type { Challenges } from './challenges/challenges.ts';
+export type { Sought } from './challenges/lobby.ts';
 export type { Proposal } from './challenges/proposals.ts';
 export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';

@@ -142,6 +142,12 @@ export interface Turn {
   readonly ply: string;
 }
 
+/** Ratings, both included; `undefined`: no limit. */
+export interface RatingRange {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
 export interface Challenge {
   /** The match keeps this ID. */
   readonly id: string;
@@ -157,6 +163,8 @@ export interface Challenge {
   /** `undefined`: the match will be rated. */
   readonly casual: Casual | undefined;
   readonly thread: boolean;
+  /** Of those who may accept. */
+  readonly range: RatingRange;
   readonly status: ChallengeStatus;
   readonly createdAt: number;
   readonly expiresAt: number;

@@ -201,7 +201,7 @@ function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) =
 }
 
 function toChallenge(
-  { challenger, opponent, messageId, scopeId: _, ...rest }: ChallengeRecord,
+  { challenger, opponent, messageId, lowest, highest, scopeId: _, ...rest }: ChallengeRecord,
   game: Game | undefined,
   person: (id: string) => Person,
 ): Challenge {
@@ -213,6 +213,7 @@ function toChallenge(
     challenger: person(challenger),
     opponent: opponent === null ? undefined : person(opponent),
     messageId: messageId ?? undefined,
+    range: { from: lowest ?? undefined, to: highest ?? undefined },
   };
 }
 

@@ -144,6 +144,8 @@ export interface Store
   challenge(id: string): Promise<ChallengeRecord | undefined>;
   /** A challenger's open challenges in one channel, oldest first. */
   openChallenges(channelId: string, challenger: string): Promise<readonly ChallengeRecord[]>;
+  /** A scope's open challenges to anyone, oldest first. */
+  challengesToAll(scopeId: string, limit: number): Promise<readonly ChallengeRecord[]>;
   /** Between two people in a channel, whatever became of them. */
   challengesBetween(channelId: string, one: string, other: string): Promise<ChallengeCount>;
   placeChallenge(id: string, messageId: string): Promise<void>;

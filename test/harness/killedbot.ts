@@ -106,6 +106,8 @@ export async function expireMany(
       options: {},
       terms: {},
       thread: false,
+      lowest: null,
+      highest: null,
       createdAt: now - 2 * hour,
       expiresAt: now - hour,
     } as const;

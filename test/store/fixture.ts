@@ -36,6 +36,8 @@ export const challenge = (id: string, more: Partial<ChallengeRecord> = {}) => ({
   options: { size: 5, komi: 0.5, opening: 'swap' },
   terms: { time: day, rated: true },
   thread: false,
+  lowest: null,
+  highest: null,
   createdAt: t0,
   expiresAt: t0 + day,
   ...more,

@@ -12,6 +12,7 @@ import { readTerms } from '../terms.ts';
 import { restOf } from '../time/resting.ts';
 import { tooManyMatches } from './capacity.ts';
 import type { OpenChallenges } from './open.ts';
+import { outsideRange } from './range.ts';
 
 /**
  * Accepts a challenge, which starts the match.
@@ -37,6 +38,8 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
       const { name } = await open.person(challenge, opponent);
       return err({ key: 'match:notForYou', data: { name } });
     }
+    const inRange = await outsideRange(store, challenge, by.id, now());
+    if (!inRange.ok) return inRange;
     const game = reader.game(gameId);
     if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
     const position = start(game, challenge.options);

@@ -5,6 +5,7 @@ import type { MatchesDeps } from '../deps.ts';
 import { scopeIdOf, type Challenge, type Match, type Person, type Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
 import { createAnswers, type Answers } from './answers.ts';
+import { createLobby, type Lobby } from './lobby.ts';
 import { createPropose, type Proposal } from './proposals.ts';
 
 /** Proposes matches and answers proposals. */
@@ -14,6 +15,7 @@ export interface Challenges extends Answers {
   place(id: string, messageId: string): Promise<void>;
   /** The person's open challenges in a channel, oldest first. */
   listOpen(personId: string, scope: Scope): Promise<readonly Challenge[]>;
+  readonly lobby: Lobby;
   /** How many challenges two people have made each other in a channel; see `Proposal.made`. */
   between(scope: Scope, one: string, other: string): Promise<ChallengeCount>;
   /**
@@ -35,6 +37,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
   return {
     ...answers,
     propose,
+    lobby: createLobby(deps, reader),
 
     place: (id, messageId) => store.placeChallenge(id, messageId),
 

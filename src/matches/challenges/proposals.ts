@@ -3,12 +3,13 @@ import { err, ok, type Result } from '../../result.ts';
 import type { SeatRequest, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { newId } from '../ids.ts';
-import { scopeIdOf, type Challenge, type Person, type Scope } from '../match.ts';
+import { scopeIdOf, type Challenge, type Person, type RatingRange, type Scope } from '../match.ts';
 import { start } from '../play/fold.ts';
 import type { Reader } from '../reader.ts';
 import { readSettings } from '../settings/settings.ts';
 import { usualTerms, type Terms } from '../terms.ts';
 import { tooManyMatches } from './capacity.ts';
+import { rangeColumns } from './range.ts';
 
 /** How long a challenge stays open, in milliseconds. */
 export const CHALLENGE_MS = 24 * 3_600_000;
@@ -31,6 +32,10 @@ export interface Proposal extends Scope {
   readonly seat: SeatRequest;
   /** The match should get a thread of its own. */
   readonly thread: boolean;
+  /** Of whoever may accept, if it is open to anyone; default: all. */
+  readonly range?: RatingRange;
+  /** How long it stays open, in milliseconds; default: a day. */
+  readonly lasts?: number;
   /** As many as the two had in the channel when the challenger looked; `match:overtaken` if there are more by now. */
   readonly made?: number;
 }
@@ -63,8 +68,9 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
         opponent: opponent?.id ?? null,
         seat: proposal.seat,
         thread: proposal.thread,
+        ...rangeColumns(opponent === undefined ? proposal.range : undefined),
       },
-      proposal.made,
+      proposal,
     );
     if (added.ok) return ok(await reader.challenge(added.value));
     if (added.error === 'overtaken') return err({ key: 'match:overtaken', data: {} });
@@ -113,13 +119,13 @@ type Added = Omit<Parameters<Store['addChallenge']>[0], 'id' | 'createdAt' | 'ex
 
 /** Stores a challenge under an unused ID. */
 function createAdding({ store, now, random }: MatchesDeps) {
-  return async (challenge: Added, made?: number) => {
+  return async (challenge: Added, { made, lasts = CHALLENGE_MS }: Proposal) => {
     const createdAt = now();
     // The computer accepts at once, so no challenge stays open.
     const most = challenge.terms.level === null ? MOST_OPEN : Infinity;
     for (let taken = 0; ; taken++) {
       const id = newId(random, taken);
-      const expiresAt = createdAt + CHALLENGE_MS;
+      const expiresAt = createdAt + lasts;
       const added = await store.addChallenge({ ...challenge, id, createdAt, expiresAt }, most, made);
       if (added.ok || added.error !== 'taken') return added;
     }

@@ -122,12 +122,19 @@ export const challenges = pgTable(
     options: json().$type<unknown>().notNull(),
     terms: json().$type<unknown>().notNull().default({}),
     thread: boolean().notNull(),
+    lowest: integer(),
+    highest: integer(),
     status: text().$type<ChallengeStatus>().notNull(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     messageId: text('message_id'),
   },
-  (t) => [index('challenges_by_challenger').on(t.challenger, t.channelId, t.status)],
+  (t) => [
+    index('challenges_by_challenger').on(t.challenger, t.channelId, t.status),
+    index('challenges_to_all')
+      .on(t.scopeId, t.createdAt)
+      .where(sql`"status" = 'open' AND "opponent" IS NULL`),
+  ],
 );
 
 export const due = pgTable(

@@ -115,12 +115,19 @@ export const challenges = sqliteTable(
     options: text({ mode: 'json' }).$type<unknown>().notNull(),
     terms: text({ mode: 'json' }).$type<unknown>().notNull().default({}),
     thread: integer({ mode: 'boolean' }).notNull(),
+    lowest: integer(),
+    highest: integer(),
     status: text({ enum: challengeStatuses }).notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     messageId: text('message_id'),
   },
-  (t) => [index('challenges_by_challenger').on(t.challenger, t.channelId, t.status)],
+  (t) => [
+    index('challenges_by_challenger').on(t.challenger, t.channelId, t.status),
+    index('challenges_to_all')
+      .on(t.scopeId, t.createdAt)
+      .where(sql`"status" = 'open' AND "opponent" IS NULL`),
+  ],
 );
 
 export const due = sqliteTable(

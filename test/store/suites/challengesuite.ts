@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ada, type Fixture, bob, cleo, challenge, newMatch, t0 } from '../fixture.ts';
+import { ada, type Fixture, bob, cleo, challenge, newMatch, scopeId, t0 } from '../fixture.ts';
 
 export function describeChallenges(at: Fixture): void {
   describe('challenges', () => {
@@ -27,6 +27,23 @@ export function describeChallenges(at: Fixture): void {
       const { channelId, challenger } = challenge('AAAA');
       const found = await at.other.openChallenges(channelId, challenger);
       expect(found.map(({ id }) => id)).toEqual(['BBBB', 'AAAA']);
+    });
+
+    test('to anyone are found in their server while they are open, with their ratings', async () => {
+      await at.store.addChallenge(challenge('AAAA', { createdAt: t0 + 1, lowest: 1400, highest: 1700 }), 9);
+      await at.store.addChallenge(challenge('BBBB', { channelId: '9', challenger: bob }), 9);
+      await at.store.addChallenge(challenge('CCCC', { opponent: bob }), 9);
+      await at.store.addChallenge(challenge('DDDD', { scopeId: '9' }), 9);
+      await at.store.addChallenge(challenge('EEEE'), 9);
+      await at.store.closeChallenge('EEEE', 'withdrawn');
+      await at.store.addChallenge(challenge('FFFF'), 9);
+      await at.store.acceptChallenge('FFFF', bob, newMatch(), []);
+      const found = await at.other.challengesToAll(scopeId, 9);
+      expect(found.map(({ id, lowest, highest }) => [id, lowest, highest])).toEqual([
+        ['BBBB', null, null],
+        ['AAAA', 1400, 1700],
+      ]);
+      expect((await at.other.challengesToAll(scopeId, 1)).map(({ id }) => id)).toEqual(['BBBB']);
     });
 
     test('do not share an id with each other or with a match', async () => {

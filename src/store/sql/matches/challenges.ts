@@ -1,6 +1,6 @@
 import { err, ok } from '../../../result.ts';
 import type { ChallengeCount, ChallengeRecord, Store } from '../../store.ts';
-import { and, count, eq, or, sql } from '../drizzle.ts';
+import { and, count, eq, isNull, or, sql } from '../drizzle.ts';
 import { type Database, type Dialect, given, type Queries, query, type Query, row } from '../queries.ts';
 import { writeDue } from './due.ts';
 import { createMatch } from './matches.ts';
@@ -25,6 +25,8 @@ export const challengeStore = (db: Database) =>
     challenge: (id) => db.get(byId, { id }),
 
     openChallenges: (channelId, challenger) => db.all(openOnes, { channelId, challenger }),
+
+    challengesToAll: (scopeId, limit) => db.all(toAll, { scopeId, limit }),
 
     challengesBetween: (channelId, one, other) => between(db, channelId, one, other),
 
@@ -100,6 +102,21 @@ const countBetween: Query<ChallengeCount> = query(({ db, challenges }) => {
 });
 const openOnes: Query<ChallengeRecord> = query((on) =>
   on.db.select().from(on.challenges).where(isOpen(on)).orderBy(on.challenges.createdAt),
+);
+const toAll: Query<ChallengeRecord> = query(({ db, challenges }) =>
+  db
+    .select()
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.scopeId, sql.placeholder('scopeId')),
+        // As in the index.
+        sql`"status" = 'open'`,
+        isNull(challenges.opponent),
+      ),
+    )
+    .orderBy(challenges.createdAt, challenges.id)
+    .limit(sql.placeholder('limit')),
 );
 const insert = query(({ db, challenges }) => db.insert(challenges).values(row(challenges)));
 const place = query((on) =>

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Phrase } from '../../phrase.ts';
+import { ok, type Result } from '../../result.ts';
+import type { ChallengeRecord } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { scopeIdOf, type Challenge, type Person, type Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { readTerms } from '../terms.ts';
+import { resolve, type Proposal } from './proposals.ts';
+import { isOutside, pointsOf, rangeColumns } from './range.ts';
+
+/** How many open challenges of a server are considered, oldest first. */
+const mostWaiting = 100;
+
+export type Sought = Pick<Proposal, 'gameId' | 'options' | 'terms' | 'range'>;
+
+/** The open challenges of a server that anyone can accept. */
+export interface Lobby {
+  /** Oldest first, with the ratings of their challengers. */
+  waiting(scope: Scope): Promise<readonly (Challenge & { readonly rating: number })[]>;
+  /**
+   * Those that this person can accept, the challenger with the nearest rating first.
+   * @param sought only for this match, and by challengers in its range.
+   * @param before only those made before this challenge, so that of two people who ask at once, one accepts.
+   */
+  fitting(
+    by: Person,
+    scope: Scope,
+    sought?: Sought,
+    before?: Challenge,
+  ): Promise<Result<readonly Challenge[], Phrase>>;
+}
+
+export function createLobby({ store, now }: MatchesDeps, reader: Reader): Lobby {
+  const open = async (scope: Scope) =>
+    (await store.challengesToAll(scopeIdOf(scope), mostWaiting)).filter(({ expiresAt }) => now() < expiresAt);
+
+  return {
+    async waiting(scope) {
+      const waiting = [];
+      for (const record of await open(scope)) {
+        const rating = await pointsOf(store, record, record.challenger, now());
+        waiting.push({ ...(await reader.challenge(record)), rating });
+      }
+      return waiting;
+    },
+
+    async fitting(by, scope, sought, before) {
+      const wanted = sought && (await resolve(store, reader, scopeIdOf(scope), sought));
+      if (wanted?.ok === false) return wanted;
+      const found: { record: ChallengeRecord; distance: number }[] = [];
+      for (const record of await open(scope)) {
+        const isEarlier = before === undefined || orderOf(record) < orderOf(before);
+        const isSame =
+          sought === undefined ||
+          wanted === undefined ||
+          (record.gameId === sought.gameId && isSameMatch(record, wanted.value));
+        if (record.challenger === by.id || !isEarlier || !isSame) continue;
+        const own = await pointsOf(store, record, by.id, now());
+        const theirs = await pointsOf(store, record, record.challenger, now());
+        if (isOutside(record, own) || isOutside(rangeColumns(sought?.range), theirs)) continue;
+        found.push({ record, distance: Math.abs(own - theirs) });
+      }
+      found.sort((one, other) => one.distance - other.distance);
+      return ok(await Promise.all(found.map(({ record }) => reader.challenge(record))));
+    },
+  };
+}
+
+/** A total order: the time, then the ID. */
+const orderOf = ({ createdAt, id }: Pick<ChallengeRecord, 'createdAt' | 'id'>): string =>
+  `${String(createdAt).padStart(16, '0')} ${id}`;
+
+/** Themes are only how a match looks. */
+const isSameMatch = (
+  record: ChallengeRecord,
+  wanted: { readonly options: unknown; readonly terms: object },
+) =>
+  isDeepStrictEqual(record.options, wanted.options) &&
+  isDeepStrictEqual({ ...readTerms(record.terms), theme: null }, { ...wanted.terms, theme: null });

@@ -1,0 +1,45 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { ChallengeRecord, Store } from '../../store/store.ts';
+import type { RatingRange } from '../match.ts';
+import { shownRating } from '../ratings/index.ts';
+
+/** Whose ratings are near enough for a challenge to anyone. */
+
+/** Why this person may not accept a challenge: their rating is not in its range. */
+export async function outsideRange(
+  store: Store,
+  record: ChallengeRecord,
+  personId: string,
+  now: number,
+): Promise<Result<undefined, Phrase>> {
+  if (record.lowest === null && record.highest === null) return ok(undefined);
+  const rating = await pointsOf(store, record, personId, now);
+  if (!isOutside(record, rating)) return ok(undefined);
+  const { from, to } = { from: record.lowest ?? 0, to: record.highest ?? 0 };
+  const kind = record.highest === null ? 'below' : record.lowest === null ? 'above' : 'outside';
+  return err(refused(kind, { rating, from, to }));
+}
+
+const refused = (refusal: 'below' | 'above' | 'outside', data: Phrase['data']): Phrase => ({
+  key: `challenge:refused.${refusal}`,
+  data,
+});
+
+export const rangeColumns = (range: RatingRange | undefined) => ({
+  lowest: range?.from ?? null,
+  highest: range?.to ?? null,
+});
+
+export const isOutside = ({ lowest, highest }: ReturnType<typeof rangeColumns>, points: number): boolean =>
+  points < (lowest ?? -Infinity) || points > (highest ?? Infinity);
+
+/** Somebody's rating, as it would count in the match. */
+export async function pointsOf(
+  store: Store,
+  { scopeId, gameId }: ChallengeRecord,
+  personId: string,
+  now: number,
+): Promise<number> {
+  return shownRating((await store.ratings(scopeId, gameId, [personId])).get(personId), now).points;
+}
