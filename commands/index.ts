@@ -26,6 +26,7 @@ import { profile, profileMenu } from './profile.ts';
 import { puzzle } from './puzzle.ts';
 import { resign } from './resign.ts';
 import { setup } from './setup.ts';
+import { seek } from './seek.ts';
 import { settings } from './settings.ts';
 import { challengeToTak, tak } from './tak.ts';
 import { challengeToTaka, taka } from './taka.ts';
@@ -38,6 +39,7 @@ import { vacation } from './vacation.ts';
 export const commands: readonly Command[] = [
   tak,
   taka,
+  seek,
   move,
   plan,
   board,

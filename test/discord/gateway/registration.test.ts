@@ -135,6 +135,7 @@ it('offers in direct messages what means something there', async () => {
   const body = await told();
   const serverOnly = body.filter(({ contexts }) => !contexts?.includes(InteractionContextType.BotDM));
   expect(serverOnly.map(({ name }) => name)).toEqual([
+    'seek',
     'follow',
     'vacation',
     'leaderboard',

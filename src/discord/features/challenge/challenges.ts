@@ -17,6 +17,7 @@ import { threadNote } from './thread.ts';
 import { weightLines } from './weight.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import type { ChallengeRequest } from './request.ts';
+import { rangePhrases } from './seek/range.ts';
 
 /**
  * Posts a challenge publicly in the caller's channel.
@@ -47,6 +48,8 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     challenger: context.person,
     opponent: request.opponent,
     thread: inThread,
+    ...(request.range && { range: request.range }),
+    ...(request.lasts !== undefined && { lasts: request.lasts }),
     ...(request.unless && { made: request.unless.made }),
   });
   if (!proposed.ok && proposed.error.key === 'match:overtaken' && request.unless !== undefined)
@@ -66,6 +69,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   }
   const challenge = proposed.value;
   context.about.match = challenge.id;
+  if ((await request.instead?.(challenge)) === true) return;
   const note = threadNote(context.bot, context.bot.localeOf(challenge), request.thread, inThread);
   const messageId = await announce(context, thread, challenge, note).catch(async (cause: unknown) => {
     // Nobody can answer a challenge that was not shown.
@@ -73,13 +77,14 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     throw cause;
   });
   await context.bot.matches.challenges.place(challenge.id, messageId);
-  if (request.unless !== undefined) await showAccepted(context, { ...challenge, messageId });
+  if (request.unless !== undefined || request.instead !== undefined)
+    await showAccepted(context, { ...challenge, messageId });
   if (thread === undefined) return;
   const link = messageLink(context.guildId, { channelId: thread, messageId });
   await context.tell({ key: 'challenge:rematch.inThread', data: { link } });
 }
 
-/** Whoever asked for the same in another process may have accepted the challenge before it was posted. */
+/** Whoever asked for the same may have accepted the challenge before it was posted. */
 async function showAccepted(context: Context, challenge: Challenge): Promise<void> {
   const match = await context.bot.matches.records.get(challenge.id, challenge);
   if (match.ok)
@@ -110,19 +115,29 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
   if (!admitted.ok) return context.tell(admitted.error);
   const accepted = await context.bot.matches.challenges.accept(id, context.person, context.scope);
   if (!accepted.ok) return context.tell(accepted.error);
-  const { match, challenge } = accepted.value;
-  const { messageId } = elsewhere ?? context;
+  const key = 'challenge:rematch.agreed';
+  return beginAccepted(context, accepted.value, elsewhere && { challenge: elsewhere, key });
+}
+
+/**
+ * Opens the match of a challenge that was accepted.
+ * @param elsewhere the challenge, if the interaction was not on its message, and what to tell whoever accepted it.
+ */
+export async function beginAccepted(
+  context: Context,
+  { match, challenge }: { readonly match: Match; readonly challenge: Challenge },
+  elsewhere?: { readonly challenge: Challenge; readonly key: string },
+): Promise<void> {
+  const { messageId } = elsewhere?.challenge ?? context;
   await openMatch(context, match, { inThread: challenge.thread, messageId }, async () => {
     const message = await acceptedMessage(context.bot, match);
     if (elsewhere === undefined) await context.update(message);
     else if (messageId === undefined) return context.post(message);
     else {
-      const data = { name: elsewhere.challenger.name, link: linkTo(elsewhere) };
+      const { challenge: offered, key } = elsewhere;
+      const data = { name: offered.challenger.name, link: linkTo(offered) };
       // The challenge's buttons are removed even if this interaction cannot be answered.
-      await Promise.all([
-        context.tell({ key: 'challenge:rematch.agreed', data }),
-        changeChallenge(context.bot, elsewhere, message),
-      ]);
+      await Promise.all([context.tell({ key, data }), changeChallenge(context.bot, offered, message)]);
     }
     return messageId;
   });
@@ -179,7 +194,7 @@ function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
     ? [{ key: 'challenge:challenge.inThread', data: {} }]
     : [];
   const terms = termsPhrases(challenge.terms, challenge.casual, (phrase) => bot.words.plain(locale, phrase));
-  return [...summary, ...seat, ...terms, ...thread]
+  return [...summary, ...seat, ...terms, ...rangePhrases(challenge.range), ...thread]
     .map((phrase) => bot.words.say(locale, phrase))
     .join(' · ');
 }

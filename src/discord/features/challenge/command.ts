@@ -11,6 +11,7 @@ import { fieldOption, formValues } from '../../interactions/inputs/gameoptions.t
 import { personOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatKey } from '../../messages/terms.ts';
+import { chosenRange, isLimited, rangeOption } from './seek/range.ts';
 
 /** A game's slash command, built from its form, so that a new game needs no code of its own. */
 export function challengeCommand(gameId: string): ChatCommand {
@@ -40,6 +41,7 @@ export function challengeCommand(gameId: string): ChatCommand {
           },
           ...form.slice(1).map((field) => fieldOption(words, gameId, field)),
           ...termsOptions(words, game),
+          rangeOption(words),
           { type: ApplicationCommandOptionType.Boolean, name: 'thread', description: describe('thread') },
         ],
       };
@@ -54,6 +56,10 @@ export function challengeCommand(gameId: string): ChatCommand {
       if (absent && context.guildId !== null) {
         return context.tell({ key: 'challenge:challenge.stranger', data: {} });
       }
+      const range = chosenRange(options);
+      if (!range.ok) return context.tell(range.error);
+      if (opponent !== undefined && isLimited(range.value))
+        return context.tell({ key: 'challenge:seek.named', data: {} });
       return propose(context, {
         gameId,
         options: formValues(options, gameOf(context.bot.games, gameId).form),
@@ -61,6 +67,7 @@ export function challengeCommand(gameId: string): ChatCommand {
         terms: chosenTerms(options),
         thread: options.getBoolean('thread') ?? undefined,
         opponent,
+        range: range.value,
       });
     },
   };

@@ -10,6 +10,34 @@ export const de: Messages = {
     'Welche Seite du spielst (Standard: die andere als beim letzten Mal; beim ersten Mal zufällig)',
   'option.thread': 'In einem eigenen Thread spielen (Standard: nein)',
 
+  'command.seek': 'Jemanden zum Spielen finden',
+  'command.seek.game': 'Jemanden für eine Partie {{game}} finden: wer auf dieselbe wartet, oder du wartest',
+  'command.seek.any': 'Irgendeine Partie annehmen, auf die jemand wartet',
+  'command.seek.list': 'Wer hier auf eine Partie wartet',
+  'option.rating': 'Nur für Wertungen in diesem Bereich, zum Beispiel 1400-1700, 1400- oder -1700',
+  'option.hours': 'Wie lange du wartest, in Stunden, {{min}} bis {{max}} (Standard: 24)',
+  'range.from': 'für Wertungen ab {{from}}',
+  'range.to': 'für Wertungen bis {{to}}',
+  'range.both': 'für Wertungen von {{from}} bis {{to}}',
+  'refused.below':
+    'Diese Partie ist für Wertungen ab {{from}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
+  'refused.above':
+    'Diese Partie ist für Wertungen bis {{to}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
+  'refused.outside':
+    'Diese Partie ist für Wertungen von {{from}} bis {{to}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
+  'seek.noRange':
+    '„{{typed}}“ ist kein Bereich von Wertungen. Schreib die niedrigste und die höchste, zum Beispiel `1400-1700`; lass eine weg, wenn es keine Grenze geben soll.',
+  'seek.named': 'Wertungsgrenzen sind für Partien, die alle annehmen können. Lass sie oder `opponent` weg.',
+  'seek.serverOnly':
+    'In Direktnachrichten findest du niemanden. Verwende diesen Befehl in einem Kanal auf einem Server.',
+  'seek.nobody':
+    'Hier wartet niemand auf eine Partie, die du spielen könntest. Biete mit `/seek` und dem Spiel eine an, dann finden dich andere.',
+  'seek.found': '{{name}} hat darauf gewartet, eure Partie beginnt jetzt: {{- link}}',
+  'seek.title': '**Es warten**; nimm mit dem Knopf unter der verlinkten Nachricht an oder mit `/seek any`.',
+  'seek.line': '{{name}} ({{rating}}): {{game}}, läuft {{- when}} ab',
+  'seek.more_one': '… und jemand weiteres',
+  'seek.more_other': '… und {{count}} weitere',
+
   'button.accept': 'Annehmen',
   'button.decline': 'Ablehnen',
   'button.withdraw': 'Zurückziehen',

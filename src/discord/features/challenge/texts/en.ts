@@ -9,6 +9,33 @@ export const en: Messages = {
   'option.color': 'Which side you play (default: the other side from last time; the first time, random)',
   'option.thread': 'Play in a thread of its own (default: no)',
 
+  'command.seek': 'Find somebody to play',
+  'command.seek.game': 'Find somebody for a {{game}} match: one who waits for the same, or you wait',
+  'command.seek.any': 'Accept a match that somebody waits for, whatever it is',
+  'command.seek.list': 'Who waits for a match here',
+  'option.rating': 'Only for ratings in this range, such as 1400-1700, 1400- or -1700',
+  'option.hours': 'How long you wait, in hours, {{min}} to {{max}} (default: 24)',
+  'range.from': 'for ratings from {{from}}',
+  'range.to': 'for ratings up to {{to}}',
+  'range.both': 'for ratings from {{from}} to {{to}}',
+  'refused.below':
+    'This match is for ratings from {{from}}, and yours is {{rating}} here. Offer one of your own with {{- challenge}} or `/seek`.',
+  'refused.above':
+    'This match is for ratings up to {{to}}, and yours is {{rating}} here. Offer one of your own with {{- challenge}} or `/seek`.',
+  'refused.outside':
+    'This match is for ratings from {{from}} to {{to}}, and yours is {{rating}} here. Offer one of your own with {{- challenge}} or `/seek`.',
+  'seek.noRange':
+    '“{{typed}}” is no range of ratings. Write the lowest and the highest, such as `1400-1700`; leave one out for no limit.',
+  'seek.named': 'A range of ratings is for matches that anyone can accept. Leave it or `opponent` out.',
+  'seek.serverOnly': 'In direct messages nobody can be found. Use this command in a server channel.',
+  'seek.nobody':
+    'Nobody waits here for a match that you could play. Offer one with `/seek` and the game, and others will find it.',
+  'seek.found': '{{name}} was waiting for this, so your match starts now: {{- link}}',
+  'seek.title': '**Waiting for somebody**; accept with the button below the linked message, or `/seek any`.',
+  'seek.line': '{{name}} ({{rating}}): {{game}}, expires {{- when}}',
+  'seek.more_one': '… and one more',
+  'seek.more_other': '… and {{count}} more',
+
   'button.accept': 'Accept',
   'button.decline': 'Decline',
   'button.withdraw': 'Withdraw',

@@ -1,0 +1,41 @@
+import {
+  ApplicationCommandOptionType,
+  type APIApplicationCommandBasicOption,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { RatingRange } from '../../../../matches/index.ts';
+import type { Phrase } from '../../../../phrase.ts';
+import { err, ok, type Result } from '../../../../result.ts';
+import type { Words } from '../../../messages/words.ts';
+
+/** Whose ratings an open challenge is for. */
+
+/** One option, because Discord allows a command 25 and a game's own are many. */
+export const rangeOption = (words: Words): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.String,
+  name: 'rating',
+  description: words.plain('en', { key: 'challenge:option.rating', data: {} }),
+  max_length: 20,
+});
+
+/** `1400-1700`, `1400-` or `-1700`. */
+export function chosenRange(options: ChatInputCommandInteraction['options']): Result<RatingRange, Phrase> {
+  const typed = options.getString('rating');
+  if (typed === null) return ok({ from: undefined, to: undefined });
+  const [, low = '', high = ''] = /^\s*(\d{1,4})?\s*[-–]\s*(\d{1,4})?\s*$/.exec(typed) ?? [];
+  const from = low === '' ? undefined : Number(low);
+  const to = high === '' ? undefined : Number(high);
+  const isNone = from === undefined && to === undefined;
+  if (isNone || (from !== undefined && to !== undefined && from > to))
+    return err({ key: 'challenge:seek.noRange', data: { typed } });
+  return ok({ from, to });
+}
+
+export const isLimited = ({ from, to }: RatingRange): boolean => from !== undefined || to !== undefined;
+
+/** `for ratings from 1400 to 1700`; nothing if everybody may accept. */
+export function rangePhrases({ from, to }: RatingRange): readonly Phrase[] {
+  if (from === undefined && to === undefined) return [];
+  const kind = to === undefined ? 'from' : from === undefined ? 'to' : 'both';
+  return [{ key: `challenge:range.${kind}`, data: { from: from ?? 0, to: to ?? 0 } }];
+}
