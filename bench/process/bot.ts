@@ -85,6 +85,18 @@ export class BotProcess {
     return (Number(fields[11]) + Number(fields[12])) / 100;
   }
 
+  /** Processor time by thread, in seconds; threads of the same name are added. */
+  get threads(): ReadonlyMap<string, number> {
+    const times = new Map<string, number>();
+    for (const id of readdirSync(`/proc/${this.#child.pid}/task`)) {
+      const name = this.#read(`task/${id}/comm`).trim();
+      // In nanoseconds; proc(5) documents /proc/pid/schedstat.
+      const nanoseconds = Number(this.#read(`task/${id}/schedstat`).split(' ')[0]);
+      times.set(name, (times.get(name) ?? 0) + nanoseconds / 1e9);
+    }
+    return times;
+  }
+
   /** Resident memory of the process and its descendants in MiB, now and at most so far, and their number. */
   get memory(): { readonly now: number; readonly peak: number; readonly processes: number } {
     const all = familyOf(this.#child.pid!).map((pid) => readFileSync(`/proc/${pid}/status`, 'utf8'));
