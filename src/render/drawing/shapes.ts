@@ -10,6 +10,7 @@ export interface Brush {
   lineJoin: string;
   lineCap: string;
   textAlign: string;
+  readonly font: string;
   beginPath(): void;
   closePath(): void;
   moveTo(x: number, y: number): void;
@@ -152,7 +153,7 @@ const drawText = (target: Target, shape: TextShape): void => {
   target.chooseFont(written, shape.bold ?? false, pixels);
   context.fillStyle = palette[shape.fill];
   context.textAlign = shape.align ?? 'left';
-  const text = shape.width === undefined ? written : shorten(context, written, shape.width * scale);
+  const text = shape.width === undefined ? written : shortened(context, written, shape.width * scale);
   // Clips marks that pile up beyond the text's area, where they would remain after the text is gone.
   const { x, y, width, height } = areaOf(shape, scale);
   context.save();
@@ -161,6 +162,21 @@ const drawText = (target: Target, shape: TextShape): void => {
   context.clip();
   context.fillText(text, shape.x * scale, Math.round(shape.y * scale + (capHeight / 2) * pixels));
   context.restore();
+};
+
+/** Measuring takes as long as drawing, and names come with every turn of a match. */
+const known = new Map<string, string>();
+/** Far more than the texts of the matches that are played at once. */
+const mostKnown = 2_000;
+
+const shortened = (context: Brush, text: string, pixels: number): string => {
+  const key = `${context.font} ${pixels} ${text}`;
+  let short = known.get(key);
+  if (short === undefined) {
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, (short = shorten(context, text, pixels)));
+  }
+  return short;
 };
 
 const shorten = (context: Brush, text: string, pixels: number): string => {
