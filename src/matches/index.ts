@@ -59,16 +59,17 @@ export { matchEnds } from './phrases.ts';
 export {
   absences,
   atOnceRange,
+  advanceRange,
   daysRange,
+  groupRange,
   decidersRange,
   formats,
   nameLimit,
-  plan,
   roundsRange,
 } from './tournaments/options.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
 export { thirdPlacePair } from './tournaments/pairing/knockout.ts';
-export { pointsIn, type Place } from './tournaments/standings/standings.ts';
+export { groupState, pointsIn, type Place } from './tournaments/standings/standings.ts';
 export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/state.ts';
 export type { NewTournament } from './tournaments/tournaments.ts';
 export type { News, Tournament, TournamentSummary } from './tournaments/view.ts';

@@ -6,7 +6,7 @@ import { initialStrength } from '../ratings/index.ts';
 import { readOptions, type Format } from './options.ts';
 import { refused } from './phrases.ts';
 
-/** The players in the order of the draw: those whom the organiser named, then by rating in a knock-out, then by lot. */
+/** The players in the order of the draw: those whom the organiser named, then by rating if there is a bracket, then by lot. */
 export type Draw = (
   record: TournamentRecord,
   players: readonly number[],
@@ -29,7 +29,7 @@ export async function createDraw(
       players.filter((player) => !named.includes(player)),
       random,
     );
-    if (format === 'knockout') rest.sort((one, other) => rating(other) - rating(one));
+    if (format === 'knockout' || format === 'groups') rest.sort((one, other) => rating(other) - rating(one));
     return ok([...named, ...rest]);
   };
 }

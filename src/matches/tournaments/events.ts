@@ -26,6 +26,7 @@ const eventSchema = z.discriminatedUnion('kind', [
     format: z.enum(formats).exclude(['preset']),
     rounds: z.int().positive(),
     order: z.array(player),
+    groups: z.array(z.array(player)).exactOptional(),
   }),
   /** The organiser lets a tournament go on after an undo. */
   z.object({ kind: z.literal('resume') }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What an organiser chooses when a tournament is created. */
 
 /** `preset`: by the size of the field; with few players all meet, as associations of the field do it. */
-export const formats = ['preset', 'roundRobin', 'doubleRoundRobin', 'swiss', 'knockout'] as const;
+export const formats = ['preset', 'roundRobin', 'doubleRoundRobin', 'swiss', 'knockout', 'groups'] as const;
 export type Format = Exclude<(typeof formats)[number], 'preset'>;
 
 /**
@@ -20,6 +20,9 @@ export const daysRange = { min: 1, max: 60 } as const;
 export const roundsRange = { min: 1, max: 15 } as const;
 /** How many opponents each player has at once. */
 export const atOnceRange = { min: 1, max: 4 } as const;
+export const groupRange = { min: 3, max: 8 } as const;
+/** How many of each group go on into the knock-out. */
+export const advanceRange = { min: 1, max: 2 } as const;
 /** How often a level pairing is played again. */
 export const decidersRange = { min: 0, max: 5 } as const;
 
@@ -45,29 +48,10 @@ const schema = z.object({
   deciders: z.int().default(0),
   /** Those who lose in the semi-finals play for the third place. */
   third: z.boolean().default(false),
+  /** With groups: how many players they have at most, and how many go on. */
+  groupSize: z.int().default(4),
+  advance: z.int().default(2),
 });
 export type TournamentOptions = z.infer<typeof schema>;
 
 export const readOptions = (stored: unknown): TournamentOptions => schema.parse(stored);
-
-/** The format and the number of rounds for a field of this size. */
-export function plan(
-  { format: chosen, rounds, atOnce }: Pick<TournamentOptions, 'format' | 'rounds' | 'atOnce'>,
-  players: number,
-): { readonly format: Format; readonly rounds: number } {
-  const format = chosen === 'preset' ? presetFor(players) : chosen;
-  if (format === 'swiss') {
-    const wanted = rounds ?? (chosen === 'preset' ? presetRounds : Math.ceil(Math.log2(players)) + 1);
-    // Nobody meets anybody twice.
-    return { format, rounds: Math.max(1, Math.min(wanted, Math.floor((players - 1) / atOnce))) };
-  }
-  if (format === 'knockout') return { format, rounds: Math.ceil(Math.log2(players)) };
-  const slots = players % 2 === 0 ? players - 1 : players;
-  const cycles = format === 'roundRobin' ? 1 : 2;
-  return { format, rounds: Math.ceil((cycles * slots) / atOnce) };
-}
-
-const presetRounds = 9;
-
-const presetFor = (players: number): Format =>
-  players <= 6 ? 'doubleRoundRobin' : players <= 11 ? 'roundRobin' : 'swiss';

@@ -52,6 +52,7 @@ export interface TournamentState {
   readonly plan: { readonly format: Format; readonly rounds: number } | undefined;
   /** The players in the order of the draw. */
   readonly order: readonly number[];
+  readonly groups?: readonly (readonly number[])[];
   readonly rounds: readonly Round[];
   readonly ending: string | undefined;
   /** What the next undo would take back. */
@@ -93,8 +94,8 @@ function apply(
     case 'withdraw':
       return { ...state, entrants: changed(state.entrants, event.player, { withdrawn: true }) };
     case 'start': {
-      const { format, rounds, order } = event;
-      return { ...state, status: 'running', plan: { format, rounds }, order };
+      const { format, rounds, order, groups } = event;
+      return { ...state, status: 'running', plan: { format, rounds }, order, ...(groups && { groups }) };
     }
     case 'resume':
       return { ...state, held: false };

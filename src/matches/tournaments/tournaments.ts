@@ -12,8 +12,10 @@ import type { Terms } from '../terms.ts';
 import { createChanging, createFind, type Find } from './changing.ts';
 import { createDraw } from './draw.ts';
 import { createEntries, type Entries } from './entries.ts';
-import { fewestPlayers, nameLimit, plan, readOptions, type TournamentOptions } from './options.ts';
+import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from './options.ts';
+import { groupsOf } from './pairing/groups.ts';
 import { refused } from './phrases.ts';
+import { plan } from './plan.ts';
 import { createAdvance } from './running.ts';
 import { activePlayers, foldTournament } from './state.ts';
 import { eventsOf, summaryOf, viewOf, type Tournament, type TournamentSummary } from './view.ts';
@@ -57,6 +59,8 @@ export interface Tournaments extends Entries {
   prolong(ms: number, isConcerned: (guildId: string) => boolean): Promise<void>;
 }
 
+/** Two groups of two. */
+const fewestInGroups = 4;
 /** How many tournaments are listed. */
 const listed = 25;
 
@@ -198,11 +202,15 @@ function createStart(deps: MatchesDeps, reader: Reader, find: Find): Tournaments
       if (state.held && seeds.length === 0) return ok({ events: [{ kind: 'resume' }], wakes: true });
       if (state.status !== 'open') return err(refused('begunAlready'));
       const players = activePlayers(state);
-      if (players.length < fewestPlayers) return err(refused('tooFew', { count: fewestPlayers }));
-      const planned = plan(readOptions(record.options), players.length);
+      const options = readOptions(record.options);
+      const fewest = options.format === 'groups' ? fewestInGroups : fewestPlayers;
+      if (players.length < fewest) return err(refused('tooFew', { count: fewest }));
+      const planned = plan(options, players.length);
       const drawn = order(record, players, planned.format);
       if (!drawn.ok) return drawn;
-      return ok({ events: [{ kind: 'start', ...planned, order: [...drawn.value] }], wakes: true });
+      const groups = groupsOf(drawn.value, options).map((group) => [...group]);
+      const draw = { order: [...drawn.value], ...(planned.format === 'groups' && { groups }) };
+      return ok({ events: [{ kind: 'start', ...planned, ...draw }], wakes: true });
     });
     return changed.ok ? ok(await viewOf(reader, changed.value)) : changed;
   };

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts';
 import { readTerms, type Terms } from '../terms.ts';
 import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './events.ts';
 import { readOptions, type TournamentOptions } from './options.ts';
-import { standings, type Place } from './standings/standings.ts';
+import { groupStandings, standings, type Place } from './standings/standings.ts';
 import { foldTournament, type TournamentState } from './state.ts';
 
 /** Something that happened and has not been announced yet. */
@@ -31,6 +31,8 @@ export interface Tournament {
   readonly players: readonly Person[];
   /** Best first. */
   readonly standings: readonly Place[];
+  /** Of each group. */
+  readonly groups: readonly (readonly Place[])[];
   /** Oldest first. */
   readonly news: readonly News[];
 }
@@ -64,6 +66,7 @@ export async function viewOf(reader: Reader, record: TournamentRecord): Promise<
     state,
     players: players.map(person),
     standings: standings(state),
+    groups: (state.groups ?? []).map((group) => groupStandings(state, group)),
     news: newsIn(events),
   };
 }

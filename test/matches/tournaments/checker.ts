@@ -1,4 +1,6 @@
+import { groupFaults } from './groupchecker.ts';
 import { knockoutFaults } from './knockoutchecker.ts';
+import { count, key, roundRobinFaults } from './roundrobinchecker.ts';
 import type { Published, PublishedRound } from './published.ts';
 
 /**
@@ -23,21 +25,18 @@ function formatFaults(published: Published): readonly string[] {
       return swissFaults(published);
     case 'knockout':
       return knockoutFaults(published);
+    case 'groups':
+      return groupFaults(published);
     case 'roundRobin':
     case 'doubleRoundRobin':
       return roundRobinFaults(published);
   }
 }
 
-const key = (one: number, other: number) => (one < other ? `${one}-${other}` : `${other}-${one}`);
-
-const count = (items: readonly (string | number)[]): ReadonlyMap<string | number, number> => {
-  const counts = new Map<string | number, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return counts;
-};
-
-function roundFaults({ games, atOnce }: Published, { present, matches, byes }: PublishedRound): string[] {
+function roundFaults(
+  { games, atOnce }: Published,
+  { present, matches, byes, deciding }: PublishedRound,
+): string[] {
   const found: string[] = [];
   const here = new Set(present);
   for (const { first, second } of matches) {
@@ -54,7 +53,9 @@ function roundFaults({ games, atOnce }: Published, { present, matches, byes }: P
     }
   }
   for (const [player, times] of count(matches.flatMap(({ first, second }) => [first, second]))) {
-    if (times > games * atOnce) found.push(`${player} plays ${times} matches at once`);
+    // Up to four whom nothing separates play each other.
+    if (times > games * (deciding === undefined ? atOnce : 3))
+      found.push(`${player} plays ${times} matches at once`);
   }
   for (const { player } of byes) if (!here.has(player)) found.push(`${player} has a bye and is not in it`);
   return found;
@@ -96,31 +97,6 @@ function swissFaults({ rounds, games, atOnce }: Published): string[] {
   return found;
 }
 
-/** Those who stayed have met once a cycle, with seats exchanged in the second. */
-function roundRobinFaults({ format, games, field, rounds, finished }: Published): string[] {
-  const cycles = format === 'roundRobin' ? 1 : 2;
-  const met = count(rounds.flatMap(({ matches }) => matches.map(({ first, second }) => key(first, second))));
-  const seats = count(
-    rounds.flatMap(({ matches }) => matches.map(({ first, second }) => `${first}>${second}`)),
-  );
-  const found: string[] = [];
-  for (const [pair, times] of met) {
-    if (times > cycles * games) found.push(`${pair} meet ${times} times`);
-  }
-  for (const [pair, times] of seats) {
-    if (cycles * games > 1 && times > (cycles * games) / 2) found.push(`${pair} ${times} times`);
-  }
-  const last = rounds.at(-1);
-  if (!finished || last === undefined) return found;
-  for (const one of field) {
-    for (const other of field) {
-      if (one >= other || !last.present.includes(one) || !last.present.includes(other)) continue;
-      if (met.get(key(one, other)) !== cycles * games) found.push(`${one} and ${other} did not meet`);
-    }
-  }
-  return found;
-}
-
 /** How much more often somebody may be one seat than the other, for those who missed no match. */
 function seatFaults({ format, games, atOnce, rounds }: Published): string[] {
   const matches = rounds.flatMap((round) => round.matches);
@@ -133,18 +109,15 @@ function seatFaults({ format, games, atOnce, rounds }: Published): string[] {
   const everybodyStayed = rounds.every(({ present }) => present.length === rounds[0]!.present.length);
   // Those who are left have met nearly everybody.
   const isExhausted = 2 * atOnce * rounds.length > Math.min(...rounds.map(({ present }) => present.length));
-  const most =
-    games === 2
-      ? 0
-      : format === 'knockout'
-        ? Infinity
-        : format === 'swiss'
-          ? isExhausted
-            ? 3
-            : 2
-          : everybodyStayed
-            ? 1 + (atOnce > 1 ? 1 : 0)
-            : Infinity;
+  const evenly = everybodyStayed ? 1 + (atOnce > 1 ? 1 : 0) : Infinity;
+  const mostBalance = {
+    swiss: isExhausted ? 3 : 2,
+    roundRobin: evenly,
+    doubleRoundRobin: evenly,
+    knockout: Infinity,
+    groups: Infinity,
+  };
+  const most = games === 2 ? 0 : mostBalance[format];
   return [...balance]
     .filter(([, difference]) => Math.abs(difference) > most)
     .map(([player, difference]) => `${player} is first ${difference} times more often than second`);

@@ -5,6 +5,8 @@ export interface PublishedRound {
   readonly present: readonly number[];
   readonly matches: readonly PublishedMatch[];
   readonly byes: readonly { readonly player: number; readonly points: number }[];
+  /** The bracket, best seed first. */
+  readonly slots?: readonly (number | null)[];
   /** Further matches of the round before. */
   readonly deciding?: true;
 }
@@ -16,11 +18,13 @@ export interface PublishedMatch {
 }
 
 export interface Published {
-  readonly format: 'roundRobin' | 'doubleRoundRobin' | 'swiss' | 'knockout';
+  readonly format: 'roundRobin' | 'doubleRoundRobin' | 'swiss' | 'knockout' | 'groups';
   readonly games: 1 | 2;
   readonly atOnce: number;
   readonly deciders: number;
   readonly third: boolean;
+  readonly advance: number;
+  readonly groups: readonly (readonly number[])[];
   /** The players who took part, in the order of the draw. */
   readonly field: readonly number[];
   readonly rounds: readonly PublishedRound[];

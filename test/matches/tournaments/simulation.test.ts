@@ -3,7 +3,7 @@ import { randomFor, seed } from '../../support/seed.ts';
 import { faults } from './checker.ts';
 import { optionsFor, simulate, standingFaults } from './simulation.ts';
 
-const formats = ['roundRobin', 'doubleRoundRobin', 'swiss', 'knockout', 'preset'] as const;
+const formats = ['roundRobin', 'doubleRoundRobin', 'swiss', 'knockout', 'groups', 'preset'] as const;
 
 /** A share of test/long/tournaments.test.ts. */
 describe(`simulated tournaments, seed ${seed}`, () => {

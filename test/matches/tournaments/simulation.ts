@@ -1,5 +1,7 @@
 import { readEvents, type TournamentEvent } from '../../../src/matches/tournaments/events.ts';
-import { plan, type Format, type TournamentOptions } from '../../../src/matches/tournaments/options.ts';
+import type { Format, TournamentOptions } from '../../../src/matches/tournaments/options.ts';
+import { groupsOf } from '../../../src/matches/tournaments/pairing/groups.ts';
+import { plan } from '../../../src/matches/tournaments/plan.ts';
 import { standings, type Place } from '../../../src/matches/tournaments/standings/standings.ts';
 import {
   activePlayers,
@@ -35,6 +37,8 @@ export const optionsFor = (
   threads: false,
   deciders: 0,
   third: false,
+  groupSize: 4,
+  advance: 2,
   ...more,
 });
 
@@ -48,7 +52,7 @@ export function simulate(
   const field = Array.from({ length: players }, (_, player) => player);
   const events: TournamentEvent[] = [
     ...field.map((player) => ({ kind: 'join' as const, player })),
-    { kind: 'start', ...plan(options, players), order: shuffled(random, field) },
+    drawn(random, field, options),
   ];
   const rounds: PublishedRound[] = [];
   let now = 0;
@@ -80,12 +84,20 @@ export function simulate(
       field: state.order,
       rounds,
       finished,
+      groups: state.groups ?? [],
       stayed: activePlayers(state),
       winner,
     },
     events,
     state,
   };
+}
+
+function drawn(random: Random, field: readonly number[], options: TournamentOptions): TournamentEvent {
+  const order = shuffled(random, field);
+  const planned = plan(options, field.length);
+  const groups = groupsOf(order, options).map((group) => [...group]);
+  return { kind: 'start', ...planned, order, ...(planned.format === 'groups' && { groups }) };
 }
 
 function beginRound(
@@ -109,6 +121,7 @@ function beginRound(
     published: {
       matches: matches.map((match, number) => ({ ...match, points: results[number]!.points })),
       byes,
+      ...(slots && { slots }),
       ...(deciding && { deciding }),
     },
     events: [event, ...results],
@@ -155,7 +168,7 @@ function changes(random: Random, state: TournamentState, unrest: number): Tourna
 /** Standings that contradict themselves. */
 export function standingFaults(state: TournamentState): readonly string[] {
   const places = standings(state);
-  if (state.plan?.format === 'knockout') return knockoutStandingFaults(places);
+  if (state.plan?.format === 'knockout' || state.groups) return knockoutStandingFaults(places);
   const found: string[] = [];
   if (places.length !== state.order.length) found.push('somebody is missing');
   for (const [index, place] of places.entries()) {
@@ -177,7 +190,8 @@ export function standingFaults(state: TournamentState): readonly string[] {
 }
 
 function knockoutStandingFaults(places: readonly Place[]): readonly string[] {
-  return places.flatMap(({ player, rank, reached = Infinity }) => {
+  return places.flatMap(({ player, rank, reached }) => {
+    if (reached === undefined) return [];
     const above = places.filter((other) => (other.reached ?? Infinity) < reached).length;
     const isThird = reached === 4 && rank === above + 2;
     return rank === above + 1 || isThird ? [] : [`${player} came to ${reached} and is ${rank}`];

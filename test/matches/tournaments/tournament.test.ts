@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentEvent } from '../../../src/matches/tournaments/events.ts';
-import { plan } from '../../../src/matches/tournaments/options.ts';
+import { plan } from '../../../src/matches/tournaments/plan.ts';
 import { slotOf } from '../../../src/matches/tournaments/pairing/roundrobin.ts';
 import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
 import { activePlayers, foldTournament } from '../../../src/matches/tournaments/state.ts';

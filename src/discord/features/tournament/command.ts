@@ -8,7 +8,9 @@ import type { Game } from '../../../games/game.ts';
 import {
   absences,
   atOnceRange,
+  advanceRange,
   daysRange,
+  groupRange,
   decidersRange,
   formats,
   nameLimit,
@@ -121,6 +123,8 @@ function creationOf(game: Game, words: Words): APIApplicationCommandSubcommandOp
       integer('matches', { min: 1, max: 2 }),
       integer('opponents', atOnceRange),
       integer('rounds', roundsRange),
+      integer('group', groupRange),
+      integer('advance', advanceRange),
       integer('deciders', decidersRange),
       { type: ApplicationCommandOptionType.Boolean, name: 'third', description: description('third') },
       choice('unfinished', absences),

@@ -61,12 +61,18 @@ function formatLine(bot: Bot, locale: Locale, { options }: Tournament): string {
       : []),
     word('games', { count: options.games }),
     ...(options.atOnce > 1 ? [word('atOnce', { count: options.atOnce })] : []),
-    ...(options.format === 'knockout' ? [word('deciders', { count: options.deciders })] : []),
-    ...(options.third ? [word('third')] : []),
+    ...(options.format === 'groups'
+      ? [word('groupSize', { size: options.groupSize }), word('advance', { count: options.advance })]
+      : []),
+    ...(hasBracket(options) ? [word('deciders', { count: options.deciders })] : []),
+    ...(options.third && hasBracket(options) ? [word('third')] : []),
     word('days', { count: options.days }),
     word(`unfinished.${options.absence}`),
   ].join(' · ');
 }
+
+const hasBracket = ({ format }: Tournament['options']): boolean =>
+  format === 'knockout' || format === 'groups';
 
 function gameLine(bot: Bot, locale: Locale, { options, terms }: Tournament): string {
   const game = gameById(bot.games, options.gameId);

@@ -3,7 +3,9 @@ import { gameById } from '../../../games/index.ts';
 import {
   absences,
   atOnceRange,
+  advanceRange,
   daysRange,
+  groupRange,
   decidersRange,
   formats,
   roundsRange,
@@ -108,6 +110,8 @@ async function create(context: Context, options: Options): Promise<void> {
       threads,
       deciders: within(decidersRange, options.getInteger('deciders')) ?? usualDeciders,
       third: options.getBoolean('third') === true,
+      groupSize: within(groupRange, options.getInteger('group')) ?? 4,
+      advance: within(advanceRange, options.getInteger('advance')) ?? 2,
     },
     context.person,
     scope,

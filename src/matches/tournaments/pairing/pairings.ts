@@ -1,7 +1,9 @@
 import type { TournamentOptions } from '../options.ts';
+import { groupDeciders } from './deciding.ts';
+import { qualified } from './groups.ts';
 import { knockoutRound, levelPairs } from './knockout.ts';
-import { slotOf } from './roundrobin.ts';
-import { isAnnulled, pointsOf } from '../standings/standings.ts';
+import { groupRounds, slotOf, slotsOf } from './roundrobin.ts';
+import { groupState, isAnnulled, pointsOf } from '../standings/standings.ts';
 import {
   activePlayers,
   matchesOf,
@@ -31,7 +33,9 @@ export function nextPairings(options: TournamentOptions, state: TournamentState)
 
 /** For pairings of the last round that are level; `undefined`: there are none. */
 export function decidingPairings(options: TournamentOptions, state: TournamentState): Pairings | undefined {
-  const pairs = levelPairs(options, state);
+  const pairs = hasGroupsToPlay(options, state)
+    ? []
+    : [...levelPairs(options, state), ...(inGroups(state) ? groupDeciders(options, state) : [])];
   if (pairs.length === 0) return undefined;
   return { matches: matchesFor(options, pairs), byes: [], deciding: true };
 }
@@ -59,6 +63,10 @@ function pairsFor(options: TournamentOptions, state: TournamentState): Pairs {
       return swissRound(options, state);
     case 'knockout':
       return knockoutRound(options, state, state.order);
+    case 'groups':
+      if (!hasGroupsToPlay(options, state))
+        return knockoutRound(options, state, inGroups(state) ? qualified(options, state) : []);
+      return groupsRound(options, state);
     case 'roundRobin':
     case 'doubleRoundRobin':
     case undefined:
@@ -66,12 +74,28 @@ function pairsFor(options: TournamentOptions, state: TournamentState): Pairs {
   }
 }
 
+const inGroups = ({ plan, rounds }: TournamentState): boolean =>
+  plan?.format === 'groups' && rounds.at(-1)?.slots === undefined;
+
+const hasGroupsToPlay = (options: TournamentOptions, state: TournamentState): boolean =>
+  inGroups(state) &&
+  state.rounds.length <
+    groupRounds(
+      options,
+      (state.groups ?? []).map(({ length }) => length),
+    );
+
+function groupsRound(options: TournamentOptions, state: TournamentState): Pairs {
+  const rounds = (state.groups ?? []).map((group) => roundRobinRound(options, groupState(state, group)));
+  return { pairs: rounds.flatMap(({ pairs }) => pairs), byes: rounds.flatMap(({ byes }) => byes) };
+}
+
 /** Opponents of those who withdrew get their points, unless the matches of those count for nobody. */
 function roundRobinRound(options: TournamentOptions, state: TournamentState): Pairs {
   const { plan, order, rounds } = state;
   if (plan === undefined) return { pairs: [], byes: [] };
   const cycles = plan.format === 'roundRobin' ? 1 : 2;
-  const slots = cycles * (order.length % 2 === 0 ? order.length - 1 : order.length);
+  const slots = cycles * slotsOf(order.length);
   const from = rounds.length * options.atOnce;
   const active = new Set(activePlayers(state));
   const pairs: (readonly [number, number])[] = [];

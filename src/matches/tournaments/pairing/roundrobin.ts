@@ -9,6 +9,13 @@ export interface Slot {
   readonly rests: number | undefined;
 }
 
+/** How many slots it takes until everybody has met everybody. */
+export const slotsOf = (players: number): number => (players % 2 === 0 ? players - 1 : players);
+
+/** How many rounds groups of these sizes take. */
+export const groupRounds = ({ atOnce }: { readonly atOnce: number }, sizes: readonly number[]): number =>
+  Math.ceil(Math.max(...sizes.map(slotsOf)) / atOnce);
+
 /** The pairings of one slot of the schedule, from 0; `order`: at least two players. */
 export function slotOf(order: readonly number[], slot: number): Slot {
   const isOdd = order.length % 2 === 1;

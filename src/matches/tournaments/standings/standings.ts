@@ -17,6 +17,8 @@ export interface Place {
   /** The sum of the points of opponents beaten, and half of those drawn with; in quarter points. */
   readonly sonnebornBerger: number;
   readonly wins: number;
+  /** Points from matches that were played because nothing else separated them. */
+  readonly decided: number;
   readonly withdrawn: boolean;
   /** They withdrew from a round robin so early that their matches count for nobody. */
   readonly annulled: boolean;
@@ -31,25 +33,46 @@ export function pointsIn({ first, points }: TournamentMatch, player: number): nu
 
 /** Everybody who took part, best first. */
 export const standings = (state: TournamentState): readonly Place[] =>
-  state.plan?.format === 'knockout' ? byRound(state) : byPoints(state);
+  state.plan?.format === 'knockout'
+    ? byRound(state, byPoints(state))
+    : state.groups === undefined
+      ? byPoints(state)
+      : byRound(
+          state,
+          state.groups.flatMap((group) => groupStandings(state, group)),
+        );
 
-/** By how far they came in a knock-out; those who came as far share a rank, and are listed by seed. */
-function byRound(state: TournamentState): readonly Place[] {
+export const groupStandings = (state: TournamentState, group: readonly number[]): readonly Place[] =>
+  byPoints(groupState(state, group));
+
+/** A group, seen as a round robin of its own. */
+export const groupState = (state: TournamentState, group: readonly number[]): TournamentState => {
+  const rounds = state.rounds.filter(({ slots }) => slots === undefined);
+  return { ...state, order: group, rounds, plan: { format: 'roundRobin', rounds: rounds.length } };
+};
+
+/**
+ * By how far they came in a knock-out, then by their ranks in groups; those who came as far share a rank, and are listed
+ * by seed.
+ */
+function byRound(state: TournamentState, places: readonly Place[]): readonly Place[] {
   const reached = reachedIn(state);
   const before: Reached = { places: 2 * state.order.length, third: undefined };
   const how = ({ player }: Place) => reached.get(player) ?? before;
   const seed = ({ player }: Place) => state.order.indexOf(player);
   const compare = (one: Place, other: Place): number =>
-    how(one).places - how(other).places || Number(how(other).third ?? 0) - Number(how(one).third ?? 0);
-  const sorted = byPoints(state).toSorted((one, other) => compare(one, other) || seed(one) - seed(other));
+    how(one).places - how(other).places ||
+    Number(how(other).third ?? 0) - Number(how(one).third ?? 0) ||
+    (how(one) === before ? one.rank - other.rank : 0);
+  const sorted = places.toSorted((one, other) => compare(one, other) || seed(one) - seed(other));
   return sorted.map((place) => ({
     ...place,
     rank: sorted.findIndex((other) => compare(other, place) === 0) + 1,
-    reached: how(place).places,
+    ...(reached.has(place.player) && { reached: how(place).places }),
   }));
 }
 
-/** By points, then Sonneborn-Berger, direct encounter, and wins. */
+/** By points, then Sonneborn-Berger, direct encounter, wins, and matches that decide. */
 function byPoints(state: TournamentState): readonly Place[] {
   const drawn = state.plan === undefined ? activePlayers(state) : state.order;
   const annulled = new Set(drawn.filter((player) => isAnnulled(state, player)));
@@ -68,6 +91,7 @@ function byPoints(state: TournamentState): readonly Place[] {
       points: points.get(player) ?? 0,
       sonnebornBerger: matches.reduce((sum, match) => sum + worth(match), 0),
       wins: matches.filter((match) => pointsIn(match, player) === 2).length,
+      decided: decidedPoints(state, player),
       withdrawn: state.entrants.some((entrant) => entrant.player === player && entrant.withdrawn),
       annulled: annulled.has(player),
     };
@@ -99,7 +123,8 @@ function ranked(
   const compare = (one: Unranked, other: Unranked): number =>
     compareFirst(one, other) ||
     (encounters.get(other.player) ?? 0) - (encounters.get(one.player) ?? 0) ||
-    other.wins - one.wins;
+    other.wins - one.wins ||
+    other.decided - one.decided;
   const sorted = places.toSorted(compare);
   return sorted.map((place) => ({
     ...place,
@@ -120,12 +145,17 @@ export function pointsOf(
   );
 }
 
+const decidedPoints = (state: TournamentState, player: number): number =>
+  matchesOf(state, player)
+    .filter(({ deciding }) => deciding)
+    .reduce((sum, match) => sum + (pointsIn(match, player) ?? 0), 0);
+
 const countedMatches = (
   state: TournamentState,
   player: number,
   annulled: ReadonlySet<number>,
 ): readonly TournamentMatch[] =>
-  matchesOf(state, player).filter((match) => !annulled.has(opponentIn(match, player)));
+  matchesOf(state, player).filter((match) => !match.deciding && !annulled.has(opponentIn(match, player)));
 
 /**
  * Whoever leaves a round robin before they have played half of it would decide it by whom they met: FIDE's rules for

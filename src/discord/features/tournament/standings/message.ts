@@ -1,4 +1,10 @@
-import { bracketOf, type BoardSettings, type Place, type Tournament } from '../../../../matches/index.ts';
+import {
+  bracketOf,
+  groupState,
+  type BoardSettings,
+  type Place,
+  type Tournament,
+} from '../../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../../phrase.ts';
 import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
@@ -57,54 +63,67 @@ export function standingsMessage(
 }
 
 function pagesOf(bot: Bot, locale: Locale, tournament: Tournament): readonly StandingsPage[] {
-  const { state, standings } = tournament;
+  const { state, standings, groups } = tournament;
   const bracket = bracketOf(state);
-  if (bracket === undefined) return tablePages(bot, locale, tournament, standings);
-  const parts = partsOf(bracket);
-  return parts.map((part, index) => {
+  const parts = bracket === undefined ? [] : partsOf(bracket);
+  const pages = parts.map((part, index) => {
     const page = bracketPage(bot, locale, tournament, part);
-    const isEnd = state.status === 'ended' && index === 0;
-    return isEnd ? { ...page, lines: placeLines(bot, locale, tournament, standings, 'say') } : page;
+    if (state.status !== 'ended' || index > 0) return page;
+    return { ...page, lines: standings.slice(0, placesInText).map(cameTo(bot, locale, tournament)) };
   });
+  if (groups.length > 0) {
+    return [
+      ...pages,
+      ...groups.flatMap((places, index) => {
+        const group = {
+          ...tournament,
+          standings: places,
+          state: groupState(state, state.groups?.[index] ?? []),
+        };
+        const heading = bot.words.plain(locale, { key: 'tournament:group', data: { number: index + 1 } });
+        return tablePages(bot, locale, group).map((page) => ({ ...page, heading }));
+      }),
+    ];
+  }
+  return pages.length > 0 ? pages : tablePages(bot, locale, tournament);
 }
 
 /** A table, and the first places in words. */
-function tablePages(
-  bot: Bot,
-  locale: Locale,
-  tournament: Tournament,
-  places: readonly Place[],
-): readonly StandingsPage[] {
-  return Array.from({ length: Math.ceil(places.length / pageSize) }, (_, page): StandingsPage => {
-    const shown = places.slice(page * pageSize, (page + 1) * pageSize);
+function tablePages(bot: Bot, locale: Locale, tournament: Tournament): readonly StandingsPage[] {
+  const { standings, state } = tournament;
+  return Array.from({ length: Math.ceil(standings.length / pageSize) }, (_, page): StandingsPage => {
+    const shown = standings.slice(page * pageSize, (page + 1) * pageSize);
     return {
       heading: undefined,
-      legend: tournament.state.plan?.format === 'swiss' ? 'legend.swiss' : 'legend.roundRobin',
-      lines: placeLines(bot, locale, tournament, shown, 'say'),
-      alt: placeLines(bot, locale, tournament, shown, 'plain'),
+      legend: state.plan?.format === 'swiss' ? 'legend.swiss' : 'legend.roundRobin',
+      lines: shown.slice(0, placesInText).map(hasPoints(bot, locale, tournament, 'say')),
+      alt: shown.map(hasPoints(bot, locale, tournament, 'plain')),
       scene: (texts) => tableScene(texts, standingsRows(bot, locale, tournament, shown)),
     };
   });
 }
 
-function placeLines(
-  bot: Bot,
-  locale: Locale,
-  { players }: Tournament,
-  places: readonly Place[],
-  how: 'say' | 'plain',
-): readonly string[] {
-  const most = how === 'say' ? placesInText : places.length;
-  return places.slice(0, most).map(({ player, rank, points, sonnebornBerger, wins, withdrawn, reached }) => {
-    const data = { rank, name: players[player]!.name };
-    if (reached !== undefined) {
-      const came = bot.words.plain(locale, reachedPhrase(reached));
-      const key = `place.reached${withdrawn ? 'Withdrawn' : ''}`;
-      return bot.words[how](locale, { key: `tournament:${key}`, data: { ...data, reached: came } });
-    }
-    return bot.words[how](locale, {
+const hasPoints =
+  (bot: Bot, locale: Locale, { players }: Tournament, how: 'say' | 'plain') =>
+  ({ player, rank, points, sonnebornBerger, wins, withdrawn }: Place): string =>
+    bot.words[how](locale, {
       key: `tournament:place${withdrawn ? '.withdrawn' : ''}`,
-      data: { ...data, points: halves(points), sonnebornBerger: sonnebornBerger / 4, wins },
+      data: {
+        rank,
+        name: players[player]!.name,
+        points: halves(points),
+        sonnebornBerger: sonnebornBerger / 4,
+        wins,
+      },
     });
-  });
-}
+
+const cameTo =
+  (bot: Bot, locale: Locale, { players }: Tournament) =>
+  ({ player, rank, withdrawn, reached }: Place): string => {
+    const phrase =
+      reached === undefined ? { key: 'tournament:reached.groups', data: {} } : reachedPhrase(reached);
+    return bot.words.say(locale, {
+      key: `tournament:place.reached${withdrawn ? 'Withdrawn' : ''}`,
+      data: { rank, name: players[player]!.name, reached: bot.words.plain(locale, phrase) },
+    });
+  };

@@ -42,7 +42,7 @@ function cellsOf(tournament: Tournament, player: number): readonly Cell[] {
 /** @param row the opponent's, from 1. */
 function against(tournament: Tournament, player: number, other: number, row: number): Cell {
   const matches = matchesOf(tournament.state, player).filter(
-    (match) => opponentIn(match, player) === other && match.points !== undefined,
+    (match) => opponentIn(match, player) === other && match.points !== undefined && !match.deciding,
   );
   return cell(`${row}`, '', matches.length, sum(matches.map((match) => pointsIn(match, player) ?? 0)));
 }
