@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Tool } from '../controls/buttons.tsx';
 import { enlarged } from '../state/places.ts';
 import { say } from '../text/language.ts';
+import { Link } from '../text/markup.tsx';
 
 /** A picture at full size; a click or Escape closes it. */
 export function Viewer() {
@@ -17,13 +18,7 @@ export function Viewer() {
       <img src={url} alt={alt} onClick={close} />
       <footer>
         {alt && <p class="viewer-alt">{alt}</p>}
-        <a
-          class="link"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          children={say('Open in a tab')}
-        />
+        <Link class="link" url={url} children={say('Open in a tab')} />
       </footer>
       <Tool class="tool viewer-close" icon="close" label="Close" onClick={close} />
     </dialog>

@@ -32,22 +32,15 @@ export function Welcome() {
     <section class="welcome" data-testid="welcome">
       <h2>{say('Welcome to {place}', { place: channel ? placeName(channel) : guild.value.name })}</h2>
       <p>{say(all.length > 0 ? suggestion : none)}</p>
-      <div class="chips">
-        {all.map(
-          ({ label, labels, line }) =>
-            label !== undefined && (
-              <button class="button button-success" onClick={() => void sendLine(line)}>
-                {labels?.[language] ?? label}
-              </button>
-            ),
-        )}
-      </div>
-      <div class="chips">
-        {all.map(
-          ({ label, line }) =>
-            label === undefined && <button class="chip" onClick={() => compose(line)} children={line} />,
-        )}
-      </div>
+      {[true, false].map((isButton) => (
+        <div class="chips">{all.filter(({ label }) => (label !== undefined) === isButton).map(chip)}</div>
+      ))}
     </section>
   );
+}
+
+function chip({ label, labels, line }: FirstLine) {
+  if (label === undefined) return <button class="chip" onClick={() => compose(line)} children={line} />;
+  const own = labels?.[language] ?? label;
+  return <button class="button button-success" onClick={() => void sendLine(line)} children={own} />;
 }

@@ -120,7 +120,6 @@ export function choicesOf(option: Option, around: Surroundings): readonly Choice
         .filter(({ kind }) => kind !== 'direct')
         .map(({ id, name }) => ({ name: `#${name}`, value: id }));
     case Type.Attachment:
-      return undefined;
     case Type.String:
     case Type.Integer:
     case Type.Number:

@@ -29,13 +29,10 @@ function fromNow(seconds: number): string {
   return relative.format(Math.round(distance / size), unit);
 }
 
-/** The furthest time from 1970 that a Date can represent, in seconds. */
-const furthest = 8.64e12;
-
 /** A timestamp in the reader's time zone; relative ones are updated while on the screen. */
 export function Moment({ seconds, style }: { seconds: number; style: string }) {
-  if (Math.abs(seconds) > furthest) return <span>{say('Invalid date')}</span>;
   const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.valueOf())) return <span>{say('Invalid date')}</span>;
   const known = { class: 'moment', dateTime: date.toISOString(), title: fullTime(date) };
   if (style === 'R') return <time {...known} data-relative={seconds} children={fromNow(seconds)} />;
   return <time {...known}>{formats[style as keyof typeof formats].format(date)}</time>;
