@@ -148,7 +148,8 @@ export function messageEvent(message: Message, author: Person, mentionsBot: bool
     ...messageObject(message, new Map([[author.id, author]])),
     content: readable ? message.content : '',
     mentions: mentionsBot ? [botUser] : [],
-    ...(guild !== undefined && { guild_id: guild.id, member: membership }),
+    // A copy, because discord.js adds the author to it.
+    ...(guild !== undefined && { guild_id: guild.id, member: { ...membership } }),
   };
 }
 
