@@ -37,7 +37,6 @@ export default defineConfig({
             'packages/*/test/long/**/*.test.ts',
             // Once more, with more effort: random tests, and those that `npm test` does with a few of many cases.
             'test/{games,render}/**/*.test.ts',
-            'test/simulation/simulation.test.ts',
             'test/discord/{blind,isolation,match}.test.ts',
             'test/discord/interactions/forged.test.ts',
             'test/discord/interactions/composer/message.test.ts',

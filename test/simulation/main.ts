@@ -48,12 +48,14 @@ const began = realNow();
 const first = Number(values.seed);
 let options = optionsOf(first);
 let [steps, interactions] = [0, 0];
+const hashes: string[] = [];
 let report;
 for (let run = 0; run < Number(values.runs) && (report?.violations.length ?? 0) === 0; run++) {
   options = optionsOf(first + run);
   report = await new Simulation(options).run();
   steps += report.steps;
   interactions += report.interactions;
+  hashes.push(report.hash);
 }
 const seconds = (realNow() - began) / 1000;
 const { user, system } = process.cpuUsage();
@@ -66,6 +68,6 @@ if (report !== undefined && report.violations.length > 0 && values.shrink) {
 }
 const speed = { perSecond: Math.round(interactions / seconds), cpuSeconds: (user + system) / 1e6 };
 process.stdout.write(
-  `${JSON.stringify({ ...report, all: { steps, interactions, ...speed } }, undefined, 2)}\n`,
+  `${JSON.stringify({ ...report, all: { steps, interactions, hashes, ...speed } }, undefined, 2)}\n`,
 );
 process.exit(report?.violations.length === 0 ? 0 : 1);

@@ -6,7 +6,12 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 export interface Runs extends Report {
   /** Of all runs together; the rest is the last one's. */
-  readonly all: { readonly steps: number; readonly interactions: number };
+  readonly all: {
+    readonly steps: number;
+    readonly interactions: number;
+    /** Of each run. */
+    readonly hashes: readonly string[];
+  };
 }
 
 /** Runs the command in a process of its own, because it replaces the clock of its process. */

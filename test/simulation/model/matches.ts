@@ -3,6 +3,7 @@ import { gameById, games } from '../../../src/games/index.ts';
 import type { MatchRecord } from '../../../src/store/store.ts';
 import { readTerms, type Terms } from '../../../src/matches/terms.ts';
 import type { Cause } from './cause.ts';
+import { countedTime, countingMs } from './rests.ts';
 
 /** The rules of the table, for one match: who may do what, and when. Written without regard to how the bot does it. */
 
@@ -24,6 +25,8 @@ export interface Surroundings {
   readonly available: () => number;
   /** How often it was not so far, or the machine's clock was set. */
   readonly troubles: () => number;
+  /** How far the machine's clock is ahead of the true time. */
+  readonly ahead: () => number;
 }
 
 /** A message that shows a turn of a match. */
@@ -51,7 +54,7 @@ export class ModelMatch {
   /** The turn after each change, by version. */
   readonly #turns = new Map<number, number>([[1, 0]]);
   /** Since when its clock runs, how long it was to run, and how often something had gone wrong. */
-  #clock = { available: 0, lasts: 0, troubles: 0 };
+  #clock = { available: 0, lasts: 0, troubles: 0, ahead: 0 };
 
   constructor(record: MatchRecord, around: Surroundings) {
     this.id = record.id;
@@ -66,6 +69,7 @@ export class ModelMatch {
       available: around.available(),
       lasts: (deadline ?? at) - at,
       troubles: around.troubles(),
+      ahead: around.ahead(),
     };
   }
 
@@ -101,7 +105,7 @@ export class ModelMatch {
     }
     for (const { data } of after.events.slice(known)) {
       const event = data as Event;
-      const wrong = this.#event(event, cause, now) ?? this.#timeUp(event, around);
+      const wrong = this.#timeUp(event, around) ?? this.#event(event, cause, now);
       if (wrong !== undefined) return `${event.kind} (${cause?.what ?? 'by itself'}): ${wrong}`;
       if (isOfPerson(event) && !this.#isComputers(event) && event.planned !== true)
         cause?.events.push(`${this.id} ${event.kind}`);
@@ -120,23 +124,31 @@ export class ModelMatch {
 
   /** Nobody may lose on time who did not have it while the bot was there. */
   #timeUp({ kind }: Event, around: Surroundings): string | undefined {
-    if (kind !== 'time') return undefined;
-    const { available, lasts, troubles } = this.#clock;
+    if (kind !== 'time' || this.ended) return undefined;
+    const { deadline, rest } = this.record;
+    if (deadline === null) return 'no clock was running';
+    const { available, lasts, troubles, ahead } = this.#clock;
+    const happened = around.troubles() - troubles;
+    // A deadline is set back with the machine's clock.
+    const left = deadline + Math.min(0, around.ahead() - ahead) - around.now();
+    if (left > happened * toleranceMs) return `${left} ms were left`;
+    // It depends on the hours in which the bot was there.
+    if (rest !== null) return undefined;
     const had = around.available() - available;
-    const slack = (around.troubles() - troubles + 1) * toleranceMs;
+    const slack = (happened + 1) * toleranceMs;
     return had < lasts - slack ? `only ${had} ms of ${lasts} could be used` : undefined;
   }
 
   /** Nobody has more than the bank and the increments of their moves. */
   #bankAfter(
-    { deadline, events }: MatchRecord,
+    { deadline, events, rest }: MatchRecord,
     { time, increment }: { readonly time: number; readonly increment: number },
     at: number,
   ): string | undefined {
-    const left = deadline! - at;
+    const left = countedTime(rest, at, deadline!);
     const moves = events.filter(({ data }) => (data as Event).kind === 'ply').length;
     // Those of one seat.
-    const most = time + Math.ceil(moves / 2) * increment;
+    const most = time + Math.ceil(moves / 2) * increment + (rest === null ? 0 : countingMs);
     return left <= most ? undefined : `${left} ms of at most ${most}`;
   }
 
@@ -145,25 +157,25 @@ export class ModelMatch {
     const { time, timeFor, increment } = this.terms;
     const before = this.record;
     const last = after.events.at(-1);
-    if (after.deadline !== null && (time === null || after.status === 'ended' || after.held !== null))
-      return 'a clock runs that should not';
-    if (time === null || after.status === 'ended' || after.held !== null) return undefined;
+    if (time === null || after.status === 'ended' || after.held !== null)
+      return after.deadline === null ? undefined : 'a clock runs that should not';
     if (after.deadline === null) return 'no clock runs';
     const isNew = after.events.length > before.events.length;
     const { kind } = (isNew ? last?.data : { kind: 'none' }) as Event;
     const beginsTurn = kind === 'ply' || kind === 'undo';
     if (beginsTurn && increment !== null && time !== null)
       return this.#bankAfter(after, { time, increment }, last!.at);
-    if (beginsTurn && timeFor === 'turn')
-      return after.deadline - last!.at === time
-        ? undefined
-        : `${after.deadline - last!.at} ms for a turn of ${time}`;
+    const inexact = after.rest === null ? 0 : countingMs;
+    if (beginsTurn && timeFor === 'turn') {
+      const given = countedTime(after.rest, last!.at, after.deadline);
+      return Math.abs(given - time) <= inexact ? undefined : `${given} ms for a turn of ${time}`;
+    }
     if (before.held === null) return undefined;
     const left = before.clockLeft ?? time;
     const due =
       timeFor === 'match' ? left : Math.max(left, Math.floor(increment === null ? time / 3 : increment / 2));
-    const given = after.deadline - now;
-    return given <= due && given >= due - decidedMs
+    const given = countedTime(after.rest, now, after.deadline);
+    return given <= due + inexact && given >= due - decidedMs - inexact
       ? undefined
       : `${given} ms instead of ${due} after a stop`;
   }
@@ -228,8 +240,7 @@ export class ModelMatch {
         return this.#undo(event.plies!, cause);
       case 'time':
         this.ended = true;
-        if (this.record.deadline === null) return 'no clock was running';
-        return this.record.deadline <= now ? undefined : `${this.record.deadline - now} ms were left`;
+        return undefined;
       case 'claim':
         this.ended = true;
         if (event.seat === this.board.turn) return 'claimed by the player to move';
