@@ -158,6 +158,7 @@ async function openBoard(
             limits,
             log,
             show: async (match) => bot()?.show(match),
+            offered: async (match, offer) => bot()?.offered(match, offer),
             activities: () => bot()?.activities,
           },
         );

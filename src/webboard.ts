@@ -22,7 +22,7 @@ interface WebBoardSettings {
   readonly publicUrl: string | undefined;
 }
 
-export interface WebBoardDeps extends Pick<WebDeps, 'activities'> {
+export interface WebBoardDeps extends Pick<WebDeps, 'activities' | 'offered'> {
   readonly matches: Matches;
   readonly notes: Pick<Store, 'note' | 'setNote'>;
   readonly limits: Limits;

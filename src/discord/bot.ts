@@ -13,6 +13,7 @@ import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
 import type { Bot } from './interactions/context.ts';
 import { describeCommands } from './interactions/inputs/commanddata.ts';
+import type { ElsewhereOffer } from './interactions/feature.ts';
 import { Router } from './interactions/router.ts';
 
 export type { BotDeps } from './assembly.ts';
@@ -35,6 +36,8 @@ export interface RunningBot {
   readonly activities: Activities | undefined;
   /** Posts the board of a match that was changed elsewhere than in Discord. */
   show(match: Match): Promise<void>;
+  /** Tells the channel of an offer that was made or answered elsewhere than in Discord. */
+  offered(match: Match, offer: ElsewhereOffer): Promise<void>;
   /** Resolves when everything that has arrived or was due has been handled. */
   idle(): Promise<void>;
   /** Accepts no more interactions, lets running ones finish, and disconnects. */
@@ -90,6 +93,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     },
     // Whatever fails is logged, and the board stays due.
     show: async (match) => void (await bot.boards.show(match)),
+    offered: (match, offer) => tellOffer(deps, bot, match, offer),
     idle,
     stop: async () => {
       stopListening();
@@ -162,6 +166,15 @@ function listen(deps: BotDeps, client: Client<true>, bot: Bot, work: BackgroundW
 /** Tells the features that the bot was away. */
 async function tellFeatures({ features }: BotDeps, bot: Bot, awayMs: number, shards: Shards): Promise<void> {
   for (const { returned } of features) await returned?.(bot, awayMs, shards);
+}
+
+async function tellOffer(
+  { features }: BotDeps,
+  bot: Bot,
+  match: Match,
+  offer: ElsewhereOffer,
+): Promise<void> {
+  for (const { offered } of features) await offered?.(bot, match, offer);
 }
 
 function inviteLink(applicationId: string): string {

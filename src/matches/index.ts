@@ -38,7 +38,7 @@ export { allowsHints } from './play/hints.ts';
 export { computerToMove } from './play/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind } from './play/fold.ts';
 export { reasonLimit, verdicts } from './play/fold.ts';
-export { formerPlayer, isHidden } from './match.ts';
+export { formerPlayer, isHidden, usualOffers } from './match.ts';
 export { labelPlaces, usualBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './settings/settings.ts';
 export type { Settings } from './settings/settings.ts';

@@ -170,3 +170,9 @@ export interface Challenge {
   readonly expiresAt: number;
   readonly messageId: string | undefined;
 }
+
+/** The offers that a match's board has buttons for; the others are commands only. */
+export function usualOffers({ plies, terms }: Match): readonly OfferKind[] {
+  if (plies === 0) return [];
+  return terms.takebacks === 'off' && terms.computer === null ? ['draw'] : ['draw', 'undo'];
+}

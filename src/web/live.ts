@@ -1,4 +1,4 @@
-import type { Match, Matches } from '../matches/index.ts';
+import type { Match, Matches, Person } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 
 /** How often a match that somebody has open is looked up, in milliseconds: another process may change it. */
@@ -19,7 +19,7 @@ interface Watched {
 
 /** A page that follows a match. */
 export interface Follower {
-  readonly personId: string;
+  readonly person: Person;
   /** The match or who is there has changed. */
   tell(match: Match): void;
 }
@@ -51,14 +51,16 @@ export class Live {
   }
 
   /** Who has the match open, by their IDs. */
-  present(matchId: string): ReadonlySet<string> {
-    return new Set([...(this.#watched.get(matchId)?.followers ?? [])].map(({ personId }) => personId));
+  present(matchId: string): ReadonlyMap<string, Person> {
+    return new Map(
+      [...(this.#watched.get(matchId)?.followers ?? [])].map(({ person }) => [person.id, person]),
+    );
   }
 
   /** How many pages somebody has open. */
   pagesOf(personId: string): number {
     const all = [...this.#watched.values()].flatMap(({ followers }) => [...followers]);
-    return all.filter((follower) => follower.personId === personId).length;
+    return all.filter((follower) => follower.person.id === personId).length;
   }
 
   /** The match was changed here; tells at once. */

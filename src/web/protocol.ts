@@ -32,14 +32,16 @@ export interface MatchView {
       }
     | undefined;
   readonly offers: readonly { readonly what: string; readonly by: Seat }[];
+  /** What the viewer may offer or ask now. */
+  readonly mayOffer: readonly string[];
   readonly look: {
     /** A theme's ID, or a custom theme. */
     readonly theme: string | Theme | undefined;
     readonly labels: Labels;
     readonly details: Readonly<Record<string, boolean>>;
   };
-  /** Players with the board open, and how many others. */
-  readonly present: { readonly players: readonly Seat[]; readonly watching: number };
+  /** Players with the board open, and the names of others, without the viewer. */
+  readonly present: { readonly players: readonly Seat[]; readonly watching: readonly string[] };
 }
 
 /** What somebody may open in an Activity: with one board, it is that one. */

@@ -1,5 +1,5 @@
 import type { Link } from './links.ts';
-import type { Match, ShownRating } from '../matches/index.ts';
+import { usualOffers, type Match, type ShownRating } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { seats, type Seat } from '../seat.ts';
 import type { Theme } from '../scene.ts';
@@ -9,6 +9,13 @@ export const seatOf = ({ players }: Match, personId: string): Seat | undefined =
   seats.find((seat) => players[seat].id === personId);
 
 const ratingText = ({ points, provisional }: ShownRating): string => `${points}${provisional ? '?' : ''}`;
+
+/** What no one has offered yet in this turn. */
+function mayOffer(match: Match, personId: string): readonly string[] {
+  const { outcome, held, offers } = match;
+  if (seatOf(match, personId) === undefined || outcome !== undefined || held !== undefined) return [];
+  return usualOffers(match).filter((what) => offers[what] === undefined);
+}
 
 /** What the holder of a link sees. The match must not be hidden. */
 export function viewOf(
@@ -42,6 +49,7 @@ export function viewOf(
       score: outcome.score,
       void: outcome.void,
     },
+    mayOffer: mayOffer(match, person.id),
     offers: Object.entries(match.offers).map(([what, by]) => ({ what, by })),
     look: { theme: (theme ?? undefined) as string | Theme | undefined, labels, details },
     present,

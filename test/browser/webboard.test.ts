@@ -106,7 +106,21 @@ async function endIt(
   await cleo.page.getByText('Position at the start, not the newest').waitFor();
   await cleo.shot('5-record');
 
-  await ada.page.getByText('Settings').click();
+  // A move is taken back, and a draw is offered in vain.
+  const press = (board: BoardPage, name: string) =>
+    board.page.getByRole('button', { name, exact: true }).click();
+  await press(ada, 'Take back');
+  await ben.page.getByText('Ada asks to take back a move').waitFor();
+  await press(ben, 'Accept');
+  await ada.says('Your turn');
+  await press(ada, 'Offer a draw');
+  await press(ada, 'Yes, offer it');
+  await ben.page.getByText('Ada offers a draw').waitFor();
+  await ben.shot('5-offer-phone');
+  await ada.shot('5-offer');
+  await press(ben, 'Decline');
+  for (const one of windows) await one.message('declined the draw').waitFor();
+
   await ada.page.getByRole('button', { name: 'Resign' }).click();
   await ada.page.getByRole('button', { name: 'Yes, resign' }).click();
   await ben.says('beat');

@@ -49,6 +49,7 @@ export async function open(
     time,
     act: () => (left-- > 0 ? 'allowed' : 'refused'),
     show: (match) => Promise.resolve(void shown.push(match)),
+    offered: (match, offer) => table.offered(match, offer),
     plain: words.plain,
     nearest: words.nearest,
     activities: () => table.activities,

@@ -135,6 +135,66 @@ describe('a turn from the page', () => {
   });
 });
 
+describe('an offer from the page', () => {
+  /** After the first ply, so that there is something to offer. */
+  const begun = async () => {
+    const table = await open();
+    const [adas, bens] = [await table.token(table.ada), await table.token(table.ben)];
+    await table.ask('/api/play', adas, { turn: 0, ply: 'a1' });
+    return {
+      ...table,
+      adas,
+      bens,
+      offer: (bearer: string, what: string, how: string, turn = 1) =>
+        table.ask('/api/offer', bearer, { turn, what, how }),
+    };
+  };
+
+  it('is posted with buttons, and can be answered there', async () => {
+    const { table, ada, ben, channel, adas, bens, offer, ask } = await begun();
+    expect((await ask('/api/match', adas)).said.mayOffer).toEqual(['draw', 'undo']);
+    const { said } = await offer(adas, 'draw', 'make');
+    expect([said.offers, said.mayOffer]).toEqual([[{ what: 'draw', by: 'first' }], ['undo']]);
+    await table.settled();
+    const asked = ben.sees(channel).at(-1)!;
+    expect([asked.pinged, asked.content]).toEqual([true, expect.stringContaining('Ada offers a draw')]);
+    await ben.press(asked, 'Accept');
+    await table.settled();
+    expect((await ask('/api/match', bens)).said.outcome).toMatchObject({ how: 'by agreement' });
+    expect(ada.sees(channel).some(({ content }) => content.includes('Ben accepted the draw'))).toBe(true);
+  });
+
+  it.each([
+    ['refuse', 'bens', 'Ben would rather play on'],
+    ['retract', 'adas', 'Ada no longer wants to take back'],
+    ['agree', 'bens', 'Ben agreed: the move has been taken back'],
+  ] as const)('is ended by %s, and its message says so', async (how, who, text) => {
+    const table = await begun();
+    const { ben, channel, adas, offer, shown } = table;
+    await offer(adas, 'undo', 'make');
+    await table.table.settled();
+    const { status, said } = await offer(table[who], 'undo', how);
+    expect([status, said.offers, said.plies.length]).toEqual([200, [], how === 'agree' ? 0 : 1]);
+    await table.table.settled();
+    const last = ben.sees(channel).find(({ content }) => content.includes(text));
+    expect(last?.components).toEqual([]);
+    expect(shown.length).toBe(how === 'agree' ? 2 : 1);
+  });
+
+  it.each([
+    ['of somebody who watches', 'cleo', 'draw', 'make', 1, 409],
+    ['of an earlier board', 'ada', 'draw', 'make', 0, 409],
+    ['that nobody made', 'ben', 'draw', 'agree', 1, 409],
+    ['to continue elsewhere', 'ada', 'here', 'make', 1, 400],
+    ['of an unknown kind', 'ada', 'win', 'make', 1, 400],
+  ] as const)('is refused: one %s', async (_, who, what, how, turn, status) => {
+    const table = await begun();
+    const answer = await table.offer(await table.token(table[who]), what, how, turn);
+    expect(answer.status).toBe(status);
+    expect(answer.said.refusal).toMatch(/[.!]$/);
+  });
+});
+
 it('tells pages of what happens in Discord, and who is there', async () => {
   const { table, ada, ben, channel, time, web, token } = await open();
   const events: MatchView[] = [];
@@ -153,7 +213,7 @@ it('tells pages of what happens in Discord, and who is there', async () => {
   expect(events.at(-1)).toMatchObject({
     turn: 0,
     seat: 'second',
-    present: { players: ['second'], watching: 0 },
+    present: { players: ['second'], watching: [] },
   });
   await ada.command(channel, 'move', { move: 'a1' });
   await table.settled();

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Match } from '../../matches/index.ts';
+import type { Match, OfferKind } from '../../matches/index.ts';
 
 interface OfferMessage {
   readonly channelId: string;
   readonly messageId: string;
+  readonly what: OfferKind;
   /** The match's turn; the offer is void once the turn changes or the match is over. */
   readonly turn: number;
 }
@@ -18,8 +19,8 @@ const mostMatches = 1_000;
 export class OfferMessages {
   readonly #open = new LRUCache<string, readonly OfferMessage[]>({ max: mostMatches });
 
-  add({ id, turn }: Match, { channelId, messageId }: Omit<OfferMessage, 'turn'>): void {
-    this.#open.set(id, [...this.#of(id), { channelId, messageId, turn }]);
+  add({ id, turn }: Match, message: Omit<OfferMessage, 'turn'>): void {
+    this.#open.set(id, [...this.#of(id), { ...message, turn }]);
   }
 
   /** The buttons of the offer's message have been removed. */
@@ -28,6 +29,16 @@ export class OfferMessages {
       id,
       this.#of(id).filter((offer) => offer.messageId !== messageId),
     );
+  }
+
+  /** Removes and returns the messages of one kind of offer. */
+  take(id: string, what: OfferKind): readonly OfferMessage[] {
+    const offers = this.#of(id);
+    this.#keep(
+      id,
+      offers.filter((offer) => offer.what !== what),
+    );
+    return offers.filter((offer) => offer.what === what);
   }
 
   /** Removes and returns the messages of offers that are now void. */

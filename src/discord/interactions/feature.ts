@@ -1,5 +1,5 @@
 import type { APIModalInteractionResponseCallbackData, Message, ModalSubmitInteraction } from 'discord.js';
-import type { Due, Shards } from '../../matches/index.ts';
+import type { Due, Match, OfferKind, Person, Shards } from '../../matches/index.ts';
 import type { Phrase, Translations } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
@@ -48,6 +48,13 @@ export type DueHandlers = {
   readonly [K in Due['kind']]?: (bot: Bot, due: Extract<Due, { readonly kind: K }>) => Promise<Settled>;
 };
 
+/** What a player did about an offer elsewhere than in Discord; `settle`: it took effect at once. */
+export interface ElsewhereOffer {
+  readonly by: Person;
+  readonly what: OfferKind;
+  readonly how: 'make' | 'settle' | 'agree' | 'refuse' | 'retract';
+}
+
 /** A capability of the bot: everything it registers besides its commands. */
 export interface Feature {
   /** Also the namespace of its texts. */
@@ -59,6 +66,8 @@ export interface Feature {
   readonly boardButtons?: BoardButtons;
   /** Handles a message the bot can read. */
   message?(bot: Bot, message: Message): Promise<void>;
+  /** Called when an offer was made or answered elsewhere than in Discord. */
+  offered?(bot: Bot, match: Match, offer: ElsewhereOffer): Promise<void>;
   /** Called after nobody served these shards, when clocks there have been extended. */
   returned?(bot: Bot, awayMs: number, shards: Shards): Promise<void>;
 }

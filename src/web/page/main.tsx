@@ -2,6 +2,7 @@ import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/boardview.tsx';
 import { dead, follow, hasLink, match } from './state/connection.ts';
+import { Offers } from './parts/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
 import { boards, enter, isActivity, open } from './state/activity.ts';
 import { soundTurns } from './state/sound.ts';
@@ -23,6 +24,7 @@ function App() {
       <div class="panel">
         <Status />
         <Actions />
+        <Offers />
         <RecordView />
         <Settings />
       </div>

@@ -93,10 +93,8 @@ export class TestBot {
       random: () => random.next(),
       holder: options.holder ?? 'test',
     });
-    this.#opponents = new Opponents({
-      threads: 1,
-      onCrash: (cause) => log.error({ err: cause }, 'search failed'),
-    });
+    const onCrash = (cause: unknown) => log.error({ err: cause }, 'search failed');
+    this.#opponents = new Opponents({ threads: 1, onCrash });
     this.#start = () =>
       startBot({
         token: discord.token,
@@ -140,6 +138,8 @@ export class TestBot {
   async start(): Promise<void> {
     this.#running = await this.#start();
   }
+
+  offered: RunningBot['offered'] = async (match, offer) => this.#running?.offered(match, offer);
 
   get activities() {
     return this.#running?.activities;

@@ -63,6 +63,9 @@ export class TestTable {
     this.#bot = bot;
   }
 
+  /** Tells the channel of an offer that was made elsewhere. */
+  offered: TestBot['offered'] = (match, offer) => this.#bot.offered(match, offer);
+
   /** What Discord tells the bot about its Activity. */
   get activities() {
     return this.#bot.activities;

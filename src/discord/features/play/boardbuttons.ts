@@ -1,12 +1,6 @@
-import type { Match, OfferKind } from '../../../matches/index.ts';
+import { usualOffers } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import { moveButton, offerButton, resignButton, resumeButton } from './components.ts';
-
-/** The requests a board has buttons for; the others are commands only. */
-function offersOf({ plies, terms }: Match): readonly OfferKind[] {
-  if (plies === 0) return [];
-  return terms.takebacks === 'off' && terms.computer === null ? ['draw'] : ['draw', 'undo'];
-}
 
 /** For players: buttons to continue the match, or to resume a paused one. */
 export const playButtons: BoardButtons = (words, locale, match) => {
@@ -22,7 +16,7 @@ export const playButtons: BoardButtons = (words, locale, match) => {
       id: moveButton.of(id, turn),
       style: 'primary',
     },
-    ...offersOf(match).map((what) => ({ label: label(what), id: offerButton.of(id, turn, what) })),
+    ...usualOffers(match).map((what) => ({ label: label(what), id: offerButton.of(id, turn, what) })),
     resign,
   ];
 };

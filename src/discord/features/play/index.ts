@@ -19,7 +19,7 @@ import {
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { clockDue, redateDue, showDue, thinkDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
-import { offerAfterAsking, offerByButton, resume, settleOffer } from './offers.ts';
+import { offerAfterAsking, offerByButton, resume, settleOffer, tellChannel } from './offers.ts';
 import { handleMessage } from './replies.ts';
 import { askToResign, resign, stay } from './resignation.ts';
 import { texts } from './texts/index.ts';
@@ -56,4 +56,5 @@ export const playing: Feature = {
   ],
   due: { show: showDue, clock: clockDue, redate: redateDue, think: thinkDue },
   message: handleMessage,
+  offered: tellChannel,
 };

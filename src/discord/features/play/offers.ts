@@ -1,9 +1,10 @@
 import { Routes } from 'discord.js';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
-import type { Match, Offered, OfferKind } from '../../../matches/index.ts';
+import type { Match, Offered, OfferKind, Person, Scope } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
+import type { ElsewhereOffer } from '../../interactions/feature.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { failureOf } from '../../gateway/failure.ts';
@@ -101,9 +102,12 @@ async function tellOfOffer(context: Context, { match, settled }: Offered, what: 
     }
     return;
   }
-  const posted = await sayInMatch(context, match, offerMessage(context, match, what));
-  context.bot.boards.offers.add(match, posted);
+  const { bot, scope, person } = context;
+  const posted = await sayInMatch(context, match, offerMessage(bot, scope, person, match, what));
+  bot.boards.offers.add(match, { ...posted, what });
 }
+
+const outcomes = { agree: 'agreed', refuse: 'declined', retract: 'retracted' } as const;
 
 interface Posted {
   readonly channelId: string;
@@ -152,26 +156,55 @@ export async function offerHere(context: Context, id: string): Promise<void> {
   if (settled) {
     await showBoard(context, match);
   } else {
-    const messageId = await context.post(offerMessage(context, match, 'here'));
-    context.bot.boards.offers.add(match, { channelId: context.place.id, messageId });
+    const { bot, scope, person } = context;
+    const messageId = await context.post(offerMessage(bot, scope, person, match, 'here'));
+    bot.boards.offers.add(match, { channelId: context.place.id, messageId, what: 'here' });
   }
   await context.discard();
 }
 
-function offerMessage(context: Context, match: Match, what: OfferKind): Payload {
-  const locale = context.bot.localeOf(context.scope);
+function offerMessage(bot: Bot, scope: Scope, by: Person, match: Match, what: OfferKind): Payload {
+  const locale = bot.localeOf(scope);
   const { first, second } = match.players;
-  const other = first.id === context.person.id ? second : first;
+  const other = first.id === by.id ? second : first;
   // If it is the player's own turn again, their last move had been answered, and the answer is taken back too.
-  const answered = what === 'undo' && match.players[match.toMove].id === context.person.id;
+  const answered = what === 'undo' && match.players[match.toMove].id === by.id;
   return {
-    content: context.bot.words.say(locale, {
+    content: bot.words.say(locale, {
       key: `play:offer.${what}.${answered ? 'asksAnswered' : 'asks'}`,
-      data: { id: match.id, name: context.person.name, mention: `<@${other.id}>` },
+      data: { id: match.id, name: by.name, mention: `<@${other.id}>` },
     }),
-    rows: [buttonRow(...answers.map((kind) => answerButton(context.bot, locale, match, what, kind)))],
+    rows: [buttonRow(...answers.map((kind) => answerButton(bot, locale, match, what, kind)))],
     pings: [other.id],
   };
+}
+
+/** Tells the match's channel about an offer that was made or answered elsewhere than in Discord. */
+export async function tellChannel(bot: Bot, match: Match, { by, what, how }: ElsewhereOffer): Promise<void> {
+  const { guildId, channelId } = match;
+  const scope: Scope = { guildId, channelId };
+  const say = (key: string) =>
+    bot.words.say(bot.localeOf(scope), {
+      key: `play:offer.${what}.${key}`,
+      data: { id: match.id, name: by.name },
+    });
+  const post = async (payload: Payload): Promise<Posted> => {
+    const { body } = await encode(payload);
+    const { id: messageId } = (await bot.rest.post(Routes.channelMessages(channelId), { body })) as {
+      readonly id: string;
+    };
+    return { channelId, messageId };
+  };
+  if (how === 'make') {
+    const posted = await post(offerMessage(bot, scope, by, match, what));
+    bot.boards.offers.add(match, { ...posted, what });
+  } else if (how === 'settle') {
+    if (what === 'undo') await post({ content: say('done') });
+  } else {
+    const { body } = await encode({ content: say(outcomes[how]), rows: [] });
+    for (const message of bot.boards.offers.take(match.id, what))
+      await bot.rest.patch(Routes.channelMessage(message.channelId, message.messageId), { body });
+  }
 }
 
 function answerButton(bot: Bot, locale: Locale, match: Match, what: OfferKind, kind: OfferAnswer): Button {
@@ -197,13 +230,12 @@ export async function settleOffer(
       : await context.bot.matches.offers.answer(id, context.person, scope, what, how === 'agree', { turn });
   if (!settled.ok) return refuseAnswer(context, settled.error);
   context.bot.boards.offers.settled(id, context.messageId);
-  const outcome = { agree: 'agreed', refuse: 'declined', retract: 'retracted' }[how];
   try {
     // The offer itself is public; the button to withdraw it may be private.
     const locale = context.onPrivate ? context.locale : context.bot.localeOf(scope);
     await context.update({
       content: context.bot.words.say(locale, {
-        key: `play:offer.${what}.${outcome}`,
+        key: `play:offer.${what}.${outcomes[how]}`,
         data: { name: context.person.name },
       }),
     });

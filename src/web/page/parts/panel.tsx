@@ -1,8 +1,7 @@
-import { useSignal } from '@preact/signals';
 import { otherSeat, seats } from '../../../seat.ts';
 import { themes, themeNames } from '../../../render/themes/index.ts';
 import { alternatives, questions } from '../state/composing.ts';
-import { match, online, send, timeLeft } from '../state/connection.ts';
+import { match, online, timeLeft } from '../state/connection.ts';
 import {
   back,
   board,
@@ -29,7 +28,7 @@ import { language, say } from '../words.ts';
 /** Whose turn it is or how the match ended, and what is asked. */
 export function Status() {
   const view = match.value;
-  const lines = [standing(), prompt(), notice.value, ...offers()].filter((line) => line !== undefined);
+  const lines = [standing(), prompt(), notice.value, elsewhere()].filter((line) => line !== undefined);
   const isAlert = notice.value !== undefined;
   return (
     <div class={`status${isAlert ? ' alert' : ''}`} role="status" aria-live="polite">
@@ -73,12 +72,13 @@ function prompt(): string | undefined {
   return ply.value === undefined ? words : say('ready', { ply: ply.value, words });
 }
 
-function offers(): readonly string[] {
-  const view = match.value;
-  if (view === undefined || view.outcome !== undefined) return [];
-  return view.offers
-    .filter(({ by }) => by !== view.seat)
-    .map(({ what, by }) => say(`offer.${what}`, { name: view.names[by] }));
+/** An offer that is answered in Discord only. */
+function elsewhere(): string | undefined {
+  const { offers = [], names, seat, outcome } = match.value ?? {};
+  const asked = offers.find(({ what, by }) => what === 'here' && by !== seat);
+  return asked === undefined || names === undefined || outcome !== undefined
+    ? undefined
+    : say('offer.here', { name: names[asked.by] });
 }
 
 function Presence() {
@@ -89,10 +89,20 @@ function Presence() {
     ...seats
       .filter((each) => each !== seat && present.players.includes(each))
       .map((each) => `${nameOf(each)}: ${say('here')}`),
-    ...(present.watching > 0 ? [say('watchers', { count: present.watching })] : []),
+    ...(present.watching.length > 0 ? [watchers(present.watching)] : []),
     ...(seat === undefined ? [say('watching')] : []),
   ];
   return parts.length === 0 ? null : <p class="presence">{parts.join(' · ')}</p>;
+}
+
+/** How many of them are named. */
+const mostNamed = 3;
+
+function watchers(names: readonly string[]): string {
+  const [named, count] = [names.slice(0, mostNamed), names.length - mostNamed];
+  const others = count > 0 ? [say('others', { count })] : [];
+  const list = new Intl.ListFormat(language).format([...named, ...others]);
+  return say('watchers', { names: list, count: names.length });
 }
 
 /** `2 d 3 h`, `3:05:09`, `5:09`. */
@@ -193,7 +203,6 @@ export function RecordView() {
 }
 
 export function Settings() {
-  const view = match.value;
   const names: Readonly<Record<string, string>> = language === 'de' ? themeNames.de : themeNames.en;
   const toggle = (key: string, value: { value: boolean }) => (
     <label>
@@ -224,33 +233,6 @@ export function Settings() {
       {toggle('turned', isTurned)}
       {toggle('confirm', confirms)}
       {toggle('sound', sounds)}
-      {view?.seat !== undefined && view.outcome === undefined && <Resign />}
     </details>
-  );
-}
-
-function Resign() {
-  const asks = useSignal(false);
-  const resign = (): void => {
-    asks.value = false;
-    void send('resign', {}).then((refusal) => (notice.value = refusal));
-  };
-  if (!asks.value) {
-    return (
-      <button type="button" onClick={() => (asks.value = true)}>
-        {say('resign')}
-      </button>
-    );
-  }
-  return (
-    <div class="resign">
-      <span>{say('resign.sure')}</span>
-      <button type="button" class="danger" onClick={resign}>
-        {say('yes')}
-      </button>
-      <button type="button" onClick={() => (asks.value = false)}>
-        {say('no')}
-      </button>
-    </div>
   );
 }

@@ -41,7 +41,7 @@ export function told(view: MatchView): void {
 }
 
 /** @returns why it was refused. */
-export async function send(what: 'play' | 'resign', body: object): Promise<string | undefined> {
+export async function send(what: 'play' | 'offer' | 'resign', body: object): Promise<string | undefined> {
   const answer = await fetch(`api/${what}`, {
     method: 'POST',
     headers: { ...headers(), 'content-type': 'application/json' },
