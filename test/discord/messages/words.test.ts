@@ -121,7 +121,9 @@ function faults(language: Language) {
     missing: [...single, ...others].filter((key) => !theirs.has(key)),
     tooMany: [...theirs.keys()].filter((key) => {
       const plural = form.exec(key)?.[1];
-      return model(key) === undefined || (plural !== undefined && !forms.some((known) => known === plural));
+      // i18next has a form for 0 in every language.
+      const known = [undefined, 'zero', ...forms];
+      return model(key) === undefined || !known.some((one) => one === plural);
     }),
     otherPlaceholders: [...theirs]
       .filter(([key, text]) => placeholders(text) !== placeholders(model(key) ?? text))

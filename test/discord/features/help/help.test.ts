@@ -21,7 +21,7 @@ const words = createWords(games, features, languages);
 const matches = { standings: { games: () => Promise.resolve(games) } };
 const bot = { words, games, matches, localeOf: () => 'en' } as unknown as Bot;
 const context = (locale: Locale): Context =>
-  createContext({ bot, locale, place: { id: '1' } } as unknown as ContextFields);
+  createContext({ bot, locale, place: { id: '1' }, respond: {} } as unknown as ContextFields);
 
 describe.each(languages)('the help in $name', ({ tag: locale }) => {
   const topics = [null, ...helpTopics(context(locale)).map(({ value }) => value)];
