@@ -1,5 +1,8 @@
 import { cpus } from 'node:os';
 import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
+import { tak } from '../../src/games/tak/index.ts';
+import type { SearchTask } from '../../src/games/tak/search/worker.ts';
+import { Opponents } from '../../src/opponent/index.ts';
 import { think } from '../../src/games/tak/search/think.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
 import { positionFrom } from '../../test/games/tak/positions.ts';
@@ -7,7 +10,8 @@ import { tinues, positionOf, solves, tactics } from '../../test/games/tak/selfpl
 
 /**
  * Speed and strength of the search on one thread: `npm run bench:search [milliseconds]`. Measured in processor time of
- * this process, so that other work on the machine matters little.
+ * this process, so that other work on the machine matters little. Speed is measured in the pool of threads that answers
+ * people, and for comparison on the main thread.
  */
 
 const milliseconds = Number(process.argv[2] ?? 1000);
@@ -15,7 +19,7 @@ const now = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-const table = new TranspositionTable(20);
+const table = new TranspositionTable(19);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 print(`${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}\n`);
@@ -30,23 +34,48 @@ const speeds = [
   ['6x6 open midgame', 6, 'x,1,x,2,x2/x,2,1,1,2,x/2,x,12C,2,1,x/x,2,1,21C,1,x/x,1,2,1,2,x/x3,2,x2 1 13'],
   ['5x5 midgame', 5, 'x,1,2,x2/x,2,1C,1,x/2,2,12,1,x/x,2C,1,2,x/x2,1,x2 1 9'],
 ] as const;
+const opponents = new Opponents({
+  threads: 1,
+  onCrash: (cause) => {
+    throw cause;
+  },
+});
+
+async function searchInPool(size: number, tps: string | undefined, nodes: number): Promise<void> {
+  const options = { size, ...(tps !== undefined && { tps }) };
+  const task: SearchTask = { options, plies: [], level: tak.opponent!.levels, limits: { nodes } };
+  await opponents.ask({ worker: tak.opponent!.worker, task, person: 'bench' });
+}
+
+/** Thousands of nodes in a second. The second of two searches is measured; the first one compiles the code. */
+async function speedOf(search: (nodes: number) => unknown): Promise<number> {
+  await search(nodesMeasured / 4);
+  const began = now();
+  await search(nodesMeasured);
+  return nodesMeasured / (now() - began);
+}
+
+const nodesMeasured = 1_000_000;
 for (const [name, size, tps] of speeds) {
-  table.clear();
   const position = positionFrom(size, tps);
-  think(position, { milliseconds: 500 }, { table, now });
+  const onMain = (nodes: number) => think(position, { nodes }, { table, now });
+  // In turns, because the speed of the machine varies.
+  const main: number[] = [];
+  const pool: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    table.clear();
+    main.push(await speedOf(onMain));
+    pool.push(await speedOf((nodes) => searchInPool(size, tps, nodes)));
+  }
   table.clear();
-  const {
-    nodes,
-    depth,
-    milliseconds: ms,
-    move,
-    score,
-  } = think(position, { milliseconds: 3000 }, { table, now });
-  const speed = Math.round(nodes / ms);
+  const { depth, move, score } = onMain(nodesMeasured);
+  const median = (speeds: number[]): number => Math.round(speeds.sort((a, b) => a - b)[1]!);
   print(
-    `${name.padEnd(20)} ${speed} thousand nodes/s, depth ${depth} in 3 s, ${formatPly(position, move)} ${score}`,
+    `${name.padEnd(20)} ${median(pool)} thousand nodes/s in the pool, ${median(main)} on the main thread; ` +
+      `depth ${depth} with ${nodesMeasured} nodes, ${formatPly(position, move)} ${score}`,
   );
 }
+await opponents.close();
 
 let solved = 0;
 for (const puzzle of tactics) {
