@@ -202,7 +202,7 @@ export const tak: Game = {
     even: 0.3,
   },
 
-  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 2 },
+  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 3 },
 
   puzzles,
   explorer,

@@ -20,6 +20,13 @@ const nullMoveReserve = 4;
 /** Up to this depth, a side that is ahead by so much for each ply left is taken to stay ahead. */
 const aheadDepth = 3;
 const aheadMargin = 100;
+/** So many moves of a node are searched in full. */
+const fullMoves = 3;
+/** By depth, and by how many moves were tried before, up to 255. */
+const reductions = Float64Array.from(
+  { length: 64 << 8 },
+  (_, at) => (Math.log(at >>> 8) * Math.log(at & 255)) / 1.8,
+);
 
 /**
  * Searches one position, which it changes and restores. Roads in one are detected without a
@@ -131,6 +138,7 @@ export class Searcher extends PvSearch {
   ): number {
     const { position, ordering, moves, scores } = this;
     const side = position.turn;
+    const isNarrow = beta - alpha === 1;
     const low = this.keys.low;
     const high = this.keys.high;
     let bestScore = -infinity;
@@ -152,7 +160,7 @@ export class Searcher extends PvSearch {
         bringBest(moves, scores, next, end);
         move = moves[next++]!;
       }
-      const less = threatened || depth < 2 ? 0 : reductionOf(move, depth, tried);
+      const less = threatened || depth < 2 ? 0 : reductionOf(move, depth, tried, isNarrow);
       const score = this.tryMove(move, depth, ply, raised, beta, less, tried === 0, end);
       if (this.stopped) return 0;
       tried++;
@@ -222,11 +230,12 @@ export class Searcher extends PvSearch {
   }
 }
 
-/** Late move reductions, for spreads and walls that rarely turn out well. */
-function reductionOf(move: Move, depth: number, tried: number): number {
-  if (tried < 4) return 0;
-  const isSpread = movePattern(move) !== 0;
-  const isWall = !isSpread && movePiece(move) === wall;
-  if (!isSpread && !isWall) return 0;
-  return depth > 3 && tried > 16 ? 2 : 1;
+/** Late move reductions: by how many plies less than the first ones a later move is searched at first. */
+function reductionOf(move: Move, depth: number, tried: number, isNarrow: boolean): number {
+  if (tried < fullMoves) return 0;
+  let less = reductions[(Math.min(depth, 63) << 8) | Math.min(tried, 255)]!;
+  // Spreads and walls rarely turn out well.
+  if (movePattern(move) !== 0 || movePiece(move) === wall) less += 0.5;
+  if (!isNarrow) less -= 0.7;
+  return Math.max(0, Math.min(depth - 1, Math.floor(less)));
 }
