@@ -44,7 +44,10 @@ const schema = z.object({
   absence: z.enum(absences),
   /** Each match gets a thread. */
   threads: z.boolean(),
-  /** How often a level pairing of a knock-out is played again before the higher seed advances. */
+  /**
+   * How often a level pairing of a knock-out is played again before the higher seed advances; or those play who share
+   * the first place, or the last place in a group from which one advances.
+   */
   deciders: z.int().default(0),
   /** Those who lose in the semi-finals play for the third place. */
   third: z.boolean().default(false),

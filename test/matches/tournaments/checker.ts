@@ -15,22 +15,43 @@ export function faults(published: Published): readonly string[] {
       roundFaults(published, round).map((fault) => `round ${index + 1}: ${fault}`),
     ),
     ...formatFaults(published),
-    ...seatFaults(published),
+    ...seatFaults({
+      ...published,
+      rounds: published.rounds.filter(({ deciding }) => deciding === undefined),
+    }),
   ];
 }
 
 function formatFaults(published: Published): readonly string[] {
+  const rounds = published.rounds.filter(({ deciding }) => deciding === undefined);
   switch (published.format) {
     case 'swiss':
-      return swissFaults(published);
+      return [...swissFaults({ ...published, rounds }), ...playoffFaults(published)];
     case 'knockout':
       return knockoutFaults(published);
     case 'groups':
       return groupFaults(published);
     case 'roundRobin':
     case 'doubleRoundRobin':
-      return roundRobinFaults(published);
+      return [...roundRobinFaults({ ...published, rounds }), ...playoffFaults(published)];
   }
+}
+
+/** Those who share the first place all play each other, after the last round. */
+function playoffFaults({ rounds, deciders, games }: Published): string[] {
+  const found: string[] = [];
+  const from = rounds.findIndex(({ deciding }) => deciding !== undefined);
+  if (from < 0) return found;
+  const last = rounds.slice(from);
+  if (last.length > deciders) found.push(`${last.length} play-offs`);
+  for (const [index, { deciding, matches }] of last.entries()) {
+    const players = new Set(matches.flatMap(({ first, second }) => [first, second]));
+    if (deciding === undefined || players.size > 4) found.push(`play-off of ${players.size}`);
+    if (matches.length !== (games * players.size * (players.size - 1)) / 2) found.push('not all meet');
+    const before = last[index - 1]?.matches.flatMap(({ first, second }) => [first, second]);
+    if (before && [...players].some((player) => !before.includes(player))) found.push('somebody is new');
+  }
+  return found;
 }
 
 function roundFaults(

@@ -204,3 +204,43 @@ describe('pairing', () => {
     expect(pairs).toEqual([[1, 0]]);
   });
 });
+
+describe('those who share the first place', () => {
+  const all = [round(['01', '23']), round(['02', '13']), round(['03', '12'])];
+  const drawn = ['01', '23', '02', '13', '03', '12'].map((id) => result(id, 1, 1));
+  const over = [...join(0, 1, 2, 3), start([0, 1, 2, 3]), ...all, ...drawn];
+  const decider = (names: readonly string[]): TournamentEvent => ({
+    ...(round(names) as TournamentEvent & { kind: 'round' }),
+    matches: names.map((id) => ({ id: `${id}again`, first: Number(id[0]), second: Number(id[1]) })),
+    deciding: true,
+  });
+  const next = (deciders: number, events: readonly TournamentEvent[]) => {
+    const step = nextStep(optionsFor('roundRobin', { deciders }), foldTournament(events), 0);
+    return step.kind === 'round'
+      ? step.pairings.matches.map(({ first, second }) => `${first}${second}`)
+      : step.kind;
+  };
+
+  it('play for it, if that was chosen, as often as was chosen', () => {
+    expect(next(0, over)).toBe('end');
+    const pairs = ['01', '02', '03', '12', '13', '23'];
+    expect(next(1, over)).toEqual(pairs);
+    // 0 and 1 win all but their own match, which is drawn.
+    const again = [
+      ...over,
+      decider(pairs),
+      result('01again', 1, 1),
+      ...['02again', '03again', '12again', '13again'].map((id) => result(id, 2, 0)),
+      result('23again', 1, 1),
+    ];
+    expect(next(1, again)).toBe('end');
+    expect(next(2, again)).toEqual(['10']);
+    const places = standings(foldTournament(again)).map(({ player, rank, points }) => [player, rank, points]);
+    expect(places).toEqual([
+      [0, 1, 3],
+      [1, 1, 3],
+      [2, 3, 3],
+      [3, 3, 3],
+    ]);
+  });
+});

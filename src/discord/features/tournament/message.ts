@@ -65,6 +65,7 @@ function formatLine(bot: Bot, locale: Locale, { options }: Tournament): string {
       ? [word('groupSize', { size: options.groupSize }), word('advance', { count: options.advance })]
       : []),
     ...(hasBracket(options) ? [word('deciders', { count: options.deciders })] : []),
+    ...(!hasBracket(options) && options.deciders > 0 ? [word('playoff', { count: options.deciders })] : []),
     ...(options.third && hasBracket(options) ? [word('third')] : []),
     word('days', { count: options.days }),
     word(`unfinished.${options.absence}`),

@@ -71,7 +71,8 @@ function roundNews(
   const locale = bot.localeOf(tournament);
   const { slots, deciding, deadline, matches, byes } = event;
   const stage = slots && bot.words.plain(locale, stageName(slots.length));
-  const key = deciding ? 'deciding' : round === 1 ? 'begins' : stage === undefined ? 'round' : 'stage';
+  const level = state.rounds[round - 1]?.slots === undefined ? 'decidingPlace' : 'deciding';
+  const key = deciding ? level : round === 1 ? 'begins' : stage === undefined ? 'round' : 'stage';
   const head = bot.words.say(locale, {
     key: `tournament:news.${key}`,
     data: {

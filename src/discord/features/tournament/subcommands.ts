@@ -108,7 +108,9 @@ async function create(context: Context, options: Options): Promise<void> {
       days: within(daysRange, options.getInteger('days')) ?? 14,
       absence,
       threads,
-      deciders: within(decidersRange, options.getInteger('deciders')) ?? usualDeciders,
+      deciders:
+        within(decidersRange, options.getInteger('deciders')) ??
+        (format === 'knockout' || format === 'groups' ? usualDeciders : 0),
       third: options.getBoolean('third') === true,
       groupSize: within(groupRange, options.getInteger('group')) ?? 4,
       advance: within(advanceRange, options.getInteger('advance')) ?? 2,

@@ -1,9 +1,9 @@
 import type { TournamentOptions } from '../options.ts';
-import { groupDeciders } from './deciding.ts';
+import { decidersAt, groupDeciders } from './deciding.ts';
 import { qualified } from './groups.ts';
 import { knockoutRound, levelPairs } from './knockout.ts';
 import { groupRounds, slotOf, slotsOf } from './roundrobin.ts';
-import { groupState, isAnnulled, pointsOf } from '../standings/standings.ts';
+import { groupState, isAnnulled, pointsOf, standings } from '../standings/standings.ts';
 import {
   activePlayers,
   matchesOf,
@@ -31,13 +31,19 @@ export function nextPairings(options: TournamentOptions, state: TournamentState)
   return { matches: matchesFor(options, pairs), ...rest };
 }
 
-/** For pairings of the last round that are level; `undefined`: there are none. */
+/** Further matches of the last round, where something is level; `undefined`: there are none. */
 export function decidingPairings(options: TournamentOptions, state: TournamentState): Pairings | undefined {
-  const pairs = hasGroupsToPlay(options, state)
-    ? []
-    : [...levelPairs(options, state), ...(inGroups(state) ? groupDeciders(options, state) : [])];
+  const pairs = levelIn(options, state);
   if (pairs.length === 0) return undefined;
   return { matches: matchesFor(options, pairs), byes: [], deciding: true };
+}
+
+/** Pairings of a knock-out; before it, places that lead into it; otherwise the first place. */
+function levelIn(options: TournamentOptions, state: TournamentState): Pairs['pairs'] {
+  if (state.rounds.at(-1)?.slots !== undefined) return levelPairs(options, state);
+  if (inGroups(state)) return hasGroupsToPlay(options, state) ? [] : groupDeciders(options, state);
+  const isOver = state.plan !== undefined && state.rounds.length >= state.plan.rounds;
+  return isOver ? decidersAt(options, state, standings(state), 1) : [];
 }
 
 function matchesFor({ games }: TournamentOptions, pairs: Pairs['pairs']): Pairings['matches'] {

@@ -33,6 +33,17 @@ export async function resign(table: TestTable, by: PersonDriver, id: string): Pr
   await table.settled();
 }
 
+/** Both agree to draw a match. */
+export async function draw(
+  table: TestTable,
+  one: PersonDriver,
+  other: PersonDriver,
+  id: string,
+): Promise<void> {
+  for (const by of [one, other]) await (await by.command(table.channel, 'draw', { match: id })).settled();
+  await table.settled();
+}
+
 /** Announced by Ada, and joined. */
 export async function create(
   table: TestTable,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
-import { answer, create, idsIn, resign, said } from './cup.ts';
+import { answer, create, draw, idsIn, resign, said } from './cup.ts';
 
 const day = 86_400_000;
 
@@ -14,12 +14,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
 });
-
-/** Both agree to draw a match. */
-async function draw(one: PersonDriver, other: PersonDriver, id: string): Promise<void> {
-  for (const by of [one, other]) await (await by.command(table.channel, 'draw', { match: id })).settled();
-  await table.settled();
-}
 
 /** Mentions, as in the option of a command. */
 const mentions = (...people: readonly PersonDriver[]) => people.map(({ id }) => `<@${id}>`).join(' ');
@@ -63,11 +57,11 @@ describe('a knock-out', () => {
     const begins = said(table, 'begins! Round 1 of 2');
     expect(begins).toContain('Ada – Ben');
     expect(begins).toContain('Cleo advances without a match');
-    await draw(ada, ben, idsIn(begins)[0]!);
+    await draw(table, ada, ben, idsIn(begins)[0]!);
     await table.pass(13_000);
     const again = said(table, 'these pairings are level');
     expect(again).toContain('Ben – Ada');
-    await draw(ada, ben, idsIn(again)[0]!);
+    await draw(table, ada, ben, idsIn(again)[0]!);
     await table.pass(1_000);
     expect(said(table, '· Final:')).toMatch(/(Ben|Cleo) – (Ben|Cleo)/);
   });
@@ -77,7 +71,7 @@ describe('a knock-out', () => {
     await create(table, [ada, ben, cleo], { format: 'knockout', matches: 1, size: 4, days: 2 });
     await answer(table, ada, 'tournament start', { seeds: mentions(cleo, ben, ada) });
     await table.pass(13_000);
-    await draw(ada, ben, idsIn(said(table, 'begins! Round 1 of 2'))[0]!);
+    await draw(table, ada, ben, idsIn(said(table, 'begins! Round 1 of 2'))[0]!);
     await table.pass(13_000);
     const again = said(table, 'these pairings are level');
     await answer(table, ada, 'tournament undo', { reason: 'Too fast' });

@@ -43,6 +43,28 @@ describe('/tournament', () => {
     expect(await answer(cleo, 'tournament join')).toContain('This tournament is over');
   });
 
+  it('lets those play for the first place who share it, if that was chosen', async () => {
+    const { ada, ben, cleo } = table;
+    await create({ format: 'roundRobin', size: 4, deciders: 1 });
+    await answer(ada, 'tournament start');
+    for (let round = 1; round <= 3; round++) {
+      await table.pass(13_000);
+      const news = said(round === 1 ? 'begins! Round 1 of 3' : `round ${round} of 3 begins`);
+      const line = news.split('\n')[1]!;
+      const [one, other] = [ada, ben, cleo].filter(({ name }) => line.includes(name));
+      await cup.draw(table, one!, other!, cup.idsIn(line)[0]!);
+    }
+    await table.pass(13_000);
+    const news = said('no tie-break separates these players');
+    expect(cup.idsIn(news)).toHaveLength(3);
+    for (const line of news.split('\n').slice(1)) {
+      const loser = line.includes('Cleo') ? cleo : ben;
+      await resign(loser, cup.idsIn(line)[0]!);
+    }
+    await table.pass(1_000);
+    expect(said('is over.')).toMatch(/1\. Ada: 1 .*\n2\. Ben: 1 .*\n3\. Cleo: 1/);
+  });
+
   it('goes on after a restart, warns on the last day, and lets those lose who did not play', async () => {
     const { ada, ben, cleo, channel } = table;
     await create({ format: 'roundRobin', days: 3, size: 4, matches: 2 });

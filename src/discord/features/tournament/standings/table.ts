@@ -50,7 +50,9 @@ function against(tournament: Tournament, player: number, other: number, row: num
 function ofRound({ state, standings, options }: Tournament, player: number, index: number): Cell {
   const heading = `${index + 1}`;
   const round = state.rounds[index];
-  const own = (round?.matches ?? []).filter(({ first, second }) => first === player || second === player);
+  const own = (round?.matches ?? []).filter(
+    ({ first, second, deciding }) => !deciding && (first === player || second === player),
+  );
   const over = own.filter(({ points }) => points !== undefined);
   const [match] = own;
   const bye = round?.byes.find((one) => one.player === player);

@@ -24,7 +24,7 @@ export const de: Messages = {
   'option.rounds': 'Runden im Schweizer System, {{min}} bis {{max}} (sonst: nach der Teilnehmerzahl)',
   'option.group': 'Gruppen: wie viele Teilnehmende jede höchstens hat, {{min}} bis {{max}} (sonst: 4)',
   'option.advance': 'Gruppen: wie viele aus jeder in die K.-o.-Runde kommen, {{min}} oder {{max}} (sonst: 2)',
-  'option.deciders': 'K.-o.: wie oft bei Gleichstand neu gespielt wird, {{min}} bis {{max}} (sonst: 2)',
+  'option.deciders': 'Wie oft bei Gleichstand neu gespielt wird, {{min}} bis {{max}} (sonst: 2 bei K.-o., 0)',
   'option.third': 'K.-o.: um den dritten Platz spielen (sonst: nein)',
   'option.seeds': 'Die Stärksten als Erwähnungen, beste zuerst (sonst im K.-o.: nach Wertung)',
   'option.unfinished': 'Was mit Partien geschieht, die am Rundenende offen sind (sonst: kampflos)',
@@ -56,6 +56,8 @@ export const de: Messages = {
   deciders_one: 'bei Gleichstand wird einmal neu gespielt, dann kommt weiter, wer höher gesetzt ist',
   deciders_other:
     'bei Gleichstand wird bis zu {{count}} Mal neu gespielt, dann kommt weiter, wer höher gesetzt ist',
+  playoff_one: 'um einen geteilten ersten Platz wird gespielt',
+  playoff_other: 'um einen geteilten ersten Platz wird gespielt, bis zu {{count}} Mal',
   third: 'Partie um den dritten Platz',
   inThreads: 'jede Partie im eigenen Thread',
 
@@ -141,6 +143,8 @@ export const de: Messages = {
   'news.stage': '**{{name}}** · {{stage}}: Die Partien beginnen jetzt und enden {{- when}}.',
   'news.deciding':
     '**{{name}}**: In diesen Paarungen steht es gleich, sie werden neu gespielt. Die Partien enden {{- when}}.',
+  'news.decidingPlace':
+    '**{{name}}**: Keine Feinwertung trennt diese Teilnehmenden, also spielen sie um den Platz. Die Partien enden {{- when}}.',
   'news.lastDay': '**{{name}}**: Die Runde endet {{- when}}. Diese Partien sind noch offen:',
   'news.overdue':
     '**{{name}}**: Die Runde ist vorbei, diese Partien nicht. {{- organiser}}, entscheide sie mit `/adjudicate` oder lass sie zu Ende spielen:',

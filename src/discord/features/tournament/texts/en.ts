@@ -24,7 +24,8 @@ export const en: Messages = {
   'option.rounds': 'Rounds of a Swiss tournament, {{min}} to {{max}} (default: by the number of players)',
   'option.group': 'Groups: how many players each has at most, {{min}} to {{max}} (default: 4)',
   'option.advance': 'Groups: how many of each go on to the knock-out, {{min}} or {{max}} (default: 2)',
-  'option.deciders': 'Knock-out: how often a level pairing is played again, {{min}} to {{max}} (default: 2)',
+  'option.deciders':
+    'How often what is level is played again, {{min}} to {{max}} (default: 2 with a knock-out, else 0)',
   'option.third': 'Knock-out: play for the third place (default: no)',
   'option.seeds': 'Mentions of the strongest, best first (default in a knock-out: by rating)',
   'option.unfinished': 'What happens to matches that are unfinished at the end of a round (default: forfeit)',
@@ -55,6 +56,8 @@ export const en: Messages = {
   deciders_zero: 'if a pairing is level, the higher seed advances',
   deciders_one: 'a level pairing is played again once, then the higher seed advances',
   deciders_other: 'a level pairing is played again up to {{count}} times, then the higher seed advances',
+  playoff_one: 'a shared first place is played off',
+  playoff_other: 'a shared first place is played off, up to {{count}} times',
   third: 'match for third place',
   inThreads: 'each match in its own thread',
 
@@ -138,6 +141,8 @@ export const en: Messages = {
   'news.round': '**{{name}}**: round {{round}} of {{rounds}} begins, and ends {{- when}}.',
   'news.stage': '**{{name}}** · {{stage}}: the matches start now, and end {{- when}}.',
   'news.deciding': '**{{name}}**: these pairings are level, so they play again. The matches end {{- when}}.',
+  'news.decidingPlace':
+    '**{{name}}**: no tie-break separates these players, so they play for the place. The matches end {{- when}}.',
   'news.lastDay': '**{{name}}**: the round ends {{- when}}. These matches are still open:',
   'news.overdue':
     '**{{name}}**: the round is over, and these matches are not. {{- organiser}}, decide them with `/adjudicate`, or let them be finished:',
