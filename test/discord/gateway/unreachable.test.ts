@@ -131,4 +131,15 @@ describe('a channel that cannot be reached', () => {
     expect(await heldOf(board)).toBeUndefined();
     expect(board.content).toContain(`Time runs out ${stamp((await matchOf(board)).deadline)}.`);
   });
+
+  it('is shown the board of a match without a clock as soon as the bot may post there', async () => {
+    const { ada, channel, discord } = table;
+    await table.start();
+    discord.deny(channel, ['SendMessages']);
+    await (await ada.command(channel, 'move', { move: 'a1' })).answer();
+    await table.pass(40 * hour);
+    discord.allow(channel, ['SendMessages']);
+    await table.pass(40 * hour);
+    expect((await table.board(2)).content).toContain('played `a1`');
+  });
 });

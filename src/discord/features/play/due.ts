@@ -5,8 +5,10 @@ import type { Settled } from '../../interactions/feature.ts';
 /** Posts a board that has not been posted yet. */
 export async function showDue(bot: Bot, { match }: { readonly match: Match }): Promise<Settled> {
   const shown = await bot.boards.show(match);
-  // A match whose channel is gone is not lost: /board continues it elsewhere.
-  return shown.kind === 'failed' && !shown.lasting ? 'retry' : 'done';
+  if (shown.kind !== 'failed') return 'done';
+  // A clock that was stopped because of it shows the board when it runs again.
+  const stops = match.deadline !== undefined || match.held === 'unreachable';
+  return shown.lasting && stops ? 'done' : 'retry';
 }
 
 /** Updates a board whose deadline was extended. */

@@ -23,12 +23,15 @@ interface Lane {
 
 /**
  * Failed work is retried after as long as it has been due, within these limits in milliseconds, so the delay doubles.
- * After a day it is given up, except for the computer's turns; `/board` posts a board again.
+ * After a day it is given up, with the exceptions below.
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
 
 /** Kinds that nothing else would make up for: pings, the computer's turns, ends of matches and seasons. */
 const neverGivenUp: ReadonlySet<Due['kind']> = new Set(['silence', 'think', 'clock', 'season']);
+
+/** Boards may wait for a channel that is closed for weeks or for good, so their delay goes on doubling. */
+const everRarer: ReadonlySet<Due['kind']> = new Set(['show']);
 
 /** Kinds that expect a move of someone. */
 const asksPeople: ReadonlySet<Due['kind']> = new Set(['clock', 'warn', 'nudge', 'silence']);
@@ -181,11 +184,12 @@ export class Poller {
   async #again(due: Due): Promise<boolean> {
     const { matches, log } = this.#bot;
     const age = this.#time.now() - due.since;
-    if (age > retryMs.end && !neverGivenUp.has(due.kind)) {
+    const rarer = everRarer.has(due.kind);
+    if (age > retryMs.end && !rarer && !neverGivenUp.has(due.kind)) {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
       return matches.due.done(due.row);
     }
-    const wait = Math.min(Math.max(age, retryMs.least), retryMs.most);
+    const wait = Math.min(Math.max(age, retryMs.least), rarer ? Infinity : retryMs.most);
     return matches.due.postpone(due.row, this.#time.now() + wait);
   }
 
