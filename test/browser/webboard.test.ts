@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 import { freePort } from '../support/program/freeport.ts';
+import { breaches } from './axe.ts';
 import { BoardPage, phone } from './boardpage.ts';
 import { runProgram, temporaryFolder, type Program } from '../support/program/program.ts';
 
@@ -156,6 +157,44 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await outlive(table, ada, ben);
     await endIt(ada, ben, cleo, windows);
     for (const board of [ada, ben, cleo]) expect(board.faults).toEqual([]);
+  });
+
+  it('breaks no rule of WCAG 2.2 AA, in German, light and dark, on a desk and on a phone', async () => {
+    const table = await openTable();
+    const [adas, bens] = await Promise.all(
+      ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
+    );
+    await adas!.send('/tak opponent:@Ben size:6 color:White');
+    await bens!.button('Accept').click();
+    const german = { locale: 'de-DE' };
+    const ada = await BoardPage.open(browser, await linkOf(adas!), { ...german, colorScheme: 'light' });
+    const ben = await BoardPage.open(browser, await linkOf(bens!), {
+      ...german,
+      ...phone,
+      colorScheme: 'dark',
+    });
+    const check = async (board: BoardPage, when: string) => {
+      await board.shot(`german-${when}`);
+      expect(await breaches(board.page), when).toEqual([]);
+    };
+    await ada.says('Du bist am Zug');
+    await ada.click('c3');
+    await ada.page.getByText('Einstellungen').click();
+    await check(ada, '1-choosing');
+    await ada.play.click();
+    await ben.says('Ada hat c3 gespielt');
+    await ben.tap('d4');
+    await ben.play.tap();
+    await ada.page.getByRole('button', { name: 'Remis anbieten' }).click();
+    await check(ada, '2-asking');
+    await ada.page.getByRole('button', { name: 'Ja, anbieten' }).click();
+    await ben.page.getByText('Ada bietet Remis an').waitFor();
+    await ben.page.getByText('Einstellungen').tap();
+    await check(ben, '3-offered');
+    await ben.page.getByRole('button', { name: 'Annehmen' }).tap();
+    await ada.says('Ada und Ben haben nach Vereinbarung remis gespielt');
+    await check(ada, '4-drawn');
+    await check(ben, '4-drawn-phone');
   });
 
   it('opens as an Activity beside the channel at the local table, where Taka is played', async () => {

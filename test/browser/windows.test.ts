@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { breaches } from './axe.ts';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** The rules of WCAG 2.2 AA that the page breaks. */
-async function breaches({ page }: PageWindow): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  return page.evaluate<string[]>(`axe.run({ runOnly: ${JSON.stringify(tags)} }).then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join('\\n')))`);
-}
 
 /** Whether the last message can be seen as a whole, without what stands above its text. */
 const isInSight = ({ page }: PageWindow) =>
@@ -83,7 +72,7 @@ describe.skipIf(!hasBrowser)('a move on the page', () => {
       await window.message('Taktable played').waitFor();
       await seen('Move');
       if (touches) expect(await tooSmall(window), name).toEqual([]);
-      expect(await breaches(window), name).toEqual([]);
+      expect(await breaches(page), name).toEqual([]);
       expect(window.faults).toEqual([]);
       await window.close();
     }

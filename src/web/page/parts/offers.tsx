@@ -40,6 +40,7 @@ export function Offers() {
             label={say('draw')}
             question={say('draw.sure')}
             yes={say('draw.yes')}
+            kind="primary"
             run={act('draw', 'make')}
           />
         )}
@@ -64,11 +65,12 @@ interface Asked {
   readonly label: string;
   readonly question: string;
   readonly yes: string;
+  readonly kind?: 'primary' | 'danger';
   readonly run: () => void;
 }
 
 /** What is done only after a question. */
-function Sure({ label, question, yes, run }: Asked) {
+function Sure({ label, question, yes, kind = 'danger', run }: Asked) {
   const asks = useSignal(false);
   const answer = (then?: () => void) => () => {
     asks.value = false;
@@ -78,7 +80,7 @@ function Sure({ label, question, yes, run }: Asked) {
   return (
     <div class="sure choices">
       <span>{question}</span>
-      <Act label={yes} run={answer(run)} kind="danger" />
+      <Act label={yes} run={answer(run)} kind={kind} />
       <Act label={say('no')} run={answer()} />
     </div>
   );

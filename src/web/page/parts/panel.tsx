@@ -88,7 +88,7 @@ function Presence() {
     ...(left === undefined ? [] : [say('time.left', { time: written(left) })]),
     ...seats
       .filter((each) => each !== seat && present.players.includes(each))
-      .map((each) => `${nameOf(each)}: ${say('here')}`),
+      .map((each) => say('here', { name: nameOf(each) })),
     ...(present.watching.length > 0 ? [watchers(present.watching)] : []),
     ...(seat === undefined ? [say('watching')] : []),
   ];
