@@ -75,7 +75,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   });
   // Before anyone can move or a clock can run out: downtime is given back to the players.
   await heartbeat.beat();
-  const stopListening = listen(deps, client, bot, work);
+  const stopListening = listen(deps, client, bot, work, heartbeat);
   heartbeat.start();
   const poller = new Poller(bot, deps.features, heartbeat);
   poller.start();
@@ -139,17 +139,23 @@ function register(deps: BotDeps, client: Client<true>, { rest, words, games }: B
 }
 
 /** @returns a function that stops accepting interactions and messages. */
-function listen(deps: BotDeps, client: Client<true>, bot: Bot, work: BackgroundWork): () => void {
+function listen(
+  deps: BotDeps,
+  client: Client<true>,
+  bot: Bot,
+  work: BackgroundWork,
+  heartbeat: Heartbeat,
+): () => void {
   const { features, matches } = deps;
   const router = new Router(bot, deps.commands, features);
   let stopped = false;
   client.on(Events.InteractionCreate, (interaction) => {
-    if (!stopped) work.follow(router.handle(interaction));
+    if (!stopped) work.follow(heartbeat.serve(() => router.handle(interaction)));
   });
   client.on(Events.MessageCreate, (message) => {
     if (stopped) return;
-    for (const feature of features) {
-      if (feature.message !== undefined) work.follow(feature.message(bot, message));
+    for (const { message: handle } of features) {
+      if (handle !== undefined) work.follow(heartbeat.serve(() => handle(bot, message)));
     }
   });
   watchPlaces(client, matches.clocks, (watched) => work.follow(watched));

@@ -4,6 +4,12 @@ import type { Clocks, Shards } from '../../matches/index.ts';
 /** Far shorter than an absence that counts; also runs while something else takes long. In milliseconds. */
 const beatMs = 5_000;
 
+/** After this many milliseconds the bot may have been away. */
+const lateMs = 3 * beatMs;
+
+/** How long people wait for it, in milliseconds: Discord expects an answer within 3 s. */
+const mostWaitMs = 1_000;
+
 /** Smaller corrections of the machine's clock are normal. In milliseconds. */
 const jumpMs = 1_000;
 
@@ -29,11 +35,14 @@ export class Heartbeat {
   readonly #deps: HeartbeatDeps;
   /** How far the machine's clock was ahead of the monotonic one at the last check, in milliseconds. */
   #ahead: number;
+  /** When it last counted, by the machine's clock. */
+  #countedAt: number;
   #cancel: (() => void) | undefined;
 
   constructor(deps: HeartbeatDeps) {
     this.#deps = deps;
     this.#ahead = aheadOf(deps.time);
+    this.#countedAt = deps.time.now();
   }
 
   start(): void {
@@ -49,14 +58,37 @@ export class Heartbeat {
 
   /** @returns whether any events arrive. Clocks are correct afterwards. */
   async beat(): Promise<boolean> {
-    const { clocks, serving, onReturn, onCount } = this.#deps;
+    const { clocks, time, serving, onReturn, onCount } = this.#deps;
     await this.#watchClock();
     const shards = serving();
     if (shards.ids.length === 0) return false;
     const { awayMs, away, processes } = await clocks.beat(shards);
+    this.#countedAt = time.now();
     onCount(processes);
     if (awayMs > 0) onReturn(awayMs, { ...shards, ids: away });
     return true;
+  }
+
+  /**
+   * Does what somebody asked for. After an absence, such as the machine's sleep, players get their time back first:
+   * afterwards it might be another player's turn.
+   */
+  async serve(work: () => Promise<unknown>): Promise<void> {
+    const { time, follow } = this.#deps;
+    if (Math.abs(time.now() - this.#countedAt) > lateMs) {
+      const beat = this.beat();
+      follow(beat);
+      await new Promise<void>((resolve) => {
+        const cancel = time.after(mostWaitMs, resolve);
+        const go = (): void => {
+          cancel();
+          resolve();
+        };
+        // If the database fails, the work says so.
+        beat.then(go, go);
+      });
+    }
+    await work();
   }
 
   async #watchClock(): Promise<void> {

@@ -2,6 +2,30 @@ import { expect, it } from 'vitest';
 import { ManualTime } from '../../support/time.ts';
 import { Heartbeat } from '../../../src/discord/gateway/heartbeat.ts';
 
+it('lets players get their time back before what is asked for after an absence', async () => {
+  const done: string[] = [];
+  const time = new ManualTime();
+  const beat = () => {
+    done.push('beat');
+    return Promise.resolve({ awayMs: 0, away: [], processes: 1 });
+  };
+  const heartbeat = new Heartbeat({
+    clocks: { beat, shift: () => Promise.resolve(0) },
+    time,
+    serving: () => ({ count: 1, ids: [0] }),
+    follow: () => undefined,
+    onReturn: () => undefined,
+    onCount: () => undefined,
+    onJump: () => undefined,
+  });
+  const work = () => Promise.resolve(done.push('work'));
+  await heartbeat.serve(work);
+  time.advance(3_600_000);
+  await heartbeat.serve(work);
+  await heartbeat.serve(work);
+  expect(done).toEqual(['work', 'beat', 'work', 'work']);
+});
+
 it('stands still while no events arrive from Discord, so that this time counts as away', async () => {
   let beats = 0;
   let connected = false;
