@@ -19,6 +19,7 @@ describe('a challenge', () => {
     expect(challenge).toEqual({
       id: expect.stringMatching(/^[A-HJKMNP-Z2-9]{4}$/) as string,
       gameId: 'counting',
+      range: { from: undefined, to: undefined },
       ...club,
       challenger: ada,
       opponent: bob,
