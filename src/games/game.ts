@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod';
 import type { Phrase, Translations } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
@@ -202,12 +201,18 @@ export interface SuggestedTerms {
   readonly takebacks?: 'ask' | 'free' | 'off';
 }
 
+/** A schema of zod, of whichever size. */
+interface OptionsSchema {
+  parse(options: unknown): unknown;
+  safeParse(options: unknown): { readonly success: boolean };
+}
+
 export interface Game {
   /** Also the name of its slash command and of its namespace in texts. */
   readonly id: string;
   /** The display name. */
   readonly name: string;
-  readonly options: ZodType;
+  readonly options: OptionsSchema;
   readonly form: readonly Field[];
   /** What `View.details` switches. */
   readonly details: readonly Detail[];

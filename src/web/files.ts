@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve as absolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Plugin } from 'esbuild';
 import { brotliCompress, constants } from 'node:zlib';
 
 const folder = fileURLToPath(new URL('./page/', import.meta.url));
@@ -48,7 +47,6 @@ export async function buildPage(): Promise<PageFiles> {
     jsxImportSource: 'preact',
     logLevel: 'silent',
     external: ['*.woff2'],
-    plugins: [withoutUnused],
   });
   const built = result.outputFiles.map(({ path, contents }) => [path.slice(1), contents] as const);
   const named = (start: string) => built.find(([name]) => name.startsWith(start))?.[0] ?? '';
@@ -63,19 +61,6 @@ export async function buildPage(): Promise<PageFiles> {
   );
   return new Map<string, PageFile>([...texts, ...(await fonts())]);
 }
-
-/** zod's error messages in forty languages, and its JSON schemas: unused here, and a fifth of what would be loaded. */
-const withoutUnused: Plugin = {
-  name: 'without-unused',
-  setup(build) {
-    build.onResolve({ filter: /(?:locales\/index|from-json-schema)\.js$/ }, ({ importer }) =>
-      importer.includes('zod') ? { path: 'unused', namespace: 'unused' } : undefined,
-    );
-    build.onLoad({ filter: /./, namespace: 'unused' }, () => ({
-      contents: 'export const fromJSONSchema = undefined;',
-    }));
-  },
-};
 
 const typeOf = (name: string): string => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The browser loads this too; the whole of zod would be half of what it loads.
+import * as z from 'zod/mini';
 import { err, ok, type Result } from '../../result.ts';
 import {
   type Options,
@@ -17,25 +18,27 @@ import { openings } from './rules/rules.ts';
 
 /** Checks options. Apart from the rest, because zod would take 5 MB in each thread that searches. */
 
-const flats = z.int().min(flatsRange.min).max(flatsRange.max).optional();
-const caps = z.int().min(capsRange.min).max(capsRange.max).optional();
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.optional(z.int().check(z.minimum(min), z.maximum(max)));
+const [flats, caps] = [whole(flatsRange), whole(capsRange)];
+const [least, most, step] = [komiRange.min, komiRange.max, komiRange.step];
 
 export const optionsSchema = z.strictObject({
-  size: z.int().min(minSize).max(maxSize).optional(),
-  komi: z.number().min(komiRange.min).max(komiRange.max).multipleOf(komiRange.step).optional(),
-  opening: z.enum(openings).optional(),
-  preset: z.enum(presetNames).optional(),
+  size: whole({ min: minSize, max: maxSize }),
+  komi: z.optional(z.number().check(z.minimum(least), z.maximum(most), z.multipleOf(step))),
+  opening: z.optional(z.enum(openings)),
+  preset: z.optional(z.enum(presetNames)),
   flats,
   caps,
   flats1: flats,
   caps1: caps,
   flats2: flats,
   caps2: caps,
-  tps: z.string().max(maxTpsLength).optional(),
-  'house-rules': z.enum(houseRules).optional(),
+  tps: z.optional(z.string().check(z.maxLength(maxTpsLength))),
+  'house-rules': z.optional(z.enum(houseRules)),
 });
 
-const defaultsSchema = optionsSchema.pick({ size: true, komi: true, opening: true });
+const defaultsSchema = z.pick(optionsSchema, { size: true, komi: true, opening: true });
 
 /** The allowed values of an option, for error messages. */
 type Bounds =

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The browser loads this too; the whole of zod would be half of what it loads.
+import * as z from 'zod/mini';
 import { err, ok, type Result } from '../../result.ts';
 import { badPosition, maxPositionLength } from './notation/positiontext.ts';
 import { goalsRange, type Options, setUp, turnsRange } from './options.ts';
@@ -8,14 +9,17 @@ import { limits } from './rules/rules.ts';
 
 /** Checks options. Apart from the rest, because zod would take 5 MB in each thread that searches. */
 
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.optional(z.int().check(z.minimum(min), z.maximum(max)));
+
 export const optionsSchema = z.strictObject({
-  goals: z.int().min(goalsRange.min).max(goalsRange.max).optional(),
-  turns: z.int().min(turnsRange.min).max(turnsRange.max).optional(),
-  limit: z.enum(limits).optional(),
-  formation: z.string().max(maxPositionLength).optional(),
+  goals: whole(goalsRange),
+  turns: whole(turnsRange),
+  limit: z.optional(z.enum(limits)),
+  formation: z.optional(z.string().check(z.maxLength(maxPositionLength))),
 });
 
-const defaultsSchema = optionsSchema.pick({ goals: true, turns: true });
+const defaultsSchema = z.pick(optionsSchema, { goals: true, turns: true });
 
 const bounds = { goals: goalsRange, turns: turnsRange } as const;
 
