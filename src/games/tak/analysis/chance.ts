@@ -6,10 +6,10 @@ import type { Position } from '../rules/position.ts';
  * until the last piece or square. Fitted by `npm run bench:chances`, which prints this table.
  */
 const slopes: Readonly<Record<number, readonly [empty: number, full: number]>> = {
-  3: [1.991, 0.382],
-  4: [0, 1.221],
-  5: [0, 0.884],
-  6: [0, 0.556],
+  3: [2.209, 0],
+  4: [1.163, 0.034],
+  5: [1.153, 0],
+  6: [0.526, 0],
   7: [0, 0.286],
   8: [0.183, 0.047],
 };
