@@ -12,6 +12,7 @@ import { createPeople, type People } from './people/people.ts';
 import { createPuzzles, type PuzzleService } from './puzzles/puzzles.ts';
 import { createReader } from './reader.ts';
 import { createRecords, type Records } from './records.ts';
+import { createReports, type Reports } from './reports.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
 import { createSeasons, type Seasons } from './people/seasons.ts';
 import { createStandings, type Standings } from './people/standings.ts';
@@ -50,6 +51,7 @@ export { isZone, seasonLengths, seasonName } from './time/zones.ts';
 export { hoursOf, longestNight, type Night } from './time/rest.ts';
 export type { VacationState } from './time/vacations.ts';
 export type { PlanView } from './play/plans.ts';
+export type { LoggedEntry } from './reports.ts';
 export type { Follow } from './following.ts';
 export { followedKinds, frequencies, type FollowedKind, type Frequency } from '../store/store.ts';
 export type { RecordCount, ShardClock, Shards } from '../store/store.ts';
@@ -85,6 +87,7 @@ export interface Matches {
   readonly following: Following;
   readonly clocks: Clocks;
   readonly records: Records;
+  readonly reports: Reports;
   readonly analyses: Analyses;
   readonly puzzles: PuzzleService;
   readonly exploration: Exploration;
@@ -111,6 +114,7 @@ export function createMatches(deps: MatchesDeps): Matches {
     following: createFollowing(deps, reader),
     clocks: createClocks(deps, reader, presence),
     records: createRecords(deps, reader),
+    reports: createReports(deps, reader),
     analyses: createAnalyses(deps, reader),
     puzzles: createPuzzles(deps, reader),
     standings: createStandings(deps, reader, seasons),

@@ -228,3 +228,13 @@ export interface RatingStore {
   /** If matches were rated in another epoch, begins a replay of every pool from its first match. */
   enter(epoch: number): Promise<void>;
 }
+
+/** Why someone is not listed on a scope's leaderboard. */
+export interface Listing {
+  /** They chose to be hidden. */
+  readonly hidden: boolean;
+  /** They have left. */
+  readonly left: boolean;
+  /** When that was last checked; `null`: never. */
+  readonly checkedAt: number | null;
+}

@@ -1,6 +1,7 @@
-import type { Counting, RatedRecord, Rating, ResultName } from './ratings.ts';
+import type { Counting, Listing, RatedRecord, Rating, ResultName } from './ratings.ts';
 import type { AttemptRow, SolverRow } from './puzzles.ts';
 import type { FollowRow } from './follows.ts';
+import type { LogEntry, NewLogEntry } from './log.ts';
 import type { Plan, PlanChange } from './plans.ts';
 import type { OwnSeasonPlace } from './seasons.ts';
 import type { Seat } from '../seat.ts';
@@ -135,6 +136,8 @@ export interface Change {
   /** Replaces or deletes rows of the same kind and subject. */
   readonly due: readonly DueChange[];
   readonly plans?: readonly PlanChange[];
+  /** For the adjudicators. */
+  readonly log?: NewLogEntry;
   /**
    * Given with an outcome. Undoes what was counted for the match before, then asks `RatingRules.changed`, writes its
    * step, and sets both players' ratings to those after their last matches.
@@ -193,6 +196,7 @@ export const dueKinds = [
   'answer',
   'follow',
   'digest',
+  'report',
 ] as const;
 /**
  * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
@@ -201,7 +205,8 @@ export const dueKinds = [
  * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted. `season`: a server's season
  * ends. `daily`: a server's next puzzle is to be posted. `explore`: a match that ended is to be counted in the
  * explorer. `answer`: a planned answer to the last turn. `follow`: those who follow a match are to hear of its last
- * board. `digest`: a person's daily summary of what they follow.
+ * board. `digest`: a person's daily summary of what they follow. `report`: adjudicators are
+ * to hear of a report.
  */
 export type DueKind = (typeof dueKinds)[number];
 
@@ -231,7 +236,7 @@ export interface ReminderRecord {
 
 /** A due row claimed by the process `holder` until `leasedUntil`, unless it dies before. */
 export interface DueRow extends NewDue {
-  /** The ID of the match, challenge, reminder, analysis or person. */
+  /** The ID of the match, challenge, reminder, analysis or person; of a report: see `reportSubject`. */
   readonly subject: string;
   readonly holder: string;
   readonly leasedUntil: number;
@@ -277,6 +282,7 @@ export interface PersonData {
   readonly attempts: readonly Omit<AttemptRow, 'personId'>[];
   /** The tournaments they play in, and those they organise. */
   readonly entries: readonly { readonly tournamentId: string; readonly player: number }[];
+  readonly reports: readonly Omit<LogEntry, 'personId'>[];
   readonly organised: readonly { readonly tournamentId: string; readonly options: unknown }[];
 }
 
@@ -287,14 +293,4 @@ export type SettingsOwner = (typeof settingsOwners)[number];
 export interface Tally {
   readonly openMatches: number;
   readonly overdue: number;
-}
-
-/** Why someone is not listed on a scope's leaderboard. */
-export interface Listing {
-  /** They chose to be hidden. */
-  readonly hidden: boolean;
-  /** They have left. */
-  readonly left: boolean;
-  /** When that was last checked; `null`: never. */
-  readonly checkedAt: number | null;
 }

@@ -1,7 +1,8 @@
 import type { Result } from '../result.ts';
 import type { ExplorerStore } from './explorer.ts';
 import type { FollowStore } from './follows.ts';
-import type { RatingStore } from './ratings.ts';
+import type { LogStore } from './log.ts';
+import type { Listing, RatingStore } from './ratings.ts';
 import type { PuzzleStore } from './puzzles.ts';
 import type { PlanStore } from './plans.ts';
 import type { SeasonStore } from './seasons.ts';
@@ -17,7 +18,6 @@ import type {
   DueChange,
   DueKind,
   DueRow,
-  Listing,
   MatchRecord,
   MatchRow,
   MatchStatus,
@@ -32,6 +32,7 @@ import type { Seat } from '../seat.ts';
 
 export * from './explorer.ts';
 export * from './follows.ts';
+export * from './log.ts';
 export type * from './ratings.ts';
 export * from './records.ts';
 export type * from './puzzles.ts';
@@ -103,7 +104,15 @@ export class StorageFailure extends Error {
 }
 
 export interface Store
-  extends FollowStore, PlanStore, PuzzleStore, RatingStore, SeasonStore, TournamentStore, ExplorerStore {
+  extends
+    FollowStore,
+    LogStore,
+    PlanStore,
+    PuzzleStore,
+    RatingStore,
+    SeasonStore,
+    TournamentStore,
+    ExplorerStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
    * stored. `stale`: its version is no longer `version`; read again. Increments the version.

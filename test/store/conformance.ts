@@ -9,6 +9,7 @@ import { describeExplorer } from './suites/explorersuite.ts';
 import { describeDueRows } from './suites/duesuite.ts';
 import { describeFollows } from './suites/people/followsuite.ts';
 import { describeLists } from './suites/listsuite.ts';
+import { describeLog } from './suites/people/logsuite.ts';
 import { describePlans } from './suites/plansuite.ts';
 import { describePuzzles } from './suites/puzzlesuite.ts';
 import { describeRest } from './suites/restsuite.ts';
@@ -31,6 +32,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeDueRows(at);
     describeLists(at);
     describePlans(at);
+    describeLog(at);
     describeFollows(at);
     describePrivacy(at);
     describeTournaments(at);

@@ -1,6 +1,7 @@
 import type { Store } from '../../store/store.ts';
-import type { MatchPhrase } from '../phrases.ts';
+import type { Phrase } from '../../phrase.ts';
 import type { Reader } from '../reader.ts';
+import { absentUntil, matchesAfterAbsences, mostAbsences } from './absences.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /**
@@ -12,14 +13,28 @@ export async function tooManyMatches(
   reader: Reader,
   scopeId: string,
   personIds: readonly string[],
-): Promise<MatchPhrase | undefined> {
+  now: number,
+): Promise<Phrase | undefined> {
   const { mostMatches } = readSettings(await store.settings('scope', scopeId));
   for (const personId of personIds) {
     const filter = { scopeId, status: 'open', personId } as const;
-    const beyond = await store.matches(filter, { offset: mostMatches - 1, limit: 1 });
-    if (beyond.length === 0) continue;
+    const open = async (most: number) =>
+      (await store.matches(filter, { offset: most - 1, limit: 1 })).length > 0;
+    const hasMost = await open(mostMatches);
+    const until =
+      hasMost || !(await open(matchesAfterAbsences))
+        ? undefined
+        : await absentUntil(store, scopeId, personId, now);
+    if (!hasMost && until === undefined) continue;
     const { name } = (await reader.people(scopeId, [personId]))(personId);
+    if (until !== undefined) return refused('absent', name, until);
     return { key: 'match:tooManyMatches', data: { name, count: mostMatches } };
   }
   return undefined;
 }
+
+/** `until` is Discord's markup for a time: in Unix seconds. */
+const refused = (refusal: 'absent', name: string, until: number): Phrase => ({
+  key: `challenge:refused.${refusal}`,
+  data: { name, most: matchesAfterAbsences, count: mostAbsences, until: Math.ceil(until / 1000) },
+});

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../result.ts';
 import { createChanges } from './changes.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { adjudicated, reasonLimit, type Verdict } from './fold.ts';
-import type { Match, Scope } from '../match.ts';
+import type { Match, Person, Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
 
 /** Lets adjudicators decide matches. */
@@ -11,15 +11,23 @@ export interface Adjudications {
   /**
    * Decides a match, with a reason shown on its board. Only open matches can be decided or cancelled; a finished one
    * can be declared void and then counts for nobody. Discord IDs are removed from the reason.
+   * @param by who decides, for the log; `undefined`: a tournament's end or undo.
    */
-  adjudicate(id: string, scope: Scope, result: Verdict, reason: string): Promise<Result<Match, Phrase>>;
+  adjudicate(
+    id: string,
+    scope: Scope,
+    result: Verdict,
+    reason: string,
+    by?: Person,
+  ): Promise<Result<Match, Phrase>>;
 }
 
 /** The caller checks who may adjudicate. */
 export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudications {
-  const { change, happens } = createChanges(deps);
+  const { now } = deps;
+  const { change, happens, remember } = createChanges(deps);
   return {
-    async adjudicate(id, scope, result, reason) {
+    async adjudicate(id, scope, result, reason, by) {
       const changed = await change(id, async () => {
         const found = await reader.find(id, scope);
         if (!found.ok) return found;
@@ -31,7 +39,17 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
         }
         const event = { kind: 'adjudicate', result, reason: withoutIds(reason) } as const;
         const outcome = adjudicated(reader.game(record.gameId), result);
-        return ok({ record, change: await happens(record, event, {}, outcome), board: undefined });
+        const made = await happens(record, event, {}, outcome);
+        if (by === undefined) return ok({ record, change: made, board: undefined });
+        await remember(record, by);
+        const log = {
+          at: now(),
+          kind: 'decision',
+          personId: by.id,
+          reason: event.reason,
+          verdict: result,
+        } as const;
+        return ok({ record, change: { ...made, log }, board: undefined });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
     },

@@ -30,6 +30,8 @@ export interface Settings {
   readonly roles: readonly string[];
   /** The role that may decide, cancel and void matches, besides server managers. */
   readonly adjudicator: string | null;
+  /** The channel where adjudicators hear of reports; `null`: only in their log. */
+  readonly reports: string | null;
   /** The role that may organise tournaments, besides server managers. */
   readonly organiser: string | null;
   /** By game ID. */
@@ -66,6 +68,7 @@ export const usualSettings: Settings = {
   channels: [],
   roles: [],
   adjudicator: null,
+  reports: null,
   organiser: null,
   defaults: {},
   threads: false,
@@ -95,6 +98,7 @@ const schema = z.object({
   channels: ids.catch([]),
   roles: ids.catch([]),
   adjudicator: z.string().nullable().catch(usualSettings.adjudicator),
+  reports: z.string().nullable().catch(usualSettings.reports),
   organiser: z.string().nullable().catch(usualSettings.organiser),
   defaults: z
     .record(

@@ -67,6 +67,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'follow'; readonly match: Match }
   /** Somebody's daily summary of what they follow. */
   | { readonly kind: 'digest'; readonly personId: string }
+  /** A match was reported; `Reports.reported` reads it. */
+  | { readonly kind: 'report'; readonly id: string }
   /** A match has ended; `Exploration.count` counts it. */
   | { readonly kind: 'explore'; readonly id: string }
 );
@@ -206,6 +208,7 @@ function createWork(
     follow: (row) => readFollow(store, reader, row),
     digest: (row) => Promise.resolve({ kind: 'digest', row, since: row.at, personId: row.subject }),
     tournament: ofId('tournament'),
+    report: ofId('report'),
 
     async expire(row) {
       const record = await store.challenge(row.subject);
@@ -236,7 +239,7 @@ const ofServer =
 
 /** What needs nothing but its subject. */
 const ofId =
-  (kind: 'analyse' | 'explore' | 'tournament') =>
+  (kind: 'analyse' | 'explore' | 'report' | 'tournament') =>
   (row: DueRow): Promise<Due> =>
     Promise.resolve({ kind, row, since: row.at, id: row.subject });
 

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { formerPlayer } from '../match.ts';
 import { beginning } from '../play/beginning.ts';
 import { createChanges, showSoon } from '../play/changes.ts';
+import { absentIn } from '../challenges/absences.ts';
 import type { Reader } from '../reader.ts';
 import { readTerms, type Terms } from '../terms.ts';
 import { restOf } from '../time/resting.ts';
@@ -96,13 +97,11 @@ function resultOf(
   row: MatchRow | undefined,
 ): Pick<TournamentEvent & { kind: 'result' }, 'points' | 'absent'> | undefined {
   if (row === undefined || row.outcome === null) return undefined;
-  const { winner, by, void: isVoid } = row.outcome;
+  const { winner, void: isVoid } = row.outcome;
   if (isVoid) return { points: [0, 0] };
   if (winner === null) return { points: [1, 1] };
-  const late = by === 'time';
-  return winner === 'first'
-    ? { points: [2, 0], ...(late && row.plies <= 1 && { absent: 'second' }) }
-    : { points: [0, 2], ...(late && row.plies === 0 && { absent: 'first' }) };
+  const absent = absentIn(row);
+  return { points: winner === 'first' ? [2, 0] : [0, 2], ...(absent && { absent }) };
 }
 
 /** People who had their data deleted play no more. */

@@ -26,6 +26,7 @@ export const keys = {
   tournamentPlayers: ['tournamentId', 'player'],
   plans: ['matchId', 'personId'],
   follows: ['personId', 'scopeId', 'kind', 'subject'],
+  logEntries: ['matchId', 'seq'],
   seasonPlaces: ['scopeId', 'gameId', 'season', 'position'],
   puzzles: ['scopeId', 'gameId', 'puzzleId'],
   solvers: ['scopeId', 'gameId', 'personId'],

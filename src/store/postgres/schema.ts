@@ -15,6 +15,7 @@ import {
 import { json, text, time } from './types.ts';
 
 export * from './tables/follows.ts';
+export * from './tables/log.ts';
 export * from './tables/plans.ts';
 export * from './tables/puzzles.ts';
 export * from './tables/seasons.ts';

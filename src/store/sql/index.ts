@@ -3,6 +3,7 @@ import { analysisStore } from './matches/analyses.ts';
 import { challengeStore } from './matches/challenges.ts';
 import { clockStore } from './matches/clocks.ts';
 import { dueStore } from './matches/due.ts';
+import { logStore } from './matches/log.ts';
 import { matchStore } from './matches/matches.ts';
 import { planStore } from './matches/plans.ts';
 import { tournamentStore } from './matches/tournaments.ts';
@@ -36,6 +37,7 @@ export const storeOn = (db: Database, processes: Processes): Store => ({
   ...tournamentStore(db),
   ...explorerStore(db),
   ...planStore(db),
+  ...logStore(db),
   ...followStore(db),
   ...noteStore(db),
 });

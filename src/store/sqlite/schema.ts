@@ -4,6 +4,7 @@ import { resultNames } from '../ratings.ts';
 import { challengeStatuses, settingsOwners, dueKinds, holds, matchStatuses, seatRequests } from '../store.ts';
 
 export * from './tables/follows.ts';
+export * from './tables/log.ts';
 export * from './tables/plans.ts';
 export * from './tables/puzzles.ts';
 export * from './tables/seasons.ts';

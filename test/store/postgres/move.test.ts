@@ -61,6 +61,7 @@ async function writeEverything(store: Store): Promise<void> {
   const plan = { turn: 1, confirmed: true, lines: [['c3', 'd4']] };
   await store.setPlan('RATED0', { personId: ada, plan });
   await store.follow({ personId: cleo, scopeId, kind: 'match', subject: 'RATED0', frequency: 'day' });
+  await store.addReport({ scopeId, matchId: 'RATED0' }, { at: t0, personId: cleo, reason: 'why' });
   const place = { personId: ada, rank: 1, points: 1600, gain: 9, wins: 1, draws: 0, losses: 0 };
   await store.closeSeason({ scopeId, gameId: 'tak', season: '2026-10' }, t0, [place]);
   await writeLearning(store);

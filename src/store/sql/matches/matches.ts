@@ -23,6 +23,7 @@ import { countMatch } from '../ratings/counting.ts';
 import { readRated } from '../ratings/results.ts';
 import { writeDue } from './due.ts';
 import { hasAnother, lastBegun, listMatches } from './lists.ts';
+import { writeLog } from './log.ts';
 import { writePlan } from './plans.ts';
 import { boardFields, newestBoard, readMatch, readRow } from './rows.ts';
 
@@ -114,6 +115,8 @@ async function writeChange(db: Queries, before: MatchRecord, change: Change): Pr
     await db.run(insertEvent, { matchId: before.id, seq: before.events.length + i, ...event });
   await writeDue(db, before.id, version, change.due);
   for (const plan of change.plans ?? []) await writePlan(db, before.id, plan);
+  if (change.log !== undefined)
+    await writeLog(db, { scopeId: before.scopeId, matchId: before.id }, change.log);
   const after = {
     ...before,
     ...change.match,

@@ -51,6 +51,7 @@ async function personData(db: Database, personId: string): Promise<PersonData> {
     seasons: await db.all(traces.seasonsOf, of),
     solving: await db.all(traces.solvingOf, of),
     attempts: await db.all(traces.attemptsOf, of),
+    reports: await db.all(traces.reportsOf, of),
     organised: await db.all(traces.organisedBy, of),
     preferences: await readStoredSettings(db, 'person', personId),
   };

@@ -95,6 +95,11 @@ export const attemptsOf = query(({ db, attempts }) => {
   return db.select(columns).from(attempts).where(eq(attempts.personId, personId)).orderBy(attempts.at);
 });
 
+export const reportsOf = query(({ db, logEntries }) => {
+  const { personId: _, ...columns } = getTableColumns(logEntries);
+  return db.select(columns).from(logEntries).where(eq(logEntries.personId, personId)).orderBy(logEntries.at);
+});
+
 const replaceIn = (seat: 'first' | 'second') =>
   query(({ db, matches }) =>
     db
@@ -135,6 +140,9 @@ export const erase = [
   ),
   query(({ db, seasonPlaces }) =>
     db.update(seasonPlaces).set({ personId: substitute }).where(eq(seasonPlaces.personId, personId)),
+  ),
+  query(({ db, logEntries }) =>
+    db.update(logEntries).set({ personId: substitute }).where(eq(logEntries.personId, personId)),
   ),
   query(({ db, results }) =>
     db.update(results).set({ personId: null }).where(eq(results.personId, personId)),

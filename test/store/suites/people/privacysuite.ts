@@ -49,6 +49,7 @@ export function describePrivacy(at: Fixture): void {
         solving: [],
         attempts: [],
         entries: [],
+        reports: [],
         organised: [],
         preferences: undefined,
       });
