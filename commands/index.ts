@@ -8,6 +8,7 @@ import { help } from './help.ts';
 import { history } from './history.ts';
 import { leaderboard } from './leaderboard.ts';
 import { learn } from './learn.ts';
+import { log } from './log.ts';
 import { match } from './match.ts';
 import { matches } from './matches.ts';
 import { link } from './link.ts';
@@ -17,6 +18,7 @@ import { rematch } from './rematch.ts';
 import { follow } from './follow.ts';
 import { remind } from './remind.ts';
 import { replay } from './replay.ts';
+import { report } from './report.ts';
 import { plan } from './plan.ts';
 import { preferences } from './preferences.ts';
 import { pause } from './pause.ts';
@@ -68,7 +70,9 @@ export const commands: readonly Command[] = [
   setup,
   theme,
   preferences,
+  report,
   adjudicate,
+  log,
   settings,
   privacy,
   challengeToTak,

@@ -23,18 +23,24 @@ type MenuAction<Target> =
   | { run(context: Context, target: Target): Promise<void> }
   | { open(context: Context, target: Target): Opening };
 
-export interface ChatCommand extends CommandBase {
+type ChatOptions = ChatInputCommandInteraction['options'];
+
+export type ChatCommand = CommandBase & {
   readonly kind: 'chat';
-  /** Who sees the reply; default: only the caller. */
-  readonly reply?: 'public';
   data(words: Words, games: readonly Game[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(context: Context, options: ChatInputCommandInteraction['options']): Promise<void>;
   /** Suggestions for the option being typed. */
   suggest?(
     context: Context,
     options: AutocompleteInteraction['options'],
   ): Promise<readonly APIApplicationCommandOptionChoice[]>;
-}
+} & (
+    | {
+        /** Who sees the reply; default: only the caller. */
+        readonly reply?: 'public';
+        run(context: Context, options: ChatOptions): Promise<void>;
+      }
+    | { open(context: Context, options: ChatOptions): Opening }
+  );
 
 /** An entry in the context menu of a person. */
 export type UserCommand = CommandBase & {

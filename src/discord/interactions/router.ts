@@ -148,6 +148,7 @@ export class Router {
     }
     const command = this.#commands.get(interaction.commandName);
     if (interaction.isChatInputCommand() && command?.kind === 'chat') {
+      if ('open' in command) return { open: (context) => command.open(context, interaction.options) };
       const { reply = 'private' } = command;
       return { reply, run: (context) => command.run(context, interaction.options) };
     }

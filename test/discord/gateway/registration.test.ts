@@ -141,7 +141,9 @@ it('offers in direct messages what means something there', async () => {
     'leaderboard',
     'profile',
     'tournament',
+    'report',
     'adjudicate',
+    'log',
     'settings',
     'Profile',
   ]);

@@ -25,7 +25,13 @@ export async function adjudicate(
   if ([first.id, second.id].includes(context.person.id)) {
     return context.tell({ key: 'adjudication:adjudicate.own', data: { id: found.value.id } });
   }
-  const decided = await context.bot.matches.turns.adjudicate(id, context.scope, verdict, reason);
+  const decided = await context.bot.matches.turns.adjudicate(
+    id,
+    context.scope,
+    verdict,
+    reason,
+    context.person,
+  );
   if (!decided.ok) return context.tell(decided.error);
   context.about.match = decided.value.id;
   const shown = await context.bot.boards.show(decided.value);
@@ -68,7 +74,7 @@ function label(context: Context, { id, gameId, players, outcome }: MatchSummary)
  * Whether the person has the adjudicator role or manages the server; the matches of a tournament can be decided by its
  * organisers too.
  */
-async function mayAdjudicate(context: Context, id?: string): Promise<Phrase | undefined> {
+export async function mayAdjudicate(context: Context, id?: string): Promise<Phrase | undefined> {
   const { bot, guildId, scope } = context;
   if (guildId === null) return { key: 'adjudication:adjudicate.serverOnly', data: {} };
   if (context.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;

@@ -1,5 +1,18 @@
-import type { Feature } from '../../interactions/feature.ts';
+import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { logButton, turnLog } from './log.ts';
+import { report, reportDue, reportForm } from './report.ts';
 import { texts } from './texts.ts';
 
-/** Decisions about other people's matches. */
-export const adjudication: Feature = { name: 'adjudication', texts };
+/** Decisions about other people's matches, and reports that ask for them. */
+export const adjudication: Feature = {
+  name: 'adjudication',
+  texts,
+  components: [onPress(logButton, 'update', turnLog)],
+  forms: [
+    onSubmit(reportForm, 'private', (context, fields, id) =>
+      report(context, id, writtenIn(fields, 'reason')),
+    ),
+  ],
+  due: { report: reportDue },
+};

@@ -3,6 +3,23 @@ import type { Translations } from '../../../phrase.ts';
 export const texts: Translations = {
   en: {
     'command.adjudicate': 'Decide, cancel or void other people’s match, with a reason shown on its board',
+    'command.report': 'Tell the adjudicators about a match',
+    'command.log': 'Reports and decisions about matches, newest first',
+    'report.title': 'Report match {{id}}',
+    'report.label': 'What happened?',
+    'report.description': 'The adjudicators get it with your name and the match.',
+    'report.done':
+      'Thank you: the adjudicators of this server can read your report on `{{id}}`. Nobody else sees it.',
+    'report.serverOnly': 'There are no adjudicators in direct messages. Use this command in a server.',
+    'report.message': '**Report** on `{{id}}` by {{- mention}}: {{reason}}',
+    'report.how': '`/adjudicate match:{{id}}` decides it; `/log` lists reports and decisions.',
+    'refused.already': 'You have already reported `{{id}}`. The adjudicators can read it.',
+    'refused.noReason': 'A report needs a reason, so that the adjudicators know what to look at.',
+    'log.title': '**Reports and decisions**, page {{page}}',
+    'log.none': 'There are no reports and decisions here yet.',
+    'log.report': '{{- when}} `{{id}}` ({{first}} against {{second}}): reported by {{name}}: {{reason}}',
+    'log.decision':
+      '{{- when}} `{{id}}` ({{first}} against {{second}}): {{name}} decided “{{verdict}}”: {{reason}}',
     'adjudicate.match': 'The match’s ID, such as K7Q2',
     'adjudicate.result': 'Your decision',
     'adjudicate.reason': 'The reason; everyone can read it',
@@ -23,6 +40,24 @@ export const texts: Translations = {
 
   de: {
     'command.adjudicate': 'Entscheide eine Partie anderer, brich sie ab oder erkläre sie für ungültig',
+    'command.report': 'Den Schiedsrichtern eine Partie melden',
+    'command.log': 'Meldungen und Entscheidungen zu Partien, die neuesten zuerst',
+    'report.title': 'Partie {{id}} melden',
+    'report.label': 'Was ist passiert?',
+    'report.description': 'Die Schiedsrichter bekommen es mit deinem Namen und der Partie.',
+    'report.done':
+      'Danke: Die Schiedsrichter dieses Servers können deine Meldung zu `{{id}}` lesen. Sonst sieht sie niemand.',
+    'report.serverOnly':
+      'In Direktnachrichten gibt es keine Schiedsrichter. Verwende diesen Befehl auf einem Server.',
+    'report.message': '**Meldung** zu `{{id}}` von {{- mention}}: {{reason}}',
+    'report.how': '`/adjudicate match:{{id}}` entscheidet sie; `/log` zeigt Meldungen und Entscheidungen.',
+    'refused.already': 'Du hast `{{id}}` schon gemeldet. Die Schiedsrichter können es lesen.',
+    'refused.noReason': 'Eine Meldung braucht einen Grund, damit die Schiedsrichter wissen, worum es geht.',
+    'log.title': '**Meldungen und Entscheidungen**, Seite {{page}}',
+    'log.none': 'Hier gibt es noch keine Meldungen und Entscheidungen.',
+    'log.report': '{{- when}} `{{id}}` ({{first}} gegen {{second}}): gemeldet von {{name}}: {{reason}}',
+    'log.decision':
+      '{{- when}} `{{id}}` ({{first}} gegen {{second}}): {{name}} hat „{{verdict}}“ entschieden: {{reason}}',
     'adjudicate.match': 'Die ID der Partie, etwa K7Q2',
     'adjudicate.result': 'Deine Entscheidung',
     'adjudicate.reason': 'Der Grund; alle können ihn lesen',

@@ -1,10 +1,10 @@
 import { gameById } from '../../../games/index.ts';
-import type { Seat } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { makeReplay, endOf } from './replay.ts';
+import { writtenRecord } from '../../messages/record.ts';
 import { matchLabel } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 
@@ -62,21 +62,7 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
   if (game === undefined || match.board === undefined) {
     return err({ key: 'match:unreadable', data: { id: match.id } });
   }
-  const { players, terms } = match;
-  // In one language, like the other tags of such a file.
-  const named = (seat: Seat) => ({
-    name: seat === terms.computer ? `${players[seat].name} level ${terms.level}` : players[seat].name,
-  });
-  const record = game.write({
-    options: match.options,
-    plies: match.board.plies,
-    players: { first: named('first'), second: named('second') },
-    date: match.createdAt,
-    site: 'Taktable',
-    // Records have no notation for a void match, so like an open one it gets no result.
-    ...(match.outcome?.void === false && { score: match.outcome.score }),
-  });
-  return ok({ match, ...record });
+  return ok({ match, ...writtenRecord(game, match, match.board) });
 }
 
 /** The match as a file. */

@@ -83,6 +83,12 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
       number(words, 'vacation', vacationRange),
     ]),
     subcommand('adjudicator', [role('role', 'role')]),
+    subcommand('reports', [
+      {
+        ...option(ApplicationCommandOptionType.Channel, words, 'channel', 'reports'),
+        channel_types: [...postTypes],
+      },
+    ]),
     subcommand('organiser', [role('role', 'role')]),
     subcommand('season', seasonOptions(words)),
     subcommand('daily', dailyOptions(words)),

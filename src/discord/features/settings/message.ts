@@ -31,6 +31,9 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
     adjudicator === undefined
       ? say('settings:noAdjudicator')
       : say('settings:adjudicator', { role: mentions('@&', [adjudicator]) }),
+    settings.reports === null
+      ? say('settings:noReports')
+      : say('settings:reports', { channel: mentions('#', [settings.reports]) }),
     organiser === undefined
       ? say('settings:noOrganiser')
       : say('settings:organiser', { role: mentions('@&', [organiser]) }),

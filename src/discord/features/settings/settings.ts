@@ -70,6 +70,10 @@ async function change(
       return ok(await matches.settings.change(scope, limits(options)));
     case 'adjudicator':
       return setRole(context, options, (adjudicator) => ({ adjudicator }));
+    case 'reports': {
+      const reports = options.getChannel('channel')?.id ?? null;
+      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, reports })));
+    }
     case 'organiser':
       return setRole(context, options, (organiser) => ({ organiser }));
     case 'season':

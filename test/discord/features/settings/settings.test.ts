@@ -36,6 +36,7 @@ describe('/settings', () => {
         '- Open matches per person: at most 50.',
         '- Vacation (`/vacation`) per person and year: at most 28 days.',
         '- Matches can be decided, cancelled and voided by server managers.',
+        '- Reports (`/report`) are listed by `/log`.',
         '- Tournaments can be organised by server managers.',
         '- There are no seasons.',
         '- Puzzle of the day: none.',

@@ -25,6 +25,8 @@ export const de: Messages = {
     'Diese Partie ist für Wertungen bis {{to}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
   'refused.outside':
     'Diese Partie ist für Wertungen von {{from}} bis {{to}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
+  'refused.absent':
+    '{{name}} hat hier in den letzten 30 Tagen {{count}} Partien ohne einen einzigen Zug durch Zeit verloren und darf deshalb {{most}} laufende Partien haben, bis eine zu Ende gespielt ist, oder bis <t:{{until}}:f>.',
   'seek.noRange':
     '„{{typed}}“ ist kein Bereich von Wertungen. Schreib die niedrigste und die höchste, zum Beispiel `1400-1700`; lass eine weg, wenn es keine Grenze geben soll.',
   'seek.named': 'Wertungsgrenzen sind für Partien, die alle annehmen können. Lass sie oder `opponent` weg.',

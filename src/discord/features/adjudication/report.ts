@@ -1,0 +1,110 @@
+import { ComponentType, Routes, TextInputStyle } from 'discord.js';
+import { gameById } from '../../../games/index.ts';
+import { isHidden, reasonLimit, type Due, type LoggedEntry, type Match } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import { boardPicture, boardText } from '../../boards/message.ts';
+import { writtenRecord } from '../../messages/record.ts';
+import { failureOf } from '../../gateway/failure.ts';
+import { thoseLeft, mentions } from '../../interactions/admission.ts';
+import type { Bot, Context } from '../../interactions/context.ts';
+import { customId, matchId } from '../../interactions/customid.ts';
+import type { Modal, Settled } from '../../interactions/feature.ts';
+import { linkTo } from '../../messages/links.ts';
+import { encode, type Payload } from '../../messages/payload.ts';
+
+/** Reports to the adjudicators. */
+
+export const reportForm = customId('report', matchId);
+
+/** Asks for the reason. */
+export async function openReport(context: Context, typed: string): Promise<Result<Modal, Phrase>> {
+  if (context.guildId === null) return err({ key: 'adjudication:report.serverOnly', data: {} });
+  const found = await context.bot.matches.records.get(typed, context.scope);
+  if (!found.ok) return found;
+  const { id } = found.value;
+  const plain = (key: string, data: Phrase['data'] = {}) => context.plain(`adjudication:report.${key}`, data);
+  return ok({
+    custom_id: reportForm.of(id),
+    title: plain('title', { id }),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: plain('label'),
+        description: plain('description'),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'reason',
+          style: TextInputStyle.Paragraph,
+          max_length: reasonLimit,
+          required: true,
+        },
+      },
+    ],
+  });
+}
+
+export async function report(context: Context, id: string, reason: string): Promise<void> {
+  if (context.guildId === null) return context.tell({ key: 'adjudication:report.serverOnly', data: {} });
+  const { matches } = context.bot;
+  const made = await matches.reports.report(id, context.person, context.scope, reason);
+  if (!made.ok) return context.tell(made.error);
+  await context.tell({ key: 'adjudication:report.done', data: { id: made.value.matchId } });
+}
+
+/** Posts a report where the server's adjudicators hear of it. */
+export async function reportDue(
+  bot: Bot,
+  { id }: Extract<Due, { readonly kind: 'report' }>,
+): Promise<Settled> {
+  const reported = await bot.matches.reports.reported(id);
+  if (reported === undefined) return 'done';
+  const { match, entry } = reported;
+  const { reports, adjudicator } = await bot.matches.settings.get(match);
+  if (reports === null) return 'done';
+  const roles = thoseLeft(bot, entry.scopeId, adjudicator === null ? [] : [adjudicator]);
+  const { body, files } = await encode(reportMessage(bot, match, entry, roles));
+  const once = {
+    ...body,
+    allowed_mentions: { parse: [], roles },
+    // Discord does not post it twice if the program dies before this is noted.
+    nonce: `report-${id}`,
+    enforce_nonce: true,
+  };
+  try {
+    await bot.rest.post(Routes.channelMessages(reports), { body: once, files });
+  } catch (cause) {
+    if (!failureOf(cause, reports).lasting) throw cause;
+    bot.log.info({ match: match.id, err: cause }, 'report not posted: it is in the log');
+  }
+  return 'done';
+}
+
+/** The report, with the match: its board, and its record. */
+function reportMessage(bot: Bot, match: Match, entry: LoggedEntry, roles: readonly string[]): Payload {
+  const locale = bot.localeOf(match);
+  const data = { id: match.id, mention: `<@${entry.by.id}>`, reason: entry.reason };
+  const { board } = match;
+  const game = gameById(bot.games, match.gameId);
+  // Nothing may leak of a match that is played without seeing the board.
+  const shown = isHidden(match) ? undefined : board;
+  const record = shown && game && writtenRecord(game, match, shown);
+  return {
+    content: [
+      ...(roles.length === 0 ? [] : [mentions('@&', roles)]),
+      bot.words.say(locale, { key: 'adjudication:report.message', data }),
+      boardText(bot, match),
+      linkTo({
+        guildId: match.guildId,
+        channelId: match.channelId,
+        messageId: undefined,
+        ...match.boardMessage,
+      }),
+      `-# ${bot.words.say(locale, { key: 'adjudication:report.how', data: { id: match.id } })}`,
+    ].join('\n'),
+    files: [
+      ...(shown ? [boardPicture(bot, match, shown, locale)] : []),
+      ...(record ? [{ name: record.name, data: Buffer.from(record.text, 'utf8') }] : []),
+    ],
+  };
+}
