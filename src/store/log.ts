@@ -1,5 +1,4 @@
 import type { Result } from '../result.ts';
-import type { Page } from './store.ts';
 
 /** The part of the store that keeps what adjudicators should know; see ./store.ts, whose conventions apply here. */
 
@@ -31,7 +30,10 @@ export interface LogStore {
   ): Promise<Result<LogEntry, 'already'>>;
   logEntry(matchId: string, seq: number): Promise<LogEntry | undefined>;
   /** Of a scope, newest first. */
-  log(scopeId: string, page: Page): Promise<readonly LogEntry[]>;
+  log(
+    scopeId: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly LogEntry[]>;
 }
 
 /** The subject of the `report` row. */
