@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Report } from './simulation.ts';
+import type { Report } from './report.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 

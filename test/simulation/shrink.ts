@@ -1,4 +1,5 @@
-import { Simulation, type Options, type Report } from './simulation.ts';
+import type { Options, Report } from './report.ts';
+import { Simulation } from './simulation.ts';
 import { rough, type Climate } from './faults/weather.ts';
 
 /** A violation without the IDs, numbers and texts in it. */

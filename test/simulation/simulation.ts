@@ -16,36 +16,15 @@ import { Model } from './model/model.ts';
 import type { ModelMatch } from './model/matches.ts';
 import { People } from './people/people.ts';
 import { populate } from './people/population.ts';
-
-export interface Options {
-  readonly seed: number;
-  /** How many times people do something. */
-  readonly steps: number;
-  readonly climate?: Climate;
-  readonly guilds?: number;
-  readonly people?: number;
-  /** Receives a line for each thing that happens. */
-  readonly print?: (line: string) => void;
-}
-
-export interface Report {
-  readonly seed: number;
-  /** How often people did something. */
-  readonly steps: number;
-  /** Interactions and messages that people sent. */
-  readonly interactions: number;
-  readonly matches: number;
-  readonly plies: number;
-  readonly crashes: number;
-  /** Of everything that happened, in order. */
-  readonly hash: string;
-  /** What went wrong; the simulation ends at the first. */
-  readonly violations: readonly string[];
-}
+import type { Options, Report } from './report.ts';
 
 const start = Date.UTC(2026, 4, 1, 12);
 /** Milliseconds between two things that people do, on average. */
 const pace = 50;
+/** For how much of the steps things go wrong. */
+const roughPart = 0.9;
+/** How long what has gone wrong is repaired, in milliseconds. */
+const repairMs = 180_000;
 
 /** A Discord full of people with the whole bot in it, in one thread. */
 export class Simulation {
@@ -63,6 +42,8 @@ export class Simulation {
   #process: BotProcess | undefined;
   #interactions = 0;
   #crashes = 0;
+  #isCalm = false;
+  #isRepairing = false;
   /** How far the machine's clock is ahead, in milliseconds. */
   #ahead = 0;
   readonly #days: Days;
@@ -231,7 +212,7 @@ export class Simulation {
     this.#startProcess();
     let steps = 0;
     const act = (): void => {
-      if (!this.#days.passing) {
+      if (!this.#days.passing && !this.#isRepairing) {
         steps++;
         this.#faults();
         this.#people.act();
@@ -240,8 +221,13 @@ export class Simulation {
       if (steps < this.#options.steps) loop.after(this.#random.around(pace), act, world);
     };
     loop.after(3_000, act, world);
-    while (steps < this.#options.steps && this.violations.length === 0) await this.#days.step();
-    await this.#settle();
+    const until = async (most: number): Promise<void> => {
+      while (steps < most && this.violations.length === 0) await this.#days.step();
+    };
+    await until(Math.floor(this.#options.steps * roughPart));
+    const calmSince = await this.#calm();
+    await until(this.#options.steps);
+    await this.#settle(calmSince);
     return {
       seed: this.#options.seed,
       steps,
@@ -261,12 +247,21 @@ export class Simulation {
     );
   }
 
-  /** Nothing goes wrong any more, and everything that is left over gets done. */
-  async #settle(): Promise<void> {
+  /** Nothing goes wrong any more. @returns since when everything is repaired. */
+  async #calm(): Promise<number> {
+    this.#isCalm = true;
+    this.#isRepairing = true;
     this.#troubles.end();
     this.#weather.clear();
     this.#process?.killAt(Infinity);
-    await this.#days.run(180_000);
+    await this.#days.run(repairMs);
+    this.#isRepairing = false;
+    return this.loop.now;
+  }
+
+  /** Everything that is left over gets done. */
+  async #settle(calmSince: number): Promise<void> {
+    await this.#days.run(repairMs);
     for (let i = 0; i < 3; i++) {
       await this.#days.pass(3_600_000);
       await this.#days.run(10_000);
@@ -276,11 +271,13 @@ export class Simulation {
       const channel = this.#discord.channels.get(record.channelId);
       return channel?.deleted === false;
     };
-    const places = { reachable, now: this.loop.now + this.#ahead };
+    const buttons = (id: string) => this.#discord.messages.get(id)?.components.length;
+    const places = { reachable, buttons, calmSince, now: this.loop.now + this.#ahead };
     for (const what of await checkEnding(this.#model, this.#database.store, places)) this.violate(what);
   }
 
   #faults(): void {
+    if (this.#isCalm) return;
     const random = this.#random;
     if (random.chance(this.#climate.crash)) this.#process?.killAt(random.between(1, 12));
     if (random.chance(this.#climate.outage)) this.#troubles.begin();

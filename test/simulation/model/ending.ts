@@ -1,14 +1,23 @@
+import { SnowflakeUtil } from 'discord.js';
 import { rebuildRatings } from '../../../src/matches/ratings/index.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Model } from './model.ts';
 import type { ModelMatch } from './matches.ts';
 
+/** Older messages can be edited only rarely, in milliseconds. */
+const editableMs = 3_600_000;
+
+export interface Places {
+  readonly reachable: (match: ModelMatch) => boolean;
+  /** How many rows of buttons a message has; `undefined`: it was deleted. */
+  readonly buttons: (messageId: string) => number | undefined;
+  /** Since when nothing goes wrong any more. */
+  readonly calmSince: number;
+  readonly now: number;
+}
+
 /** What has to be true when everything has settled. */
-export async function checkEnding(
-  model: Model,
-  store: Store,
-  places: { readonly reachable: (match: ModelMatch) => boolean; readonly now: number },
-): Promise<readonly string[]> {
+export async function checkEnding(model: Model, store: Store, places: Places): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const match of model.matches.values()) {
     const { id } = match;
@@ -20,7 +29,8 @@ export async function checkEnding(
       wrong.push(`match ${id}: other people`);
     else if (stored.deadline !== null && stored.deadline < places.now - 120_000)
       wrong.push(`match ${id}: the clock ran out ${places.now - stored.deadline} ms ago`);
-    else if (places.reachable(match)) wrong.push(...checkBoards(match, stored.board?.messageId));
+    else if (places.reachable(match))
+      wrong.push(...checkBoards(match, stored.board?.messageId), ...checkButtons(match, places));
   }
   const { openMatches } = await store.tally(places.now);
   const open = [...model.matches.values()].filter(({ ended }) => !ended).length;
@@ -40,6 +50,20 @@ function checkBoards({ id, record, boards }: ModelMatch, stored: string | undefi
     return [`match ${id}: the newest board shows turn ${newest.turn} of ${record.turn}`];
   if (stored !== newest.messageId) return [`match ${id}: the newest board is not stored as such`];
   return [];
+}
+
+/** Only the newest board has buttons. Those of older ones are left if something went wrong, or Discord limits edits. */
+function checkButtons({ id, boards }: ModelMatch, { buttons, calmSince }: Places): readonly string[] {
+  const sorted = boards.toSorted((a, b) => (BigInt(a.messageId) < BigInt(b.messageId) ? -1 : 1));
+  return sorted.flatMap(({ messageId, turn }, i) => {
+    const next = sorted[i + 1];
+    const rows = buttons(messageId);
+    if (next === undefined) return rows === 0 ? [`match ${id}: its newest board has no buttons`] : [];
+    const replacedAt = SnowflakeUtil.timestampFrom(next.messageId);
+    const isOld = replacedAt - SnowflakeUtil.timestampFrom(messageId) > editableMs;
+    if (rows === undefined || rows === 0 || replacedAt < calmSince || isOld) return [];
+    return [`match ${id}: the board of turn ${turn} still has buttons`];
+  });
 }
 
 /** Everybody's ratings, as text. */

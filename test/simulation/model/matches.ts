@@ -148,7 +148,7 @@ export class ModelMatch {
     const left = countedTime(rest, at, deadline!);
     const moves = events.filter(({ data }) => (data as Event).kind === 'ply').length;
     // Those of one seat.
-    const most = time + Math.ceil(moves / 2) * increment + (rest === null ? 0 : countingMs);
+    const most = time + Math.ceil(moves / 2) * increment + toleranceMs + (rest === null ? 0 : countingMs);
     return left <= most ? undefined : `${left} ms of at most ${most}`;
   }
 

@@ -90,6 +90,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: 'due: [...time.due, ...(show ? [showSoon(at)] : [])],',
     replace: 'due: [...time.due],',
   },
+  disarm: {
+    what: 'the board before the newest keeps its buttons',
+    file: 'src/discord/boards/boards.ts',
+    find: 'if (before !== undefined) await this.#disarm(before, match);',
+    replace: '',
+  },
   name: {
     what: 'whoever accepts a challenge need not be the one it is for',
     file: 'src/matches/challenges/acceptance.ts',

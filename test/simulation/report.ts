@@ -1,0 +1,27 @@
+import type { Climate } from './faults/weather.ts';
+
+export interface Options {
+  readonly seed: number;
+  /** How many times people do something. */
+  readonly steps: number;
+  readonly climate?: Climate;
+  readonly guilds?: number;
+  readonly people?: number;
+  /** Receives a line for each thing that happens. */
+  readonly print?: (line: string) => void;
+}
+
+export interface Report {
+  readonly seed: number;
+  /** How often people did something. */
+  readonly steps: number;
+  /** Interactions and messages that people sent. */
+  readonly interactions: number;
+  readonly matches: number;
+  readonly plies: number;
+  readonly crashes: number;
+  /** Of everything that happened, in order. */
+  readonly hash: string;
+  /** What went wrong; the simulation ends at the first. */
+  readonly violations: readonly string[];
+}
