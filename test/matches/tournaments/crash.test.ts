@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMatches, type Matches } from '../../../src/matches/index.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { counting } from '../../support/counting.ts';
+import { randomFor } from '../../support/seed.ts';
+import { memoryStore } from '../../support/store.ts';
+import { ada, bob, cleo, club, value } from '../table.ts';
+
+const day = 86_400_000;
+const dora = { id: '100000000000000004', name: 'Dora' };
+
+let store: ReturnType<typeof memoryStore>;
+let now: number;
+beforeEach(() => {
+  store = memoryStore();
+  now = 1_750_000_000_000;
+});
+afterEach(() => {
+  store.close();
+});
+
+const dice = randomFor('crashes');
+
+/** A process on the same database. */
+function processOn(kept: Store): Matches {
+  return createMatches({
+    store: kept,
+    games: [counting],
+    now: () => now,
+    random: () => dice.next(),
+    holder: 'test',
+  });
+}
+
+/** The store of a process that is killed at its call number `at`, from 0: before it reaches the database, or after. */
+function dying(at: number, when: 'before' | 'after'): Store {
+  let calls = 0;
+  const wrapped =
+    (method: (...given: unknown[]) => unknown) =>
+    async (...given: unknown[]): Promise<unknown> => {
+      const call = calls++;
+      const result = call < at || (call === at && when === 'after') ? await method(...given) : undefined;
+      if (call >= at) throw new Error('killed');
+      return result;
+    };
+  return new Proxy<Store>(store, {
+    get: (target, name) =>
+      wrapped((Reflect.get(target, name) as (...given: unknown[]) => unknown).bind(target)),
+  });
+}
+
+/** @returns whether it was killed. */
+async function killed(id: string, at: number, when: 'before' | 'after'): Promise<boolean> {
+  try {
+    await processOn(dying(at, when)).tournaments.advance(id);
+    return false;
+  } catch (cause) {
+    expect(String(cause)).toContain('killed');
+    return true;
+  }
+}
+
+async function started(): Promise<string> {
+  const { tournaments } = processOn(store);
+  const options = { gameId: 'counting', game: { target: 5 }, terms: {}, format: 'knockout' as const };
+  const { id } = value(
+    await tournaments.create(
+      {
+        ...options,
+        name: 'Cup',
+        rounds: null,
+        atOnce: 1,
+        games: 2,
+        days: 1,
+        absence: 'forfeit',
+        threads: false,
+        deciders: 0,
+        third: false,
+        groupSize: 4,
+        advance: 2,
+      },
+      ada,
+      club,
+    ),
+  );
+  for (const person of [ada, bob, cleo, dora]) value(await tournaments.join(id, person, club));
+  value(await tournaments.start(id, club));
+  return id;
+}
+
+/** What happened, and how many matches there are, open and over. */
+async function history(id: string): Promise<unknown> {
+  const record = await store.tournament(id);
+  const rows = await store.tournamentMatches(id);
+  return {
+    kinds: record?.events.map(({ data }) => (data as { kind: string }).kind),
+    open: rows.filter(({ status }) => status === 'open').length,
+    all: rows.length,
+  };
+}
+
+describe.each(['before', 'after'] as const)('a process killed %s a call of the store', (when) => {
+  it('begins a round once, and ends it once', async () => {
+    const whole = await started();
+    await processOn(store).tournaments.advance(whole);
+    const begun = await history(whole);
+    expect(begun).toMatchObject({ open: 4, all: 4 });
+    now += 2 * day;
+    await processOn(store).tournaments.advance(whole);
+    const over = await history(whole);
+    let deaths = 0;
+    for (let at = 0, isKilled = true; isKilled; at++) {
+      const id = await started();
+      isKilled = await killed(id, at, when);
+      await processOn(store).tournaments.advance(id);
+      expect(await history(id), `killed at call ${at}`).toEqual(begun);
+      deaths += isKilled ? 1 : 0;
+    }
+    expect(deaths).toBeGreaterThan(3);
+    deaths = 0;
+    for (let at = 0, isKilled = true; isKilled; at++) {
+      const id = await started();
+      await processOn(store).tournaments.advance(id);
+      now += 2 * day;
+      isKilled = await killed(id, at, when);
+      await processOn(store).tournaments.advance(id);
+      expect(await history(id), `killed at call ${at} at the end of a round`).toEqual(over);
+      deaths += isKilled ? 1 : 0;
+    }
+    // Each of the four matches is ended by a change of its own.
+    expect(deaths).toBeGreaterThan(8);
+  });
+});
