@@ -11,7 +11,7 @@ import type { TournamentEvent } from './events.ts';
 import { mostPlayers } from './options.ts';
 import { refused } from './phrases.ts';
 import { activePlayers, foldTournament, type TournamentState } from './state.ts';
-import { mayJoin } from './steps.ts';
+import { mayJoin, mayReturn } from './steps.ts';
 import { eventsOf, viewOf, type Tournament } from './view.ts';
 
 /** Who takes part. */
@@ -64,9 +64,9 @@ export function createEntries(
         const state = foldTournament(eventsOf(record));
         if (state.status === 'ended') return err(refused('over'));
         if (playerOf(record, state, by.id) !== undefined) return err(refused('joinedAlready'));
-        if (!mayJoin(state)) return err(refused('tooLate'));
         if (activePlayers(state).length >= mostPlayers) return err(refused('full', { count: mostPlayers }));
         const known = record.players.indexOf(by.id);
+        if (!mayJoin(state) && !mayReturn(state, known)) return err(refused('tooLate'));
         const player = known < 0 ? record.players.length : known;
         return ok({ events: [{ kind: 'join', player }], ...(known < 0 && { players: [by.id] }) });
       });

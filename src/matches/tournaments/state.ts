@@ -9,6 +9,8 @@ export interface Entrant {
   readonly withdrawn: boolean;
   /** How many rounds had begun when they joined. */
   readonly missed: number;
+  /** How many rounds had begun when they left by themselves. */
+  readonly left: number | undefined;
 }
 
 export interface TournamentMatch {
@@ -92,7 +94,13 @@ function apply(
     case 'join':
       return { ...state, ...joined(state, event.player) };
     case 'withdraw':
-      return { ...state, entrants: changed(state.entrants, event.player, { withdrawn: true }) };
+      return {
+        ...state,
+        entrants: changed(state.entrants, event.player, {
+          withdrawn: true,
+          left: event.by === 'left' ? state.rounds.length : undefined,
+        }),
+      };
     case 'start': {
       const { format, rounds, order, groups } = event;
       return { ...state, status: 'running', plan: { format, rounds }, order, ...(groups && { groups }) };
@@ -133,8 +141,8 @@ function joined(
   const known = entrants.some((entrant) => entrant.player === player);
   return {
     entrants: known
-      ? changed(entrants, player, { withdrawn: false })
-      : [...entrants, { player, withdrawn: false, missed: rounds.length }],
+      ? changed(entrants, player, { withdrawn: false, left: undefined })
+      : [...entrants, { player, withdrawn: false, missed: rounds.length, left: undefined }],
     // Those who come late are drawn last.
     order: plan === undefined || order.includes(player) ? order : [...order, player],
   };

@@ -58,6 +58,13 @@ function absentIn(state: TournamentState, { matches }: Round): number | undefine
   });
 }
 
+/** Whoever left by themselves may come back until the next round begins. */
+export const mayReturn = ({ status, entrants, rounds }: TournamentState, player: number): boolean =>
+  status === 'running' &&
+  entrants.some(
+    (entrant) => entrant.player === player && entrant.withdrawn && entrant.left === rounds.length,
+  );
+
 /** Before the start, and into a Swiss tournament until half of its rounds have begun. */
 export function mayJoin(state: TournamentState): boolean {
   if (state.status === 'open') return true;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentEvent } from '../../../src/matches/tournaments/events.ts';
-import { plan } from '../../../src/matches/tournaments/plan.ts';
+import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
 import { slotOf } from '../../../src/matches/tournaments/pairing/roundrobin.ts';
 import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
 import { activePlayers, foldTournament } from '../../../src/matches/tournaments/state.ts';
-import { mayJoin, nextStep } from '../../../src/matches/tournaments/steps.ts';
+import { mayJoin, mayReturn, nextStep } from '../../../src/matches/tournaments/steps.ts';
 import { pairSwiss, type SwissPlayer } from '../../../src/matches/tournaments/pairing/swiss.ts';
 import { optionsFor } from './simulation.ts';
 
@@ -143,6 +143,19 @@ describe('what a tournament needs', () => {
     // Leaving is everybody's own choice.
     const left: TournamentEvent = { kind: 'withdraw', player: 2, by: 'left', reason: '' };
     expect(activePlayers(foldTournament([...events, left, undo]))).toEqual([0, 1]);
+  });
+
+  it('lets those come back who left, until the next round begins', () => {
+    const left: TournamentEvent = { kind: 'withdraw', player: 2, by: 'left', reason: '' };
+    const gone = [...events, left];
+    expect(mayReturn(foldTournament(gone), 2)).toBe(true);
+    expect(mayReturn(foldTournament(gone), 1)).toBe(false);
+    const back = foldTournament([...gone, ...join(2)]);
+    expect(activePlayers(back)).toContain(2);
+    expect(mayReturn(back, 2)).toBe(false);
+    expect(mayReturn(foldTournament([...gone, round(['01'])]), 2)).toBe(false);
+    const withdrawn: TournamentEvent = { kind: 'withdraw', player: 2, by: 'organiser', reason: 'No' };
+    expect(mayReturn(foldTournament([...events, withdrawn]), 2)).toBe(false);
   });
 
   it('lets people join a Swiss tournament until half of its rounds have begun', () => {

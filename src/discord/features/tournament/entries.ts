@@ -17,7 +17,8 @@ export async function join(context: Context, id: string): Promise<void> {
 export async function leave(context: Context, id: string): Promise<void> {
   const left = await context.bot.matches.tournaments.leave(id, context.person, context.scope);
   if (!left.ok) return context.tell(left.error);
-  await context.tell({ key: 'tournament:done.leave', data: { name: left.value.options.name } });
+  const key = left.value.state.status === 'running' ? 'left' : 'leave';
+  await context.tell({ key: `tournament:done.${key}`, data: { name: left.value.options.name } });
 }
 
 /** Only for those who may play here. */

@@ -87,6 +87,8 @@ export const de: Messages = {
   'done.join':
     'Du spielst bei **{{name}}** mit. Deine Partien beginnen von selbst, und ich sage dir Bescheid.',
   'done.leave': 'Du spielst bei **{{name}}** nicht mehr mit.',
+  'done.left':
+    'Du spielst bei **{{name}}** nicht mehr mit, und deine offenen Turnierpartien sind verloren. Bis die nächste Runde beginnt, kannst du mit `/tournament join` zurückkehren.',
   'done.start': '**{{name}}** geht weiter: Die Runde beginnt gleich.',
   'done.end': '**{{name}}** ist beendet.',
   'done.undo':

@@ -86,6 +86,8 @@ export const en: Messages = {
 
   'done.join': 'You’ve joined **{{name}}**. Your matches will start by themselves, and I’ll ping you.',
   'done.leave': 'You’ve left **{{name}}**.',
+  'done.left':
+    'You’ve left **{{name}}**, and your open matches in it are lost. Until its next round begins, you can come back with `/tournament join`.',
   'done.start': '**{{name}}** goes on: the round starts in a moment.',
   'done.end': '**{{name}}** has ended.',
   'done.undo':
