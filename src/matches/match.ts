@@ -5,6 +5,7 @@ import type { OfferKind } from './play/fold.ts';
 import type { BoardSettings } from './settings/boardsettings.ts';
 import type { Banks } from './time/banks.ts';
 import type { Terms } from './terms.ts';
+import type { Occasion } from './tournaments/occasion.ts';
 
 /** Matches and challenges as the layers above see them. */
 
@@ -106,6 +107,8 @@ export const isHidden = ({ terms, outcome }: Pick<MatchSummary, 'terms' | 'outco
   terms.blind && outcome === undefined;
 
 export interface Match extends MatchSummary {
+  /** For a match of a tournament. */
+  readonly occasion: Occasion | undefined;
   /**
    * Blind while the match is hidden. `undefined`: this version's rules cannot replay the match; everything else stored
    * about it is still valid.

@@ -25,6 +25,7 @@ import {
 import { matchEnds, type MatchPhrase } from './phrases.ts';
 import { casualOf, ratingChange, shownRating } from './ratings/index.ts';
 import { readSettings } from './settings/settings.ts';
+import { createOccasions } from './tournaments/occasion.ts';
 import { readTerms } from './terms.ts';
 
 /** A stored match, and its current board; `undefined` if it cannot be replayed. */
@@ -53,6 +54,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
   const { store, now } = deps;
   const gameOf = (id: string) => gameById(deps.games, id);
   const sources = new WeakMap<Match, Source>();
+  const occasion = createOccasions(store);
 
   const people: Reader['people'] = (scopeId, ids) => readPeople(store, scopeId, ids);
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
@@ -71,6 +73,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
       const { board: present, offers = {} } = positionOf(gameOf(record.gameId), record, board) ?? {};
       const match: Match = {
         ...shown,
+        occasion: await occasion(record.tournamentId, record.id),
         boardSettings: await readBoardSettingsOf(store, record),
         offers,
         ...toldBy(record.events, shown),

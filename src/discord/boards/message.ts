@@ -37,7 +37,7 @@ export interface BoardMessageDeps {
 export function boardText(deps: BoardMessageDeps, match: Match): string {
   const { words } = deps;
   const locale = deps.localeOf(match);
-  const { board, outcome } = match;
+  const { board, outcome, occasion } = match;
   if (board === undefined) return words.say(locale, { key: 'match:unreadable', data: { id: match.id } });
   const calls =
     outcome === undefined && match.terms.calls
@@ -51,6 +51,7 @@ export function boardText(deps: BoardMessageDeps, match: Match): string {
     ...ratingsLine(deps, locale, match),
     ...hintsLines(deps, locale, match),
     ...note,
+    ...(occasion ? [words.say(locale, { key: 'bot:board.round', data: { ...occasion } })] : []),
   ].join('\n');
 }
 

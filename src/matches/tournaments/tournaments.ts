@@ -15,7 +15,7 @@ import { createEntries, type Entries } from './entries.ts';
 import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from './options.ts';
 import { groupsOf } from './pairing/groups.ts';
 import { refused } from './phrases.ts';
-import { plan } from './plan.ts';
+import { plan } from './pairing/plan.ts';
 import { createAdvance } from './running.ts';
 import { activePlayers, foldTournament } from './state.ts';
 import { eventsOf, summaryOf, viewOf, type Tournament, type TournamentSummary } from './view.ts';

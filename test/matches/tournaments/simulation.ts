@@ -1,7 +1,7 @@
 import { readEvents, type TournamentEvent } from '../../../src/matches/tournaments/events.ts';
 import type { Format, TournamentOptions } from '../../../src/matches/tournaments/options.ts';
 import { groupsOf } from '../../../src/matches/tournaments/pairing/groups.ts';
-import { plan } from '../../../src/matches/tournaments/plan.ts';
+import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
 import { standings, type Place } from '../../../src/matches/tournaments/standings/standings.ts';
 import {
   activePlayers,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claims, type Claim } from '../../../matches/index.ts';
+import { claims, type Claim, type MatchSummary } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import { customId, matchId } from '../../interactions/customid.ts';
 import type { Button } from '../../messages/buttons.ts';
@@ -10,8 +10,14 @@ import { showBoard, type Context } from '../../interactions/context.ts';
 export const claimButton = customId('claim', matchId, z.enum(claims));
 
 /** For the waiting player of an inactive match. */
-export function claimButtons(words: Words, locale: Locale, id: string): readonly Button[] {
-  return claims.map((what) => ({
+export function claimButtons(
+  words: Words,
+  locale: Locale,
+  { id, tournamentId }: Pick<MatchSummary, 'id' | 'tournamentId'>,
+): readonly Button[] {
+  // Only its organiser can cancel a match of a tournament.
+  const offered = claims.filter((what) => what !== 'cancel' || tournamentId === undefined);
+  return offered.map((what) => ({
     label: words.plain(locale, { key: `reminders:button.claim.${what}`, data: {} }),
     id: claimButton.of(id, what),
   }));

@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 export const reminders: Feature = {
   name: 'reminders',
   texts,
-  boardButtons: (words, locale, { id, outcome, held, claimable }) =>
-    outcome === undefined && held !== 'paused' && claimable
-      ? claimButtons(words, locale, id).map((button) => ({ ...button, below: true }))
+  boardButtons: (words, locale, match) =>
+    match.outcome === undefined && match.held !== 'paused' && match.claimable
+      ? claimButtons(words, locale, match).map((button) => ({ ...button, below: true }))
       : [],
   components: [onPress(remindButton, 'private', remind), onPress(claimButton, 'update', claim)],
   returned: announceAway,

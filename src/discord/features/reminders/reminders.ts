@@ -52,7 +52,7 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
     case 'nudge':
       return say('nudge', mover.id, { name: waiting.name });
     case 'silence': {
-      const rows = [buttonRow(...claimButtons(bot.words, locale, match.id))];
+      const rows = [buttonRow(...claimButtons(bot.words, locale, match))];
       return { ...say('silence', mover.id, { name: waiting.name }), rows };
     }
     case 'remind': {

@@ -97,6 +97,7 @@ export const bot: Messages = {
   'computer.thinks': '{{name}} denkt nach.',
   'computer.waits': '{{name}} ist noch mit anderen Partien beschäftigt und zieht hier, sobald es geht.',
 
+  'board.round': '-# {{tournament}}, Runde {{round}}',
   'board.turn': '**{{game}}** `{{id}}` · Zug {{move}} · {{seat}} ist am Zug · {{- mention}}',
   'board.won':
     '**{{game}}** `{{id}}` · {{- winner}} ({{seat}}) gewinnt gegen {{- loser}} {{how}} · `{{- score}}` · {{length}}',

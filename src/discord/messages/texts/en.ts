@@ -90,6 +90,7 @@ export const bot: Messages = {
   'computer.thinks': '{{name}} is thinking.',
   'computer.waits': '{{name}} is busy with other matches and will move here as soon as it can.',
 
+  'board.round': '-# {{tournament}}, round {{round}}',
   'board.turn': '**{{game}}** `{{id}}` · Move {{move}} · {{seat}} to play · {{- mention}}',
   'board.won':
     '**{{game}}** `{{id}}` · {{- winner}} ({{seat}}) beat {{- loser}} {{how}} · `{{- score}}` · {{length}}',

@@ -1,6 +1,6 @@
-import type { Format, TournamentOptions } from './options.ts';
-import { advancing, groupsOf } from './pairing/groups.ts';
-import { groupRounds, slotsOf } from './pairing/roundrobin.ts';
+import type { Format, TournamentOptions } from '../options.ts';
+import { advancing, groupsOf } from './groups.ts';
+import { groupRounds, slotsOf } from './roundrobin.ts';
 
 /** The format and the number of rounds for a field of this size. */
 export function plan(

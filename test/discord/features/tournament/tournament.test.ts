@@ -160,14 +160,21 @@ describe('/tournament', () => {
 
   it('cannot be paused or cancelled by the players', async () => {
     const { ada, ben, cleo, channel } = table;
-    await create({ format: 'roundRobin', size: 4 });
+    await create({ format: 'roundRobin', size: 4, days: 30 });
     await answer(ada, 'tournament start');
     await table.pass(13_000);
     const news = said('begins! Round 1');
     const [id] = cup.idsIn(news);
+    await table.pass(12_000);
+    expect(table.boards().at(-1)?.content).toContain('Spring Cup, round 1');
     const player = [ben, cleo].find(({ name }) => news.includes(`${name} –`) || news.includes(`– ${name}`))!;
     for (const command of ['cancel', 'pause'])
       expect(await answer(player, command, { match: id! })).toContain('belongs to a tournament');
+    await table.pass(15 * day);
+    const buttons = JSON.stringify(ada.sees(channel).map(({ components }) => components));
+    expect(buttons).toContain('Claim the win');
+    expect(buttons).not.toContain('Cancel the match');
+    expect(await answer(player, 'tournament leave')).toContain('Until its next round begins');
     expect(channel.name).toBe('general');
   });
 

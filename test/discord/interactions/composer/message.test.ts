@@ -49,6 +49,7 @@ function matchOf(board: Board): Match {
     casual: undefined,
     rated: undefined,
     tournamentId: undefined,
+    occasion: undefined,
     board,
     boardSettings: usualBoardSettings,
     ratings: undefined,

@@ -1,0 +1,43 @@
+import type { Store } from '../../store/store.ts';
+import { readEvents } from './events.ts';
+import { readOptions } from './options.ts';
+import { foldTournament } from './state.ts';
+
+/** Where a match of a tournament belongs. */
+export interface Occasion {
+  readonly tournament: string;
+  /** From 1. */
+  readonly round: number;
+}
+
+/** So many tournaments are remembered: reading one takes milliseconds, and the round of a match never changes. */
+const remembered = 100;
+
+/** @returns `undefined`: the match belongs to no tournament, or its round was taken back. */
+export function createOccasions({
+  tournament: read,
+}: Pick<Store, 'tournament'>): (
+  tournamentId: string | null,
+  matchId: string,
+) => Promise<Occasion | undefined> {
+  const known = new Map<string, { readonly name: string; readonly rounds: ReadonlyMap<string, number> }>();
+  return async (tournamentId, matchId) => {
+    if (tournamentId === null) return undefined;
+    const before = known.get(tournamentId);
+    const round = before?.rounds.get(matchId);
+    if (before !== undefined && round !== undefined) return { tournament: before.name, round };
+    const record = await read(tournamentId);
+    if (record === undefined) return undefined;
+    const { name } = readOptions(record.options);
+    const state = foldTournament(readEvents(record.events.map(({ data }) => data)));
+    const rounds = new Map(
+      state.rounds.flatMap(({ matches }, index) => matches.map(({ id }) => [id, index + 1] as const)),
+    );
+    known.delete(tournamentId);
+    known.set(tournamentId, { name, rounds });
+    const [oldest] = known.keys();
+    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
+    const found = rounds.get(matchId);
+    return found === undefined ? undefined : { tournament: name, round: found };
+  };
+}
