@@ -95,8 +95,8 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
     }
     for (const { command } of examples(discord.world.commands, 15)) {
       if (command.type !== ApplicationCommandType.ChatInput) continue;
-      // It ends the match, and finished matches are shown.
-      if (command.name === 'adjudicate') continue;
+      // The one ends the match, and finished matches are shown; the other begins another match.
+      if (command.name === 'adjudicate' || command.name === 'seek') continue;
       const options = command.options ?? [];
       const given: Record<string, string> = {};
       for (const option of options) {
