@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve as absolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Plugin } from 'esbuild';
 import { brotliCompress, constants } from 'node:zlib';
 
 const folder = fileURLToPath(new URL('./page/', import.meta.url));
@@ -47,6 +48,7 @@ export async function buildPage(): Promise<PageFiles> {
     jsxImportSource: 'preact',
     logLevel: 'silent',
     external: ['*.woff2'],
+    plugins: [onlyUsed],
   });
   const built = result.outputFiles.map(({ path, contents }) => [path.slice(1), contents] as const);
   const named = (start: string) => built.find(([name]) => name.startsWith(start))?.[0] ?? '';
@@ -61,6 +63,18 @@ export async function buildPage(): Promise<PageFiles> {
   );
   return new Map<string, PageFile>([...texts, ...(await fonts())]);
 }
+
+/** Discord's SDK does not declare that its modules can be left out where they are not used, such as its mock. */
+const onlyUsed: Plugin = {
+  name: 'only-used',
+  setup(build) {
+    build.onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
+      const isOurs = `${from.importer} ${path}`.includes('embedded-app-sdk');
+      if (!isOurs || pluginData === 'resolved') return undefined;
+      return { ...(await build.resolve(path, { ...from, pluginData: 'resolved' })), sideEffects: false };
+    });
+  },
+};
 
 const typeOf = (name: string): string => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 

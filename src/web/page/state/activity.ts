@@ -21,7 +21,7 @@ export async function enter(): Promise<void> {
   const silence = setTimeout(() => (dead.value = say('activity.silent')), silenceMs);
   try {
     const [{ DiscordSDK }, { applicationId }] = await Promise.all([
-      import('@discord/embedded-app-sdk'),
+      import('./sdk.ts'),
       fetch('api/activity').then((answer) => answer.json() as Promise<{ readonly applicationId: string }>),
     ]);
     const sdk = new DiscordSDK(applicationId, { disableConsoleLogOverride: true });
