@@ -93,7 +93,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
           const outcome = await ada.command(place, name, { ...given, match: id }, { force: true });
           const answer = await outcome.answer();
           expect(answer?.content ?? outcome.error, `/${name} ${id}`).toMatch(
-            /There is no match|There is nothing to decide/,
+            /There is no match|There is nothing to decide|There are no adjudicators/,
           );
         }
         if (ada.client.commands(place).some((offer) => offer.name === name))
@@ -118,7 +118,7 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
           if (pressed.modal === undefined) {
             await hears(
               pressed,
-              /There is no (match|tournament)|no longer exists|in a server channel|out of date/,
+              /There is no (match|tournament)|no longer exists|in a server channel|There are no adjudicators|out of date/,
               custom_id,
             );
           }
@@ -128,7 +128,11 @@ describe('what belongs to another server', { timeout: 60_000 }, () => {
             components: [{ type: ComponentType.Label, id: 1, component: field }],
           };
           const sent = await person.forge(place, InteractionType.ModalSubmit, form);
-          await hears(sent, /There is no (match|tournament)|out of date/, custom_id);
+          await hears(
+            sent,
+            /There is no (match|tournament)|There are no adjudicators|out of date/,
+            custom_id,
+          );
         }
       }
     }
