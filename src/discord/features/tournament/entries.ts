@@ -41,16 +41,24 @@ export async function leaveHere(context: Context, id: string): Promise<void> {
   await context.update(openMessage(context.bot, left.value));
 }
 
-/** @param page from 1. */
-export async function showStandings(context: Context, id: string, page: number): Promise<void> {
+/** @param page from 1; default: the group of whoever asks, while groups play. */
+export async function showStandings(context: Context, id: string, page?: number): Promise<void> {
   const found = await context.bot.matches.tournaments.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const settings = await context.bot.matches.settings.boards(context.place.id);
-  await context.reply(standingsMessage(context.bot, context.locale, found.value, settings, page));
+  const shown = page ?? ownGroup(found.value, context.person.id) ?? 1;
+  await context.reply(standingsMessage(context.bot, context.locale, found.value, settings, shown));
 }
 
 export async function showPairings(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.tournaments.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   await context.reply(pairingsMessage(context.bot, context.locale, found.value));
+}
+
+/** From 1. */
+function ownGroup({ groups, players, state }: Tournament, personId: string): number | undefined {
+  if (state.rounds.at(-1)?.slots !== undefined) return undefined;
+  const own = groups.findIndex((places) => places.some(({ player }) => players[player]?.id === personId));
+  return own < 0 ? undefined : own + 1;
 }

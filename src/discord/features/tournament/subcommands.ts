@@ -37,7 +37,7 @@ export async function runTournament(context: Context, options: Options): Promise
     case 'leave':
       return leave(context, id);
     case 'standings':
-      return showStandings(context, id, 1);
+      return showStandings(context, id);
     case 'pairings':
       return showPairings(context, id);
     default:
@@ -103,7 +103,8 @@ async function create(context: Context, options: Options): Promise<void> {
       },
       format,
       rounds: within(roundsRange, options.getInteger('rounds')) ?? null,
-      atOnce: within(atOnceRange, options.getInteger('opponents')) ?? 1,
+      // In a bracket there is one opponent.
+      atOnce: (format !== 'knockout' && within(atOnceRange, options.getInteger('opponents'))) || 1,
       games: matches === 2 ? 2 : 1,
       days: within(daysRange, options.getInteger('days')) ?? 14,
       absence,

@@ -23,6 +23,8 @@ describe('groups', () => {
     await answer(table, ada, 'tournament start', { seeds: people.map(({ id }) => `<@${id}>`).join(' ') });
     await table.pass(13_000);
     const begins = said(table, 'begins! Round 1 of 2');
+    const own = await (await cleo.command(channel, 'tournament standings')).answer();
+    expect(own?.attachments[0]?.description).toMatch(/Group 2 .*\n1\. Ben: 0 .*\n1\. Cleo: 0/);
     const loser = (line: string): PersonDriver => (line.includes('Dora') ? dora : cleo);
     for (const line of begins.split('\n').slice(1)) {
       // A snake through the seeds.
