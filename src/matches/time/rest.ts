@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { Terms } from '../terms.ts';
@@ -78,28 +79,59 @@ type Span = Readonly<z.infer<typeof spanSchema>>;
 
 /** The spans of time that count from then on, in order, without end. */
 function* counting(rest: Rest, since: number): Generator<Span> {
-  let day = DateTime.fromMillis(since, { zone: rest.zone }).startOf('day');
-  for (;;) {
-    // Not all days begin at midnight.
-    const next = day.plus({ days: 1 }).startOf('day');
-    for (const span of waking(rest, day, next))
+  for (let day = dayOf(rest.zone, since); ; day = dayOf(rest.zone, day.to)) {
+    for (const span of waking(rest, day))
       yield* without(rest.vacations, { from: Math.max(span.from, since), to: span.to });
-    day = next;
   }
 }
 
 /** The hours of a day that are not night, if the day counts. */
-function waking({ night, weekends }: Rest, day: DateTime, next: DateTime): readonly Span[] {
-  const whole = { from: day.toMillis(), to: next.toMillis() };
-  if (!weekends && day.weekday > 5) return [];
-  if (night === null) return [whole];
-  const [from, to] = [night.from, night.to].map((hour) => day.set({ hour }).toMillis()) as [number, number];
+function waking({ night, weekends }: Rest, day: Day): readonly Span[] {
+  if (!weekends && day.isWeekend) return [];
+  if (night === null) return [day];
+  const [from, to] = [day.hour(night.from), day.hour(night.to)];
   return night.from > night.to
     ? [{ from: to, to: from }]
     : [
-        { from: whole.from, to: from },
-        { from: to, to: whole.to },
+        { from: day.from, to: from },
+        { from: to, to: day.to },
       ];
+}
+
+interface Day extends Span {
+  readonly isWeekend: boolean;
+  /** When its clocks show this hour. */
+  hour(hour: number): number;
+}
+
+/** The days of last use in each zone: after downtime, thousands of clocks are moved at once over the same few. */
+const days = new LRUCache<string, Day[]>({ max: 600 });
+const mostDays = 60;
+
+function dayOf(zone: string, at: number): Day {
+  const known = days.get(zone) ?? [];
+  const found = known.find(({ from, to }) => from <= at && at < to);
+  if (found !== undefined) return found;
+  const day = computeDay(zone, at);
+  days.set(zone, [day, ...known].slice(0, mostDays));
+  return day;
+}
+
+function computeDay(zone: string, at: number): Day {
+  const day = DateTime.fromMillis(at, { zone }).startOf('day');
+  // Not all days begin at midnight.
+  const to = day.plus({ days: 1 }).startOf('day').toMillis();
+  const hours = new Map<number, number>();
+  return {
+    from: day.toMillis(),
+    to,
+    isWeekend: day.weekday > 5,
+    hour(hour) {
+      const time = hours.get(hour) ?? day.set({ hour }).toMillis();
+      hours.set(hour, time);
+      return time;
+    },
+  };
 }
 
 /** What is left of a span. */

@@ -2,8 +2,16 @@ import { DateTime, IANAZone } from 'luxon';
 
 /** Days, months and quarters as people in a time zone have them. */
 
+/** Valid names are few, and checking one takes far longer than finding it here. */
+const zones = new Set<string>();
+
 /** Whether this is a time zone's name, such as `Europe/Berlin`. */
-export const isZone = (name: string): boolean => IANAZone.isValidZone(name);
+export function isZone(name: string): boolean {
+  if (zones.has(name)) return true;
+  const isValid = IANAZone.isValidZone(name);
+  if (isValid) zones.add(name);
+  return isValid;
+}
 
 export const seasonLengths = ['month', 'quarter'] as const;
 export type SeasonLength = (typeof seasonLengths)[number];

@@ -152,10 +152,10 @@ async function putOff(db: Queries, ms: number, now: number, shards: Shards, reti
   await db.run(putOffMatches, { ms, ...listed(shards) });
   for (const { id, deadline, rest } of await db.all(resting, listed(shards))) {
     const moved = (at: number) => retime(rest!, at - ms, now - ms, now);
-    await db.run(setDeadline, { id, deadline: moved(deadline!) });
-    for (const { kind, at } of await db.all(dueOfClock, { id })) {
-      await db.run(setDueAt, { kind, subject: id, at: moved(at) });
-    }
+    const end = moved(deadline!);
+    await db.run(setDeadline, { id, deadline: end });
+    for (const { kind, at } of await db.all(dueOfClock, { id }))
+      await db.run(setDueAt, { kind, subject: id, at: at === deadline ? end : moved(at) });
   }
 }
 
