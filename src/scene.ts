@@ -42,8 +42,18 @@ export interface Scene {
   readonly height: number;
   /** Where people can point, by the names that choices and contents give; earlier ones lie on top. */
   readonly places?: readonly Place[];
+  /** Where each player's pieces lie that are not on the board. */
+  readonly reserves?: PerSide<Area>;
   /** In drawing order. */
   readonly shapes: readonly Shape[];
+}
+
+/** A rectangle, from its top left corner. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A square, or another area around a centre that reaches as far to each side. */

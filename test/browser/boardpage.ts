@@ -57,6 +57,16 @@ export class BoardPage {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** From the player's pieces at the right of the board, whose squares end at the one given. */
+  async dragFromReserve(beside: string, to: string): Promise<void> {
+    const { x, y, width, height } = (await this.square(beside).boundingBox())!;
+    await this.page.mouse.move(x + 1.6 * width, y + height / 4);
+    await this.page.mouse.down();
+    const goal = (await this.square(to).boundingBox())!;
+    await this.page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
   async drag(...squares: string[]): Promise<void> {
     for (const [index, name] of squares.entries()) {
       const { x, y, width, height } = (await this.square(name).boundingBox())!;

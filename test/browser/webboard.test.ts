@@ -178,7 +178,8 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
       expect(await breaches(board.page), when).toEqual([]);
     };
     await ada.says('Du bist am Zug');
-    await ada.click('c3');
+    await ada.dragFromReserve('f1', 'c3');
+    await ada.says('c3: ');
     await ada.page.getByText('Einstellungen').click();
     await check(ada, '1-choosing');
     await ada.play.click();

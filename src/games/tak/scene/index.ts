@@ -7,7 +7,7 @@ import { headerShapes } from './header.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { lastMoveShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
 import { columnLimit, stackShapes, type StackStyle } from './stacks.ts';
-import { trayShapes } from './tray.ts';
+import { reservesIn, trayShapes } from './tray.ts';
 import { squareAt, squareName } from '../rules/geometry.ts';
 import type { Snapshot } from '../board/snapshot.ts';
 
@@ -40,10 +40,12 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
         })
       : [],
   );
+  const reserves = reservesIn(layout);
   return {
     width,
     height,
     places,
+    ...(reserves && { reserves }),
     shapes: [
       ground,
       ...header,

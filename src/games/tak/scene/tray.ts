@@ -10,18 +10,28 @@ const numberRoom = 0.36;
 
 /** Both reserves at the right of the board, each beside its owner's half, on the colour of the squares. */
 export const trayShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] => {
-  const { tray, unit } = layout;
-  if (!tray) return [];
-  const half = tray.height / 2 - 0.05 * unit;
-  const height = half - numberRoom * unit;
+  const slots = reservesIn(layout);
+  if (slots === undefined) return [];
+  const { unit } = layout;
   return seats.flatMap((seat) => {
-    const low = (seat === 'first') !== layout.turned;
-    const slot = { ...tray, y: low ? tray.y + tray.height - half : tray.y, height };
+    const slot = slots[seat];
     return [
       { kind: 'rect', ...slot, radius: 0.1 * unit, fill: 'squareDark' } satisfies Shape,
       ...pile(seat, snapshot.reserves[seat], slot, unit),
     ];
   });
+};
+
+/** Where they lie; `undefined`: they are not drawn. */
+export const reservesIn = ({ tray, unit, turned }: Layout): Readonly<Record<Seat, Box>> | undefined => {
+  if (tray === undefined) return undefined;
+  const half = tray.height / 2 - 0.05 * unit;
+  const slot = (isLow: boolean): Box => ({
+    ...tray,
+    y: isLow ? tray.y + tray.height - half : tray.y,
+    height: half - numberRoom * unit,
+  });
+  return { first: slot(!turned), second: slot(turned) };
 };
 
 /** From the bottom: a pile of flats, the capstones above it, the numbers below. */

@@ -58,12 +58,7 @@ export function BoardView() {
   const rows = rowsOf(places);
   const focused = places.some(({ name }) => name === focus.value) ? focus.value : rows.at(-1)?.[0]?.name;
 
-  const placeAt = (event: PointerEvent): string | undefined => {
-    const { left, top } = canvas.current!.getBoundingClientRect();
-    const [x, y] = [(event.clientX - left) / scale.value, (event.clientY - top) / scale.value];
-    return places.find((place) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)) <= place.reach)
-      ?.name;
-  };
+  const at = (event: PointerEvent) => pointedAt(event, canvas.current!, scale.value);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!press(event, places, focused, (name) => (focus.value = name), frame.current)) return;
@@ -74,8 +69,8 @@ export function BoardView() {
     <div class="board" ref={frame}>
       <div
         class="picture"
-        onPointerDown={(event) => gesture.down(event, placeAt(event))}
-        onPointerMove={(event) => gesture.move(event, placeAt(event))}
+        onPointerDown={(event) => gesture.down(event, at(event).place, at(event).isReserve)}
+        onPointerMove={(event) => gesture.move(event, at(event).place)}
         onPointerUp={() => gesture.up()}
         onPointerCancel={() => gesture.cancel()}
         onKeyDown={onKeyDown}
@@ -107,6 +102,18 @@ export function BoardView() {
       </p>
     </div>
   );
+}
+
+/** The place there, and whether it is among the pieces beside the board. */
+function pointedAt({ clientX, clientY }: PointerEvent, canvas: HTMLCanvasElement, scale: number) {
+  const { left, top } = canvas.getBoundingClientRect();
+  const [x, y] = [(clientX - left) / scale, (clientY - top) / scale];
+  const { places = [], reserves } = scene.value ?? {};
+  const place = places.find((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= one.reach)?.name;
+  const isReserve = Object.values(reserves ?? {}).some(
+    (area) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height,
+  );
+  return { place, isReserve };
 }
 
 const placeOf = (target: EventTarget | null): string | undefined =>

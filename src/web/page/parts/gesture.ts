@@ -14,10 +14,13 @@ export class Gesture {
   #trail: { readonly place: string; readonly path: Path }[] = [];
   #wasChosen = false;
   #isDown = false;
+  #isFromReserve = false;
 
-  down(event: PointerEvent, place: string | undefined): void {
+  /** @param isReserve whether it begins on the pieces beside the board. */
+  down(event: PointerEvent, place: string | undefined, isReserve: boolean): void {
     if (event.button !== 0) return;
     this.#isDown = true;
+    this.#isFromReserve = isReserve;
     this.#trail = [];
     if (place === undefined) return;
     this.#wasChosen = anchor.value === place && path.value.length > 0;
@@ -28,7 +31,11 @@ export class Gesture {
 
   move(event: PointerEvent, place: string | undefined): void {
     const last = this.#trail.at(-1);
-    if (!this.#isDown || last === undefined) return;
+    if (!this.#isDown) return;
+    if (last === undefined) {
+      if (place !== undefined && this.#isFromReserve && this.#put(place)) this.#place(event, true);
+      return;
+    }
     const isDragging = this.at.value.isDragging || place !== last.place;
     this.#place(event, isDragging);
     if (place === undefined || place === last.place) return;
@@ -42,13 +49,20 @@ export class Gesture {
       this.#trail.push({ place, path: path.value });
     } else if (this.#trail.length === 1 && ply.value !== undefined && board.value !== undefined) {
       // A piece that is not set yet follows the finger.
-      const before = path.value;
-      if (point(place) && ply.value !== undefined) this.#trail = [{ place, path: path.value }];
-      else {
-        choose(before);
-        anchor.value = last.place;
-      }
+      this.#put(place);
     }
+  }
+
+  /** Sets a piece, if that is what pointing there does. */
+  #put(place: string): boolean {
+    const [before, at] = [path.value, anchor.value];
+    if (point(place) && ply.value !== undefined) {
+      this.#trail = [{ place, path: path.value }];
+      return true;
+    }
+    choose(before);
+    anchor.value = at;
+    return false;
   }
 
   up(): void {
