@@ -86,9 +86,10 @@ async function climb<B extends Board>(ladder: Ladder<B>): Promise<void> {
       `${ladder.title} level ${level} - ${below.name}: ${describeTally(tally)} of ${2 * tally.pairs.length} ` +
       `(${((performance.now() - began) / 1000).toFixed(0)} s)\n`;
     const upper = playerOf(ladder, level);
-    const tally = await playMatch(ladder.contest, upper, below, Number(values.pairs), random, (soFar) =>
-      process.stderr.write(said(soFar)),
-    );
+    const tally = await playMatch(ladder.contest, upper, below, Number(values.pairs), random, (soFar) => {
+      process.stderr.write(said(soFar));
+      return false;
+    });
     process.stdout.write(said(tally));
   }
 }
