@@ -50,8 +50,10 @@ test('the nearest rating comes first, and each is in the other’s range', async
   expect(await fitting(game)).toEqual([equal.id, low.id, high.id]);
   expect(await fitting({ ...game, range: { from: 1480, to: undefined } })).toEqual([equal.id, high.id]);
   expect(await fitting({ ...game, range: { from: undefined, to: 1480 } })).toEqual([low.id]);
-  // Bob has 1470, and nobody else suits him.
-  expect(await fitting(game, undefined, bob)).toEqual([]);
+  // Bob has 1470, nobody else suits him, and he waits for this.
+  expect(await table.matches.challenges.lobby.fitting(bob, club, game)).toEqual(
+    refusal('challenge:seek.already', {}),
+  );
   const waiting = await table.matches.challenges.lobby.waiting(club);
   expect(waiting.map(({ challenger, rating, range }) => [challenger.name, rating, range.from])).toEqual([
     ['Bob', 1470, undefined],

@@ -84,6 +84,8 @@ export interface ContextFields {
   readonly allowed: Readonly<PermissionsBitField>;
   /** The person's role IDs in the server. */
   readonly roles: readonly string[];
+  /** Whether the person can see a channel of the server. */
+  readonly maySee: (channelId: string) => boolean;
   /** The language for private replies: the person's own choice, else their Discord language. */
   readonly locale: Locale;
   /** Their Discord language. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Phrase } from '../../phrase.ts';
-import { ok, type Result } from '../../result.ts';
+import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { scopeIdOf, type Challenge, type Person, type Scope } from '../match.ts';
@@ -19,7 +19,8 @@ export interface Lobby {
   /** Oldest first, with the ratings of their challengers. */
   waiting(scope: Scope): Promise<readonly (Challenge & { readonly rating: number })[]>;
   /**
-   * Those that this person can accept, the challenger with the nearest rating first.
+   * Those that this person can accept, the challenger with the nearest rating first. Refused if there
+   * is none and they wait for the same themselves.
    * @param sought only for this match, and by challengers in its range.
    * @param before only those made before this challenge, so that of two people who ask at once, one accepts.
    */
@@ -48,6 +49,7 @@ export function createLobby({ store, now }: MatchesDeps, reader: Reader): Lobby 
     async fitting(by, scope, sought, before) {
       const wanted = sought && (await resolve(store, reader, scopeIdOf(scope), sought));
       if (wanted?.ok === false) return wanted;
+      let waits = false;
       const found: { record: ChallengeRecord; distance: number }[] = [];
       for (const record of await open(scope)) {
         const isEarlier = before === undefined || orderOf(record) < orderOf(before);
@@ -55,12 +57,17 @@ export function createLobby({ store, now }: MatchesDeps, reader: Reader): Lobby 
           sought === undefined ||
           wanted === undefined ||
           (record.gameId === sought.gameId && isSameMatch(record, wanted.value));
-        if (record.challenger === by.id || !isEarlier || !isSame) continue;
+        if (!isEarlier || !isSame) continue;
+        if (record.challenger === by.id) {
+          waits ||= sought !== undefined && before === undefined;
+          continue;
+        }
         const own = await pointsOf(store, record, by.id, now());
         const theirs = await pointsOf(store, record, record.challenger, now());
         if (isOutside(record, own) || isOutside(rangeColumns(sought?.range), theirs)) continue;
         found.push({ record, distance: Math.abs(own - theirs) });
       }
+      if (waits && found.length === 0) return err({ key: 'challenge:seek.already', data: {} });
       found.sort((one, other) => one.distance - other.distance);
       return ok(await Promise.all(found.map(({ record }) => reader.challenge(record))));
     },

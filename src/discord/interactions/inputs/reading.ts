@@ -1,4 +1,11 @@
-import { MessageFlags, PermissionsBitField, type Interaction, type Message } from 'discord.js';
+import {
+  ChannelType,
+  MessageFlags,
+  PermissionFlagsBits,
+  PermissionsBitField,
+  type Interaction,
+  type Message,
+} from 'discord.js';
 import { toMember } from '../../gateway/members.ts';
 import { placeKind, type Place } from '../../gateway/permissions.ts';
 import type { Bot, ContextFields } from '../context.ts';
@@ -18,6 +25,7 @@ export function readInteraction(bot: Bot, interaction: Interaction): ContextFiel
     granted: interaction.appPermissions,
     allowed: interaction.memberPermissions ?? new PermissionsBitField(),
     roles: rolesOf(interaction),
+    maySee: (channelId) => maySee(interaction, channelId),
     locale: clientLocale,
     clientLocale,
     messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
@@ -47,6 +55,15 @@ function placeOf({ channel, channelId, guildId }: Interaction): Place {
 function rolesOf({ member }: Interaction): readonly string[] {
   if (member === null) return [];
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+}
+
+/** Only open threads are known. Who is in a private one is not, so it counts as hidden outside of it. */
+function maySee(interaction: Interaction, channelId: string): boolean {
+  if (channelId === interaction.channelId) return true;
+  if (!interaction.inCachedGuild()) return false;
+  const channel = interaction.guild.channels.cache.get(channelId);
+  if (channel === undefined || channel.type === ChannelType.PrivateThread) return false;
+  return channel.permissionsFor(interaction.member).has(PermissionFlagsBits.ViewChannel);
 }
 
 function carries(message: Message, customId: string): boolean {

@@ -46,8 +46,8 @@ describe('/seek', () => {
 
   it('accepts whatever waits with `any`, and lists it', async () => {
     const { ada, ben, cleo } = table;
-    expect(await seek(ben, 'any')).toContain('Nobody waits here');
-    expect(await seek(ben, 'list')).toContain('Nobody waits here');
+    expect(await seek(ben, 'any')).toContain('Nobody is waiting here');
+    expect(await seek(ben, 'list')).toContain('Nobody is waiting here');
     await seek(ada, 'taka', { rating: '1501-', hours: 3 });
     await seek(cleo, 'tak', { size: 4, rating: '-1600' });
     const list = await seek(ben, 'list');
@@ -58,7 +58,29 @@ describe('/seek', () => {
     await table.board(1);
     await table.pass(3 * hour);
     await table.pass(1_000);
-    expect(await seek(ben, 'list')).toContain('Nobody waits here');
+    expect(await seek(ben, 'list')).toContain('Nobody is waiting here');
+  });
+
+  it('neither shows nor accepts what waits in a channel that one cannot see', async () => {
+    const { ada, ben, discord } = table;
+    const staff = discord.addChannel('staff');
+    discord.deny(staff, ['ViewChannel'], ben);
+    await seek(ada, 'tak', { size: 5 }, staff);
+    expect(await seek(ben, 'list')).toContain('Nobody is waiting here');
+    expect(await seek(ben, 'any')).toContain('Nobody is waiting here');
+    expect(await seek(ben, 'tak', { size: 5 })).toContain('offers a **Tak** match');
+    discord.allow(staff, ['ViewChannel'], ben);
+    expect(await seek(ben, 'any')).toContain('Ada was waiting for this');
+  });
+
+  it('waits for the same match once', async () => {
+    const { ada, ben } = table;
+    await seek(ada, 'tak', { size: 5 });
+    expect(await seek(ada, 'tak', { size: 5, rating: '1400-' })).toContain(
+      'You’re already waiting for this match here.',
+    );
+    expect(await seek(ada, 'tak', { size: 6 })).toContain('offers a **Tak** match');
+    expect((await seek(ben, 'list')).split('\n')).toHaveLength(3);
   });
 
   it('is cancelled by its author, from the list too', async () => {
@@ -66,7 +88,7 @@ describe('/seek', () => {
     await seek(ada, 'tak', { size: 5 });
     const list = (await (await ada.command(table.channel, 'seek list')).answer())!;
     await ada.press(list, 'Withdraw the one for anyone (5x5)');
-    expect(await seek(ben, 'list')).toContain('Nobody waits here');
+    expect(await seek(ben, 'list')).toContain('Nobody is waiting here');
   });
 
   it('says in both languages why a rating is outside', async () => {
@@ -88,8 +110,8 @@ describe('/seek', () => {
   it('refuses ranges that mean nothing', async () => {
     const { ada, ben } = table;
     for (const rating of ['1800-1600', '-', 'high', '1600'])
-      expect(await seek(ada, 'tak', { rating })).toContain('is no range of ratings');
+      expect(await seek(ada, 'tak', { rating })).toContain('isn’t a rating range');
     const named = await ada.command(table.channel, 'tak', { opponent: ben, rating: '1600-1800' });
-    expect(named.message?.content).toContain('Leave it or `opponent` out');
+    expect(named.message?.content).toContain('Leave out either `rating` or `opponent`');
   });
 });

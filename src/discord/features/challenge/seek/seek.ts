@@ -50,10 +50,13 @@ export async function seekAnyone(context: Context): Promise<void> {
   if (refusal !== undefined) await context.tell(refusal);
 }
 
-/** Tries one after the other. @returns why none could be accepted; `undefined`: a match has begun. */
+/**
+ * Tries one after the other, of those that the person can see: the match is played where it was offered.
+ * @returns why none could be accepted; `undefined`: a match has begun.
+ */
 async function acceptFirst(context: Context, fitting: readonly Challenge[]): Promise<Phrase | undefined> {
   let refusal: Phrase = { key: 'challenge:seek.nobody', data: {} };
-  for (const challenge of fitting) {
+  for (const challenge of fitting.filter(({ channelId }) => context.maySee(channelId))) {
     const { id } = challenge;
     const accepted = await context.bot.matches.challenges.accept(id, context.person, context.scope);
     if (accepted.ok) {
@@ -69,7 +72,8 @@ async function acceptFirst(context: Context, fitting: readonly Challenge[]): Pro
 export async function listWaiting(context: Context): Promise<void> {
   const { bot, person, scope, say } = context;
   if (context.guildId === null) return context.tell({ key: 'challenge:seek.serverOnly', data: {} });
-  const waiting = await bot.matches.challenges.lobby.waiting(scope);
+  const all = await bot.matches.challenges.lobby.waiting(scope);
+  const waiting = all.filter(({ channelId }) => context.maySee(channelId));
   if (waiting.length === 0) return context.tell({ key: 'challenge:seek.nobody', data: {} });
   const lines = waiting.slice(0, listed).map((challenge) => {
     const { gameId, options, terms, casual, challenger, rating, range, expiresAt } = challenge;

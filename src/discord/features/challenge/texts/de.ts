@@ -11,8 +11,8 @@ export const de: Messages = {
   'option.thread': 'In einem eigenen Thread spielen (Standard: nein)',
 
   'command.seek': 'Jemanden zum Spielen finden',
-  'command.seek.game': 'Jemanden für eine Partie {{game}} finden: wer auf dieselbe wartet, oder du wartest',
-  'command.seek.any': 'Irgendeine Partie annehmen, auf die jemand wartet',
+  'command.seek.game': 'Jemanden für eine Partie {{game}} finden oder auf jemanden warten',
+  'command.seek.any': 'Eine beliebige Partie annehmen, auf die jemand wartet',
   'command.seek.list': 'Wer hier auf eine Partie wartet',
   'option.rating': 'Nur für Wertungen in diesem Bereich, zum Beispiel 1400-1700, 1400- oder -1700',
   'option.hours': 'Wie lange du wartest, in Stunden, {{min}} bis {{max}} (Standard: 24)',
@@ -26,18 +26,22 @@ export const de: Messages = {
   'refused.outside':
     'Diese Partie ist für Wertungen von {{from}} bis {{to}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
   'refused.absent':
-    '{{name}} hat hier in den letzten 30 Tagen {{count}} Partien ohne einen einzigen Zug durch Zeit verloren und darf deshalb {{most}} laufende Partien haben, bis eine zu Ende gespielt ist, oder bis <t:{{until}}:f>.',
+    '{{name}} hat hier in den letzten 30 Tagen {{count}} Partien ohne einen einzigen Zug durch Zeitüberschreitung verloren und darf deshalb {{most}} laufende Partien haben, bis eine zu Ende gespielt ist, oder bis <t:{{until}}:f>.',
   'seek.noRange':
-    '„{{typed}}“ ist kein Bereich von Wertungen. Schreib die niedrigste und die höchste, zum Beispiel `1400-1700`; lass eine weg, wenn es keine Grenze geben soll.',
-  'seek.named': 'Wertungsgrenzen sind für Partien, die alle annehmen können. Lass sie oder `opponent` weg.',
+    '„{{typed}}“ ist kein Wertungsbereich. Schreib die niedrigste und die höchste, zum Beispiel `1400-1700`; lass eine weg, wenn es keine Grenze geben soll.',
+  'seek.named':
+    'Ein Wertungsbereich ist für Partien, die alle annehmen können. Lass entweder `rating` oder `opponent` weg.',
   'seek.serverOnly':
     'In Direktnachrichten findest du niemanden. Verwende diesen Befehl in einem Kanal auf einem Server.',
   'seek.nobody':
     'Hier wartet niemand auf eine Partie, die du spielen könntest. Biete mit `/seek` und dem Spiel eine an, dann finden dich andere.',
+  'seek.already':
+    'Du wartest hier schon auf diese Partie. Um dein Angebot zu ändern, zieh es zuerst mit `/seek list` zurück.',
   'seek.found': '{{name}} hat darauf gewartet, eure Partie beginnt jetzt: {{- link}}',
-  'seek.title': '**Es warten**; nimm mit dem Knopf unter der verlinkten Nachricht an oder mit `/seek any`.',
+  'seek.title':
+    '**Wer auf eine Partie wartet.** Nimm mit dem Knopf unter der verlinkten Nachricht oder mit `/seek any` an.',
   'seek.line': '{{name}} ({{rating}}): {{game}}, läuft {{- when}} ab',
-  'seek.more_one': '… und jemand weiteres',
+  'seek.more_one': '… und noch eine',
   'seek.more_other': '… und {{count}} weitere',
 
   'button.accept': 'Annehmen',

@@ -10,9 +10,9 @@ export const en: Messages = {
   'option.thread': 'Play in a thread of its own (default: no)',
 
   'command.seek': 'Find somebody to play',
-  'command.seek.game': 'Find somebody for a {{game}} match: one who waits for the same, or you wait',
-  'command.seek.any': 'Accept a match that somebody waits for, whatever it is',
-  'command.seek.list': 'Who waits for a match here',
+  'command.seek.game': 'Find an opponent for a {{game}} match, or wait for one',
+  'command.seek.any': 'Accept any match that somebody is waiting for',
+  'command.seek.list': 'See who is waiting for a match here',
   'option.rating': 'Only for ratings in this range, such as 1400-1700, 1400- or -1700',
   'option.hours': 'How long you wait, in hours, {{min}} to {{max}} (default: 24)',
   'range.from': 'for ratings from {{from}}',
@@ -27,13 +27,17 @@ export const en: Messages = {
   'refused.absent':
     '{{name}} has let {{count}} matches here run out of time without a single move in the last 30 days, so only {{most}} may be open at once until one is played to its end, or until <t:{{until}}:f>.',
   'seek.noRange':
-    '“{{typed}}” is no range of ratings. Write the lowest and the highest, such as `1400-1700`; leave one out for no limit.',
-  'seek.named': 'A range of ratings is for matches that anyone can accept. Leave it or `opponent` out.',
-  'seek.serverOnly': 'In direct messages nobody can be found. Use this command in a server channel.',
+    '“{{typed}}” isn’t a rating range. Write the lowest and the highest, such as `1400-1700`; leave one out for no limit.',
+  'seek.named':
+    'A rating range is for matches that anyone can accept. Leave out either `rating` or `opponent`.',
+  'seek.serverOnly': 'There is nobody to find in direct messages. Use this command in a server channel.',
   'seek.nobody':
-    'Nobody waits here for a match that you could play. Offer one with `/seek` and the game, and others will find it.',
+    'Nobody is waiting here for a match that you could play. Offer one with `/seek` and the game, and others will find it.',
+  'seek.already':
+    'You’re already waiting for this match here. To change your offer, withdraw it first with `/seek list`.',
   'seek.found': '{{name}} was waiting for this, so your match starts now: {{- link}}',
-  'seek.title': '**Waiting for somebody**; accept with the button below the linked message, or `/seek any`.',
+  'seek.title':
+    '**Waiting for an opponent.** Accept with the button below the linked message, or with `/seek any`.',
   'seek.line': '{{name}} ({{rating}}): {{game}}, expires {{- when}}',
   'seek.more_one': '… and one more',
   'seek.more_other': '… and {{count}} more',
