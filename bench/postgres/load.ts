@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { ratingRule } from '../../src/matches/ratings/index.ts';
 import { openPostgresStore } from '../../src/store/postgres/index.ts';
 
 /** How large a database is. */
@@ -85,6 +86,8 @@ function load({ finished, open, servers, people }: Size): readonly string[] {
 export async function fill(url: string, size: Size): Promise<void> {
   const opened = await openPostgresStore(url, 1);
   if (!opened.ok) throw new Error(opened.error.sentence);
+  // Otherwise the bot would replay all ratings while it is measured.
+  await opened.value.enter(ratingRule.epoch);
   await opened.value.close();
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -132,18 +132,21 @@ export class Replayer {
     this.#most = most;
   }
 
-  /** @returns whether anything is left to do, so that others can be served between slices. */
+  /**
+   * @returns whether anything is left to do here, so that others can be served between slices; nothing is if another
+   * process is at it, because two would only read the same slices.
+   */
   async next(): Promise<boolean> {
     if (!this.#entered) await this.#store.enter(this.#rule.epoch);
     this.#entered = true;
     const [replay] = await this.#store.replays();
     if (replay === undefined) return false;
-    await this.slice(replay);
-    return (await this.#store.replays()).length > 0;
+    const done = await this.slice(replay);
+    return done !== undefined && (await this.#store.replays()).length > 0;
   }
 
-  /** Does nothing if someone else has continued the replay. */
-  async slice(replay: Replay): Promise<{ readonly matches: number; readonly changed: number }> {
+  /** `undefined`, and does nothing, if someone else has continued the replay. */
+  async slice(replay: Replay): Promise<{ readonly matches: number; readonly changed: number } | undefined> {
     const kept = this.#kept;
     this.#kept = undefined;
     const known: KnownRatings = kept && isSameReplay(kept.at, replay) ? kept.known : new Map<never, never>();
@@ -157,7 +160,8 @@ export class Replayer {
       counts.changed = step.rated.length;
       return step;
     });
-    if (done.ok && left !== null) this.#kept = { at: left, known };
+    if (!done.ok) return undefined;
+    if (left !== null) this.#kept = { at: left, known };
     return counts;
   }
 }
@@ -184,7 +188,7 @@ export async function rebuildRatings(
     const [replay] = await store.replays();
     if (replay === undefined) return { matches, changed };
     const done = await replayer.slice(replay);
-    matches += done.matches;
-    changed += done.changed;
+    matches += done?.matches ?? 0;
+    changed += done?.changed ?? 0;
   }
 }

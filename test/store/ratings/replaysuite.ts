@@ -72,6 +72,23 @@ export function describeReplays(at: Fixture): void {
       expect(await one.next()).toBe(false);
     });
 
+    test('are left to the process that is at it', async () => {
+      for (let i = 0; i < 120; i += 1) await play('0', String(1 + (i % 3)), 'first', t0 + table.count * day);
+      await voidIt('M1');
+      const one = new Replayer(at.store, rule, 10);
+      const late = {
+        ...at.other,
+        async replays() {
+          const found = await at.other.replays();
+          await one.next();
+          return found;
+        },
+      };
+      expect(await new Replayer(late, rule, 10).next()).toBe(false);
+      expect(await new Replayer(at.other, rule, 10).next()).toBe(true);
+      while (await one.next());
+    });
+
     test('of another epoch are made anew by the rule of this one, once', async () => {
       for (let i = 0; i < 40; i += 1) await play(ada, bob, 'first', t0 + 40 * i * day);
       expect(await pointsOf(ada, bob)).toEqual([500, -300]);
