@@ -57,14 +57,17 @@ async function logMessage(context: Context, page: number): Promise<Payload> {
 }
 
 function line(context: Context, { at, matchId, by, reason, verdict, players }: LoggedEntry): string {
+  const named = {
+    first: clip(players?.[0].name ?? '', 40),
+    second: clip(players?.[1].name ?? '', 40),
+  };
   const data = {
+    ...named,
     when: dayAndTime(at),
     id: matchId,
     name: clip(by.name, 40),
-    first: clip(players?.[0].name ?? '', 40),
-    second: clip(players?.[1].name ?? '', 40),
     reason: clip(reason.replaceAll('\n', ' '), reasonShown),
-    verdict: verdict === null ? '' : context.plain({ key: `adjudication:verdict.${verdict}`, data: {} }),
+    verdict: verdict === null ? '' : context.plain({ key: `adjudication:decided.${verdict}`, data: named }),
   };
   return `- ${context.say({ key: `adjudication:log.${verdict === null ? 'report' : 'decision'}`, data })}`;
 }

@@ -4,7 +4,7 @@ export const texts: Translations = {
   en: {
     command: 'See or delete what is stored about you',
 
-    what: '**What I store about you:** your Discord ID; the name each server last showed for you; your challenges and matches with their moves, options and times; your results, ratings and places in seasons in each server; your preferences; how far you are in lessons; when you asked for links to boards, and from which board you last opened the Activity; which puzzles you have tried, and your puzzle ratings; reminders you have set; answers you have planned, until they are played or void; whom and what you follow. Nothing else that you write is kept, except the reasons you give for decisions (`/adjudicate`), and the moves of records that you have analysed, without names.',
+    what: '**What I store about you:** your Discord ID; the name each server last showed for you; your challenges and matches with their moves, options and times; your results, ratings and places in seasons in each server; the tournaments you join or organise; your preferences and vacations; how far you are in lessons; when you asked for links to boards, and from which board you last opened the Activity; which puzzles you have tried, and your puzzle ratings; reminders you have set; answers you have planned, until they are played or void; whom and what you follow. Nothing else that you write is kept, except the names of tournaments and the reasons you give (`/adjudicate`, `/report`, `/tournament`), and the moves of records that you have analysed, without names.',
     now: 'Right now: matches: {{matches}}, of which open: {{open}} · open challenges: {{challenges}} · servers: {{scopes}}.',
     none: 'Right now I store nothing about you.',
     preferences: 'Your preferences, how far you are in a lesson, or your links to boards are stored too.',
@@ -15,7 +15,7 @@ export const texts: Translations = {
     'button.keep': 'Keep it',
 
     file: 'Here is everything stored about you, in every server.',
-    sure: 'Do you want to delete everything stored about you, **in every server**? Your open matches ({{open}} right now) are resigned, and your open challenges ({{challenges}} right now) are withdrawn. Your opponents keep finished matches, with “{{former}}” in your place. Your names, results, preferences and reminders are deleted. This can’t be undone.',
+    sure: 'Do you want to delete everything stored about you, **in every server**? Your open matches ({{open}} right now) are resigned, and your open challenges ({{challenges}} right now) are withdrawn. Finished matches, tournaments, seasons and reports stay for the others, with “{{former}}” in your place. Your names, results, preferences and reminders are deleted. This can’t be undone.',
     working: 'Deleting …',
     done: 'Everything stored about you has been deleted. Matches resigned: {{resigned}} · challenges ended: {{closed}}. Messages that I posted in channels are kept by Discord and stay there.',
     kept: 'Nothing was deleted.',
@@ -24,7 +24,7 @@ export const texts: Translations = {
   de: {
     command: 'Ansehen oder löschen, was über dich gespeichert ist',
 
-    what: '**Was ich über dich speichere:** deine Discord-ID; den Namen, den jeder Server zuletzt für dich gezeigt hat; deine Herausforderungen und Partien mit ihren Zügen, Optionen und Zeiten; deine Ergebnisse, Wertungen und Plätze in Saisons auf jedem Server; deine Einstellungen; wie weit du in Lektionen bist; wann du Links zu Brettern geholt und von welchem Brett du zuletzt die Aktivität geöffnet hast; welche Aufgaben du versucht hast, und deine Wertungen darin; Erinnerungen, die du gestellt hast; Antworten, die du geplant hast, bis sie gespielt oder hinfällig sind; wem und was du folgst. Sonst wird nichts aufgehoben, was du schreibst, außer den Gründen von Entscheidungen (`/adjudicate`) und, ohne Namen, den Zügen von Partien, die du aus Nachrichten analysieren lässt.',
+    what: '**Was ich über dich speichere:** deine Discord-ID; den Namen, den jeder Server zuletzt für dich gezeigt hat; deine Herausforderungen und Partien mit ihren Zügen, Optionen und Zeiten; deine Ergebnisse, Wertungen und Plätze in Saisons auf jedem Server; die Turniere, an denen du teilnimmst oder die du leitest; deine Einstellungen und Urlaube; wie weit du in Lektionen bist; wann du Links zu Brettern geholt und von welchem Brett du zuletzt die Aktivität geöffnet hast; welche Aufgaben du versucht hast, und deine Wertungen darin; Erinnerungen, die du gestellt hast; Antworten, die du geplant hast, bis sie gespielt oder hinfällig sind; wem und was du folgst. Sonst wird nichts aufgehoben, was du schreibst, außer den Namen von Turnieren, den Gründen, die du angibst (`/adjudicate`, `/report`, `/tournament`), und, ohne Namen, den Zügen von Partien, die du aus Nachrichten analysieren lässt.',
     now: 'Im Moment: Partien: {{matches}}, davon laufend: {{open}} · offene Herausforderungen: {{challenges}} · Server: {{scopes}}.',
     none: 'Im Moment ist nichts über dich gespeichert.',
     preferences:
@@ -36,7 +36,7 @@ export const texts: Translations = {
     'button.keep': 'Behalten',
 
     file: 'Hier ist alles, was über dich gespeichert ist, auf allen Servern.',
-    sure: 'Möchtest du alles löschen, was über dich gespeichert ist, **auf allen Servern**? Deine laufenden Partien (derzeit {{open}}) werden aufgegeben, deine offenen Herausforderungen (derzeit {{challenges}}) zurückgezogen. Beendete Partien bleiben deinen Gegnern erhalten, mit „{{former}}“ an deiner Stelle. Deine Namen, Ergebnisse, Einstellungen und Erinnerungen werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    sure: 'Möchtest du alles löschen, was über dich gespeichert ist, **auf allen Servern**? Deine laufenden Partien (derzeit {{open}}) werden aufgegeben, deine offenen Herausforderungen (derzeit {{challenges}}) zurückgezogen. Beendete Partien, Turniere, Saisons und Meldungen bleiben den anderen erhalten, mit „{{former}}“ an deiner Stelle. Deine Namen, Ergebnisse, Einstellungen und Erinnerungen werden gelöscht. Das lässt sich nicht rückgängig machen.',
     working: 'Wird gelöscht …',
     done: 'Alles, was über dich gespeichert war, wurde gelöscht. Aufgegebene Partien: {{resigned}} · beendete Herausforderungen: {{closed}}. Was ich in Kanälen gepostet habe, liegt bei Discord und bleibt dort.',
     kept: 'Es wurde nichts gelöscht.',

@@ -82,7 +82,7 @@ describe('/report', () => {
     const shown = await log(cleo);
     const [title, decision, reported] = shown.content.split('\n');
     expect(title).toContain('page 1');
-    expect(decision).toContain(`\`${id}\` (Ada against Ben): Cleo decided “A draw”: Enough.`);
+    expect(decision).toContain(`\`${id}\` (Ada against Ben): Cleo decided: a draw. Enough.`);
     expect(reported).toContain('reported by Ben: Ben moves');
     expect((await log(ben)).content).toContain('Only adjudicators');
     for (let i = 0; i < 5; i++) {
