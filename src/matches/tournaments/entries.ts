@@ -45,7 +45,8 @@ export function createEntries(
       const state = foldTournament(eventsOf(record));
       if (state.status === 'ended') return err(refused('over'));
       const player = playerOf(record, state, person.id);
-      if (player === undefined) return err(refused('notIn', { name: person.name }));
+      if (player === undefined)
+        return err(how.by === 'left' ? refused('youNotIn') : refused('notIn', { name: person.name }));
       open = openMatches(state, player);
       return ok({ events: [{ kind: 'withdraw', player, ...how }], wakes: true });
     });
@@ -62,11 +63,9 @@ export function createEntries(
       await store.rememberName(found.value.scopeId, by.id, by.name);
       const changed = await change(found.value.id, (record) => {
         const state = foldTournament(eventsOf(record));
-        if (state.status === 'ended') return err(refused('over'));
-        if (playerOf(record, state, by.id) !== undefined) return err(refused('joinedAlready'));
-        if (activePlayers(state).length >= mostPlayers) return err(refused('full', { count: mostPlayers }));
+        const refusal = entryRefusal(record, state, by.id);
+        if (refusal !== undefined) return err(refusal);
         const known = record.players.indexOf(by.id);
-        if (!mayJoin(state) && !mayReturn(state, known)) return err(refused('tooLate'));
         const player = known < 0 ? record.players.length : known;
         return ok({ events: [{ kind: 'join', player }], ...(known < 0 && { players: [by.id] }) });
       });
@@ -81,6 +80,20 @@ export function createEntries(
       return withdrawn(id, person, scope, { by: 'organiser', reason: why });
     },
   };
+}
+
+/** Why somebody cannot join. */
+function entryRefusal(
+  record: TournamentRecord,
+  state: TournamentState,
+  personId: string,
+): Phrase | undefined {
+  if (state.status === 'ended') return refused('over');
+  if (playerOf(record, state, personId) !== undefined) return refused('joinedAlready');
+  const known = record.players.indexOf(personId);
+  if (state.entrants.some(({ player, removed }) => player === known && removed)) return refused('withdrawn');
+  if (activePlayers(state).length >= mostPlayers) return refused('full', { count: mostPlayers });
+  return mayJoin(state) || mayReturn(state, known) ? undefined : refused('tooLate');
 }
 
 const openMatches = (state: TournamentState, player: number): readonly string[] =>

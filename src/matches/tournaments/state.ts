@@ -7,6 +7,8 @@ import type { Format, TournamentOptions } from './options.ts';
 export interface Entrant {
   readonly player: number;
   readonly withdrawn: boolean;
+  /** By the organiser, so they cannot come back by themselves. */
+  readonly removed: boolean;
   /** How many rounds had begun when they joined. */
   readonly missed: number;
   /** How many rounds had begun when they left by themselves. */
@@ -98,6 +100,7 @@ function apply(
         ...state,
         entrants: changed(state.entrants, event.player, {
           withdrawn: true,
+          removed: event.by === 'organiser',
           left: event.by === 'left' ? state.rounds.length : undefined,
         }),
       };
@@ -142,7 +145,7 @@ function joined(
   return {
     entrants: known
       ? changed(entrants, player, { withdrawn: false, left: undefined })
-      : [...entrants, { player, withdrawn: false, missed: rounds.length, left: undefined }],
+      : [...entrants, { player, withdrawn: false, removed: false, missed: rounds.length, left: undefined }],
     // Those who come late are drawn last.
     order: plan === undefined || order.includes(player) ? order : [...order, player],
   };

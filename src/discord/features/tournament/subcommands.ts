@@ -12,7 +12,7 @@ import {
   type Tournament,
 } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
-import type { Result } from '../../../result.ts';
+import { err, type Result } from '../../../result.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -54,7 +54,7 @@ async function organise(context: Context, { id }: Tournament, options: Options):
   const done = async (): Promise<Result<Tournament, Phrase> | undefined> => {
     switch (name) {
       case 'start':
-        return tournaments.start(id, context.scope, mentionedIn(options.getString('seeds')));
+        return startWith(context, id, options.getString('seeds'));
       case 'end':
         return tournaments.end(id, context.scope, reason);
       case 'undo':
@@ -126,9 +126,20 @@ async function create(context: Context, options: Options): Promise<void> {
 /** In correspondence, each takes as long as a round. */
 const usualDeciders = 2;
 
-/** The IDs of those mentioned, in order; `undefined`: the option was left out. */
-const mentionedIn = (text: string | null): readonly string[] | undefined =>
-  text === null ? undefined : [...text.matchAll(/<@!?(\d+)>/g)].map(([, id]) => id!);
+/** @param seeds mentions, in order; `null`: the option was left out. */
+function startWith({ bot, scope }: Context, id: string, seeds: string | null) {
+  const { tournaments } = bot.matches;
+  if (seeds === null) return tournaments.start(id, scope);
+  const mention = /<@!?(\d+)>/g;
+  // Names that were only typed must not be ignored.
+  if (!/^[\s,;]*$/.test(seeds.replaceAll(mention, '')))
+    return err({ key: 'tournament:refused.badSeeds', data: {} });
+  return tournaments.start(
+    id,
+    scope,
+    [...seeds.matchAll(mention)].map(([, person]) => person!),
+  );
+}
 
 /** The option's limits are enforced only by Discord's client. */
 const within = (

@@ -24,8 +24,10 @@ describe('a knock-out', () => {
     await create(table, [ada, ben, cleo, dora], { format: 'knockout', third: true, matches: 1, size: 4 });
     const wrong = { seeds: mentions(ada, ada) };
     expect(await answer(table, ada, 'tournament start', wrong)).toContain('best first and each once');
+    for (const typed of ['@Ada, Ben', `${mentions(ada)} Ben`])
+      expect(await answer(table, ada, 'tournament start', { seeds: typed })).toContain('mentions (`@name`)');
     const seeds = { seeds: mentions(ada, ben, cleo, dora) };
-    expect(await answer(table, ada, 'tournament start', seeds)).toContain('goes on');
+    expect(await answer(table, ada, 'tournament start', seeds)).toContain('is under way');
     await table.pass(1_000);
     const begins = said(table, 'begins! Round 1 of 2');
     expect(begins).toMatch(/Dora – Ada .*\n.*Cleo – Ben/);

@@ -22,7 +22,7 @@ describe('/tournament', () => {
   it('runs a round robin from the announcement to the final standings', async () => {
     const { ada, ben, cleo, channel } = table;
     await create({ format: 'roundRobin', size: 4 });
-    expect(await answer(ada, 'tournament start')).toContain('goes on');
+    expect(await answer(ada, 'tournament start')).toContain('is under way');
     for (let round = 1; round <= 3; round++) {
       await table.pass(1_000);
       const news = said(round === 1 ? 'begins! Round 1 of 3' : `round ${round} of 3 begins`);
@@ -136,7 +136,7 @@ describe('/tournament', () => {
     expect(await answer(player, 'tournament leave')).toContain('left');
     await table.pass(13_000);
     expect(table.boards(thread)).toHaveLength(2);
-    expect(await answer(player, 'tournament leave')).toContain('isn’t in this tournament');
+    expect(await answer(player, 'tournament leave')).toContain('You’re not in this tournament');
   });
 
   it('of Taka is played in German too', async () => {
@@ -190,6 +190,20 @@ describe('/tournament', () => {
     await table.settled();
     expect(ada.sees(channel).find(({ id }) => id === message.id)?.content).toContain('1 player: Ben');
     expect(await answer(ada, 'tournament start')).toContain('needs at least 3 players');
+  });
+
+  it('cannot be joined again by whom the organiser withdrew', async () => {
+    const { ada, ben } = table;
+    await create({ format: 'swiss', size: 4 });
+    expect(await answer(ada, 'tournament withdraw', { player: ben, reason: 'Rude' })).toContain('Withdrawn');
+    expect(await answer(ben, 'tournament join')).toContain('The organiser withdrew you');
+    await answer(ada, 'tournament undo', { reason: 'He said sorry' });
+    expect(await answer(ben, 'tournament leave')).toContain('You’ve left');
+    expect(await answer(ben, 'tournament join')).toContain('You’ve joined');
+    await answer(ada, 'tournament start');
+    await table.pass(1_000);
+    await answer(ada, 'tournament withdraw', { player: ben, reason: 'Rude again' });
+    expect(await answer(ben, 'tournament join')).toContain('The organiser withdrew you');
   });
 
   it('gives back the time that the bot was away', async () => {

@@ -89,7 +89,7 @@ export const de: Messages = {
   'done.leave': 'Du spielst bei **{{name}}** nicht mehr mit.',
   'done.left':
     'Du spielst bei **{{name}}** nicht mehr mit, und deine offenen Turnierpartien sind verloren. Bis die nächste Runde beginnt, kannst du mit `/tournament join` zurückkehren.',
-  'done.start': '**{{name}}** geht weiter: Die Runde beginnt gleich.',
+  'done.start': '**{{name}}** läuft. Die Runde kündige ich gleich an.',
   'done.end': '**{{name}}** ist beendet.',
   'done.undo':
     'Erledigt. Falls es kein Ausschluss war, wartet **{{name}}** jetzt auf dich: Setze es mit `/tournament start` fort oder nimm mit `/tournament undo` noch mehr zurück.',
@@ -173,14 +173,17 @@ export const de: Messages = {
     'Dieses Turnier ist mit {{count}} Teilnehmenden voll. Bitte die Turnierleitung um ein weiteres.',
   'refused.tooLate':
     'Für die Anmeldung ist es zu spät: Nach dem Start geht das nur im Schweizer System, bis die Hälfte der Runden begonnen hat. Warte auf das nächste Turnier.',
+  'refused.withdrawn':
+    'Die Turnierleitung hat dich aus diesem Turnier genommen. Bitte sie, das mit `/tournament undo` zurückzunehmen.',
   'refused.over': 'Dieses Turnier ist zu Ende. Wie es ausging, zeigt `/tournament standings`.',
   'refused.notIn':
     '{{name}} spielt in diesem Turnier nicht mit. Wer dabei ist, zeigt `/tournament standings`.',
+  'refused.youNotIn': 'Du spielst in diesem Turnier nicht mit. Wer dabei ist, zeigt `/tournament standings`.',
   'refused.begunAlready': 'Dieses Turnier hat schon begonnen. Wie es steht, zeigt `/tournament standings`.',
   'refused.tooFew':
     'Ein Turnier braucht mindestens {{count}} Teilnehmende. Warte, bis sich mehr angemeldet haben.',
   'refused.badSeeds':
-    'Gib in `seeds` Teilnehmende als Erwähnungen an, die besten zuerst und alle nur einmal. Wer nicht angemeldet ist, gehört nicht dazu.',
+    'Gib in `seeds` Teilnehmende als Erwähnungen (`@Name`) an, die besten zuerst und alle nur einmal. Wer nicht angemeldet ist, gehört nicht dazu.',
   'refused.nothingToUndo':
     'In diesem Turnier gibt es nichts zurückzunehmen. Beende es mit `/tournament end`.',
   'refused.noReason': 'Dafür braucht es einen Grund, den alle lesen können. Gib ihn in `reason` an.',

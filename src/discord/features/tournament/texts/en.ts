@@ -88,7 +88,7 @@ export const en: Messages = {
   'done.leave': 'You’ve left **{{name}}**.',
   'done.left':
     'You’ve left **{{name}}**, and your open matches in it are lost. Until its next round begins, you can come back with `/tournament join`.',
-  'done.start': '**{{name}}** goes on: the round starts in a moment.',
+  'done.start': '**{{name}}** is under way. I’ll announce the round in a moment.',
   'done.end': '**{{name}}** has ended.',
   'done.undo':
     'Done. Unless this was a withdrawal, **{{name}}** now waits for you: continue with `/tournament start`, or take back more with `/tournament undo`.',
@@ -170,13 +170,16 @@ export const en: Messages = {
   'refused.full': 'This tournament is full: it has {{count}} players. Ask the organiser for another one.',
   'refused.tooLate':
     'It’s too late to join: only Swiss tournaments can be joined after the start, until half of their rounds have begun. Wait for the next one.',
+  'refused.withdrawn':
+    'The organiser withdrew you from this tournament. Ask them to take that back with `/tournament undo`.',
   'refused.over': 'This tournament is over. See how it ended with `/tournament standings`.',
   'refused.notIn': '{{name}} isn’t in this tournament. See who is with `/tournament standings`.',
+  'refused.youNotIn': 'You’re not in this tournament. See who is with `/tournament standings`.',
   'refused.begunAlready':
     'This tournament has already started. See how it stands with `/tournament standings`.',
   'refused.tooFew': 'A tournament needs at least {{count}} players. Wait until more have joined.',
   'refused.badSeeds':
-    '`seeds` takes mentions of players of this tournament, best first and each once. Leave out those who haven’t joined.',
+    '`seeds` takes mentions (`@name`) of players of this tournament, best first and each once. Leave out those who haven’t joined.',
   'refused.nothingToUndo': 'There is nothing to take back in this tournament. End it with `/tournament end`.',
   'refused.noReason': 'This needs a reason that the players can read. Enter it in `reason`.',
   'refused.noName': 'A tournament needs a name. Enter one in `name`.',
