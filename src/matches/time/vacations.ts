@@ -32,7 +32,7 @@ export interface Vacations {
   end(by: Person, scope: Scope): Promise<Result<VacationState, Phrase>>;
 }
 
-const refused = (refusal: 'already' | 'tooFew' | 'none', data: Phrase['data'] = {}): Phrase => ({
+const refused = (refusal: 'already' | 'tooFew' | 'none' | 'notHere', data: Phrase['data'] = {}): Phrase => ({
   key: `vacation:refused.${refusal}`,
   data,
 });
@@ -52,8 +52,9 @@ export function createVacations(deps: MatchesDeps): Vacations {
         const from = now();
         const current = own.find(({ to }) => to > from);
         if (current !== undefined) return err(refused('already', { until: current.to }));
+        if (allowed === 0) return err(refused('notHere'));
         const left = allowed - spent(own, chosen, from);
-        if (days > left) return err(refused('tooFew', { count: left, allowed }));
+        if (days > left) return err(refused('tooFew', { count: Math.max(0, left), allowed }));
         const to = DateTime.fromMillis(from, { zone: zoneOf(chosen) })
           .plus({ days })
           .toMillis();

@@ -28,7 +28,7 @@ export const texts: Translations = {
     unknownZone: 'I don’t know the time zone “{{zone}}”. Choose one that is suggested while you type.',
     zoneFirst: 'Tell me your time zone too: the option `zone`, such as Europe/Berlin.',
     notANight:
-      'A night has a first and a last hour, such as `22-7`, and at most {{count}} hours. `none` removes it.',
+      'A night goes from one full hour to another, such as `22-7`, and lasts at most {{count}} hours. `none` removes it.',
     language: 'Messages that only you see are in the language chosen below.',
     'button.reminders': 'Remind me',
     'button.hide': 'Hide me here',
@@ -68,7 +68,7 @@ export const texts: Translations = {
     unknownZone: 'Die Zeitzone „{{zone}}“ kenne ich nicht. Wähle eine, die beim Tippen vorgeschlagen wird.',
     zoneFirst: 'Sag mir auch deine Zeitzone: die Option `zone`, zum Beispiel Europe/Berlin.',
     notANight:
-      'Eine Nacht hat eine erste und eine letzte Stunde, zum Beispiel `22-7`, und höchstens {{count}} Stunden. Mit `none` fällt sie weg.',
+      'Eine Nacht geht von einer vollen Stunde zu einer anderen, zum Beispiel `22-7`, und dauert höchstens {{count}} Stunden. Mit `none` fällt sie weg.',
     language: 'Nachrichten, die nur du siehst, sind in der unten gewählten Sprache.',
     'button.reminders': 'Erinnere mich',
     'button.hide': 'Hier verbergen',

@@ -15,6 +15,10 @@ export const texts: Translations = {
     serverOnly: 'Vacations are for the matches in a server. Use this command there.',
     'refused.already':
       'You are on vacation until {{- when}}. To change that, end it first with `/vacation end`.',
+    'refused.notHere':
+      'There is no vacation in this server. Its managers can allow some with `/settings limits`.',
+    'refused.tooFew_zero':
+      'You have used up your vacation here this year (days: {{allowed}}). You get more in January.',
     'refused.tooFew_one':
       'You have {{count}} day of vacation left here this year, of {{allowed}}. Choose fewer days.',
     'refused.tooFew_other':
@@ -36,6 +40,10 @@ export const texts: Translations = {
     serverOnly: 'Urlaub gilt für die Partien auf einem Server. Verwende diesen Befehl dort.',
     'refused.already':
       'Du bist bis {{- when}} im Urlaub. Um das zu ändern, beende ihn zuerst mit `/vacation end`.',
+    'refused.notHere':
+      'Auf diesem Server gibt es keinen Urlaub. Wer ihn verwaltet, kann das mit `/settings limits` ändern.',
+    'refused.tooFew_zero':
+      'Du hast hier dieses Jahr deinen Urlaub aufgebraucht (Tage: {{allowed}}). Neue gibt es im Januar.',
     'refused.tooFew_one':
       'Du hast hier dieses Jahr noch {{count}} von {{allowed}} Urlaubstagen. Nimm weniger Tage.',
     'refused.tooFew_other':

@@ -60,6 +60,11 @@ describe('/vacation', () => {
     expect((await limits.answer())?.content).toContain('per person and year: at most one day.');
     expect(await tell(dora, 'vacation start', { days: 2 })).toContain('noch 1 von 1 Urlaubstagen');
     expect(await tell(dora, 'vacation start', { days: 1 })).toContain('im Urlaub');
+    await table.pass(2 * day);
+    expect(await tell(dora, 'vacation start', { days: 1 })).toContain('Urlaub aufgebraucht');
+    await ada.command(channel, 'settings limits', { vacation: 0 }, { force: true });
+    expect(await tell(dora, 'vacation start', { days: 1 })).toContain('gibt es keinen Urlaub');
+    expect(await tell(ada, 'vacation start', { days: 1 })).toContain('There is no vacation in this server.');
   });
 
   it('does not count in tournaments that forbid it', async () => {
