@@ -56,8 +56,8 @@ describe('whoever begins matches and never plays', () => {
       await table.actOnDue();
     }
   }
-  const begin = async (opponent = dora) => {
-    const challenge = await table.propose({ opponent });
+  const begin = async (opponent = dora, terms = {}) => {
+    const challenge = await table.propose({ opponent, terms });
     return challenge.ok ? table.matches.challenges.accept(challenge.value.id, opponent, club) : challenge;
   };
   const limited = (until: number) =>
@@ -94,6 +94,15 @@ describe('whoever begins matches and never plays', () => {
   test('is not whoever has moved, or was beaten on time later', async () => {
     await miss(4, ['+1', '+1']);
     for (const _ of [1, 2, 3]) expect((await begin()).ok).toBe(true);
+  });
+
+  test('is not freed by a match against the computer', async () => {
+    await miss(3);
+    const open = value(await begin({ id: '100000000000000009', name: 'Computer' }, { level: 1 }));
+    table.now += hour;
+    await table.play(open.match, '+1', '+1', '+1', '+2');
+    for (const _ of [1, 2]) expect((await begin()).ok).toBe(true);
+    expect((await begin()).ok).toBe(false);
   });
 
   test('is not freed by resigning at once', async () => {

@@ -1,6 +1,7 @@
 import type { Seat } from '../../seat.ts';
 import type { MatchRow, Store } from '../../store/store.ts';
 import { leastPlies } from '../ratings/index.ts';
+import { readTerms } from '../terms.ts';
 
 /** Matches that somebody began and never played. */
 
@@ -22,7 +23,7 @@ export function absentIn({ outcome, plies }: Pick<MatchRow, 'outcome' | 'plies'>
 }
 
 /**
- * Whether someone was absent too often, and has finished no match since.
+ * Whether someone was absent too often, and has finished no match with another person since.
  * @returns when the first of these absences no longer counts; `undefined`: they may begin matches as usual.
  */
 export async function absentUntil(
@@ -31,7 +32,11 @@ export async function absentUntil(
   personId: string,
   now: number,
 ): Promise<number | undefined> {
-  const ended = await store.matches({ scopeId, status: 'ended', personId }, { offset: 0, limit: mostRead });
+  const read = await store.matches({ scopeId, status: 'ended', personId }, { offset: 0, limit: mostRead });
+  // The computer minds no absence, and is always there to play a short match.
+  const ended = read
+    .filter(({ terms }) => readTerms(terms).level === null)
+    .sort((one, other) => endOf(other) - endOf(one));
   const absences = ended.filter((row) => isAbsent(row, personId) && endOf(row) > now - withinMs);
   const [latest] = absences;
   const counted = absences[mostAbsences - 1];

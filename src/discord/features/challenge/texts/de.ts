@@ -26,7 +26,7 @@ export const de: Messages = {
   'refused.outside':
     'Diese Partie ist für Wertungen von {{from}} bis {{to}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
   'refused.absent':
-    '{{name}} hat hier in den letzten 30 Tagen {{count}} Partien ohne einen einzigen Zug durch Zeitüberschreitung verloren und darf deshalb {{most}} laufende Partien haben, bis eine zu Ende gespielt ist, oder bis <t:{{until}}:f>.',
+    '{{name}} hat hier in den letzten 30 Tagen {{count}} Partien ohne einen einzigen Zug durch Zeitüberschreitung verloren und darf deshalb {{most}} laufende Partien haben, bis eine gegen einen Menschen zu Ende gespielt ist, oder bis <t:{{until}}:f>.',
   'seek.noRange':
     '„{{typed}}“ ist kein Wertungsbereich. Schreib die niedrigste und die höchste, zum Beispiel `1400-1700`; lass eine weg, wenn es keine Grenze geben soll.',
   'seek.named':

@@ -25,7 +25,7 @@ export const en: Messages = {
   'refused.outside':
     'This match is for ratings from {{from}} to {{to}}, and yours is {{rating}} here. Offer one of your own with {{- challenge}} or `/seek`.',
   'refused.absent':
-    '{{name}} has let {{count}} matches here run out of time without a single move in the last 30 days, so only {{most}} may be open at once until one is played to its end, or until <t:{{until}}:f>.',
+    '{{name}} has let {{count}} matches here run out of time without a single move in the last 30 days, so only {{most}} may be open at once until one against another person is played to its end, or until <t:{{until}}:f>.',
   'seek.noRange':
     '“{{typed}}” isn’t a rating range. Write the lowest and the highest, such as `1400-1700`; leave one out for no limit.',
   'seek.named':
