@@ -17,6 +17,10 @@ export interface Report {
   readonly steps: number;
   /** Interactions and messages that people sent. */
   readonly interactions: number;
+  /** Those of them in direct messages with the bot. */
+  readonly direct: number;
+  /** Boards that followers were sent. */
+  readonly followed: number;
   readonly matches: number;
   readonly plies: number;
   readonly crashes: number;

@@ -12,6 +12,8 @@ test(
     expect(all.violations).toEqual([]);
     expect(all.all.steps).toBe(10_000);
     expect(all.plies).toBeGreaterThan(20);
+    expect(all.direct).toBeGreaterThan(20);
+    expect(all.followed).toBeGreaterThan(0);
     expect(new Set(all.all.hashes).size).toBe(10);
     expect(alone.hash).toBe(all.hash);
   },
@@ -19,7 +21,5 @@ test(
 
 test('a deliberate bug is found, and the report says what it did', { timeout: 60_000 }, async () => {
   const report = await simulate('--mutation', 'doubled', '--steps', 300);
-  expect(report.violations).toEqual([
-    expect.stringMatching(/did challenge, challenge|posted twice|answered twice/),
-  ]);
+  expect(report.violations[0]).toMatch(/did challenge, .*challenge|posted twice|answered twice/);
 });

@@ -41,6 +41,7 @@ export class Simulation {
   readonly #hash = createHash('sha256');
   #process: BotProcess | undefined;
   #interactions = 0;
+  #direct = 0;
   #crashes = 0;
   #isCalm = false;
   #isRepairing = false;
@@ -101,10 +102,9 @@ export class Simulation {
       discord: this.#discord,
       random: this.#random,
       after: (ms, run) => void this.loop.after(ms, run, world),
-      matchesOf: (guild) => this.#model.matchesOf(guild),
+      matchesOf: (channel) => this.#model.matchesOf(channel),
       acting: {
         interacted: (interaction, given) => {
-          this.#interactions++;
           const move = given.options?.find(({ name }) => name === 'move')?.value;
           this.#does({
             id: interaction.id,
@@ -116,7 +116,6 @@ export class Simulation {
           });
         },
         wrote: (message) => {
-          this.#interactions++;
           const { id, authorId: personId, channel, content } = message;
           this.#does({
             id,
@@ -150,6 +149,8 @@ export class Simulation {
 
   /** Remembers what someone did until the bot has dealt with it. */
   #does(cause: Cause): void {
+    this.#interactions++;
+    if (cause.guildId === undefined) this.#direct++;
     this.#causes.set(cause.id, cause);
     if (this.#causes.size > 2_000) this.#causes.delete(this.#causes.keys().next().value!);
     this.#trace(cause.personId, cause.what, cause.ply ?? '');
@@ -232,6 +233,8 @@ export class Simulation {
       seed: this.#options.seed,
       steps,
       interactions: this.#interactions,
+      direct: this.#direct,
+      followed: this.#model.followed,
       matches: this.#model.matches.size,
       plies: [...this.#model.matches.values()].reduce((sum, { plies }) => sum + plies.length, 0),
       crashes: this.#crashes,
@@ -272,7 +275,8 @@ export class Simulation {
       return channel?.deleted === false;
     };
     const buttons = (id: string) => this.#discord.messages.get(id)?.components.length;
-    const places = { reachable, buttons, calmSince, now: this.loop.now + this.#ahead };
+    const ahead = this.#ahead;
+    const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead };
     for (const what of await checkEnding(this.#model, this.#database.store, places)) this.violate(what);
   }
 

@@ -34,6 +34,8 @@ export class Discord {
   commands: readonly APIApplicationCommand[] = [];
   watcher: Watcher | undefined;
   readonly #loop: Loop;
+  /** Direct message channels by the person's ID. */
+  readonly #directs = new Map<string, Channel>();
   readonly #nonces = new Map<string, Message>();
   #count = 0;
 
@@ -90,6 +92,15 @@ export class Discord {
     this.channels.set(id, channel);
     channel.guild?.channels.push(channel);
     if (channel.kind === 'thread') this.dispatch('THREAD_CREATE', channelObject(channel), channel.guild?.id);
+    return channel;
+  }
+
+  /** The direct message channel of a person and the bot, which exists from its first use on. */
+  direct(person: Person): Channel {
+    const known = this.#directs.get(person.id);
+    if (known !== undefined) return known;
+    const channel = this.addChannel(person.name, { kind: 'direct', recipient: person });
+    this.#directs.set(person.id, channel);
     return channel;
   }
 

@@ -34,7 +34,7 @@ export interface Channel {
   readonly messages: Message[];
   archived: boolean;
   deleted: boolean;
-  /** Whether the bot may not post here. */
+  /** Whether the bot may not post here; of a direct message channel, whether its person has closed it. */
   forbidden: boolean;
 }
 

@@ -25,6 +25,8 @@ const unknownChannel = refused(404, 10_003);
 const unknownMessage = refused(404, 10_008);
 const unknownInteraction = refused(404, 10_062);
 const unknownMember = refused(404, 10_007);
+const unknownUser = refused(404, 10_013);
+const closed = refused(403, 50_007);
 const unknownToken = refused(401, 50_027);
 const forbidden = refused(403, 50_013);
 const acknowledged = refused(400, 40_060);
@@ -47,6 +49,13 @@ export function answer(discord: Discord, call: Call): Answer {
     case 'guilds': {
       const person = discord.guilds.get(id)?.members.find((one) => one.id === rest[1]);
       return person === undefined ? unknownMember : { status: 200, body: member(person) };
+    }
+    case 'users': {
+      const { recipient_id: recipient } = call.body as { recipient_id: string };
+      const person = discord.people.get(recipient);
+      return person === undefined
+        ? unknownUser
+        : { status: 200, body: channelObject(discord.direct(person)) };
     }
     case 'gateway':
       return {
@@ -149,7 +158,7 @@ function channelRoute(
 }
 
 function create(discord: Discord, channel: Channel, { body, files, cause }: Call): Answer {
-  if (channel.forbidden) return forbidden;
+  if (channel.forbidden) return channel.kind === 'direct' ? closed : forbidden;
   const draft = body as Draft;
   const known =
     draft.nonce === undefined || draft.enforce_nonce !== true

@@ -24,7 +24,7 @@ export interface TroublesDeps {
 }
 
 /** Where matches are played. */
-type Place = 'channel' | 'permission' | 'guild';
+type Place = 'channel' | 'permission' | 'direct' | 'guild';
 
 /** What goes wrong for a while, or changes around the bot. */
 export class Troubles {
@@ -83,7 +83,7 @@ export class Troubles {
         kill();
         return pass(this.#span(), true);
       case 7:
-        return this.#place(random.of(['channel', 'permission', 'guild'] as const));
+        return this.#place(random.of(['channel', 'permission', 'direct', 'guild'] as const));
       default:
         return pass(random.of([hour, 6 * hour, 24 * hour, 72 * hour, 15 * 24 * hour]), false);
     }
@@ -138,8 +138,8 @@ export class Troubles {
       };
       this.#over.add(back);
       loop.after(random.between(1_000, 60_000), back, world);
-    } else if (what === 'permission' && channels.length > 0) {
-      const channel = random.of(channels);
+    } else if (what === 'direct' || (what === 'permission' && channels.length > 0)) {
+      const channel = what === 'direct' ? discord.direct(random.of(guild.members)) : random.of(channels);
       channel.forbidden = true;
       const back = (): void => {
         if (this.#over.delete(back)) channel.forbidden = false;

@@ -14,6 +14,8 @@ export interface Places {
   /** Since when nothing goes wrong any more. */
   readonly calmSince: number;
   readonly now: number;
+  /** How far the machine's clock is ahead of Discord's, in milliseconds: to the bot, boards are that much older. */
+  readonly ahead: number;
 }
 
 /** What has to be true when everything has settled. */
@@ -53,14 +55,14 @@ function checkBoards({ id, record, boards }: ModelMatch, stored: string | undefi
 }
 
 /** Only the newest board has buttons. Those of older ones are left if something went wrong, or Discord limits edits. */
-function checkButtons({ id, boards }: ModelMatch, { buttons, calmSince }: Places): readonly string[] {
+function checkButtons({ id, boards }: ModelMatch, { buttons, calmSince, ahead }: Places): readonly string[] {
   const sorted = boards.toSorted((a, b) => (BigInt(a.messageId) < BigInt(b.messageId) ? -1 : 1));
   return sorted.flatMap(({ messageId, turn }, i) => {
     const next = sorted[i + 1];
     const rows = buttons(messageId);
     if (next === undefined) return rows === 0 ? [`match ${id}: its newest board has no buttons`] : [];
     const replacedAt = SnowflakeUtil.timestampFrom(next.messageId);
-    const isOld = replacedAt - SnowflakeUtil.timestampFrom(messageId) > editableMs;
+    const isOld = replacedAt + ahead - SnowflakeUtil.timestampFrom(messageId) > editableMs;
     if (rows === undefined || rows === 0 || replacedAt < calmSince || isOld) return [];
     return [`match ${id}: the board of turn ${turn} still has buttons`];
   });

@@ -18,16 +18,19 @@ export class Messages {
 
   /**
    * @param board what it shows: the match and its version.
+   * @param isOnce whether it may not be repeated although it pings nobody.
    * @returns what is wrong with a message of the bot.
    */
-  posted(message: Message, board: string | undefined): string | undefined {
-    return this.#repeated(message, board) ?? this.#answers(message);
+  posted(message: Message, board: string | undefined, isOnce: boolean): string | undefined {
+    return (
+      (message.pings.length > 0 || isOnce ? this.#repeated(message, board) : undefined) ??
+      this.#answers(message)
+    );
   }
 
   /** A repetition is excused only if the bot could not know of the first, and Discord has forgotten it. */
   #repeated(message: Message, board: string | undefined): string | undefined {
-    const { pings, channel, content, cause } = message;
-    if (pings.length === 0) return undefined;
+    const { channel, content, cause } = message;
     // Boards of two turns may arrive when the later one is stored.
     const key = [channel.id, board ?? cause, content].join(' ');
     const before = this.#pings.get(key);

@@ -4,12 +4,13 @@ import type {
   BoardRecord,
   ChallengeRecord,
   DueRow,
+  FollowRow,
   MatchRecord,
   Store,
 } from '../../../src/store/store.ts';
 import type { Random } from '../clock/random.ts';
-import type { Guild, Message } from '../discord/records.ts';
-import type { SeenMatch } from '../people/people.ts';
+import type { Channel, Message } from '../discord/records.ts';
+import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
 import { Claims } from './claims.ts';
 import { Messages } from './messages.ts';
@@ -39,6 +40,10 @@ export class Model {
   readonly challenges = new Map<string, ChallengeRecord>();
   /** Matches in progress, by scope. */
   readonly #open = new Map<string, ModelMatch[]>();
+  /** How many boards followers were sent. */
+  followed = 0;
+  /** Who has ever followed anything, as `scope person`. */
+  readonly #followers = new Set<string>();
   #lastBeat:
     | {
         readonly elapsed: number;
@@ -97,6 +102,12 @@ export class Model {
     postponeDue: (args) => this.#claims.released(args[0] as DueRow),
     beat: (_, result) => this.#beats(result as Beat),
     shift: () => this.#claims.rewritten(),
+    follow: ([row], _, cause) => {
+      const { scopeId, personId } = row as FollowRow;
+      this.#followers.add(`${scopeId} ${personId}`);
+      if (cause?.guildId !== scopeId || cause.personId !== personId)
+        this.#violate(`${cause?.personId ?? 'nobody'} made ${personId} follow something in ${scopeId}`);
+    },
     forget: (args, result) => this.#forgot(args as [string, string], result as Result<undefined, 'open'>),
   };
 
@@ -193,21 +204,30 @@ export class Model {
     const nonce = boardNonce.exec(message.nonce ?? '');
     const [, id = ''] = file ?? nonce ?? [];
     const match = this.matches.get(id);
-    const repeated = this.#messages.posted(message, match && `${id} ${match.record.version}`);
+    const isElsewhere = match !== undefined && match.record.scopeId !== scopeOf(message.channel);
+    const repeated = this.#messages.posted(message, match && `${id} ${match.record.version}`, isElsewhere);
     if (repeated !== undefined) this.#violate(repeated);
     if (id === '') return;
     if (match === undefined) return this.#violate(`a board of unknown match ${id}`);
     const turn = file === null ? match.turnAt(Number(nonce?.[2])) : Number(file[2]);
     if (turn > match.record.turn) this.#violate(`match ${id}: turn ${turn} is shown, but not stored`);
+    if (isElsewhere) return this.#follows(match, message.channel);
     this.#show(match, { messageId: message.id, turn });
+  }
+
+  /** Boards leave the place of their match only for members of its server who follow something there. */
+  #follows({ id, record }: ModelMatch, { recipient, name }: Channel): void {
+    this.followed++;
+    if (recipient === undefined || !this.#followers.has(`${record.scopeId} ${recipient.id}`))
+      this.#violate(`match ${id} is shown to ${recipient?.name ?? name}, who may not see it`);
   }
 
   #show(match: ModelMatch, board: ShownBoard): void {
     if (!match.boards.some(({ messageId }) => messageId === board.messageId)) match.boards.push(board);
   }
 
-  matchesOf(guild: Guild): readonly SeenMatch[] {
-    return (this.#open.get(guild.id) ?? []).map((match) => {
+  matchesOf(channel: Channel): readonly SeenMatch[] {
+    return (this.#open.get(scopeOf(channel)) ?? []).map((match) => {
       const { id, gameId, first, second, channelId } = match.record;
       return {
         id,
@@ -220,6 +240,8 @@ export class Model {
     });
   }
 }
+
+const scopeOf = ({ id, guild }: Channel): string => guild?.id ?? id;
 
 /** Found through the composer's choices, because listing all legal turns takes longer. */
 function somePly({ board }: ModelMatch, random: Random): string | undefined {

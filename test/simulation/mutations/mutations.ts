@@ -102,4 +102,16 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: 'if (opponent !== null && by.id !== opponent) {',
     replace: 'if (opponent === "") {',
   },
+  told: {
+    what: 'followers are sent the same board again',
+    file: 'src/discord/features/follow/due.ts',
+    find: "await following.told(match);\n  return 'done';",
+    replace: 'return { at: bot.time.now() + 30_000 };',
+  },
+  follower: {
+    what: 'boards are sent to the players rather than to those who follow the match',
+    file: 'src/discord/features/follow/due.ts',
+    find: 'await following.listeners(match)',
+    replace: '[match.players.first.id, match.players.second.id]',
+  },
 };

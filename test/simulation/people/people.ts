@@ -1,47 +1,15 @@
-import type { Random } from '../clock/random.ts';
 import type { Discord } from '../discord/discord.ts';
 import { botId, messageObject } from '../discord/objects.ts';
-import type { Channel, Component, Guild, Interaction, Message, Person } from '../discord/records.ts';
+import type { Channel, Component, Interaction, Message, Person } from '../discord/records.ts';
 import { fillField, type Field } from './forms.ts';
 import { fillOptions, resolved, type Knowledge, type Option, type OptionSchema } from './options.ts';
-
-/** A match as people see it. */
-export interface SeenMatch {
-  readonly id: string;
-  readonly gameId: string;
-  readonly players: readonly [string, string];
-  /** Whose turn it is. */
-  readonly toMove: string;
-  readonly channelId: string;
-  /** Some legal turn. */
-  ply(random: Random): string | undefined;
-}
-
-/** Is told what people are about to do. */
-export interface Acting {
-  interacted(
-    interaction: Interaction,
-    given: {
-      readonly customId?: string;
-      readonly options?: readonly Option[];
-      readonly fields?: readonly string[];
-    },
-  ): void;
-  wrote(message: Message, replyTo: Message | undefined): void;
-}
-
-export interface PeopleDeps {
-  readonly discord: Discord;
-  readonly random: Random;
-  readonly after: (ms: number, run: () => void) => void;
-  /** Matches in progress in a server. */
-  readonly matchesOf: (guild: Guild) => readonly SeenMatch[];
-  readonly acting: Acting;
-}
+import type { PeopleDeps } from './surroundings.ts';
 
 const bot: Person = { id: botId, name: 'Taktable', locale: 'en-US' };
 const button = 2;
 const stringSelect = 3;
+/** How often something is done in direct messages with the bot. */
+const direct = 0.12;
 /** How long people take to react to a form or suggestions, in milliseconds. */
 const reactionMs = { least: 150, most: 2_500 };
 
@@ -60,26 +28,26 @@ export class People {
     const person = random.of(guild.members);
     const channels = guild.channels.filter(({ deleted, archived }) => !deleted && !archived);
     if (!guild.joined || channels.length === 0) return;
-    const channel = random.of(channels);
+    const channel = random.chance(direct) ? discord.direct(person) : random.of(channels);
     const dice = random.next();
-    if (dice < 0.36) this.#play(guild, channel);
+    if (dice < 0.36) this.#play(person, channel);
     else if (dice < 0.66) this.#press(person, channel);
     else if (dice < 0.78) this.#challenge(person, channel);
-    else if (dice < 0.93) this.#command(person, channel);
+    else if (dice < 0.92) this.#command(person, channel);
+    else if (dice < 0.935) this.#follow(person, channel);
     else if (dice < 0.97) this.#menu(person, channel);
     else this.#chat(person, channel);
   }
 
-  /** Whoever is to move in some match moves. */
-  #play(guild: Guild, channel: Channel): void {
+  /** Whoever is to move in some match moves; without any, the person starts one. */
+  #play(someone: Person, channel: Channel): void {
     const { random, discord } = this.#deps;
-    const matches = this.#deps.matchesOf(guild);
-    if (matches.length === 0) return this.#challenge(random.of(guild.members), channel);
+    const matches = this.#deps.matchesOf(channel);
+    if (matches.length === 0) return this.#challenge(someone, channel);
     const match = random.of(matches);
     const person = discord.people.get(match.toMove);
     const place = discord.channels.get(match.channelId);
-    if (person === undefined || place === undefined || place.deleted)
-      return this.#press(random.of(guild.members), channel);
+    if (person === undefined || place === undefined || place.deleted) return this.#press(someone, channel);
     const ply = match.ply(random);
     if (ply === undefined) return;
     const board = place.messages.findLast(({ files }) =>
@@ -93,7 +61,8 @@ export class People {
       ...(random.chance(0.7) ? [{ type: 3, name: 'match', value: match.id }] : []),
     ];
     const command = discord.commands.find(({ name }) => name === 'move');
-    if (command !== undefined) this.#send(person, random.chance(0.9) ? place : channel, command, options);
+    const isHere = random.chance(0.9) || channel.kind === 'direct';
+    if (command !== undefined) this.#send(person, isHere ? place : channel, command, options);
   }
 
   #challenge(person: Person, channel: Channel): void {
@@ -104,9 +73,21 @@ export class People {
     this.#send(person, channel, command, fillOptions(schemas, this.#knowledge(person, channel)));
   }
 
+  /** Follows a match or someone, who is then shown in direct messages. */
+  #follow(person: Person, channel: Channel): void {
+    const { random } = this.#deps;
+    const command = this.#usable(channel).find(({ name }) => name === 'follow');
+    if (command === undefined) return;
+    const { people, text } = this.#knowledge(person, channel);
+    const what = random.chance(0.5)
+      ? { type: 3, name: 'match', value: text('match') }
+      : { type: 6, name: 'person', value: random.of(people).id };
+    this.#send(person, channel, command, [what]);
+  }
+
   #command(person: Person, channel: Channel): void {
-    const { random, discord } = this.#deps;
-    const commands = discord.commands.filter(({ type }) => (type as number) === 1);
+    const { random } = this.#deps;
+    const commands = this.#usable(channel).filter(({ type }) => (type as number) === 1);
     if (commands.length === 0) return;
     const command = random.of(commands);
     const schemas = (command.options ?? []) as readonly OptionSchema[];
@@ -116,6 +97,12 @@ export class People {
     const { name, type } = random.of(typed);
     const others = options.filter((one) => one.name !== name);
     this.#suggest(person, channel, command, others, { name, type });
+  }
+
+  /** The commands that Discord offers in a channel. */
+  #usable(channel: Channel): Discord['commands'] {
+    const context = channel.guild === undefined ? 1 : 0;
+    return this.#deps.discord.commands.filter(({ contexts }) => contexts?.includes(context) !== false);
   }
 
   /** Types into an option, and takes what is suggested. */
@@ -164,7 +151,7 @@ export class People {
   /** Uses a command of the menu of a person or message. */
   #menu(person: Person, channel: Channel): void {
     const { random, discord, acting } = this.#deps;
-    const commands = discord.commands.filter(({ type }) => (type as number) !== 1);
+    const commands = this.#usable(channel).filter(({ type }) => (type as number) !== 1);
     if (commands.length === 0) return;
     const { id, name, type } = random.of(commands);
     const known = this.#knowledge(person, channel);
@@ -278,7 +265,7 @@ export class People {
     const guild = channel.guild;
     const people = guild?.members ?? [person];
     const text = (name: string): string => {
-      const matches = guild === undefined ? [] : this.#deps.matchesOf(guild);
+      const matches = this.#deps.matchesOf(channel);
       const match = matches.length === 0 ? undefined : random.of(matches);
       if (name === 'match' && match !== undefined && random.chance(0.9)) return match.id;
       const ply = random.chance(0.8) ? match?.ply(random) : undefined;

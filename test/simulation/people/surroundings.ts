@@ -1,0 +1,38 @@
+import type { Random } from '../clock/random.ts';
+import type { Discord } from '../discord/discord.ts';
+import type { Channel, Interaction, Message } from '../discord/records.ts';
+import type { Option } from './options.ts';
+
+/** A match as people see it. */
+export interface SeenMatch {
+  readonly id: string;
+  readonly gameId: string;
+  readonly players: readonly [string, string];
+  /** Whose turn it is. */
+  readonly toMove: string;
+  readonly channelId: string;
+  /** Some legal turn. */
+  ply(random: Random): string | undefined;
+}
+
+/** Is told what people are about to do. */
+export interface Acting {
+  interacted(
+    interaction: Interaction,
+    given: {
+      readonly customId?: string;
+      readonly options?: readonly Option[];
+      readonly fields?: readonly string[];
+    },
+  ): void;
+  wrote(message: Message, replyTo: Message | undefined): void;
+}
+
+export interface PeopleDeps {
+  readonly discord: Discord;
+  readonly random: Random;
+  readonly after: (ms: number, run: () => void) => void;
+  /** Matches in progress where this channel is: in its server, or in the direct messages themselves. */
+  readonly matchesOf: (channel: Channel) => readonly SeenMatch[];
+  readonly acting: Acting;
+}
