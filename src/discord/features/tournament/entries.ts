@@ -21,9 +21,12 @@ export async function leave(context: Context, id: string): Promise<void> {
   await context.tell({ key: `tournament:done.${key}`, data: { name: left.value.options.name } });
 }
 
-/** Only for those who may play here. */
+/** Only for those who may play here, and see where the matches are played. */
 async function enter(context: Context, id: string): Promise<Result<Tournament, Phrase>> {
   const { matches } = context.bot;
+  const found = await matches.tournaments.get(id, context.scope);
+  if (!found.ok) return found;
+  if (!context.maySee(found.value.channelId)) return err({ key: 'tournament:refused.hidden', data: {} });
   const refusal = admission(context, await matches.settings.get(context.scope));
   return refusal === undefined ? matches.tournaments.join(id, context.person, context.scope) : err(refusal);
 }

@@ -206,6 +206,17 @@ describe('/tournament', () => {
     expect(await answer(ben, 'tournament join')).toContain('The organiser withdrew you');
   });
 
+  it('is joined only by those who see its channel', async () => {
+    const { ada, ben, channel, discord } = table;
+    await (await ada.command(channel, 'tournament create tak', { name: 'Spring Cup' })).settled();
+    discord.deny(channel, ['ViewChannel'], ben);
+    const other = discord.addChannel('other');
+    const join = async () => (await (await ben.command(other, 'tournament join')).answer())?.content;
+    expect(await join()).toContain('in a channel that you can’t see');
+    discord.allow(channel, ['ViewChannel'], ben);
+    expect(await join()).toContain('You’ve joined');
+  });
+
   it('gives back the time that the bot was away', async () => {
     const { ada } = table;
     await create({ format: 'roundRobin', days: 1, size: 4 });

@@ -175,6 +175,8 @@ export const de: Messages = {
     'Für die Anmeldung ist es zu spät: Nach dem Start geht das nur im Schweizer System, bis die Hälfte der Runden begonnen hat. Warte auf das nächste Turnier.',
   'refused.withdrawn':
     'Die Turnierleitung hat dich aus diesem Turnier genommen. Bitte sie, das mit `/tournament undo` zurückzunehmen.',
+  'refused.hidden':
+    'Dieses Turnier wird in einem Kanal gespielt, den du nicht siehst. Bitte die Turnierleitung um Zugang und melde dich dort an.',
   'refused.over': 'Dieses Turnier ist zu Ende. Wie es ausging, zeigt `/tournament standings`.',
   'refused.notIn':
     '{{name}} spielt in diesem Turnier nicht mit. Wer dabei ist, zeigt `/tournament standings`.',

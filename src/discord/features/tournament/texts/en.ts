@@ -172,6 +172,8 @@ export const en: Messages = {
     'It’s too late to join: only Swiss tournaments can be joined after the start, until half of their rounds have begun. Wait for the next one.',
   'refused.withdrawn':
     'The organiser withdrew you from this tournament. Ask them to take that back with `/tournament undo`.',
+  'refused.hidden':
+    'This tournament is played in a channel that you can’t see. Ask its organiser for access, then join there.',
   'refused.over': 'This tournament is over. See how it ended with `/tournament standings`.',
   'refused.notIn': '{{name}} isn’t in this tournament. See who is with `/tournament standings`.',
   'refused.youNotIn': 'You’re not in this tournament. See who is with `/tournament standings`.',
