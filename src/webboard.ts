@@ -12,8 +12,8 @@ import { Links } from './web/links.ts';
 /** Where the HTTP server serves the board in the browser. */
 export const boardPath = '/board/';
 
-/** Discord's clients, and where its proxy serves Activities. */
-const discordOrigins = ['https://discord.com', 'https://*.discord.com', 'https://*.discordsays.com'];
+/** Discord's clients. Activities of others are on discordsays.com, and may not frame this one. */
+export const discordOrigins = ['https://discord.com', 'https://*.discord.com'];
 
 /** How the board is opened. */
 interface WebBoardSettings {
@@ -59,8 +59,9 @@ export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: We
     serve: async ({ plain, nearest }) => {
       const { createWeb } = await import('./web/index.ts');
       const act = (personId: string) => limits.action(personId);
+      const look = (personId: string) => limits.suggestion(personId);
       const framedBy = activity ? discordOrigins : [];
-      web = createWeb({ ...deps, links, time: systemTime, act, plain, nearest, framedBy });
+      web = createWeb({ ...deps, links, time: systemTime, act, look, plain, nearest, framedBy });
       return web;
     },
   };
