@@ -32,6 +32,8 @@ export interface WebDeps {
   readonly time: Time;
   /** Counts an action of a person; `refused` and `silent`: they are too fast. */
   readonly act: (personId: string) => 'allowed' | 'refused' | 'silent';
+  /** Whether a person may ask for a board now. */
+  readonly look: (personId: string) => boolean;
   /** Posts the board of a changed match in its channel. */
   readonly show: (match: Match) => Promise<void>;
   /** Tells the channel of an offer; see `Offers`. */
@@ -121,7 +123,7 @@ export class Requests {
   }
 
   async answer(context: Context, of: (asked: Asked) => object): Promise<Response> {
-    const asked = await this.#ask(context);
+    const asked = await this.#look(context);
     return asked.ok ? context.json(of(asked.value)) : this.#refuse(context, asked.error);
   }
 
@@ -200,7 +202,7 @@ export class Requests {
 
   /** The match now, and each time it changes, as server-sent events. */
   async follow(context: Context): Promise<Response> {
-    const asked = await this.#ask(context);
+    const asked = await this.#look(context);
     if (!asked.ok) return this.#refuse(context, asked.error);
     const { link, match } = asked.value;
     if (this.#live.pagesOf(link.person.id) >= mostPages) {
@@ -214,6 +216,8 @@ export class Requests {
       const pulse = async (): Promise<void> => {
         if (!(await this.#deps.links.isValid(link))) return end();
         await stream.write(':\n\n');
+        // It may have been closed meanwhile.
+        if (stream.aborted) return;
         cancel = this.#deps.time.after(pulseMs, () => void pulse().catch(end));
       };
       let cancel = this.#deps.time.after(pulseMs, () => void pulse().catch(end));
@@ -231,6 +235,12 @@ export class Requests {
     });
     answer.headers.set('cache-control', 'no-store, no-transform');
     return answer;
+  }
+
+  async #look(context: Context): Promise<Result<Asked, Refusal>> {
+    const asked = await this.#ask(context);
+    const isTooFast = asked.ok && !this.#deps.look(asked.value.link.person.id);
+    return isTooFast ? err(this.#refusal(context, 429, 'web:tooFast')) : asked;
   }
 
   async #ask(context: Context): Promise<Result<Asked, Refusal>> {

@@ -48,6 +48,7 @@ export async function open(
     links,
     time,
     act: () => (left-- > 0 ? 'allowed' : 'refused'),
+    look: () => left > 0,
     show: (match) => Promise.resolve(void shown.push(match)),
     offered: (match, offer) => table.offered(match, offer),
     plain: words.plain,

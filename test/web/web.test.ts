@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, describe, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { gamesOnDemand } from '../../src/games/ondemand.ts';
 import { Links } from '../../src/web/links.ts';
+import { pageRoutes } from '../../src/web/pageroutes.ts';
 import type { MatchView } from '../../src/web/protocol.ts';
+import { discordOrigins } from '../../src/webboard.ts';
 import { memoryNotes, open } from './open.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -223,10 +226,60 @@ it('tells pages of what happens in Discord, and who is there', async () => {
   await reader.cancel();
 });
 
-it('may be framed by nobody else, and loads nothing from elsewhere', async () => {
-  const { web } = await open();
-  expect((await web.routes.request('/')).status).toBe(404);
+it('asks no more about a page that was closed while its link was checked', async () => {
+  const { ben, matches, time, web, token } = await open();
+  const headers = { authorization: `Bearer ${await token(ben)}` };
+  const answer = await web.routes.request('/api/live', { headers });
+  const reader = answer.body!.getReader();
+  await reader.read();
+  const preferences = matches.people.preferences.bind(matches.people);
+  let [asked, release] = [0, (): void => undefined];
+  const held = new Promise<void>((resolve) => (release = resolve));
+  matches.people.preferences = async (id) => {
+    asked += 1;
+    await held;
+    return preferences(id);
+  };
+  time.advance(5_000);
+  await setImmediate();
+  await reader.cancel();
+  release();
+  for (let round = 0; round < 3; round += 1) {
+    await setImmediate();
+    time.advance(5_000);
+  }
+  expect(asked).toBe(1);
+});
+
+it('may be framed by Discord only, and loads nothing from elsewhere', async () => {
+  const page = { type: 'text/html', encoding: undefined, bytes: new TextEncoder().encode('<p>') };
+  const routes = pageRoutes(discordOrigins, () => Promise.resolve(new Map([['index.html', page]])));
+  const { headers } = await routes.request('/');
+  const policy = new Map(
+    headers
+      .get('content-security-policy')!
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+  );
+  expect(policy.get('frame-ancestors')).toBe("'self' https://discord.com https://*.discord.com");
+  expect([policy.get('default-src'), policy.get('script-src')]).toEqual(["'none'", "'self'"]);
+  expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-cache']);
+});
+
+it('bundles every game', () => {
   expect(Object.keys(gamesOnDemand)).toEqual(games.map(({ id }) => id));
+});
+
+it('lets nobody ask for a board without end', async () => {
+  const { ada, token, ask, tire } = await open();
+  const bearer = await token(ada);
+  tire();
+  for (const path of ['/api/match', '/api/live']) {
+    expect(await ask(path, bearer)).toMatchObject({
+      status: 429,
+      said: { refusal: expect.stringContaining('too fast') as string },
+    });
+  }
 });
 
 it('answers “Open board” privately with the holder’s own link', async () => {

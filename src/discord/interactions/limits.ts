@@ -10,7 +10,7 @@ export interface Limits {
    * @param cost in actions; default: 1.
    */
   action(personId: string, cost?: number): Verdict;
-  /** Suggestions are requested at every keystroke; those above the limit are left unanswered. */
+  /** Suggestions, requested at every keystroke, and boards asked for by pages. */
   suggestion(personId: string): boolean;
 }
 
