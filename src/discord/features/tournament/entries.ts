@@ -1,8 +1,9 @@
 import type { Tournament } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
-import { err, type Result } from '../../../result.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import { admission } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
+import type { Payload } from '../../messages/payload.ts';
 import { openMessage, pairingsMessage } from './message.ts';
 import { standingsMessage } from './standings/message.ts';
 
@@ -46,11 +47,25 @@ export async function leaveHere(context: Context, id: string): Promise<void> {
 
 /** @param page from 1; default: the group of whoever asks, while groups play. */
 export async function showStandings(context: Context, id: string, page?: number): Promise<void> {
-  const found = await context.bot.matches.tournaments.get(id, context.scope);
-  if (!found.ok) return context.tell(found.error);
-  const settings = await context.bot.matches.settings.boards(context.place.id);
-  const shown = page ?? ownGroup(found.value, context.person.id) ?? 1;
-  await context.reply(standingsMessage(context.bot, context.locale, found.value, settings, shown));
+  const shown = await standingsPage(context, id, page);
+  return shown.ok ? context.reply(shown.value) : context.tell(shown.error);
+}
+
+export async function turnStandings(context: Context, id: string, page: number): Promise<void> {
+  const shown = await standingsPage(context, id, page);
+  return shown.ok ? context.update(shown.value) : context.tell(shown.error);
+}
+
+async function standingsPage(
+  { bot, locale, scope, place, person }: Context,
+  id: string,
+  page: number | undefined,
+): Promise<Result<Payload, Phrase>> {
+  const found = await bot.matches.tournaments.get(id, scope);
+  if (!found.ok) return found;
+  const settings = await bot.matches.settings.boards(place.id);
+  const shown = page ?? ownGroup(found.value, person.id) ?? 1;
+  return ok(standingsMessage(bot, locale, found.value, settings, shown));
 }
 
 export async function showPairings(context: Context, id: string): Promise<void> {

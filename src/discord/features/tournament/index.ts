@@ -1,8 +1,8 @@
 import { serves } from '../../gateway/client.ts';
 import { onPress, type Feature } from '../../interactions/feature.ts';
-import { joinButton, leaveButton, standingsButton } from './components.ts';
+import { joinButton, leaveButton, pageButton, standingsButton } from './components.ts';
 import { tournamentDue } from './due.ts';
-import { joinHere, leaveHere, showStandings } from './entries.ts';
+import { joinHere, leaveHere, showStandings, turnStandings } from './entries.ts';
 import { texts } from './texts/index.ts';
 
 /** Tournaments that run by themselves. */
@@ -13,6 +13,7 @@ export const tournaments: Feature = {
     onPress(joinButton, 'update', joinHere),
     onPress(leaveButton, 'update', leaveHere),
     onPress(standingsButton, 'private', showStandings),
+    onPress(pageButton, 'update', turnStandings),
   ],
   due: { tournament: tournamentDue },
   returned: (bot, awayMs, shards) =>

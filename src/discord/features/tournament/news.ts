@@ -3,6 +3,7 @@ import type { Phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
+import { standingsButton } from './components.ts';
 import { roundLines } from './message.ts';
 import { standingsMessage } from './standings/message.ts';
 import { stageName } from './standings/page.ts';
@@ -46,7 +47,7 @@ export function newsMessage(
     }
     case 'end': {
       if (state.plan === undefined) return { content: say('cancelled', { reason: event.reason }) };
-      const { content, ...rest } = standingsMessage(bot, locale, tournament, settings, 1);
+      const { content, ...rest } = standingsMessage(bot, locale, tournament, settings, 1, standingsButton);
       const head = event.reason === '' ? say('end') : say('ended', { reason: event.reason });
       return { ...rest, content: [head, content].join('\n') };
     }

@@ -36,6 +36,7 @@ describe('groups', () => {
     expect(final).toMatch(/(Ada – Ben|Ben – Ada)/);
     const shown = await (await ben.command(channel, 'tournament standings')).answer();
     const group = await (await ben.press(shown!, 'Next ▶')).answer();
+    expect(group?.id).toBe(shown?.id);
     expect(group?.attachments[0]?.description).toMatch(/Group 1.*\n1\. Ada: 1 .*\n2\. Dora: 0/);
     await resign(table, ada, idsIn(final)[0]!);
     await table.pass(1_000);

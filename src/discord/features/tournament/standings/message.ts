@@ -10,7 +10,7 @@ import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import { buttonRow } from '../../../messages/buttons.ts';
 import { altLimit, type Payload } from '../../../messages/payload.ts';
-import { standingsButton } from '../components.ts';
+import { pageButton } from '../components.ts';
 import { bracketPage, partsOf } from './bracket.ts';
 import { progress, reachedPhrase, type StandingsPage } from './page.ts';
 import { halves, standingsRows } from './table.ts';
@@ -20,13 +20,17 @@ import { tableScene } from './tablescene.ts';
 const pageSize = 20;
 const placesInText = 10;
 
-/** A page of the standings, from 1. */
+/**
+ * A page of the standings, from 1.
+ * @param button leads to the pages beside it.
+ */
 export function standingsMessage(
   bot: Bot,
   locale: Locale,
   tournament: Tournament,
   settings: BoardSettings,
   page: number,
+  button: Pick<typeof pageButton, 'of'> = pageButton,
 ): Payload {
   const { id, options, standings } = tournament;
   const word = (key: string, data: Phrase['data'] = {}) => ({ key: `tournament:${key}`, data });
@@ -45,7 +49,7 @@ export function standingsMessage(
   const described = [`${title} · ${subtitle}`, ...alt].join('\n');
   const turn = (to: number, key: string) => ({
     label: bot.words.plain(locale, { key: `bot:button.${key}`, data: {} }),
-    id: standingsButton.of(id, Math.max(1, to)),
+    id: button.of(id, Math.max(1, to)),
     disabled: to < 1 || to > pages,
   });
   const texts = { title, subtitle, legend: bot.words.plain(locale, word(legend)) };
