@@ -8,7 +8,7 @@ export const texts: Translations = {
     'command.show': 'How many days you have left',
     'option.days': 'How many days',
 
-    on: 'You are on vacation until {{- when}}. Your clocks in this server rest, where you have 12 hours or more for a move and no tournament forbids it. Your opponents see it below their boards. You can still move.',
+    on: 'You are on vacation until {{- when}}. In this server, your clocks rest in matches with 12 hours or more for a move, unless a tournament forbids it. Your opponents see it below their boards. You can still move.',
     none: 'You are not on vacation.',
     left_one: 'You have {{count}} day of {{allowed}} left here this year.',
     left_other: 'You have {{count}} days of {{allowed}} left here this year.',
@@ -33,7 +33,7 @@ export const texts: Translations = {
     'command.show': 'Wie viele Tage du noch hast',
     'option.days': 'Wie viele Tage',
 
-    on: 'Du bist bis {{- when}} im Urlaub. Deine Uhren auf diesem Server ruhen, wo du mindestens 12 Stunden für einen Zug hast und kein Turnier es verbietet. Deine Gegner sehen das unter dem Brett. Ziehen kannst du trotzdem.',
+    on: 'Du bist bis {{- when}} im Urlaub. Auf diesem Server ruhen deine Uhren in Partien mit mindestens 12 Stunden für einen Zug, außer wenn ein Turnier es verbietet. Deine Gegner sehen das unter dem Brett. Ziehen kannst du trotzdem.',
     none: 'Du bist nicht im Urlaub.',
     left_one: 'Du hast hier dieses Jahr noch {{count}} von {{allowed}} Tagen.',
     left_other: 'Du hast hier dieses Jahr noch {{count}} von {{allowed}} Tagen.',
