@@ -26,6 +26,7 @@ async function openBot() {
 
 /** Discord's client, as far as its SDK asks: it frames the Activity and answers between windows. */
 const client = (activity: string) => `<!doctype html>
+  <meta name="viewport" content="width=device-width, initial-scale=1">
   <iframe src="${activity}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>
   <script>
     addEventListener('message', async ({ source, origin, data: [opcode, { cmd, nonce }] }) => {
