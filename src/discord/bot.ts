@@ -1,4 +1,4 @@
-import { Events, OAuth2Scopes, PermissionsBitField, type Client } from 'discord.js';
+import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'discord.js';
 import type { Match, Shards } from '../matches/index.ts';
 import { Activities } from './activities.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
@@ -8,7 +8,7 @@ import { Heartbeat } from './gateway/heartbeat.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
 import { registerCommands } from './gateway/registration.ts';
-import { PacedRest } from './gateway/rest.ts';
+import { PacedRest, restOptions } from './gateway/rest.ts';
 import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
 import type { Bot } from './interactions/context.ts';
@@ -87,7 +87,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   };
   return {
     inviteLink: inviteLink(client.application.id),
-    activities: activitiesOf(deps, bot, client.application.id),
+    activities: activitiesOf(deps, rest, client.application.id),
     get vitals() {
       return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
     },
@@ -108,12 +108,16 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   };
 }
 
-const activitiesOf = (
-  { clientSecret: secret }: BotDeps,
-  { rest, interactionRest: openRest }: Bot,
+function activitiesOf(
+  { clientSecret: secret, apiUrl, time, transport }: BotDeps,
+  rest: PacedRest,
   applicationId: string,
-): Activities | undefined =>
-  secret === undefined ? undefined : new Activities({ rest, openRest, applicationId, secret });
+): Activities | undefined {
+  if (secret === undefined) return undefined;
+  // Anybody can cause these requests: if Discord limits them, answers to interactions must not wait for that.
+  const openRest = new REST(restOptions(apiUrl, time, transport));
+  return new Activities({ rest, openRest, applicationId, secret });
+}
 
 /** Reports once that Discord is unreachable, and why. */
 const delayed =

@@ -128,6 +128,16 @@ describe('nobody enters', () => {
   });
 });
 
+it('answers in Discord do not wait while Discord limits exchanges of codes', async () => {
+  const { ada, channel, discord, launch, codeOf, enter } = await openActivity();
+  const { instanceId } = await launch(ada);
+  const fault = { kind: 'status', status: 429, retryAfter: 60, isGlobal: true } as const;
+  discord.faults.request({ path: /^\/oauth2\/token$/ }, fault);
+  expect((await enter(codeOf(ada), instanceId)).status).toBe(500);
+  const { message } = await (await ada.command(channel, 'move', { move: 'z9' })).settled();
+  expect(message?.content).toContain('z9 isn’t on any board');
+});
+
 describe('where Discord does not launch it', () => {
   const refuse = {
     kind: 'status',

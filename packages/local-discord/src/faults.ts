@@ -7,6 +7,8 @@ export type RequestFault =
       readonly status: number;
       readonly body?: unknown;
       readonly retryAfter?: number;
+      /** A 429 is about all requests. */
+      readonly isGlobal?: boolean;
     }
   /** There is never a response. */
   | { readonly kind: 'hang' }

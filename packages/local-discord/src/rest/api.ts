@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import type { RequestFault } from '../faults.ts';
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import type { Clock } from '../clock.ts';
@@ -141,14 +142,18 @@ function badIds(route: Route, params: Readonly<Record<string, string>>): readonl
   });
 }
 
-function faultAnswer(fault: { status: number; body?: unknown; retryAfter?: number }): Answer {
+function faultAnswer(fault: Extract<RequestFault, { readonly kind: 'status' }>): Answer {
   const { status, retryAfter } = fault;
   if (status !== 429) return { status, body: fault.body ?? { message: `${status}: injected`, code: 0 } };
   const wait = retryAfter ?? 1;
   return {
     status,
     body: fault.body ?? { message: 'You are being rate limited.', retry_after: wait, global: false },
-    headers: { 'retry-after': String(wait), 'x-ratelimit-scope': 'user' },
+    headers: {
+      'retry-after': String(wait),
+      'x-ratelimit-scope': fault.isGlobal === true ? 'global' : 'user',
+      ...(fault.isGlobal === true && { 'x-ratelimit-global': 'true' }),
+    },
   };
 }
 
