@@ -15,6 +15,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '1' },
     people: { type: 'string' },
     guilds: { type: 'string' },
+    processes: { type: 'string' },
     /** The kinds of faults, such as `request,crash`; default: all. */
     faults: { type: 'string' },
     mutation: { type: 'string' },
@@ -35,6 +36,7 @@ const optionsOf = (seed: number) => ({
   steps: Number(values.steps),
   ...(values.people !== undefined && { people: Number(values.people) }),
   ...(values.guilds !== undefined && { guilds: Number(values.guilds) }),
+  ...(values.processes !== undefined && { processes: Number(values.processes) }),
   ...(kinds !== undefined && {
     climate: {
       ...fair,

@@ -7,6 +7,8 @@ export interface Options {
   readonly climate?: Climate;
   readonly guilds?: number;
   readonly people?: number;
+  /** How many processes of the bot share the store. */
+  readonly processes?: number;
   /** Receives a line for each thing that happens. */
   readonly print?: (line: string) => void;
 }
@@ -24,6 +26,8 @@ export interface Report {
   readonly matches: number;
   readonly plies: number;
   readonly crashes: number;
+  /** How often one of several processes was stopped for a while. */
+  readonly stops: number;
   /** Of everything that happened, in order. */
   readonly hash: string;
   /** What went wrong; the simulation ends at the first. */

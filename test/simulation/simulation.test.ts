@@ -19,7 +19,13 @@ test(
   },
 );
 
+test('two processes that share the store do everything once', { timeout: 60_000 }, async () => {
+  const report = await simulate('--seed', 9, '--steps', 300, '--processes', 2);
+  expect(report.violations).toEqual([]);
+  expect(report.stops + report.crashes).toBeGreaterThan(0);
+});
+
 test('a deliberate bug is found, and the report says what it did', { timeout: 60_000 }, async () => {
-  const report = await simulate('--mutation', 'doubled', '--steps', 300);
+  const report = await simulate('--mutation', 'doubled', '--steps', 300, '--processes', 2);
   expect(report.violations[0]).toMatch(/did challenge, .*challenge|posted twice|answered twice/);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isExpected } from './bot/expected.ts';
-import { BotProcess } from './bot/process.ts';
+import { Processes } from './bot/processes.ts';
 import { openStore } from './bot/database.ts';
 import { takeOver } from './clock/globals.ts';
 import { Loop, world } from './clock/loop.ts';
@@ -23,6 +23,8 @@ const start = Date.UTC(2026, 4, 1, 12);
 const pace = 50;
 /** For how much of the steps things go wrong. */
 const roughPart = 0.9;
+/** How much more often one of several processes is stopped than killed. */
+const stopped = 5;
 /** How long what has gone wrong is repaired, in milliseconds. */
 const repairMs = 180_000;
 
@@ -39,10 +41,9 @@ export class Simulation {
   readonly #people: People;
   readonly #database = openStore();
   readonly #hash = createHash('sha256');
-  #process: BotProcess | undefined;
+  readonly #processes: Processes;
   #interactions = 0;
   #direct = 0;
-  #crashes = 0;
   #isCalm = false;
   #isRepairing = false;
   /** How far the machine's clock is ahead, in milliseconds. */
@@ -67,7 +68,7 @@ export class Simulation {
       loop,
       store: this.#database.store,
       ahead: () => this.#ahead,
-      isAvailable: () => this.#isAvailable,
+      isAvailable: () => this.#processes.available,
       isOver: () => this.violations.length > 0,
       trace: this.#trace,
     });
@@ -77,7 +78,7 @@ export class Simulation {
       discord: this.#discord,
       weather: this.#weather,
       database: this.#database,
-      kill: () => this.#process?.kill(),
+      kill: () => this.#processes.killAll(),
       setClock: (ms) => {
         this.#ahead += ms;
       },
@@ -89,9 +90,10 @@ export class Simulation {
       elapsed: () => loop.now,
       ahead: () => this.#ahead,
       available: () => this.#days.available,
-      troubles: () => this.#troubles.count + this.#crashes,
+      troubles: () => this.#troubles.count + this.#processes.kills + this.#processes.stops,
       violate: (what) => this.violate(what),
     });
+    this.#processes = this.#processesOf(options);
     this.#people = this.#invite();
     this.#watch();
     populate(this.#discord, this.#random, options);
@@ -169,11 +171,12 @@ export class Simulation {
     this.#options.print?.(line);
   };
 
-  #startProcess(): void {
-    const started = new BotProcess({
+  #processesOf({ processes = 1 }: Options): Processes {
+    return new Processes({
+      count: processes,
       loop: this.loop,
       discord: this.#discord,
-      random: new Random(Math.floor(this.#random.next() * 2 ** 32)),
+      random: this.#random,
       weather: this.#weather,
       trace: this.#trace,
       database: this.#database,
@@ -182,16 +185,8 @@ export class Simulation {
       within: (id, run) => causes.run(this.#causes.get(id)!, run),
       logged: (level, cause, message) => this.#logged(level, cause, message),
       failed: (cause) => this.violate(`the bot does not start: ${String(cause)}`),
-      onKilled: () => this.#killed(),
+      onAlone: () => this.#model.restarted(),
     });
-    this.#process = started;
-    started.start();
-  }
-
-  #killed(): void {
-    this.#crashes++;
-    this.#trace('killed');
-    this.loop.after(this.#random.of([500, 3_000, 20_000, 90_000]), () => this.#startProcess(), world);
   }
 
   #logged(level: string, cause: unknown, message: string): void {
@@ -210,7 +205,7 @@ export class Simulation {
 
   async #run(): Promise<Report> {
     const { loop } = this;
-    this.#startProcess();
+    this.#processes.start();
     let steps = 0;
     const act = (): void => {
       if (!this.#days.passing && !this.#isRepairing) {
@@ -237,17 +232,11 @@ export class Simulation {
       followed: this.#model.followed,
       matches: this.#model.matches.size,
       plies: [...this.#model.matches.values()].reduce((sum, { plies }) => sum + plies.length, 0),
-      crashes: this.#crashes,
+      crashes: this.#processes.kills,
+      stops: this.#processes.stops,
       hash: this.#hash.digest('hex'),
       violations: this.violations,
     };
-  }
-
-  get #isAvailable(): boolean {
-    return (
-      this.#process?.alive === true &&
-      this.#process.running?.vitals.shards.some(({ connected }) => connected) === true
-    );
   }
 
   /** Nothing goes wrong any more. @returns since when everything is repaired. */
@@ -256,7 +245,7 @@ export class Simulation {
     this.#isRepairing = true;
     this.#troubles.end();
     this.#weather.clear();
-    this.#process?.killAt(Infinity);
+    this.#processes.spare();
     await this.#days.run(repairMs);
     this.#isRepairing = false;
     return this.loop.now;
@@ -276,14 +265,16 @@ export class Simulation {
     };
     const buttons = (id: string) => this.#discord.messages.get(id)?.components.length;
     const ahead = this.#ahead;
-    const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead };
+    const unordered = (this.#options.processes ?? 1) > 1;
+    const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead, unordered };
     for (const what of await checkEnding(this.#model, this.#database.store, places)) this.violate(what);
   }
 
   #faults(): void {
     if (this.#isCalm) return;
     const random = this.#random;
-    if (random.chance(this.#climate.crash)) this.#process?.killAt(random.between(1, 12));
+    if (random.chance(this.#climate.crash)) this.#processes.killSoon();
+    if (random.chance(stopped * this.#climate.crash)) this.#processes.stopSoon();
     if (random.chance(this.#climate.outage)) this.#troubles.begin();
   }
 }

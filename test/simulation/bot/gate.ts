@@ -31,11 +31,11 @@ export function gated(store: Store, { loop, random, owner, passes, observe }: Ga
     name,
     async (...args: unknown[]): Promise<unknown> => {
       if (passes()) return never;
-      if (random.chance(slow)) await pause();
+      if (loop.isStopped(owner) || random.chance(slow)) await pause();
       const result = await (method as (...args: unknown[]) => Promise<unknown>)(...args);
       observe(name as keyof Store, args, result);
       if (passes()) return never;
-      if (random.chance(slow)) await pause();
+      if (loop.isStopped(owner) || random.chance(slow)) await pause();
       return result;
     },
   ]);

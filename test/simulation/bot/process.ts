@@ -23,6 +23,9 @@ export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes'> {
   readonly logged: (level: 'warn' | 'error', cause: unknown, message: string) => void;
   readonly failed: (cause: unknown) => void;
   readonly onKilled: () => void;
+  readonly onStopped: () => void;
+  /** Whether no other process shares the store. */
+  readonly isAlone: boolean;
 }
 
 const words = createWords(games, features, languages);
@@ -34,6 +37,8 @@ export class BotProcess {
   readonly #random: Random;
   /** At how many more waits it is killed. */
   #waits = Infinity;
+  /** At how many more waits it is stopped. */
+  #stops = Infinity;
   running: RunningBot | undefined;
 
   constructor(deps: ProcessDeps) {
@@ -56,6 +61,19 @@ export class BotProcess {
     this.#waits = waits;
   }
 
+  /** Stops it at the n-th wait from now, as SIGSTOP does. */
+  stopAt(waits: number): void {
+    this.#stops = waits;
+  }
+
+  get isStopped(): boolean {
+    return this.#deps.loop.isStopped(this.owner);
+  }
+
+  continue(): void {
+    this.#deps.loop.continue(this.owner);
+  }
+
   kill(): void {
     if (!this.alive) return;
     this.#deps.loop.kill(this.owner);
@@ -70,7 +88,12 @@ export class BotProcess {
       monotonic: () => loop.now,
       after: (ms, task) => loop.after(ms, task, this.owner),
     };
-    const owned = gated(database.connect(), { ...this.#deps, owner: this.owner, passes, observe });
+    const owned = gated(database.connect(this.#deps.isAlone), {
+      ...this.#deps,
+      owner: this.owner,
+      passes,
+      observe,
+    });
     const matches = createMatches({
       store: owned,
       games,
@@ -109,6 +132,11 @@ export class BotProcess {
   /** @returns whether it has been killed, now or before. */
   #passes(): boolean {
     if (--this.#waits <= 0) this.kill();
+    if (this.alive && --this.#stops <= 0) {
+      this.#stops = Infinity;
+      this.#deps.loop.stop(this.owner);
+      this.#deps.onStopped();
+    }
     return !this.alive;
   }
 

@@ -34,6 +34,8 @@ export class Loop {
   #steps = 0;
   readonly #heap: Task[] = [];
   readonly #dead = new Set<number>();
+  /** The tasks of stopped owners that would have run. */
+  readonly #stopped = new Map<number, Task[]>();
 
   constructor(now: number) {
     this.now = now;
@@ -64,6 +66,21 @@ export class Loop {
     this.#dead.add(owner);
   }
 
+  /** Until `continue`, nothing that belongs to this owner runs, while time goes on. */
+  stop(owner: number): void {
+    if (!this.#stopped.has(owner)) this.#stopped.set(owner, []);
+  }
+
+  continue(owner: number): void {
+    const tasks = this.#stopped.get(owner) ?? [];
+    this.#stopped.delete(owner);
+    for (const task of tasks) this.#push(task);
+  }
+
+  isStopped(owner: number): boolean {
+    return this.#stopped.has(owner);
+  }
+
   isDead(owner: number): boolean {
     return this.#dead.has(owner);
   }
@@ -71,7 +88,10 @@ export class Loop {
   /** When the next task runs; `undefined` if there is none. */
   get nextAt(): number | undefined {
     const heap = this.#heap;
-    while (heap.length > 0 && !this.#runs(heap[0]!)) this.#pop();
+    while (heap.length > 0 && !this.#runs(heap[0]!)) {
+      const task = this.#pop()!;
+      if (task.run !== undefined) this.#stopped.get(task.owner)?.push(task);
+    }
     return heap[0] && Math.max(this.now, heap[0].at);
   }
 
@@ -88,7 +108,7 @@ export class Loop {
   }
 
   #runs({ run, owner }: Task): boolean {
-    return run !== undefined && !this.#dead.has(owner);
+    return run !== undefined && !this.#dead.has(owner) && !this.#stopped.has(owner);
   }
 
   #push(task: Task): void {

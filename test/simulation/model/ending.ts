@@ -16,7 +16,15 @@ export interface Places {
   readonly now: number;
   /** How far the machine's clock is ahead of Discord's, in milliseconds: to the bot, boards are that much older. */
   readonly ahead: number;
+  /** Two processes may post two boards of a match in the wrong order; the older then loses its buttons. */
+  readonly unordered: boolean;
 }
+
+/** From the oldest to the newest. */
+const inOrder = ({ boards }: ModelMatch, { unordered }: Places): ModelMatch['boards'] =>
+  boards.toSorted(
+    (a, b) => (unordered ? a.turn - b.turn : 0) || (BigInt(a.messageId) < BigInt(b.messageId) ? -1 : 1),
+  );
 
 /** What has to be true when everything has settled. */
 export async function checkEnding(model: Model, store: Store, places: Places): Promise<readonly string[]> {
@@ -32,7 +40,7 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
     else if (stored.deadline !== null && stored.deadline < places.now - 120_000)
       wrong.push(`match ${id}: the clock ran out ${places.now - stored.deadline} ms ago`);
     else if (places.reachable(match))
-      wrong.push(...checkBoards(match, stored.board?.messageId), ...checkButtons(match, places));
+      wrong.push(...checkBoards(match, stored.board?.messageId, places), ...checkButtons(match, places));
   }
   const { openMatches } = await store.tally(places.now);
   const open = [...model.matches.values()].filter(({ ended }) => !ended).length;
@@ -45,8 +53,9 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
 }
 
 /** The newest board shows the match as it is, and nothing else claims to. */
-function checkBoards({ id, record, boards }: ModelMatch, stored: string | undefined): readonly string[] {
-  const newest = boards.toSorted((a, b) => (BigInt(a.messageId) < BigInt(b.messageId) ? -1 : 1)).at(-1);
+function checkBoards(match: ModelMatch, stored: string | undefined, places: Places): readonly string[] {
+  const { id, record } = match;
+  const newest = inOrder(match, places).at(-1);
   if (newest === undefined) return [`match ${id}: no board was posted`];
   if (newest.turn !== record.turn)
     return [`match ${id}: the newest board shows turn ${newest.turn} of ${record.turn}`];
@@ -55,8 +64,10 @@ function checkBoards({ id, record, boards }: ModelMatch, stored: string | undefi
 }
 
 /** Only the newest board has buttons. Those of older ones are left if something went wrong, or Discord limits edits. */
-function checkButtons({ id, boards }: ModelMatch, { buttons, calmSince, ahead }: Places): readonly string[] {
-  const sorted = boards.toSorted((a, b) => (BigInt(a.messageId) < BigInt(b.messageId) ? -1 : 1));
+function checkButtons(match: ModelMatch, places: Places): readonly string[] {
+  const { id } = match;
+  const { buttons, calmSince, ahead } = places;
+  const sorted = inOrder(match, places);
   return sorted.flatMap(({ messageId, turn }, i) => {
     const next = sorted[i + 1];
     const rows = buttons(messageId);

@@ -95,12 +95,16 @@ export class Model {
       if (match !== undefined) this.#show(match, board);
     },
     claimDue: (args, result) => {
+      this.#claims.seen(args[1] as string, args[0] as number);
       const wrong = this.#claims.claimed(result as readonly DueRow[], args[0] as number);
       if (wrong !== undefined) this.#violate(wrong);
     },
     finishDue: (args) => this.#claims.released(args[0] as DueRow),
     postponeDue: (args) => this.#claims.released(args[0] as DueRow),
-    beat: (_, result) => this.#beats(result as Beat),
+    beat: ([holder, , now], result) => {
+      this.#claims.seen(holder as string, now as number);
+      this.#beats(result as Beat);
+    },
     shift: () => this.#claims.rewritten(),
     follow: ([row], _, cause) => {
       const { scopeId, personId } = row as FollowRow;
@@ -121,6 +125,11 @@ export class Model {
     const away = beat.elapsed - last.elapsed - (beat.available - last.available);
     if (beat.ahead === last.ahead && away > awayLeastMs && awayMs < away - awayLeastMs)
       this.#violate(`the bot was away for ${away} ms, and clocks were extended by ${awayMs} ms`);
+  }
+
+  /** A process starts alone. */
+  restarted(): void {
+    this.#claims.restarted();
   }
 
   #count(cause: Cause | undefined, event: string): void {
