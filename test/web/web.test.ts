@@ -1,11 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, describe, it } from 'vitest';
-import { games } from '../../src/games/index.ts';
-import { gamesOnDemand } from '../../src/games/ondemand.ts';
 import { Links } from '../../src/web/links.ts';
-import { pageRoutes } from '../../src/web/pageroutes.ts';
 import type { MatchView } from '../../src/web/protocol.ts';
-import { discordOrigins } from '../../src/webboard.ts';
 import { memoryNotes, open } from './open.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -198,6 +194,18 @@ describe('an offer from the page', () => {
   });
 });
 
+it('lets neither spectators nor holders of earlier links resign', async () => {
+  const { ada, cleo, token, ask } = await open();
+  expect((await ask('/api/resign', await token(cleo), {})).status).toBe(409);
+  const earlier = await token(ada);
+  const now = await token(ada);
+  for (const path of ['/api/resign', '/api/offer', '/api/play', '/api/live']) {
+    const body = path === '/api/live' ? undefined : { turn: 0, ply: 'a1', what: 'draw', how: 'make' };
+    expect((await ask(path, earlier, body)).status, path).toBe(401);
+  }
+  expect((await ask('/api/match', now)).said.outcome).toBeUndefined();
+});
+
 it('tells pages of what happens in Discord, and who is there', async () => {
   const { table, ada, ben, channel, time, web, token } = await open();
   const events: MatchView[] = [];
@@ -249,25 +257,6 @@ it('asks no more about a page that was closed while its link was checked', async
     time.advance(5_000);
   }
   expect(asked).toBe(1);
-});
-
-it('may be framed by Discord only, and loads nothing from elsewhere', async () => {
-  const page = { type: 'text/html', encoding: undefined, bytes: new TextEncoder().encode('<p>') };
-  const routes = pageRoutes(discordOrigins, () => Promise.resolve(new Map([['index.html', page]])));
-  const { headers } = await routes.request('/');
-  const policy = new Map(
-    headers
-      .get('content-security-policy')!
-      .split('; ')
-      .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
-  );
-  expect(policy.get('frame-ancestors')).toBe("'self' https://discord.com https://*.discord.com");
-  expect([policy.get('default-src'), policy.get('script-src')]).toEqual(["'none'", "'self'"]);
-  expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-cache']);
-});
-
-it('bundles every game', () => {
-  expect(Object.keys(gamesOnDemand)).toEqual(games.map(({ id }) => id));
 });
 
 it('lets nobody ask for a board without end', async () => {

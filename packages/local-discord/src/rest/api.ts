@@ -1,11 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { RequestFault } from '../faults.ts';
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import type { Clock } from '../clock.ts';
-import type { Faults } from '../faults.ts';
+import type { Faults, RequestFault } from '../faults.ts';
 import type { Upload } from '../world/files.ts';
 import type { Pace, Verdict } from './ratelimits.ts';
 import { isSnowflake, notSnowflake } from '../checks/form.ts';
