@@ -8,7 +8,7 @@ const stepsOfRun = 2_000;
 
 /** At once, one for each of two cores. */
 const processes = 2;
-/** Together 100,000 steps with the usual effort of 5, which take about two minutes; a million with `EFFORT=50`. */
+/** Together 100,000 steps with the usual effort of 5, which take about a minute; a million with `EFFORT=50`. */
 const runsOfProcess = 5 * effort;
 const hour = 3_600_000;
 
@@ -22,11 +22,7 @@ it(
     );
     const reports = await Promise.all(
       Array.from({ length: processes }, (_, i) =>
-        simulate(
-          ...['--seed', first + i * runsOfProcess, '--steps', stepsOfRun, '--runs', runsOfProcess],
-          // Half of the runs with one process of the bot, half with two.
-          ...['--processes', i + 1],
-        ),
+        simulate('--seed', first + i * runsOfProcess, '--steps', stepsOfRun, '--runs', runsOfProcess),
       ),
     );
     // With a violation, the report names the seed.
