@@ -71,11 +71,12 @@ export class Heartbeat {
 
   /**
    * Does what somebody asked for. After an absence, such as the machine's sleep, players get their time back first:
-   * afterwards it might be another player's turn.
+   * afterwards it might be another player's turn. So they do after the machine's clock was set, because a turn would get
+   * a deadline by the new time, and lose by the correction.
    */
   async serve(work: () => Promise<unknown>): Promise<void> {
     const { time, follow } = this.#deps;
-    if (Math.abs(time.now() - this.#countedAt) > lateMs) {
+    if (Math.abs(time.now() - this.#countedAt) > lateMs || Math.abs(this.#jump()) >= jumpMs) {
       const beat = this.beat();
       follow(beat);
       await new Promise<void>((resolve) => {
@@ -92,15 +93,19 @@ export class Heartbeat {
   }
 
   async #watchClock(): Promise<void> {
-    const { clocks, serving, onJump, onReturn, time } = this.#deps;
-    const ahead = aheadOf(time);
-    const jump = ahead - this.#ahead;
+    const { clocks, serving, onJump, onReturn } = this.#deps;
+    const jump = this.#jump();
     if (Math.abs(jump) < jumpMs) return;
     // Set before any await, because both poller and timer call this.
-    this.#ahead = ahead;
+    this.#ahead += jump;
     onJump(jump);
     const away = await clocks.shift(jump);
     if (away > 0) onReturn(away, serving());
+  }
+
+  /** By how much the machine's clock was set since it was last taken into account, in milliseconds. */
+  #jump(): number {
+    return aheadOf(this.#deps.time) - this.#ahead;
   }
 }
 

@@ -26,6 +26,31 @@ it('lets players get their time back before what is asked for after an absence',
   expect(done).toEqual(['work', 'beat', 'work', 'work']);
 });
 
+it('takes a new time of the machine into account before what is asked for', async () => {
+  const done: string[] = [];
+  const time = new ManualTime();
+  const heartbeat = new Heartbeat({
+    clocks: {
+      beat: () => Promise.resolve({ awayMs: 0, away: [], processes: 1 }),
+      shift: (ms) => {
+        done.push(`shift ${ms}`);
+        return Promise.resolve(0);
+      },
+    },
+    time,
+    serving: () => ({ count: 1, ids: [0] }),
+    follow: () => undefined,
+    onReturn: () => undefined,
+    onCount: () => undefined,
+    onJump: () => undefined,
+  });
+  const work = () => Promise.resolve(done.push('work'));
+  time.set(-3_000);
+  await heartbeat.serve(work);
+  await heartbeat.serve(work);
+  expect(done).toEqual(['shift -3000', 'work', 'work']);
+});
+
 it('stands still while no events arrive from Discord, so that this time counts as away', async () => {
   let beats = 0;
   let connected = false;
