@@ -194,11 +194,12 @@ export interface Store
   /**
    * The clock was set forward by `ms`, or back if negative: shifts the notes of `beat`, running clocks and their due
    * rows, boards and computer turns, so that they stay as far from now as before. By more than `toleranceMs` either way
-   * adds `redate` rows to update the boards, and does nothing if another process has shifted for the same reason.
+   * adds `redate` rows to update the boards. Does nothing if another process has shifted for the same reason.
+   * @param holder the process.
    * @param now by the clock as it was set.
    * @returns whether it shifted.
    */
-  shift(ms: number, now: number, toleranceMs: number, retime: Retime): Promise<boolean>;
+  shift(holder: string, ms: number, now: number, toleranceMs: number, retime: Retime): Promise<boolean>;
 
   /**
    * Adds a reminder and its `remind` row, replacing the person's earlier reminder for the match. `tooMany`: the person

@@ -61,7 +61,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
     async shift(ms) {
       const at = now();
-      const isFirst = await store.shift(ms, at, TOLERANCE_MS, retime);
+      const isFirst = await store.shift(holder, ms, at, TOLERANCE_MS, retime);
       if (!isFirst || ms <= TOLERANCE_MS) return 0;
       presence.since = at;
       return ms;

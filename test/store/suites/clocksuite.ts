@@ -71,7 +71,7 @@ export function describeClocks(at: Fixture): void {
       const match = await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.write(await at.begin('BBBB'), { ...nothing, due: [{ kind: 'show', at: t0 + 10_000 }] });
       await at.beat(t0);
-      await at.store.shift(-hour, t0 - hour, minute, retime);
+      await at.store.shift('one', -hour, t0 - hour, minute, retime);
       // Its board shows the old deadline.
       const [redated] = await at.claim(t0 - hour);
       expect(redated).toMatchObject({ kind: 'redate', subject: 'AAAA' });
@@ -85,7 +85,7 @@ export function describeClocks(at: Fixture): void {
       expect(await at.beat(t0 - hour + 20_000)).toBe(0);
       // A challenge keeps the deadline that was announced.
       await at.store.addChallenge(challenge('CCCC'), 3);
-      await at.store.shift(hour, t0 + 20_000, minute, retime);
+      await at.store.shift('one', hour, t0 + 20_000, minute, retime);
       expect(await at.subjects(t0 + day - 1)).not.toContainEqual(['expire', 'CCCC']);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
@@ -94,7 +94,7 @@ export function describeClocks(at: Fixture): void {
       const hour = 60 * minute;
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.beat(t0);
-      await at.store.shift(2 * hour, t0 + 2 * hour, minute, retime);
+      await at.store.shift('one', 2 * hour, t0 + 2 * hour, minute, retime);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + 2 * hour);
       // Half an hour later, a minute of which was downtime.
       expect(await at.beat(t0 + hour / 2)).toBe(0);
@@ -208,16 +208,18 @@ export function describeClocks(at: Fixture): void {
   });
 
   describe('a clock that is set', () => {
-    test('is noticed by several processes, and counts once', async () => {
-      const hour = 60 * minute;
+    test.each([
+      ['far', 60 * minute],
+      ['a little', 6_000],
+    ])('%s is noticed by several processes, and counts once', async (_, jump) => {
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.beat(t0);
       await at.beat(t0, at.other, 'two');
-      expect(await at.store.shift(hour, t0 + hour, minute, retime)).toBe(true);
-      expect(await at.other.shift(hour, t0 + hour + 10, minute, retime)).toBe(false);
-      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + hour);
-      expect(await at.other.shift(-hour, t0 + 20, minute, retime)).toBe(true);
-      expect(await at.store.shift(-hour, t0 + 20, minute, retime)).toBe(false);
+      expect(await at.store.shift('one', jump, t0 + jump, minute, retime)).toBe(true);
+      expect(await at.other.shift('other', jump, t0 + jump + 10, minute, retime)).toBe(false);
+      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + jump);
+      expect(await at.other.shift('other', -jump, t0 + 20, minute, retime)).toBe(true);
+      expect(await at.store.shift('one', -jump, t0 + 20, minute, retime)).toBe(false);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
   });

@@ -35,9 +35,9 @@ export function describeRest(at: Fixture): void {
     test('are moved likewise when the clock of the machine is set', async () => {
       await at.write(await at.begin('REST'), resting);
       await at.beat(t0);
-      await at.store.shift(2 * minute, t0 + 2 * minute, minute, retime);
+      await at.store.shift('one', 2 * minute, t0 + 2 * minute, minute, retime);
       expect((await read('REST')).deadline).toBe(t0 + day + 2 * minute + 7);
-      await at.store.shift(-2 * minute, t0, minute, retime);
+      await at.store.shift('one', -2 * minute, t0, minute, retime);
       expect((await read('REST')).deadline).toBe(t0 + day + 14);
     });
 

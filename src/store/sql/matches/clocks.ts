@@ -24,6 +24,7 @@ import {
 } from '../queries.ts';
 import { free, writeDue } from './due.ts';
 import { selectRows, toRows } from './rows.ts';
+import { isShared, writeShift } from './shifts.ts';
 
 /** Milliseconds between the edits of two boards after downtime: Discord allows few edits of old messages. */
 const redateMs = 200;
@@ -57,12 +58,14 @@ export const clockStore = (db: Database, processes: Processes) =>
       );
     },
 
-    shift(ms, now, toleranceMs, retime) {
+    shift(holder, ms, now, toleranceMs, retime) {
       return db.writing(async (db) => {
+        if (await isShared(db, holder, ms, now)) return false;
         const served = await readServed(db);
         const newest = Math.max(...served.map(({ at }) => at));
         const isShifted = Math.abs(now - newest) < Math.abs(now - ms - newest);
         if (Math.abs(ms) > toleranceMs && served.length > 0 && isShifted) return false;
+        await writeShift(db, { ms, at: now, holders: [holder] });
         for (const { id, count, at } of served) await writeNote(db, aliveNote(id, count), String(at + ms));
         await putOff(db, ms, now, everywhere, retime);
         await db.run(shiftUrgent, { ms });
