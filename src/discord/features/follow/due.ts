@@ -1,4 +1,5 @@
 import { Routes } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import { isHidden, type Due, type Match, type MatchSummary } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import { boardPicture, boardText, lengthOf } from '../../boards/message.ts';
@@ -11,6 +12,16 @@ import { contentLimit, encode, type Payload } from '../../messages/payload.ts';
 
 /** Direct messages about what somebody follows. */
 
+/** Whom a process has sent which board: if one of many fails, those before it are not told again an hour later. */
+const told = new WeakMap<Bot, LRUCache<string, true>>();
+const mostTold = 10_000;
+
+function toldBy(bot: Bot): LRUCache<string, true> {
+  const known = told.get(bot) ?? new LRUCache({ max: mostTold });
+  told.set(bot, known);
+  return known;
+}
+
 /** Sends the board to those who follow the match. */
 export async function followDue(
   bot: Bot,
@@ -21,12 +32,15 @@ export async function followDue(
   if (guildId === null) return 'done';
   // Drawn once for all who read the same language.
   const messages = new Map<Locale, ReturnType<typeof encode>>();
+  const told = toldBy(bot);
   for (const personId of await following.listeners(match)) {
-    if (!(await isMember(bot, guildId, personId))) continue;
+    const nonce = `${row.subject}-${match.version}`;
+    if (told.has(`${nonce} ${personId}`) || !(await isMember(bot, guildId, personId))) continue;
     const locale = await localeFor(bot, personId, match);
     const message = messages.get(locale) ?? encode(boardMessage(bot, locale, match));
     messages.set(locale, message);
-    await send(bot, personId, [guildId], `${row.subject}-${match.version}`, await message);
+    await send(bot, personId, [guildId], nonce, await message);
+    told.set(`${nonce} ${personId}`, true);
   }
   await following.told(match);
   return 'done';

@@ -174,6 +174,26 @@ describe('/follow', () => {
     expect((await follow(cleo)).content).toContain('You follow nothing');
   });
 
+  it('tells nobody twice if another follower cannot be told at first', async () => {
+    const { ada, cleo, discord } = table;
+    const dora = discord.addPerson({ name: 'Dora' });
+    const board = await table.start({ size: 5 });
+    for (const person of [cleo, dora]) await follow(person, { match: idOf(board) });
+    const path = ({ id }: { readonly id: string }) => `/channels/${id}/messages`;
+    const fails = discord.faults.request(
+      { method: 'POST', path: new RegExp(path(dora.direct())) },
+      { kind: 'status', status: 500 },
+      100,
+    );
+    await moved(ada, board, 'a1', 2);
+    fails();
+    await table.pass(hour);
+    expect([cleo, dora].map((person) => letters(person).length)).toEqual([1, 1]);
+    // Discord would drop a second one only for some minutes.
+    const sent = discord.requests.filter((one) => one.path.endsWith(path(cleo.direct())));
+    expect(sent).toHaveLength(1);
+  });
+
   it('says why not', async () => {
     const { ada, cleo } = table;
     const board = await table.start({ size: 5 });
