@@ -3,7 +3,7 @@ import { Simulation } from './simulation.ts';
 import { rough, type Climate } from './faults/weather.ts';
 
 /** A violation without the IDs, numbers and texts in it. */
-const kindOf = ({ violations: [first = ''] }: Report): string =>
+export const kindOf = ({ violations: [first = ''] }: Pick<Report, 'violations'>): string =>
   first.replace(/[A-Z0-9]{4,}|\d+|[:(].*/gs, '#');
 
 export interface Shrunk {
