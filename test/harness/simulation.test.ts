@@ -43,7 +43,7 @@ describe.concurrent('within 100,000 steps it is found that', () => {
 });
 
 it('a failing run is made smaller, and fails in the same way', async () => {
-  const options = ['--mutation', 'mover', '--steps', stepsOfRun, '--runs', 50] as const;
+  const options = ['--mutation', 'name', '--steps', stepsOfRun, '--runs', 50] as const;
   const failed = await simulate(...options);
   const shrunk = await simulate(...options, '--shrink');
   expect(failed.violations).not.toEqual([]);

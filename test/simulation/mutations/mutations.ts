@@ -105,8 +105,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   told: {
     what: 'followers are sent the same board again',
     file: 'src/discord/features/follow/due.ts',
-    find: "await following.told(match);\n  return 'done';",
-    replace: 'return { at: bot.time.now() + 30_000 };',
+    find: "told.set(`${nonce} ${personId}`, true);\n  }\n  await following.told(match);\n  return 'done';",
+    replace: '}\n  return { at: bot.time.now() + 30_000 };',
   },
   follower: {
     what: 'boards are sent to the players rather than to those who follow the match',
