@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tak } from '../../src/games/tak/index.ts';
 import { migrationsFolder, openDatabase } from '../../src/store/sqlite/file/database.ts';
@@ -11,7 +12,7 @@ import { ada, bob, day, t0 } from './fixture.ts';
 import { openSqliteStore, storeIn } from '../../src/store/sqlite/index.ts';
 import { memoryStore } from '../support/store.ts';
 import { readSample, writeSample } from './schemas/sample.ts';
-import { fixturePath, latestVersion } from './schemas/write.ts';
+import { createSample, currentRows, latestVersion, rowsOf } from './schemas/write.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taktable-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,9 +22,7 @@ const versions = Array.from({ length: latest }, (_, index) => index + 1);
 
 function load(version: number, name: string): string {
   const path = join(folder, `${name}.db`);
-  const client = new Sqlite(path);
-  client.exec(readFileSync(fixturePath(version), 'utf8'));
-  client.close();
+  createSample(path, version);
   return path;
 }
 
@@ -45,11 +44,11 @@ beforeAll(async () => {
   store.close();
 });
 
-describe.each(versions)('the schema of version %i', (version) => {
-  test('has a fixture; if not: npm run fixture:schema', () => {
-    expect(existsSync(fixturePath(version))).toBe(true);
-  });
+test('the sample of the newest version is what is written today; if not: npm run fixture:schema', async () => {
+  expect(await currentRows()).toBe(rowsOf(latest));
+});
 
+describe.each(versions)('the schema of version %i', (version) => {
   test('is brought up to date with all its data, after a copy', async () => {
     const path = load(version, `from-${version}`);
     const opened = openSqliteStore(path);
@@ -69,6 +68,36 @@ describe.each(versions)('the schema of version %i', (version) => {
   });
 });
 
+test('no migration that databases may have had is edited; after adding one: vitest --update', () => {
+  const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash.slice(0, 12));
+  expect(hashes).toMatchInlineSnapshot(`
+    [
+      "1a272284d8dc",
+      "121462f4ca8e",
+      "c6fc2cecc714",
+      "89a2b77ceefd",
+      "66cf5ebf6b71",
+      "4f603a3edf38",
+      "e6fdabc21fa9",
+      "7576700682da",
+      "36d1a07649cd",
+      "53524dcba9e3",
+      "19811782c372",
+      "6eb5642ad77c",
+      "68f99a84b395",
+      "a70386b56534",
+      "63ae839489e7",
+      "a15cb129c512",
+      "db791927bfc1",
+      "f84f4accd6d0",
+      "f0e68e53b8a7",
+      "535028621f5c",
+      "3885d9393495",
+      "bf6cf82d9cba",
+    ]
+  `);
+});
+
 /** Older versions knew none. */
 function withoutTerms(sample: unknown): unknown {
   return JSON.parse(JSON.stringify(sample), (key: string, value: unknown) => (key === 'terms' ? {} : value));
@@ -85,9 +114,8 @@ describe('the migration to version 8', () => {
     ['with both', { preset: 'childrens', size: 5, tps: empty(5) }, { size: 5, tps: empty(5) }],
     ['alone', { preset: 'scholars' }, { preset: 'scholars' }],
     ['that is absent', { size: 5, tps: empty(5) }, { size: 5, tps: empty(5) }],
-  ])('keeps a match playable whose preset counted for nothing: %s', (_, before, after) => {
-    const client = new Sqlite(':memory:');
-    client.exec(readFileSync(fixturePath(7), 'utf8'));
+  ])('keeps a match playable whose preset counted for nothing: %s', (name, before, after) => {
+    const client = new Sqlite(load(7, `preset-${name}`));
     const tables = ['matches', 'challenges'];
     for (const table of tables) client.prepare(`UPDATE ${table} SET options = ?`).run(JSON.stringify(before));
     client.exec(readFileSync(join(migrationsFolder, '0007_presets.sql'), 'utf8'));

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,62 +8,83 @@ import { storeIn } from '../../../src/store/sqlite/index.ts';
 import { writeSample } from './sample.ts';
 
 /**
- * Writes the fixture of a schema, a dump of the sample: run `npm run fixture:schema` after adding a migration. Released
- * fixtures are not rewritten.
+ * Databases of older versions: the first migrations, and the sample as the bot of that version wrote it. Run
+ * `npm run fixture:schema` after a migration that changes what is written; fixtures of older versions stay.
  */
 
-/** The first `version` migrations. */
-export function migrationsUpTo(version: number, folder: string): string {
-  const target = join(folder, `migrations-${version}`);
-  cpSync(migrationsFolder, target, { recursive: true });
-  const path = join(target, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: unknown[] };
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, version) }));
-  return target;
+const journalOf = (folder: string) => join(folder, 'meta', '_journal.json');
+
+const readJournal = (folder: string) =>
+  JSON.parse(readFileSync(journalOf(folder), 'utf8')) as { entries: unknown[] };
+
+export const latestVersion = (): number => readJournal(migrationsFolder).entries.length;
+
+const fixtures = fileURLToPath(new URL('./versions', import.meta.url));
+
+/** The rows of a version as SQL: a version without a file writes what the one before it wrote. */
+export function rowsOf(version: number): string {
+  const written = readdirSync(fixtures).map((name) => Number.parseInt(name, 10));
+  const newest = Math.max(...written.filter((one) => one <= version));
+  return readFileSync(join(fixtures, `${newest}.sql`), 'utf8');
 }
 
-export function latestVersion(): number {
-  const journal = readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
-  return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
+/** A database with the schema of a version, and no rows. */
+function createSchema(path: string, version: number): void {
+  const folder = mkdtempSync(join(tmpdir(), 'taktable-schema-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const journal = readJournal(folder);
+  writeFileSync(
+    journalOf(folder),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, version) }),
+  );
+  const opened = openDatabase(path, folder);
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  opened.value.close();
+  rmSync(folder, { recursive: true });
 }
 
-export const fixturePath = (version: number): string =>
-  fileURLToPath(new URL(`./versions/${version}.sql`, import.meta.url));
+/** Creates the database of a version with its sample. */
+export function createSample(path: string, version: number): void {
+  createSchema(path, version);
+  const client = new Sqlite(path);
+  client.pragma('foreign_keys = OFF');
+  client.exec(rowsOf(version));
+  client.close();
+}
 
-/** The database as SQL that recreates it. */
-function dump(client: Sqlite.Database): string {
-  const schema = client
-    .prepare<[], { type: string; name: string; sql: string }>(
-      "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+/** The sample as today's bot writes it, as SQL. */
+export async function currentRows(): Promise<string> {
+  const opened = openDatabase(':memory:');
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  const { db, close } = opened.value;
+  await writeSample(storeIn(db));
+  const client = db.$client;
+  const tables = client
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '__*' ORDER BY rowid",
     )
+    .pluck()
     .all();
-  const rows = schema
-    .filter(({ type }) => type === 'table')
-    .flatMap(({ name }) => {
-      const columns = client.prepare(`SELECT * FROM "${name}"`).columns();
-      const values = columns.map((column) => `quote("${column.name}")`).join(` || ', ' || `);
-      return client
-        .prepare<[], string>(`SELECT ${values} FROM "${name}"`)
-        .pluck()
-        .all()
-        .map((row) => `INSERT INTO "${name}" VALUES (${row});`);
-    });
-  const id = String(client.pragma('application_id', { simple: true }));
-  const tables = schema.map(({ sql }) => `${sql.trim()};`);
-  return ['PRAGMA foreign_keys = OFF;', `PRAGMA application_id = ${id};`, ...tables, ...rows, ''].join('\n');
+  const rows = tables.flatMap((name) => {
+    const columns = client.prepare(`SELECT * FROM "${name}"`).columns();
+    const values = columns.map((column) => `quote("${column.name}")`).join(` || ', ' || `);
+    return client
+      .prepare<[], string>(`SELECT ${values} FROM "${name}"`)
+      .pluck()
+      .all()
+      .map((row) => `INSERT INTO "${name}" VALUES (${row});\n`);
+  });
+  close();
+  return rows.join('');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const version = Number(process.argv[2] ?? latestVersion());
-  const folder = mkdtempSync(join(tmpdir(), 'taktable-schema-'));
-  const path = join(folder, 'sample.db');
-  const opened = openDatabase(path, migrationsUpTo(version, folder));
-  if (!opened.ok) throw new Error(opened.error.sentence);
-  await writeSample(storeIn(opened.value.db));
-  opened.value.close();
-  const client = new Sqlite(path);
-  writeFileSync(fixturePath(version), dump(client), { flag: 'wx' });
-  client.close();
-  rmSync(folder, { recursive: true });
-  process.stdout.write(`${fixturePath(version)}\n`);
+  const version = latestVersion();
+  const rows = await currentRows();
+  if (rows === rowsOf(version)) {
+    process.stdout.write('The sample has not changed.\n');
+  } else {
+    writeFileSync(join(fixtures, `${version}.sql`), rows, { flag: 'wx' });
+    process.stdout.write(`${join(fixtures, `${version}.sql`)}\n`);
+  }
 }
