@@ -6,9 +6,10 @@ import { canScore } from '../../src/games/taka/search/shots.ts';
 import { type Contest, played } from './arena.ts';
 
 /**
- * Tak: two plies as the opening rule requires, and two or three ordinary placements, so that neither side is lost yet.
+ * Tak: two plies as the opening rule requires, and one to three ordinary placements, so that neither side is lost yet;
+ * or so many `plies`.
  */
-export function takContest(size: number, halfKomi: number): Contest<TakBoard> {
+export function takContest(size: number, halfKomi: number, plies?: number): Contest<TakBoard> {
   const start = (): TakBoard => {
     const arranged = arrange({ size, komi: halfKomi / 2 });
     if (!arranged.ok) throw new Error(arranged.error.key);
@@ -18,7 +19,7 @@ export function takContest(size: number, halfKomi: number): Contest<TakBoard> {
     start,
     opening: (random) => {
       let board = start();
-      const count = 2 + random.between(1, 3);
+      const count = plies ?? 2 + random.between(1, 3);
       while (board.plies.length < count) {
         const flats = board.legalPlies().filter((ply) => /^[a-h][1-8]$/.test(ply));
         board = played(board, random.of(flats), 'the opening');

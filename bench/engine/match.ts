@@ -30,12 +30,15 @@ const { values } = parseArgs({
     'half-komi': { type: 'string', default: '0' },
     pairs: { type: 'string', default: '10' },
     seed: { type: 'string', default: 'match' },
+    /** How many random placements a game starts with. */
+    opening: { type: 'string' },
     sprt: { type: 'string' },
   },
 });
 
 const size = Number(values.size);
 const halfKomi = Number(values['half-komi']);
+const opening = values.opening === undefined ? undefined : Number(values.opening);
 const bounds = values.sprt?.split(',').map(Number) as Bounds | undefined;
 
 /** A program that has said nothing for so long is taken for stuck. */
@@ -125,7 +128,7 @@ class Engine implements Player<TakBoard> {
 const first = await Engine.start('first', values.first, values['first-go'], values['first-option']);
 const second = await Engine.start('second', values.second, values['second-go'], values['second-option']);
 const tally = await playMatch(
-  takContest(size, halfKomi),
+  takContest(size, halfKomi, opening),
   first,
   second,
   Number(values.pairs),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { inNotation } from '../../src/games/tak/analysis/judgement.ts';
 import type { TakBoard } from '../../src/games/tak/board/board.ts';
@@ -18,13 +19,17 @@ import { Random } from '../../test/support/random.ts';
 /**
  * Regenerates src/games/tak/puzzles/puzzles.txt from games of the engine: `npm run puzzles -- --games 4300`. Nodes and
  * moves limit everything, so the same seed and engine write the same file. `--cache` keeps the puzzles of each game, to
- * go on later.
+ * go on later. The deepest 300 puzzles of other games, in another file:
+ *
+ *     npm run puzzles -- --seed tactics --games 3000 --most 300 --file test/games/tak/selfplay/unseen.txt
  */
 
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '4300' },
     seed: { type: 'string', default: 'puzzles' },
+    most: { type: 'string' },
+    file: { type: 'string', default: fileURLToPath(puzzles.file) },
     cache: { type: 'string' },
     /** Of cached games that an earlier engine played. */
     engine: { type: 'string' },
@@ -148,11 +153,14 @@ for (let game = 0; game < Number(values.games); game++) {
   }
 }
 
-const sorted = [...kept.values()].sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
+const deepest = [...kept.values()]
+  .sort((a, b) => b.depth - a.depth)
+  .slice(0, Number(values.most ?? kept.size));
+const sorted = deepest.sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
 const lines = sorted.map((entry) =>
   formatEntry({ ...entry, flats: entry.flats ?? 0, line: entry.line.split(' ') }),
 );
 const head = `# seed ${values.seed}, ${values.games} games, engine ${values.engine ?? engineVersion()}`;
-writeFileSync(puzzles.file, `${[head, ...lines].join('\n')}\n`);
+writeFileSync(values.file, `${[head, ...lines].join('\n')}\n`);
 for (const [group, count] of [...counts].sort()) process.stdout.write(`${group}: ${count}\n`);
-process.stdout.write(`${kept.size} puzzles\n`);
+process.stdout.write(`${kept.size} puzzles, ${sorted.length} written\n`);

@@ -1,20 +1,25 @@
 import { cpus } from 'node:os';
 import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
+import type { Limits } from '../../src/games/search/deepening.ts';
 import { tak } from '../../src/games/tak/index.ts';
+import { judgePuzzle } from '../../src/games/tak/puzzles/judge.ts';
+import { optionsOf } from '../../src/games/tak/puzzles/line.ts';
 import type { SearchTask } from '../../src/games/tak/search/worker.ts';
 import { Opponents } from '../../src/opponent/index.ts';
 import { think } from '../../src/games/tak/search/think.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
 import { positionFrom } from '../../test/games/tak/positions.ts';
+import { unseen } from '../../test/games/tak/puzzles/shipped.ts';
 import { tinues, positionOf, solves, tactics } from '../../test/games/tak/selfplay/puzzles.ts';
 
 /**
- * Speed and strength of the search on one thread: `npm run bench:search [milliseconds]`. Measured in processor time of
- * this process, so that other work on the machine matters little. Speed is measured in the pool of threads that answers
- * people, and for comparison on the main thread.
+ * Speed and strength of the search on one thread: `npm run bench:search [milliseconds] [nodes]`. Measured in processor
+ * time of this process, so that other work on the machine matters little. Speed is measured in the pool of threads that
+ * answers people, and for comparison on the main thread. The puzzles that nothing was tuned with are solved in the pool,
+ * where time is the wall clock's: with `nodes`, it is not looked at.
  */
 
-const milliseconds = Number(process.argv[2] ?? 1000);
+const [milliseconds = 1000, nodesEach] = process.argv.slice(2).map(Number);
 const now = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -41,10 +46,10 @@ const opponents = new Opponents({
   },
 });
 
-async function searchInPool(size: number, tps: string | undefined, nodes: number): Promise<void> {
-  const options = { size, ...(tps !== undefined && { tps }) };
-  const task: SearchTask = { options, plies: [], level: tak.opponent!.levels, limits: { nodes } };
-  await opponents.ask({ worker: tak.opponent!.worker, task, person: 'bench' });
+async function searchInPool(options: unknown, limits: Limits): Promise<string> {
+  const task: SearchTask = { options, plies: [], level: tak.opponent!.levels, limits, book: false };
+  const { ply } = await opponents.ask({ worker: tak.opponent!.worker, task, person: 'bench' });
+  return ply;
 }
 
 /** Thousands of nodes in a second. The second of two searches is measured; the first one compiles the code. */
@@ -65,7 +70,8 @@ for (const [name, size, tps] of speeds) {
   for (let round = 0; round < 3; round++) {
     table.clear();
     main.push(await speedOf(onMain));
-    pool.push(await speedOf((nodes) => searchInPool(size, tps, nodes)));
+    const options = { size, ...(tps !== undefined && { tps }) };
+    pool.push(await speedOf((nodes) => searchInPool(options, { nodes })));
   }
   table.clear();
   const { depth, move, score } = onMain(nodesMeasured);
@@ -75,6 +81,21 @@ for (const [name, size, tps] of speeds) {
       `depth ${depth} with ${nodesMeasured} nodes, ${formatPly(position, move)} ${score}`,
   );
 }
+
+const solvedOf = new Map<string, { solved: number; all: number }>();
+for (const puzzle of unseen) {
+  const { theme, line, id } = puzzle;
+  const options = optionsOf(puzzle);
+  const ply = await searchInPool(options, nodesEach === undefined ? { milliseconds } : { nodes: nodesEach });
+  const isRight = judgePuzzle({ theme, options, line: line.slice(0, 1) }, 0, ply).right;
+  if (!isRight) print(`missed: ${theme} ${id}: ${puzzle.tps}: ${line[0]}, not ${ply}`);
+  const count = solvedOf.get(theme) ?? { solved: 0, all: 0 };
+  count.all++;
+  if (isRight) count.solved++;
+  solvedOf.set(theme, count);
+}
+const each = [...solvedOf].map(([theme, { solved, all }]) => `${theme} ${solved} of ${all}`);
+print(`unseen puzzles in the pool: ${each.join(', ')}`);
 await opponents.close();
 
 let solved = 0;

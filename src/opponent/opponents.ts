@@ -159,6 +159,7 @@ export class Opponents {
       minThreads: 0,
       maxThreads: this.#threads,
       idleTimeout,
+      recordTiming: false,
       // The main thread takes priority.
       niceIncrement: 10,
     }));

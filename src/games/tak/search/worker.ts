@@ -8,13 +8,16 @@ import type { Options } from '../options.ts';
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from '../notation/ptn.ts';
+import { knownMove } from './book/book.ts';
 import { hintFor } from './hint.ts';
-import { answer } from './levels.ts';
+import { answer, levels } from './levels.ts';
 import type { Thought } from './think.ts';
 
 /** A search with custom limits that reports its progress. */
 export interface SearchTask extends OpponentTask {
   readonly limits?: Limits;
+  /** Whether the strongest level may look into its book; otherwise yes. */
+  readonly book?: boolean;
   /** Receives a `SearchReport` for each depth, and a final one. */
   readonly port?: MessagePort;
 }
@@ -39,6 +42,10 @@ export default function search(task: SearchTask): OpponentMove {
       const { move, hint } = hintFor(position, () => performance.now());
       return { ply: formatPly(position, move), evaluation: 0, hint };
     }
+    // The strongest level need not think about what has been worked out before.
+    const mayLook = task.level === levels.length && task.book !== false;
+    const known = mayLook ? knownMove(position, Math.random) : undefined;
+    if (known !== undefined) return { ply: formatPly(position, known.move), evaluation: known.evaluation };
     const found = searchIn(position, task);
     return { ply: formatPly(position, found.move), evaluation: evaluationOf(found) };
   } finally {

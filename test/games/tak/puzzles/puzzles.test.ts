@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
-import { flawIn, lines, shipped } from './shipped.ts';
+import { symmetricKey } from '../../../../src/games/tak/explorer/symmetry.ts';
+import { positionFrom } from '../positions.ts';
+import { tactics, tinues } from '../selfplay/puzzles.ts';
+import { flawIn, lines, shipped, unseen } from './shipped.ts';
 
 describe('the puzzles that are shipped', () => {
   it('are at least a thousand, each with an ID and a position of its own', () => {
@@ -31,6 +34,21 @@ describe('the puzzles that are shipped', () => {
       }
     }
   });
+});
+
+describe('the puzzles that nothing was tuned with', () => {
+  it('are 300, of which none is shipped or among the tactical positions, also turned or mirrored', () => {
+    const keyOf = (tps: string): number => symmetricKey(positionFrom(tps.split('/').length, tps)).key;
+    const used = new Set([...shipped, ...tactics, ...tinues].map(({ tps }) => keyOf(tps)));
+    expect(new Set(unseen.map(({ tps }) => keyOf(tps))).size).toBe(300);
+    expect(unseen.filter(({ tps }) => used.has(keyOf(tps)))).toEqual([]);
+  });
+
+  // Every twentieth; all of them in test/long/shippedpuzzles.test.ts.
+  it.each(unseen.filter(({ depth }, index) => index % 20 === 0 && depth <= 4))(
+    '$id ($theme): the solution is proved',
+    (entry) => expect(flawIn(entry)).toBeUndefined(),
+  );
 });
 
 describe('a wrong turn', () => {

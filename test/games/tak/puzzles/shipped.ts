@@ -6,13 +6,20 @@ import { type Entry, optionsOf, readEntry } from '../../../../src/games/tak/puzz
 import type { Theme } from '../../../../src/games/tak/puzzles/themes.ts';
 import { type Claim, flawOf } from './secondproof.ts';
 
-export const lines = readFileSync(puzzles.file, 'utf8')
-  .trim()
-  .split('\n')
-  .filter((line) => !line.startsWith('#'));
-export const shipped: readonly Entry[] = lines.map(readEntry);
+const linesOf = (file: URL): readonly string[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
 
-/** What is wrong with a shipped puzzle. */
+export const lines = linesOf(puzzles.file);
+export const shipped: readonly Entry[] = lines.map(readEntry);
+/** Those that nothing was tuned with. */
+export const unseen: readonly Entry[] = linesOf(new URL('../selfplay/unseen.txt', import.meta.url)).map(
+  readEntry,
+);
+
+/** What is wrong with a puzzle. */
 export const flawIn = (entry: Entry): string | undefined => flawOf(claimOf(entry));
 
 function claimOf(entry: Entry): Claim {

@@ -180,7 +180,8 @@ describe('the worker', () => {
         else reports.push(report);
       });
     });
-    search({ options: { size: 5 }, plies: ['a1', 'e5'], level: 6, limits: { depth: 2 }, port: port2 });
+    const task = { options: { size: 5 }, plies: ['a1', 'e5'], level: 6, book: false };
+    search({ ...task, limits: { depth: 2 }, port: port2 });
     await ended;
     expect(reports.map(({ depth }) => depth)).toEqual([1, 2]);
     expect(reports[1]?.line.length).toBeGreaterThan(0);
