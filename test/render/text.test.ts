@@ -45,6 +45,17 @@ describe('text', () => {
     );
   });
 
+  it('is shrunk before it is cut, as far as it may be', () => {
+    const drawn = (text: string, more: Partial<TextShape>) =>
+      drawPng(write(text, more), { size: 800 }).toString('hex');
+    const fitting = write('Wolfeschlegel', { width: 6, leastSize: 0.5 });
+    const [from, to] = inked(fitting)!;
+    expect(to - from).toBeGreaterThan(5.5);
+    expect(to).toBeLessThanOrEqual(11);
+    expect(drawn(long, { width: 6, leastSize: 1 })).toBe(drawn(long, { width: 6, size: 1 }));
+    expect(drawn('Ada', { width: 6, leastSize: 0.5 })).toBe(drawn('Ada', { width: 6 }));
+  });
+
   it('cuts between letters as people see them, not inside one', () => {
     const family = '👩‍👩‍👧‍👦'.repeat(20);
     expect(inked(write(family, { width: 10 }))![1]).toBeLessThanOrEqual(15.2);

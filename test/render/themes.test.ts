@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discs } from '../../src/discord/features/standings/leaderboardscene.ts';
-import { zoneOpacity } from '../../src/games/taka/scene/board.ts';
+import { zoneLineInk, zoneOpacity } from '../../src/games/taka/scene/board.ts';
 import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
 import { themeNames } from '../../src/render/themes/index.ts';
 import type { Palette } from '../../src/scene.ts';
@@ -151,6 +151,18 @@ describe('every theme', () => {
           }
         }
       }
+    },
+  );
+
+  it.each(all.map((theme) => [theme.id, theme.palette] as const))(
+    '%s sets the line of a shooting zone off from the squares on both sides of it',
+    (_, palette) => {
+      const grounds = squares.flatMap((square) => [
+        palette[square],
+        mixed(palette[square], palette.panel, zoneOpacity),
+      ]);
+      for (const ground of grounds)
+        expect(contrast(palette[zoneLineInk], ground), ground).toBeGreaterThanOrEqual(3);
     },
   );
 

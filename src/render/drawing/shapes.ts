@@ -149,8 +149,13 @@ const piledMarks = /(\p{Mn}{4})\p{Mn}+/gu;
 const drawText = (target: Target, shape: TextShape): void => {
   const { context, palette, scale } = target;
   const written = shape.text.replace(invisible, '').replace(piledMarks, '$1');
-  const pixels = Math.round(shape.size * scale * 4) / 4;
+  let pixels = Math.round(shape.size * scale * 4) / 4;
   target.chooseFont(written, shape.bold ?? false, pixels);
+  if (shape.leastSize !== undefined && shape.width !== undefined) {
+    const share = (shape.width * scale) / context.measureText(written).width;
+    pixels = Math.floor(Math.max(shape.leastSize * scale, pixels * Math.min(1, share)) * 4) / 4;
+    target.chooseFont(written, shape.bold ?? false, pixels);
+  }
   context.fillStyle = palette[shape.fill];
   context.textAlign = shape.align ?? 'left';
   const text = shape.width === undefined ? written : shortened(context, written, shape.width * scale);

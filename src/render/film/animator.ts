@@ -18,7 +18,13 @@ export class Animator<Source> {
 
   /** @param worker a module whose default export is a `filmWorker`. */
   constructor(worker: URL) {
-    this.pool = new Piscina({ filename: worker.href, minThreads: 0, maxThreads: 1, idleTimeout });
+    this.pool = new Piscina({
+      filename: worker.href,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout,
+      recordTiming: false,
+    });
   }
 
   /**

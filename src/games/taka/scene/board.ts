@@ -10,6 +10,8 @@ import type { Layout } from './layout.ts';
 const gap = 0.025;
 /** Opacity of the frame's colour in the shooting zones. */
 export const zoneOpacity = 0.16;
+/** Of the line in front of a shooting zone: it stands out from squares in every theme. */
+export const zoneLineInk = 'count';
 /** Outer radius of a circle; pieces on adjacent squares do not touch it. */
 export const circleRadius = 0.34;
 
@@ -35,12 +37,12 @@ export const squareShape = (square: Square, fill: Ink, layout: Layout): Shape =>
 
 /** The five rows nearest to each goal, and a line in front of them. */
 const zoneShapes = ({ board }: Layout): readonly Shape[] => {
-  const zone = { kind: 'rect', x: board.x, width: columns, fill: 'panel' } as const;
+  const zone = { kind: 'rect', x: board.x, width: columns } as const;
   const depth = 5;
-  const line = 0.1;
+  const line = 0.06;
   return [0, rows - depth].flatMap((top): Shape[] => [
-    { ...zone, y: board.y + top, height: depth, opacity: zoneOpacity },
-    { ...zone, y: board.y + (top === 0 ? depth : top) - line / 2, height: line },
+    { ...zone, y: board.y + top, height: depth, fill: 'panel', opacity: zoneOpacity },
+    { ...zone, y: board.y + (top === 0 ? depth : top) - line / 2, height: line, fill: zoneLineInk },
   ]);
 };
 
