@@ -4,9 +4,9 @@ import type { TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { Person, Scope } from '../match.ts';
 import { withoutIds } from '../play/adjudications.ts';
-import type { Turns } from '../play/turns.ts';
 import type { Reader } from '../reader.ts';
 import { createChanging, type Find } from './changing.ts';
+import { createClosing } from './closing.ts';
 import type { TournamentEvent } from './events.ts';
 import { mostPlayers } from './options.ts';
 import { refused } from './phrases.ts';
@@ -23,14 +23,10 @@ export interface Entries {
   withdraw(id: string, person: Person, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
 }
 
-export function createEntries(
-  deps: MatchesDeps,
-  reader: Reader,
-  { resign }: Pick<Turns, 'resign'>,
-  find: Find,
-): Entries {
+export function createEntries(deps: MatchesDeps, reader: Reader, find: Find): Entries {
   const { store } = deps;
   const change = createChanging(deps);
+  const { settle } = createClosing(deps, reader);
 
   async function withdrawn(
     typed: string,
@@ -40,19 +36,16 @@ export function createEntries(
   ): Promise<Result<Tournament, Phrase>> {
     const found = await find(typed, scope);
     if (!found.ok) return found;
-    let open: readonly string[] = [];
     const changed = await change(found.value.id, (record) => {
       const state = foldTournament(eventsOf(record));
       if (state.status === 'ended') return err(refused('over'));
       const player = playerOf(record, state, person.id);
       if (player === undefined)
         return err(how.by === 'left' ? refused('youNotIn') : refused('notIn', { name: person.name }));
-      open = openMatches(state, player);
       return ok({ events: [{ kind: 'withdraw', player, ...how }], wakes: true });
     });
     if (!changed.ok) return changed;
-    // Those that end meanwhile are over anyway.
-    for (const id of open) await resign(id, person, scope);
+    await settle(changed.value.id);
     return ok(await viewOf(reader, changed.value));
   }
 
@@ -67,7 +60,11 @@ export function createEntries(
         if (refusal !== undefined) return err(refusal);
         const known = record.players.indexOf(by.id);
         const player = known < 0 ? record.players.length : known;
-        return ok({ events: [{ kind: 'join', player }], ...(known < 0 && { players: [by.id] }) });
+        return ok({
+          events: [{ kind: 'join', player }],
+          ...(known < 0 && { players: [by.id] }),
+          wakes: true,
+        });
       });
       return changed.ok ? ok(await viewOf(reader, changed.value)) : changed;
     },
@@ -95,11 +92,6 @@ function entryRefusal(
   if (activePlayers(state).length >= mostPlayers) return refused('full', { count: mostPlayers });
   return mayJoin(state) || mayReturn(state, known) ? undefined : refused('tooLate');
 }
-
-const openMatches = (state: TournamentState, player: number): readonly string[] =>
-  (state.rounds.at(-1)?.matches ?? [])
-    .filter(({ first, second, points }) => (first === player || second === player) && points === undefined)
-    .map(({ id }) => id);
 
 /** The number of somebody who is in it. */
 const playerOf = (

@@ -12,6 +12,8 @@ const player = z.int().nonnegative();
 const points = z.int().nonnegative();
 
 const eventSchema = z.discriminatedUnion('kind', [
+  /** The message with the buttons to join was posted. */
+  z.object({ kind: z.literal('opened'), messageId: z.string() }),
   z.object({ kind: z.literal('join'), player }),
   /** `left`: by themselves. `absent`: did not play a single ply of a round. `former`: their data was deleted. */
   z.object({

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store.ts';
 import { readEvents } from './events.ts';
 import { readOptions } from './options.ts';
@@ -11,7 +12,7 @@ export interface Occasion {
 }
 
 /** So many tournaments are remembered: reading one takes milliseconds, and the round of a match never changes. */
-const remembered = 100;
+const REMEMBERED = 100;
 
 /** @returns `undefined`: the match belongs to no tournament, or its round was taken back. */
 export function createOccasions({
@@ -20,12 +21,14 @@ export function createOccasions({
   tournamentId: string | null,
   matchId: string,
 ) => Promise<Occasion | undefined> {
-  const known = new Map<string, { readonly name: string; readonly rounds: ReadonlyMap<string, number> }>();
+  const known = new LRUCache<string, { tournament: string; rounds: ReadonlyMap<string, number> }>({
+    max: REMEMBERED,
+  });
   return async (tournamentId, matchId) => {
     if (tournamentId === null) return undefined;
     const before = known.get(tournamentId);
     const round = before?.rounds.get(matchId);
-    if (before !== undefined && round !== undefined) return { tournament: before.name, round };
+    if (before !== undefined && round !== undefined) return { tournament: before.tournament, round };
     const record = await read(tournamentId);
     if (record === undefined) return undefined;
     const { name } = readOptions(record.options);
@@ -33,10 +36,7 @@ export function createOccasions({
     const rounds = new Map(
       state.rounds.flatMap(({ matches }, index) => matches.map(({ id }) => [id, index + 1] as const)),
     );
-    known.delete(tournamentId);
-    known.set(tournamentId, { name, rounds });
-    const [oldest] = known.keys();
-    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
+    known.set(tournamentId, { tournament: name, rounds });
     const found = rounds.get(matchId);
     return found === undefined ? undefined : { tournament: name, round: found };
   };

@@ -18,8 +18,11 @@ export const fewestPlayers = 3;
 export const mostPlayers = 200;
 export const daysRange = { min: 1, max: 60 } as const;
 export const roundsRange = { min: 1, max: 15 } as const;
-/** How many opponents each player has at once. */
-export const atOnceRange = { min: 1, max: 4 } as const;
+/**
+ * How many opponents each player has at once, round by round; the last number holds for all that follow. The last one
+ * suits correspondence, and is known as the Nohat system.
+ */
+export const opponentPlans = { '1': [1], '2': [2], '3': [3], '4': [4], '4-2-2-1': [4, 2, 2, 1] } as const;
 export const groupRange = { min: 3, max: 8 } as const;
 /** How many of each group go on into the knock-out. */
 export const advanceRange = { min: 1, max: 2 } as const;
@@ -36,7 +39,8 @@ const schema = z.object({
   format: z.enum(formats),
   /** Of a Swiss tournament; `null`: by the size of the field. */
   rounds: z.int().nullable(),
-  atOnce: z.int(),
+  /** See `opponentPlans`. */
+  atOnce: z.union([z.int().transform((count) => [count]), z.array(z.int()).min(1)]),
   /** Two: with seats exchanged. */
   games: z.union([z.literal(1), z.literal(2)]),
   /** How long a round lasts. */
@@ -56,5 +60,15 @@ const schema = z.object({
   advance: z.int().default(2),
 });
 export type TournamentOptions = z.infer<typeof schema>;
+
+export type AtOnce = Pick<TournamentOptions, 'atOnce'>;
+
+/** How many opponents each player has in a round, from 0. */
+export const opponentsIn = ({ atOnce }: AtOnce, round: number): number =>
+  atOnce[Math.min(round, atOnce.length - 1)]!;
+
+/** How many they have had before it. */
+export const opponentsBefore = (options: AtOnce, round: number): number =>
+  Array.from({ length: round }, (_, index) => opponentsIn(options, index)).reduce((sum, one) => sum + one, 0);
 
 export const readOptions = (stored: unknown): TournamentOptions => schema.parse(stored);

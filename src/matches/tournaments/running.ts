@@ -1,4 +1,4 @@
-import { start, timeIsUp, fold, cancelled } from '../play/fold.ts';
+import { start } from '../play/fold.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchRow, NewMatch, TournamentRecord } from '../../store/store.ts';
@@ -6,12 +6,13 @@ import type { MatchesDeps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { formerPlayer } from '../match.ts';
 import { beginning } from '../play/beginning.ts';
-import { createChanges, showSoon } from '../play/changes.ts';
+import { showSoon } from '../play/changes.ts';
 import { absentIn } from '../challenges/absences.ts';
 import type { Reader } from '../reader.ts';
 import { readTerms, type Terms } from '../terms.ts';
 import { restOf } from '../time/resting.ts';
 import { createChanging, type Decided } from './changing.ts';
+import { createClosing } from './closing.ts';
 import type { TournamentEvent } from './events.ts';
 import { readOptions, type Absence } from './options.ts';
 import { refused } from './phrases.ts';
@@ -32,10 +33,11 @@ export type Advance = (id: string) => Promise<number | null>;
 export function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
   const { store, now } = deps;
   const change = createChanging(deps);
-  const close = createClosing(deps, reader);
+  const { close, settle } = createClosing(deps, reader);
   const rounds = createRounds(deps, reader);
 
   return async (id) => {
+    await settle(id);
     for (let steps = 0; steps < mostSteps; steps++) {
       const rows = await store.tournamentMatches(id);
       let step: Step = { kind: 'wait', until: null };
@@ -56,7 +58,8 @@ export function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
       if (!changed.ok) throw new Error(`tournament ${id}: ${changed.error.key}`);
       const done = step as Step;
       if (done.kind === 'wait') return done.until;
-      if (done.kind === 'overdue') await close(done.matches, absence);
+      if (done.kind === 'overdue' && absence !== 'organiser')
+        for (const match of done.matches) await close(match, { kind: absence });
     }
     throw new Error(`tournament ${id} does not come to rest`);
   };
@@ -164,29 +167,5 @@ function createRounds({ store, now, random }: MatchesDeps, reader: Reader) {
       ],
       matches: matches.map(({ id, match, due }) => ({ id, match, due })),
     });
-  };
-}
-
-/** Ends matches that are not over when their round is. */
-function createClosing(deps: MatchesDeps, reader: Reader) {
-  const { store } = deps;
-  const { change, happens } = createChanges(deps);
-  return async (ids: readonly string[], absence: Absence): Promise<void> => {
-    if (absence === 'organiser') return;
-    for (const id of ids) {
-      const closed = await change(id, async () => {
-        const record = await store.match(id);
-        if (record?.status !== 'open') return err({ key: 'match:unknownMatch', data: { id } });
-        const game = reader.game(record.gameId);
-        const board = game && fold(game, record.options, record.events)?.board;
-        const { toMove } = record;
-        const made =
-          absence === 'both'
-            ? await happens(record, { kind: 'cancel' }, {}, cancelled)
-            : await happens(record, { kind: 'time', seat: toMove }, {}, timeIsUp(game, board, toMove));
-        return ok({ record, change: made, board });
-      });
-      if (!closed.ok && closed.error.key === 'match:busy') throw new Error(`match ${id} not closed`);
-    }
   };
 }

@@ -131,6 +131,7 @@ function apply(
       return { ...state, status: 'ended', ending: event.reason };
     case 'undo':
       return { ...state, held: taken !== undefined && taken.kind !== 'withdraw' && state.plan !== undefined };
+    case 'opened':
     case 'result':
     case 'announced':
       return state;

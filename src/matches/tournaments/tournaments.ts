@@ -6,18 +6,19 @@ import type { MatchesDeps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import type { Match, Person, Scope } from '../match.ts';
 import { withoutIds } from '../play/adjudications.ts';
-import type { Turns } from '../play/turns.ts';
 import type { Reader } from '../reader.ts';
 import type { Terms } from '../terms.ts';
 import { createChanging, createFind, type Find } from './changing.ts';
-import { createDraw } from './draw.ts';
+import { createClosing } from './closing.ts';
+import { createDraw } from './pairing/draw.ts';
 import { createEntries, type Entries } from './entries.ts';
+import type { TournamentEvent } from './events.ts';
 import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from './options.ts';
 import { groupsOf } from './pairing/groups.ts';
 import { refused } from './phrases.ts';
 import { plan } from './pairing/plan.ts';
 import { createAdvance } from './running.ts';
-import { activePlayers, foldTournament } from './state.ts';
+import { activePlayers, foldTournament, type TournamentState } from './state.ts';
 import { eventsOf, summaryOf, viewOf, type Tournament, type TournamentSummary } from './view.ts';
 
 export interface NewTournament extends Omit<TournamentOptions, 'game' | 'terms'> {
@@ -40,17 +41,19 @@ export interface Tournaments extends Entries {
    */
   start(id: string, scope: Scope, seeds?: readonly string[]): Promise<Result<Tournament, Phrase>>;
   /** Ends it now; open matches are cancelled, and their boards become due. */
-  end(id: string, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
+  end(id: string, by: Person, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
   /**
    * Takes back the end, a round, the start or a withdrawal, whichever was last. The matches of a round taken back are
    * void. Except after a withdrawal, nothing more happens until `start`.
    */
-  undo(id: string, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
+  undo(id: string, by: Person, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
   /**
    * Does what a tournament needs now, and returns it with its news, and when it needs attention again unless a match
    * ends before.
    */
   advance(id: string): Promise<{ readonly tournament: Tournament; readonly next: number | null } | undefined>;
+  /** Notes where people can join. */
+  opened(id: string, messageId: string): Promise<void>;
   /** Notes that an event was announced. */
   announced(id: string, event: number, messageId: string): Promise<void>;
   /** The matches that have no board yet. */
@@ -64,18 +67,14 @@ const fewestInGroups = 4;
 /** How many tournaments are listed. */
 const listed = 25;
 
-export function createTournaments(
-  deps: MatchesDeps,
-  reader: Reader,
-  turns: Pick<Turns, 'resign' | 'adjudicate'>,
-): Tournaments {
+export function createTournaments(deps: MatchesDeps, reader: Reader): Tournaments {
   const { store } = deps;
   const change = createChanging(deps);
   const advance = createAdvance(deps, reader);
   const find = createFind(deps);
   return {
-    ...createEntries(deps, reader, turns, find),
-    ...createOrganising(deps, reader, turns, find),
+    ...createEntries(deps, reader, find),
+    ...createOrganising(deps, reader, find),
 
     create: createCreation(deps, reader),
 
@@ -94,6 +93,10 @@ export function createTournaments(
       const next = await advance(id);
       const record = await store.tournament(id);
       return record && { tournament: await viewOf(reader, record), next };
+    },
+
+    async opened(id, messageId) {
+      await change(id, () => ok({ events: [{ kind: 'opened', messageId }] }));
     },
 
     async announced(id, event, messageId) {
@@ -147,47 +150,43 @@ function createCreation({ store, now, random }: MatchesDeps, reader: Reader): To
 function createOrganising(
   deps: MatchesDeps,
   reader: Reader,
-  { adjudicate }: Pick<Turns, 'adjudicate'>,
   find: Find,
 ): Pick<Tournaments, 'start' | 'end' | 'undo'> {
   const change = createChanging(deps);
+  const { settle } = createClosing(deps, reader);
+
+  async function decided(
+    typed: string,
+    by: Person,
+    scope: Scope,
+    reason: string,
+    decide: (state: TournamentState, why: string) => Result<TournamentEvent, Phrase>,
+  ): Promise<Result<Tournament, Phrase>> {
+    const found = await find(typed, scope);
+    if (!found.ok) return found;
+    const why = withoutIds(reason);
+    if (why === '') return err(refused('noReason'));
+    const changed = await change(found.value.id, (record) => {
+      const event = decide(foldTournament(eventsOf(record)), why);
+      return event.ok ? ok({ events: [event.value], wakes: true }) : event;
+    });
+    if (!changed.ok) return changed;
+    await settle(changed.value.id, by.id);
+    return ok(await viewOf(reader, changed.value));
+  }
 
   return {
     start: createStart(deps, reader, find),
 
-    async end(typed, scope, reason) {
-      const found = await find(typed, scope);
-      if (!found.ok) return found;
-      const why = withoutIds(reason);
-      if (why === '') return err(refused('noReason'));
-      let open: readonly string[] = [];
-      const changed = await change(found.value.id, (record) => {
-        const state = foldTournament(eventsOf(record));
-        if (state.status === 'ended') return err(refused('over'));
-        open = (state.rounds.at(-1)?.matches ?? []).flatMap(({ id, points }) => (points ? [] : [id]));
-        return ok({ events: [{ kind: 'end', reason: why }], wakes: true });
-      });
-      if (!changed.ok) return changed;
-      for (const id of open) await adjudicate(id, scope, 'cancel', why);
-      return ok(await viewOf(reader, changed.value));
-    },
+    end: (id, by, scope, reason) =>
+      decided(id, by, scope, reason, ({ status }, why) =>
+        status === 'ended' ? err(refused('over')) : ok({ kind: 'end', reason: why }),
+      ),
 
-    async undo(typed, scope, reason) {
-      const found = await find(typed, scope);
-      if (!found.ok) return found;
-      const why = withoutIds(reason);
-      if (why === '') return err(refused('noReason'));
-      let voided: readonly string[] = [];
-      const changed = await change(found.value.id, (record) => {
-        const { undoable } = foldTournament(eventsOf(record));
-        if (undoable === undefined) return err(refused('nothingToUndo'));
-        voided = undoable.kind === 'round' ? undoable.matches.map(({ id }) => id) : [];
-        return ok({ events: [{ kind: 'undo', reason: why }], wakes: true });
-      });
-      if (!changed.ok) return changed;
-      for (const id of voided) await adjudicate(id, scope, 'void', why);
-      return ok(await viewOf(reader, changed.value));
-    },
+    undo: (id, by, scope, reason) =>
+      decided(id, by, scope, reason, ({ undoable }, why) =>
+        undoable === undefined ? err(refused('nothingToUndo')) : ok({ kind: 'undo', reason: why }),
+      ),
   };
 }
 

@@ -18,6 +18,13 @@ export interface News {
   readonly round: number;
 }
 
+/** The message with the buttons to join. */
+export interface Opening {
+  readonly messageId: string;
+  /** The last event that it shows. */
+  readonly shows: number;
+}
+
 /** A tournament as the layers above see it. */
 export interface Tournament {
   readonly id: string;
@@ -33,6 +40,8 @@ export interface Tournament {
   readonly standings: readonly Place[];
   /** Of each group. */
   readonly groups: readonly (readonly Place[])[];
+  /** `undefined`: it has no message with buttons to join. */
+  readonly opening: Opening | undefined;
   /** Oldest first. */
   readonly news: readonly News[];
 }
@@ -67,8 +76,17 @@ export async function viewOf(reader: Reader, record: TournamentRecord): Promise<
     players: players.map(person),
     standings: standings(state),
     groups: (state.groups ?? []).map((group) => groupStandings(state, group)),
+    opening: openingIn(events),
     news: newsIn(events),
   };
+}
+
+const hidden: readonly TournamentEvent['kind'][] = ['opened', 'result', 'announced', 'lastDay', 'overdue'];
+
+function openingIn(events: readonly TournamentEvent[]): Opening | undefined {
+  const opened = events.find((event) => event.kind === 'opened');
+  const shows = events.findLastIndex(({ kind }) => !hidden.includes(kind));
+  return opened && { messageId: opened.messageId, shows };
 }
 
 const isNews = (event: TournamentEvent): boolean =>

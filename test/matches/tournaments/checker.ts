@@ -12,7 +12,7 @@ import type { Published, PublishedRound } from './published.ts';
 export function faults(published: Published): readonly string[] {
   return [
     ...published.rounds.flatMap((round, index) =>
-      roundFaults(published, round).map((fault) => `round ${index + 1}: ${fault}`),
+      roundFaults(published, round, index).map((fault) => `round ${index + 1}: ${fault}`),
     ),
     ...formatFaults(published),
     ...seatFaults({
@@ -57,6 +57,7 @@ function playoffFaults({ rounds, deciders, games }: Published): string[] {
 function roundFaults(
   { games, atOnce }: Published,
   { present, matches, byes, deciding }: PublishedRound,
+  index: number,
 ): string[] {
   const found: string[] = [];
   const here = new Set(present);
@@ -75,7 +76,7 @@ function roundFaults(
   }
   for (const [player, times] of count(matches.flatMap(({ first, second }) => [first, second]))) {
     // Up to four whom nothing separates play each other.
-    if (times > games * (deciding === undefined ? atOnce : 3))
+    if (times > games * (deciding === undefined ? (atOnce[index] ?? atOnce.at(-1)!) : 3))
       found.push(`${player} plays ${times} matches at once`);
   }
   for (const { player } of byes) if (!here.has(player)) found.push(`${player} has a bye and is not in it`);
@@ -87,29 +88,32 @@ function swissFaults({ rounds, games, atOnce }: Published): string[] {
   const found: string[] = [];
   const met = new Set<string>();
   const seen = new Set<number>();
+  let paired = 0;
   for (const [index, { present, matches, byes }] of rounds.entries()) {
     const pairs = [...new Set(matches.map(({ first, second }) => key(first, second)))];
     for (const pair of pairs) if (met.has(pair)) found.push(`round ${index + 1}: ${pair} meet again`);
+    const wanted = atOnce[index] ?? atOnce.at(-1)!;
+    paired += wanted;
     const full = byes.filter(({ points }) => points === 2 * games);
     for (const player of present) {
       const opponents = pairs.filter((pair) => pair.split('-').includes(String(player))).length;
       const rests = full.filter((bye) => bye.player === player).length;
       const possible = present.filter((other) => other !== player && !met.has(key(player, other))).length;
-      if (opponents + rests !== atOnce && possible >= atOnce)
+      if (opponents + rests !== wanted && possible >= wanted)
         found.push(`round ${index + 1}: ${player} has ${opponents} opponents and ${rests} byes`);
       const late = byes.some((bye) => bye.player === player && bye.points === games);
       if (late && (index === 0 || seen.has(player))) found.push(`round ${index + 1}: ${player} is not late`);
     }
     // One bye a pairing at most if there is a way to pair the others, which there always is early.
-    const early = present.length >= 2 * (index + 1) * atOnce + 2;
-    const allowed = present.length % 2 === 1 ? atOnce : 0;
+    const early = present.length >= 2 * paired + 2;
+    const allowed = present.length % 2 === 1 ? wanted : 0;
     if (early && full.length !== allowed) found.push(`round ${index + 1}: ${full.length} byes`);
     if (early) {
       const before = rounds.slice(0, index).flatMap((round) => round.byes);
       for (const { player } of full) {
         const had = before.some((bye) => bye.player === player && bye.points === 2 * games);
         const others = present.some((other) => !before.some((bye) => bye.player === other));
-        if (had && others && atOnce === 1) found.push(`round ${index + 1}: ${player} has a second bye`);
+        if (had && others && wanted === 1) found.push(`round ${index + 1}: ${player} has a second bye`);
       }
     }
     for (const pair of pairs) met.add(pair);
@@ -129,8 +133,9 @@ function seatFaults({ format, games, atOnce, rounds }: Published): string[] {
   // Withdrawals take matches out of a schedule that was even before.
   const everybodyStayed = rounds.every(({ present }) => present.length === rounds[0]!.present.length);
   // Those who are left have met nearly everybody.
-  const isExhausted = 2 * atOnce * rounds.length > Math.min(...rounds.map(({ present }) => present.length));
-  const evenly = everybodyStayed ? 1 + (atOnce > 1 ? 1 : 0) : Infinity;
+  const paired = rounds.reduce((sum, _, index) => sum + (atOnce[index] ?? atOnce.at(-1)!), 0);
+  const isExhausted = 2 * paired > Math.min(...rounds.map(({ present }) => present.length));
+  const evenly = everybodyStayed ? 1 + (Math.max(...atOnce) > 1 ? 1 : 0) : Infinity;
   const mostBalance = {
     swiss: isExhausted ? 3 : 2,
     roundRobin: evenly,

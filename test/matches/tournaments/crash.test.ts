@@ -49,10 +49,14 @@ function dying(at: number, when: 'before' | 'after'): Store {
   });
 }
 
+type Act = (tournaments: Matches['tournaments'], id: string) => Promise<unknown>;
+
+const advance: Act = (tournaments, id) => tournaments.advance(id);
+
 /** @returns whether it was killed. */
-async function killed(id: string, at: number, when: 'before' | 'after'): Promise<boolean> {
+async function killed(id: string, at: number, when: 'before' | 'after', act = advance): Promise<boolean> {
   try {
-    await processOn(dying(at, when)).tournaments.advance(id);
+    await act(processOn(dying(at, when)).tournaments, id);
     return false;
   } catch (cause) {
     expect(String(cause)).toContain('killed');
@@ -69,7 +73,7 @@ async function started(): Promise<string> {
         ...options,
         name: 'Cup',
         rounds: null,
-        atOnce: 1,
+        atOnce: [1],
         games: 2,
         days: 1,
         absence: 'forfeit',
@@ -129,5 +133,41 @@ describe.each(['before', 'after'] as const)('a process killed %s a call of the s
     }
     // Each of the four matches is ended by a change of its own.
     expect(deaths).toBeGreaterThan(8);
+  });
+
+  it.each<{ name: string; act: Act; ended: number; log: readonly unknown[] }>([
+    {
+      name: 'an end',
+      act: ({ end }, id) => end(id, bob, club, 'Rain'),
+      ended: 4,
+      log: Array(4).fill('cancel'),
+    },
+    {
+      name: 'an undo',
+      act: ({ undo }, id) => undo(id, bob, club, 'Rain'),
+      ended: 4,
+      log: Array(4).fill('void'),
+    },
+    { name: 'leaving', act: ({ leave }, id) => leave(id, bob, club), ended: 2, log: [] },
+    { name: 'a withdrawal', act: ({ withdraw }, id) => withdraw(id, bob, club, 'Rain'), ended: 2, log: [] },
+  ])('closes the matches that $name leaves over', async ({ act, ended, log }) => {
+    const open = async (id: string) =>
+      (await store.tournamentMatches(id)).filter(({ status }) => status === 'open').length;
+    const verdicts = async () =>
+      (await store.log(club.guildId, { offset: 0, limit: 10 })).map(({ verdict }) => verdict);
+    for (let at = 0, isKilled = true; isKilled; at++) {
+      store.close();
+      store = memoryStore();
+      const id = await started();
+      await processOn(store).tournaments.advance(id);
+      isKilled = await killed(id, at, when, act);
+      const record = await store.tournament(id);
+      const isStored = record?.events.some(({ data }) =>
+        ['end', 'undo', 'withdraw'].includes((data as { kind: string }).kind),
+      );
+      await processOn(store).tournaments.advance(id);
+      expect(await open(id), `killed at call ${at}`).toBe(isStored ? 4 - ended : 4);
+      expect(await verdicts()).toEqual(isStored ? log : []);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraw } from '../../../src/matches/tournaments/draw.ts';
+import { createDraw } from '../../../src/matches/tournaments/pairing/draw.ts';
 import type { TournamentEvent } from '../../../src/matches/tournaments/events.ts';
 import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
 import { foldTournament } from '../../../src/matches/tournaments/state.ts';

@@ -20,7 +20,8 @@ export interface PublishedMatch {
 export interface Published {
   readonly format: 'roundRobin' | 'doubleRoundRobin' | 'swiss' | 'knockout' | 'groups';
   readonly games: 1 | 2;
-  readonly atOnce: number;
+  /** Opponents at once, round by round; the last number holds for all that follow. */
+  readonly atOnce: readonly number[];
   readonly deciders: number;
   readonly third: boolean;
   readonly advance: number;

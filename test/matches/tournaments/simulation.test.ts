@@ -13,11 +13,17 @@ describe(`simulated tournaments, seed ${seed}`, () => {
       const random = randomFor(`${format} ${players}`);
       for (const unrest of [0, 0.2]) {
         for (const [games, atOnce] of [
-          [1, 1],
-          [2, 1],
-          [1, 3],
+          [1, [1]],
+          [2, [1]],
+          [1, [3]],
+          [1, [4, 2, 2, 1]],
         ] as const) {
-          const options = optionsFor(format, { games, atOnce, deciders: games, third: atOnce === 1 });
+          const options = optionsFor(format, {
+            games,
+            atOnce: [...atOnce],
+            deciders: games,
+            third: atOnce[0] === 1,
+          });
           const { published, state } = simulate(random, players, options, unrest);
           expect([...faults(published), ...standingFaults(state)]).toEqual([]);
         }

@@ -8,11 +8,11 @@ import {
   foldTournament,
   type TournamentState,
 } from '../../../src/matches/tournaments/state.ts';
-import { mayJoin, nextStep, type Step } from '../../../src/matches/tournaments/steps.ts';
+import { mayJoin, mayReturn, nextStep, type Step } from '../../../src/matches/tournaments/steps.ts';
 import type { Random } from '../../support/random.ts';
 import type { Published, PublishedRound } from './published.ts';
 
-/** Plays whole tournaments with random results, withdrawals, late joiners, no-shows and ties. */
+/** Plays whole tournaments with random results, withdrawals, returns, late joiners, no-shows, ties and undos. */
 
 export interface Simulated {
   readonly published: Published;
@@ -30,7 +30,7 @@ export const optionsFor = (
   terms: {},
   format,
   rounds: null,
-  atOnce: 1,
+  atOnce: [1],
   games: 1,
   days: 7,
   absence: 'forfeit',
@@ -67,10 +67,11 @@ export function simulate(
       continue;
     }
     if (step.kind !== 'round') throw new Error(`unexpected ${step.kind}`);
-    const begun = beginRound(random, step, rounds.length, unrest);
+    const begun = beginRound(random, step, events.length, unrest);
     rounds.push({ present: activePlayers(state), ...begun.published });
     events.push(...begun.events);
-    events.push(...changes(random, foldTournament(events), unrest));
+    events.push(...changes(random, events, unrest));
+    if (random.next() < unrest / 4) undo(events, rounds);
     now += 7 * 86_400_000;
   }
   const state = foldTournament(readEvents(JSON.parse(JSON.stringify(events)) as unknown[]));
@@ -157,10 +158,25 @@ function played(
   });
 }
 
-function changes(random: Random, state: TournamentState, unrest: number): TournamentEvent[] {
+/** The organiser takes back the last withdrawal, or the last round, and lets the tournament go on. */
+function undo(events: TournamentEvent[], rounds: PublishedRound[]): void {
+  if (foldTournament(events).undoable?.kind === 'round') rounds.pop();
+  events.push({ kind: 'undo', reason: '' }, { kind: 'resume' });
+}
+
+function changes(random: Random, events: readonly TournamentEvent[], unrest: number): TournamentEvent[] {
+  const state = foldTournament(events);
   const found: TournamentEvent[] = activePlayers(state)
     .filter(() => random.next() < unrest / 4)
-    .map((player) => ({ kind: 'withdraw', player, by: 'left', reason: '' }));
+    .map((player) => ({
+      kind: 'withdraw',
+      player,
+      by: random.of(['left', 'left', 'organiser']),
+      reason: '',
+    }));
+  const after = foldTournament([...events, ...found]);
+  for (const { player } of after.entrants)
+    if (mayReturn(after, player) && random.next() < 0.3) found.push({ kind: 'join', player });
   if (random.next() < unrest && mayJoin(state)) found.push({ kind: 'join', player: state.entrants.length });
   return found;
 }

@@ -7,13 +7,13 @@ import {
 import type { Game } from '../../../games/game.ts';
 import {
   absences,
-  atOnceRange,
   advanceRange,
   daysRange,
   groupRange,
   decidersRange,
   formats,
   nameLimit,
+  opponentPlans,
   reasonLimit,
   roundsRange,
 } from '../../../matches/index.ts';
@@ -121,7 +121,7 @@ function creationOf(game: Game, words: Words): APIApplicationCommandSubcommandOp
       choice('format', formats),
       integer('days', daysRange),
       integer('matches', { min: 1, max: 2 }),
-      integer('opponents', atOnceRange),
+      choice('opponents', Object.keys(opponentPlans)),
       integer('rounds', roundsRange),
       integer('group', groupRange),
       integer('advance', advanceRange),

@@ -1,8 +1,11 @@
 import { customId, matchId, pageNumber } from '../../interactions/customid.ts';
 
-/** Each names a tournament by its ID; the second part of the last two is the page. */
+/** Each names a tournament by its ID; the second part is the page. */
 export const joinButton = customId('tournament-join', matchId);
 export const leaveButton = customId('tournament-leave', matchId);
+/** Shows the group of whoever presses it. */
+export const ownStandingsButton = customId('tournament-own', matchId);
 export const standingsButton = customId('tournament-table', matchId, pageNumber);
 /** On a private message, which shows the other page instead. */
 export const pageButton = customId('tournament-page', matchId, pageNumber);
+export const pageMenu = customId('tournament-pages', matchId);

@@ -5,11 +5,13 @@ import {
   type APIMessage,
   type APIThreadChannel,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Due, Match, News, Tournament } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
 import { clip, encode } from '../../messages/payload.ts';
+import { openMessage } from './message.ts';
 import { newsMessage } from './news.ts';
 
 /** Looks after a tournament: does what is due in it, announces it, and opens the threads of new matches. */
@@ -21,9 +23,30 @@ export async function tournamentDue(
   if (advanced === undefined) return 'done';
   const { tournament, next } = advanced;
   for (const news of tournament.news) await announce(bot, tournament, news);
+  await redraw(bot, tournament);
   if (tournament.options.threads)
     for (const match of await bot.matches.tournaments.unshown(id)) await openInThread(bot, match);
   return next === null ? 'done' : { at: next };
+}
+
+/** The last event that a process has shown on the message with the buttons to join, by tournament. */
+const shown = new WeakMap<Bot, LRUCache<string, number>>();
+const mostShown = 10_000;
+
+/** That message shows who takes part, and how far the tournament has come. */
+async function redraw(bot: Bot, tournament: Tournament): Promise<void> {
+  const { id, channelId, opening } = tournament;
+  const known = shown.get(bot) ?? new LRUCache({ max: mostShown });
+  shown.set(bot, known);
+  if (opening === undefined || known.get(id) === opening.shows) return;
+  const { body } = await encode(openMessage(bot, tournament));
+  try {
+    await bot.rest.patch(Routes.channelMessage(channelId, opening.messageId), { body });
+  } catch (cause) {
+    if (!failureOf(cause, channelId).lasting) throw cause;
+    bot.log.info({ tournament: id, err: cause }, 'announcement of a tournament not updated');
+  }
+  known.set(id, opening.shows);
 }
 
 async function announce(bot: Bot, tournament: Tournament, news: News): Promise<void> {

@@ -56,6 +56,10 @@ export async function turnStandings(context: Context, id: string, page: number):
   return shown.ok ? context.update(shown.value) : context.tell(shown.error);
 }
 
+/** From the menu of groups. */
+export const chooseStandings = (context: Context, chosen: string, id: string): Promise<void> =>
+  turnStandings(context, id, Number(chosen) || 1);
+
 async function standingsPage(
   { bot, locale, scope, place, person }: Context,
   id: string,

@@ -1,8 +1,15 @@
 import { serves } from '../../gateway/client.ts';
-import { onPress, type Feature } from '../../interactions/feature.ts';
-import { joinButton, leaveButton, pageButton, standingsButton } from './components.ts';
+import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
+import {
+  joinButton,
+  leaveButton,
+  ownStandingsButton,
+  pageButton,
+  pageMenu,
+  standingsButton,
+} from './components.ts';
 import { tournamentDue } from './due.ts';
-import { joinHere, leaveHere, showStandings, turnStandings } from './entries.ts';
+import { chooseStandings, joinHere, leaveHere, showStandings, turnStandings } from './entries.ts';
 import { texts } from './texts/index.ts';
 
 /** Tournaments that run by themselves. */
@@ -12,8 +19,10 @@ export const tournaments: Feature = {
   components: [
     onPress(joinButton, 'update', joinHere),
     onPress(leaveButton, 'update', leaveHere),
+    onPress(ownStandingsButton, 'private', showStandings),
     onPress(standingsButton, 'private', showStandings),
     onPress(pageButton, 'update', turnStandings),
+    onChoose(pageMenu, 'update', chooseStandings),
   ],
   due: { tournament: tournamentDue },
   returned: (bot, awayMs, shards) =>

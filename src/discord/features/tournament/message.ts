@@ -2,11 +2,11 @@ import { gameById } from '../../../games/index.ts';
 import { thirdPlacePair, type Round, type Tournament } from '../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
-import { buttonRow } from '../../messages/buttons.ts';
+import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import { joinButton, leaveButton, standingsButton } from './components.ts';
+import { joinButton, leaveButton, ownStandingsButton } from './components.ts';
 import { progress } from './standings/page.ts';
 import { halves } from './standings/table.ts';
 
@@ -17,7 +17,7 @@ const listLimit = 1_400;
 /** How many names are shown before the start. */
 const mostNames = 40;
 
-/** A tournament that can be joined, with its players; afterwards, that it has begun. */
+/** A tournament that can be joined, with its players; afterwards, how far it has come. */
 export function openMessage(bot: Bot, tournament: Tournament): Payload {
   const { id, options, organiser, state } = tournament;
   const locale = bot.localeOf(tournament);
@@ -37,18 +37,30 @@ export function openMessage(bot: Bot, tournament: Tournament): Payload {
     gameLine(bot, locale, tournament),
     '',
     count === 0 ? say('open.nobody') : list,
-    `-# ${say(state.status === 'open' ? 'open.how' : 'open.begun')}`,
+    ...stateLines(bot, locale, tournament),
   ];
+  const entry: readonly Button[] = [
+    { label: plain('button.join'), id: joinButton.of(id), style: 'success' },
+    { label: plain('button.leave'), id: leaveButton.of(id) },
+  ];
+  const own = { label: plain('button.standings'), id: ownStandingsButton.of(id) };
   return {
     content: lines.join('\n'),
-    rows: [
-      buttonRow(
-        { label: plain('button.join'), id: joinButton.of(id), style: 'success' },
-        { label: plain('button.leave'), id: leaveButton.of(id) },
-        { label: plain('button.standings'), id: standingsButton.of(id, 1) },
-      ),
-    ],
+    rows: [buttonRow(...(state.status === 'ended' ? [] : entry), own)],
   };
+}
+
+function stateLines(bot: Bot, locale: Locale, tournament: Tournament): readonly string[] {
+  const { state } = tournament;
+  const small = (key: string) => `-# ${bot.words.say(locale, { key: `tournament:open.${key}`, data: {} })}`;
+  if (state.status === 'open') return [small('how')];
+  if (state.status === 'ended') return [small(state.plan === undefined ? 'cancelled' : 'over')];
+  const data = {
+    progress: progress(bot, locale, tournament),
+    when: inTime(state.rounds.at(-1)?.deadline ?? 0),
+  };
+  const round = bot.words.say(locale, { key: 'tournament:open.round', data });
+  return [...(state.rounds.length > 0 ? [round] : []), small('begun')];
 }
 
 function formatLine(bot: Bot, locale: Locale, { options }: Tournament): string {
@@ -60,7 +72,10 @@ function formatLine(bot: Bot, locale: Locale, { options }: Tournament): string {
       ? [word('rounds', { count: options.rounds })]
       : []),
     word('games', { count: options.games }),
-    ...(options.atOnce > 1 ? [word('atOnce', { count: options.atOnce })] : []),
+    ...(options.atOnce.length > 1 ? [word('atOnce.rounds', { list: options.atOnce.join(', ') })] : []),
+    ...(options.atOnce.length === 1 && options.atOnce[0]! > 1
+      ? [word('atOnce', { count: options.atOnce[0]! })]
+      : []),
     ...(options.format === 'groups'
       ? [word('groupSize', { size: options.groupSize }), word('advance', { count: options.advance })]
       : []),

@@ -51,6 +51,7 @@ export function newsMessage(
       const head = event.reason === '' ? say('end') : say('ended', { reason: event.reason });
       return { ...rest, content: [head, content].join('\n') };
     }
+    case 'opened':
     case 'join':
     case 'start':
     case 'resume':

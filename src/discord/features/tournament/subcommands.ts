@@ -2,12 +2,12 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import {
   absences,
-  atOnceRange,
   advanceRange,
   daysRange,
   groupRange,
   decidersRange,
   formats,
+  opponentPlans,
   roundsRange,
   type Tournament,
 } from '../../../matches/index.ts';
@@ -56,9 +56,9 @@ async function organise(context: Context, { id }: Tournament, options: Options):
       case 'start':
         return startWith(context, id, options.getString('seeds'));
       case 'end':
-        return tournaments.end(id, context.scope, reason);
+        return tournaments.end(id, context.person, context.scope, reason);
       case 'undo':
-        return tournaments.undo(id, context.scope, reason);
+        return tournaments.undo(id, context.person, context.scope, reason);
       case 'withdraw': {
         const player = personOption(options, 'player');
         return player && tournaments.withdraw(id, player, context.scope, reason);
@@ -104,7 +104,7 @@ async function create(context: Context, options: Options): Promise<void> {
       format,
       rounds: within(roundsRange, options.getInteger('rounds')) ?? null,
       // In a bracket there is one opponent.
-      atOnce: (format !== 'knockout' && within(atOnceRange, options.getInteger('opponents'))) || 1,
+      atOnce: format === 'knockout' ? [1] : opponentsOf(options.getString('opponents')),
       games: matches === 2 ? 2 : 1,
       days: within(daysRange, options.getInteger('days')) ?? 14,
       absence,
@@ -120,8 +120,14 @@ async function create(context: Context, options: Options): Promise<void> {
     scope,
   );
   if (!created.ok) return context.tell(created.error);
-  await context.post(openMessage(bot, created.value));
+  const messageId = await context.post(openMessage(bot, created.value));
+  await bot.matches.tournaments.opened(created.value.id, messageId);
 }
+
+const opponentsOf = (chosen: string | null): number[] => {
+  const plans: Readonly<Record<string, readonly number[]>> = opponentPlans;
+  return [...(plans[chosen ?? ''] ?? opponentPlans[1])];
+};
 
 /** In correspondence, each takes as long as a round. */
 const usualDeciders = 2;

@@ -1,8 +1,8 @@
-import type { TournamentOptions } from '../options.ts';
+import { opponentsBefore, opponentsIn, type TournamentOptions } from '../options.ts';
 import { decidersAt, groupDeciders } from './deciding.ts';
 import { qualified } from './groups.ts';
 import { knockoutRound, levelPairs } from './knockout.ts';
-import { groupRounds, slotOf, slotsOf } from './roundrobin.ts';
+import { groupRounds, slotOf, slotsOf, withEnough } from './roundrobin.ts';
 import { groupState, isAnnulled, pointsOf, standings } from '../standings/standings.ts';
 import {
   activePlayers,
@@ -102,11 +102,13 @@ function roundRobinRound(options: TournamentOptions, state: TournamentState): Pa
   if (plan === undefined) return { pairs: [], byes: [] };
   const cycles = plan.format === 'roundRobin' ? 1 : 2;
   const slots = cycles * slotsOf(order.length);
-  const from = rounds.length * options.atOnce;
+  const atOnce = withEnough(options, order.length);
+  const from = opponentsBefore(atOnce, rounds.length);
+  const until = from + opponentsIn(atOnce, rounds.length);
   const active = new Set(activePlayers(state));
   const pairs: (readonly [number, number])[] = [];
   const byes: Bye[] = [];
-  for (let slot = from; slot < Math.min(slots, from + options.atOnce); slot++) {
+  for (let slot = from; slot < Math.min(slots, until); slot++) {
     for (const pair of slotOf(order, slot).pairs) {
       const here = pair.filter((player) => active.has(player));
       if (here.length === 2) pairs.push(pair);
@@ -129,7 +131,8 @@ function swissRound(options: TournamentOptions, state: TournamentState): Pairs {
   const byes: Bye[] = late.map(({ player }) => ({ player, points: full / 2 }));
   const pairs: (readonly [number, number])[] = [];
   let players = drawn.map((player) => swissPlayer(state, player));
-  for (let turn = 0; turn < options.atOnce && players.length > 1; turn++) {
+  const most = opponentsIn(options, state.rounds.length);
+  for (let turn = 0; turn < most && players.length > 1; turn++) {
     const paired = pairSwiss(players, options.games === 1);
     // Everybody has met everybody.
     if (paired.pairs.length === 0) break;

@@ -1,6 +1,6 @@
-import type { Format, TournamentOptions } from '../options.ts';
+import { opponentsBefore, type Format, type TournamentOptions } from '../options.ts';
 import { advancing, groupsOf } from './groups.ts';
-import { groupRounds, slotsOf } from './roundrobin.ts';
+import { groupRounds, roundsFor, slotsOf, withEnough } from './roundrobin.ts';
 
 /** The format and the number of rounds for a field of this size. */
 export function plan(
@@ -10,9 +10,11 @@ export function plan(
   const { format: chosen, rounds, atOnce } = options;
   const format = chosen === 'preset' ? presetFor(players) : chosen;
   if (format === 'swiss') {
-    const wanted = rounds ?? (chosen === 'preset' ? presetRounds : Math.ceil(Math.log2(players)) + 1);
+    const usual = chosen === 'preset' ? presetRounds : Math.ceil(Math.log2(players)) + 1;
+    let count = rounds ?? (atOnce.length > 1 ? atOnce.length : usual);
     // Nobody meets anybody twice.
-    return { format, rounds: Math.max(1, Math.min(wanted, Math.floor((players - 1) / atOnce))) };
+    while (count > 1 && opponentsBefore(options, count) > players - 1) count -= 1;
+    return { format, rounds: count };
   }
   if (format === 'knockout') return { format, rounds: Math.ceil(Math.log2(players)) };
   if (format === 'groups') {
@@ -21,7 +23,7 @@ export function plan(
     return { format, rounds: groupRounds(options, sizes) + Math.ceil(Math.log2(places)) };
   }
   const cycles = format === 'roundRobin' ? 1 : 2;
-  return { format, rounds: Math.ceil((cycles * slotsOf(players)) / atOnce) };
+  return { format, rounds: roundsFor(withEnough(options, players), cycles * slotsOf(players)) };
 }
 
 const presetRounds = 9;

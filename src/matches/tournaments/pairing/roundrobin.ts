@@ -1,3 +1,5 @@
+import { opponentsBefore, type AtOnce } from '../options.ts';
+
 /**
  * Berger's tables: everybody meets everybody once a cycle, with seats as even as possible, and exchanged in the second
  * cycle.
@@ -12,9 +14,21 @@ export interface Slot {
 /** How many slots it takes until everybody has met everybody. */
 export const slotsOf = (players: number): number => (players % 2 === 0 ? players - 1 : players);
 
+/** Nobody has more opponents at once than there are, and meets one of them twice in a round. */
+export const withEnough = ({ atOnce }: AtOnce, players: number): AtOnce => ({
+  atOnce: atOnce.map((count) => Math.min(count, slotsOf(players))),
+});
+
 /** How many rounds groups of these sizes take. */
-export const groupRounds = ({ atOnce }: { readonly atOnce: number }, sizes: readonly number[]): number =>
-  Math.ceil(Math.max(...sizes.map(slotsOf)) / atOnce);
+export const groupRounds = (options: AtOnce, sizes: readonly number[]): number =>
+  roundsFor(options, Math.max(...sizes.map(slotsOf)));
+
+/** How many rounds it takes to play so many slots. */
+export function roundsFor(options: AtOnce, slots: number): number {
+  let rounds = 0;
+  while (opponentsBefore(options, rounds) < slots) rounds += 1;
+  return rounds;
+}
 
 /** The pairings of one slot of the schedule, from 0; `order`: at least two players. */
 export function slotOf(order: readonly number[], slot: number): Slot {

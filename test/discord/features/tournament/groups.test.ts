@@ -23,8 +23,18 @@ describe('groups', () => {
     await answer(table, ada, 'tournament start', { seeds: people.map(({ id }) => `<@${id}>`).join(' ') });
     await table.pass(13_000);
     const begins = said(table, 'begins! Round 1 of 2');
+    const secondGroup = /Group 2 .*\n1\. Ben: 0 .*\n1\. Cleo: 0/;
     const own = await (await cleo.command(channel, 'tournament standings')).answer();
-    expect(own?.attachments[0]?.description).toMatch(/Group 2 .*\n1\. Ben: 0 .*\n1\. Cleo: 0/);
+    expect(own?.attachments[0]?.description).toMatch(secondGroup);
+    const opening = ada.sees(channel).find(({ content }) => content.includes('Organised by Ada'))!;
+    const pressed = await (await cleo.press(opening, 'Standings')).answer();
+    expect(pressed?.attachments[0]?.description).toMatch(secondGroup);
+    const other = await (await cleo.select(pressed!, 'Another group', ['1'])).answer();
+    expect(other?.id).toBe(pressed?.id);
+    expect(other?.attachments[0]?.description).toMatch(/Group 1 .*\n1\. Ada: 0 .*\n1\. Dora: 0/);
+    const spectator = table.discord.addPerson({ name: 'Eve' });
+    const shownFirst = await (await spectator.press(opening, 'Standings')).answer();
+    expect(shownFirst?.attachments[0]?.description).toContain('Group 1');
     const loser = (line: string): PersonDriver => (line.includes('Dora') ? dora : cleo);
     for (const line of begins.split('\n').slice(1)) {
       // A snake through the seeds.

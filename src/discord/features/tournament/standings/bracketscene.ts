@@ -1,9 +1,7 @@
-import type { Ink, Scene, Shape } from '../../../../scene.ts';
+import type { Scene, Shape } from '../../../../scene.ts';
+import { sheet, sheetEdge, sheetWidth, write, type SheetText } from '../../../messages/sheet.ts';
 
-/**
- * The bracket of a knock-out as a picture, 20 units wide, so that a unit is 20 pixels on a phone. All texts are ready
- * to display.
- */
+/** The bracket of a knock-out as a picture. All texts are ready to display. */
 
 export interface BracketRow {
   readonly name: string;
@@ -23,48 +21,22 @@ export interface BracketColumn {
   readonly boxes: readonly BracketBox[];
 }
 
-interface BracketText {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly legend: string;
-}
-
-const width = 20;
-const edge = 0.5;
 const header = 3.4;
 const row = 0.85;
 /** Between boxes of the first column, and between columns. */
 const gap = 0.5;
-const aisle = 0.6;
+const aisle = 0.4;
 const footer = 1.3;
-
-interface More {
-  readonly align?: 'left' | 'center' | 'right';
-  readonly width?: number;
-  readonly bold?: boolean;
-  readonly fill?: Ink;
-  readonly opacity?: number;
-}
-
-const text = (content: string, x: number, y: number, size: number, more: More = {}): Shape => ({
-  kind: 'text',
-  text: content,
-  x,
-  y,
-  size,
-  fill: 'label',
-  ...more,
-});
 
 /** @param beside the match for the third place, below the final. */
 export function bracketScene(
-  texts: BracketText,
+  texts: SheetText,
   columns: readonly BracketColumn[],
   beside: { readonly heading: string; readonly box: BracketBox } | undefined,
 ): Scene {
   const count = columns.length;
-  const wide = (width - 2 * edge - (count - 1) * aisle) / count;
-  const left = (column: number) => edge + column * (wide + aisle);
+  const wide = (sheetWidth - 2 * sheetEdge - (count - 1) * aisle) / count;
+  const left = (column: number) => sheetEdge + column * (wide + aisle);
   const step = 2 * row + gap;
   const most = columns[0]?.boxes.length ?? 0;
   /** The middle of a box. */
@@ -74,7 +46,11 @@ export function bracketScene(
   const bottom = Math.max(header + most * step, beside ? besideMiddle + row + gap : 0);
   const height = bottom + footer;
   const shapes: Shape[] = columns.flatMap(({ heading, boxes }, column) => [
-    text(heading, left(column) + wide / 2, header - 0.55, 0.52, { align: 'center', width: wide, bold: true }),
+    write(heading, left(column) + wide / 2, header - 0.55, 0.52, {
+      align: 'center',
+      width: wide,
+      bold: true,
+    }),
     ...boxes.flatMap((box, index) => [
       ...(column + 1 < count
         ? connector(left(column) + wide, middle(column, index), middle(column + 1, Math.floor(index / 2)))
@@ -85,7 +61,7 @@ export function bracketScene(
   if (beside !== undefined) {
     const x = left(count - 1);
     shapes.push(
-      text(beside.heading, x + wide / 2, besideMiddle - row - 0.5, 0.52, {
+      write(beside.heading, x + wide / 2, besideMiddle - row - 0.5, 0.52, {
         align: 'center',
         width: wide,
         bold: true,
@@ -93,17 +69,7 @@ export function bracketScene(
       ...boxShapes(beside.box, x, besideMiddle, wide),
     );
   }
-  return {
-    width,
-    height,
-    shapes: [
-      { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' },
-      text(texts.title, edge + 0.1, 0.85, 0.9, { bold: true, width: width - 2 * edge }),
-      text(texts.subtitle, edge + 0.1, 1.75, 0.58, { width: width - 2 * edge }),
-      ...shapes,
-      text(texts.legend, edge + 0.1, height - footer / 2, 0.5, { width: width - 2 * edge }),
-    ],
-  };
+  return sheet(texts, height, footer, shapes);
 }
 
 function connector(x: number, from: number, to: number): readonly Shape[] {
@@ -123,7 +89,7 @@ function boxShapes({ rows }: BracketBox, x: number, middle: number, wide: number
     const y = top + index * row;
     const centre = y + row / 2;
     const opacity = state === 'out' ? 0.6 : 1;
-    const cell = score === '' ? 0 : 0.95;
+    const cell = score.length * 0.3 + (score === '' ? 0 : 0.32);
     return [
       {
         kind: 'rect',
@@ -134,8 +100,9 @@ function boxShapes({ rows }: BracketBox, x: number, middle: number, wide: number
         radius: 0.14,
         fill: 'panel',
       },
-      text(name, x + 0.2, centre, 0.52, {
-        width: wide - cell - 0.35,
+      write(name, x + 0.16, centre, 0.52, {
+        width: wide - cell - 0.3,
+        leastSize: 0.4,
         bold: state === 'through',
         opacity,
       }),
@@ -151,7 +118,7 @@ function boxShapes({ rows }: BracketBox, x: number, middle: number, wide: number
               radius: 0.1,
               fill: state === 'through' ? 'win' : 'tray',
             },
-            text(score, x + wide - cell / 2 - 0.06, centre, 0.48, {
+            write(score, x + wide - cell / 2 - 0.06, centre, 0.48, {
               align: 'center',
               width: cell,
               fill: state === 'through' ? 'count' : 'label',

@@ -8,9 +8,10 @@ import {
 import type { Locale, Phrase } from '../../../../phrase.ts';
 import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
-import { buttonRow } from '../../../messages/buttons.ts';
-import { altLimit, type Payload } from '../../../messages/payload.ts';
-import { pageButton } from '../components.ts';
+import { selectRow } from '../../../messages/buttons.ts';
+import { pagerRows } from '../../../messages/pager.ts';
+import { altLimit, type Payload, type Row } from '../../../messages/payload.ts';
+import { pageButton, pageMenu } from '../components.ts';
 import { bracketPage, partsOf } from './bracket.ts';
 import { progress, reachedPhrase, type StandingsPage } from './page.ts';
 import { halves, standingsRows } from './table.ts';
@@ -47,15 +48,15 @@ export function standingsMessage(
     ...(pages > 1 ? [bot.words.plain(locale, word('page', { page: shown, pages }))] : []),
   ].join(' · ');
   const described = [`${title} · ${subtitle}`, ...alt].join('\n');
-  const turn = (to: number, key: string) => ({
-    label: bot.words.plain(locale, { key: `bot:button.${key}`, data: {} }),
-    id: button.of(id, Math.max(1, to)),
-    disabled: to < 1 || to > pages,
-  });
+  const plain = (phrase: Phrase) => bot.words.plain(locale, phrase);
+  const idOf = (to: number) => button.of(id, to);
   const texts = { title, subtitle, legend: bot.words.plain(locale, word(legend)) };
   return {
     content: [bot.words.say(locale, word('standings', { name: options.name })), ...lines].join('\n'),
-    rows: pages > 1 ? [buttonRow(turn(shown - 1, 'before'), turn(shown + 1, 'after'))] : [],
+    rows: [
+      ...pagerRows(plain, { page: shown, more: shown < pages, idOf }),
+      ...(button === pageButton ? groupRows(plain, id, all, shown) : []),
+    ],
     files: [
       {
         name: `tournament-${id}-${shown}.png`,
@@ -64,6 +65,25 @@ export function standingsMessage(
       },
     ],
   };
+}
+
+/** Options of a menu, by Discord's limit. */
+const mostOptions = 25;
+
+/** A menu of the groups, if there are several; in a very large field, of those nearest to the page. */
+function groupRows(
+  plain: (phrase: Phrase) => string,
+  id: string,
+  pages: readonly StandingsPage[],
+  shown: number,
+): readonly Row[] {
+  const groups = pages.flatMap(({ heading }, index) =>
+    heading === undefined ? [] : [{ label: heading, value: `${index + 1}`, default: index + 1 === shown }],
+  );
+  if (groups.length < 2) return [];
+  const from = Math.min(shown - Math.ceil(mostOptions / 2), groups.length - mostOptions);
+  const options = groups.slice(Math.max(0, from)).slice(0, mostOptions);
+  return [selectRow(pageMenu.of(id), plain({ key: 'tournament:otherPage', data: {} }), options)];
 }
 
 function pagesOf(bot: Bot, locale: Locale, tournament: Tournament): readonly StandingsPage[] {

@@ -1,4 +1,11 @@
-import { matchesOf, opponentIn, pointsIn, type Place, type Tournament } from '../../../../matches/index.ts';
+import {
+  matchesOf,
+  opponentIn,
+  opponentsIn,
+  pointsIn,
+  type Place,
+  type Tournament,
+} from '../../../../matches/index.ts';
 import type { Locale } from '../../../../phrase.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import type { Cell, TableRow } from './tablescene.ts';
@@ -60,7 +67,7 @@ function ofRound({ state, standings, options }: Tournament, player: number, inde
   const opponent = match && opponentIn(match, player);
   const rank = standings.find((place) => place.player === opponent)?.rank;
   // With several opponents at once there is no room for their ranks.
-  const detail = rank === undefined || options.atOnce > 1 ? '' : `${rank}`;
+  const detail = rank === undefined || opponentsIn(options, index) > 1 ? '' : `${rank}`;
   return cell(heading, detail, over.length, sum(over.map((one) => pointsIn(one, player) ?? 0)));
 }
 

@@ -1,9 +1,7 @@
 import type { Ink, Scene, Shape } from '../../../../scene.ts';
+import { resultInks, sheet, sheetEdge, sheetWidth, write, type SheetText } from '../../../messages/sheet.ts';
 
-/**
- * The standings of a tournament with its cross-table as a picture, 20 units wide, so that a unit is 20 pixels on a
- * phone. All texts are ready to display.
- */
+/** The standings of a tournament with its cross-table as a picture. All texts are ready to display. */
 
 export type Cell =
   | {
@@ -27,19 +25,11 @@ export interface TableRow {
   readonly cells: readonly Cell[];
 }
 
-interface TableText {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly legend: string;
-}
-
-const width = 20;
-const edge = 0.5;
 const header = 2.9;
 const row = 1.15;
 const footer = 1.1;
 /** Right edges of the last columns. */
-const tieBreakEnd = width - edge - 0.2;
+const tieBreakEnd = sheetWidth - sheetEdge - 0.2;
 const pointsEnd = tieBreakEnd - 1.9;
 const cellsEnd = pointsEnd - 1.4;
 const nameStart = 1.75;
@@ -47,47 +37,21 @@ const nameStart = 1.75;
 const leastName = 4.6;
 const widestCell = 1.25;
 
-interface More {
-  readonly align?: 'left' | 'center' | 'right';
-  readonly width?: number;
-  readonly bold?: boolean;
-  readonly fill?: Ink;
-  readonly opacity?: number;
-}
-
-const text = (content: string, x: number, y: number, size: number, more: More = {}): Shape => ({
-  kind: 'text',
-  text: content,
-  x,
-  y,
-  size,
-  fill: 'label',
-  ...more,
-});
-
-export function tableScene(texts: TableText, rows: readonly TableRow[]): Scene {
+export function tableScene(texts: SheetText, rows: readonly TableRow[]): Scene {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const cell = columns === 0 ? 0 : Math.min(widestCell, (cellsEnd - nameStart - leastName) / columns);
   const start = cellsEnd - columns * cell;
   const height = header + rows.length * row + footer;
   const headings = (rows[0]?.cells ?? []).map(({ heading }, index) =>
-    text(heading, start + (index + 0.5) * cell, header - 0.4, Math.min(0.5, cell * 0.62), {
+    write(heading, start + (index + 0.5) * cell, header - 0.4, Math.min(0.5, cell * 0.62), {
       align: 'center',
       width: cell,
     }),
   );
-  return {
-    width,
-    height,
-    shapes: [
-      { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' },
-      text(texts.title, edge + 0.1, 0.85, 0.9, { bold: true, width: width - 2 * edge }),
-      text(texts.subtitle, edge + 0.1, 1.75, 0.58, { width: width - 2 * edge }),
-      ...headings,
-      ...rows.flatMap((line, index) => rowShapes(line, header + index * row, start, cell)),
-      text(texts.legend, edge + 0.1, height - footer / 2, 0.5, { width: width - 2 * edge }),
-    ],
-  };
+  return sheet(texts, height, footer, [
+    ...headings,
+    ...rows.flatMap((line, index) => rowShapes(line, header + index * row, start, cell)),
+  ]);
 }
 
 function rowShapes(line: TableRow, y: number, start: number, cell: number): readonly Shape[] {
@@ -96,26 +60,31 @@ function rowShapes(line: TableRow, y: number, start: number, cell: number): read
   return [
     {
       kind: 'rect',
-      x: edge,
+      x: sheetEdge,
       y: y + 0.04,
-      width: width - 2 * edge,
+      width: sheetWidth - 2 * sheetEdge,
       height: row - 0.08,
       radius: 0.18,
       fill: 'panel',
     },
-    text(line.rank, nameStart - 0.3, middle, 0.56, { align: 'right', width: 1.1, bold: true, opacity }),
-    text(line.name, nameStart, middle, 0.62, { width: start - nameStart - 0.2, bold: true, opacity }),
+    write(line.rank, nameStart - 0.3, middle, 0.56, { align: 'right', width: 1.1, bold: true, opacity }),
+    write(line.name, nameStart, middle, 0.62, {
+      width: start - nameStart - 0.2,
+      leastSize: 0.46,
+      bold: true,
+      opacity,
+    }),
     ...line.cells.flatMap((one, index) => cellShapes(one, start + index * cell, y, cell)),
-    text(line.points, pointsEnd, middle, 0.7, { align: 'right', width: 1.4, bold: true, opacity }),
-    text(line.tieBreak, tieBreakEnd, middle, 0.5, { align: 'right', width: 1.7, opacity }),
+    write(line.points, pointsEnd, middle, 0.7, {
+      align: 'right',
+      width: 1.3,
+      leastSize: 0.5,
+      bold: true,
+      opacity,
+    }),
+    write(line.tieBreak, tieBreakEnd, middle, 0.5, { align: 'right', width: 1.7, opacity }),
   ];
 }
-
-const looks = {
-  win: { fill: 'win', ink: 'count' },
-  draw: { fill: 'squareLight', ink: 'count' },
-  loss: { fill: 'tray', ink: 'label' },
-} as const satisfies Record<string, { fill: Ink; ink: Ink }>;
 
 function cellShapes(one: Cell, x: number, y: number, cell: number): readonly Shape[] {
   const gap = 0.04;
@@ -124,10 +93,10 @@ function cellShapes(one: Cell, x: number, y: number, cell: number): readonly Sha
   const middle = y + row / 2;
   if (one.kind === 'self') return [{ kind: 'rect', ...box, fill: 'label', opacity: 0.25 }];
   const at = (content: string, height: number, size: number, fill: Ink): readonly Shape[] =>
-    content === '' ? [] : [text(content, centre, height, size, { align: 'center', width: cell, fill })];
+    content === '' ? [] : [write(content, centre, height, size, { align: 'center', width: cell, fill })];
   const small = Math.min(0.36, cell * 0.45);
   if (one.kind === 'none') return at(one.detail, middle, small, 'label');
-  const { fill, ink } = looks[one.kind];
+  const { fill, ink } = resultInks[one.kind];
   const large = Math.min(0.52, cell * 0.66);
   return [
     { kind: 'rect', ...box, fill },

@@ -1,0 +1,66 @@
+import type { Ink, Scene, Shape } from '../../scene.ts';
+
+/** Pictures of lists and tables, 20 units wide, so that a unit is 20 pixels on a phone. */
+
+export const sheetWidth = 20;
+/** What is left free at the sides. */
+export const sheetEdge = 0.5;
+
+/** Ready to display. */
+export interface SheetText {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly legend: string;
+}
+
+interface TextStyle {
+  readonly align?: 'left' | 'center' | 'right';
+  readonly width?: number;
+  readonly leastSize?: number;
+  readonly bold?: boolean;
+  readonly fill?: Ink;
+  readonly opacity?: number;
+}
+
+export const write = (text: string, x: number, y: number, size: number, style: TextStyle = {}): Shape => ({
+  kind: 'text',
+  text,
+  x,
+  y,
+  size,
+  fill: 'label',
+  ...style,
+});
+
+/** Colours of results, which every theme keeps legible. */
+export const resultInks = {
+  win: { fill: 'win', ink: 'count' },
+  draw: { fill: 'squareLight', ink: 'count' },
+  loss: { fill: 'tray', ink: 'label' },
+} as const satisfies Record<string, { fill: Ink; ink: Ink }>;
+
+export const background = (height: number): Shape => ({
+  kind: 'rect',
+  x: 0,
+  y: 0,
+  width: sheetWidth,
+  height,
+  fill: 'background',
+});
+
+/** Shapes with a title above them and a legend below; they begin at 2.5. @param footer the height of the legend. */
+export function sheet(texts: SheetText, height: number, footer: number, shapes: readonly Shape[]): Scene {
+  const x = sheetEdge + 0.1;
+  const width = sheetWidth - 2 * sheetEdge;
+  return {
+    width: sheetWidth,
+    height,
+    shapes: [
+      background(height),
+      write(texts.title, x, 0.85, 0.9, { bold: true, width }),
+      write(texts.subtitle, x, 1.75, 0.58, { width }),
+      ...shapes,
+      write(texts.legend, x, height - footer / 2, 0.5, { width }),
+    ],
+  };
+}

@@ -1,0 +1,133 @@
+import type { Board, Game } from '../../games/game.ts';
+import { err, ok } from '../../result.ts';
+import type { Change, MatchRecord, MatchRow, TournamentRecord } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { createChanges } from '../play/changes.ts';
+import {
+  adjudicated,
+  cancelled,
+  fold,
+  lossOf,
+  timeIsUp,
+  type Ending,
+  type MatchEvent,
+} from '../play/fold.ts';
+import type { Reader } from '../reader.ts';
+import { effective } from './events.ts';
+import { foldTournament } from './state.ts';
+import { eventsOf } from './view.ts';
+
+/** How a match of a tournament ends without its players. */
+type Closing =
+  /** The player to move loses on time. */
+  | { readonly kind: 'forfeit' }
+  | { readonly kind: 'both' }
+  | { readonly kind: 'resign'; readonly personId: string }
+  /** By an organiser. */
+  | { readonly kind: 'cancel' | 'void'; readonly reason: string };
+
+export interface Closings {
+  /** Does nothing if the match is over already. */
+  close(id: string, how: Closing): Promise<void>;
+  /**
+   * Closes the matches that an end, an undo or a withdrawal leaves over, whose boards become due. Done at once, and
+   * again when the tournament is looked after, because the process may have died between.
+   * @param by whose decision it was; default: the organiser's.
+   */
+  settle(id: string, by?: string): Promise<void>;
+}
+
+export function createClosing(deps: MatchesDeps, reader: Reader): Closings {
+  const { store, now } = deps;
+  const { change, happens } = createChanges(deps);
+
+  async function close(id: string, how: Closing, by?: string): Promise<void> {
+    const closed = await change(id, async () => {
+      const record = await store.match(id);
+      if (record === undefined || !isLeft(record, how.kind))
+        return err({ key: 'match:unknownMatch', data: { id } });
+      const game = reader.game(record.gameId);
+      const board = game && fold(game, record.options, record.events)?.board;
+      const { event, outcome } = endingBy(how, record, game, board);
+      const made = await happens(record, event, {}, outcome);
+      return ok({ record, change: { ...made, ...logged(event, by, now()) }, board });
+    });
+    if (!closed.ok && closed.error.key === 'match:busy') throw new Error(`match ${id} not closed`);
+  }
+
+  return {
+    close,
+    async settle(id, by) {
+      const record = await store.tournament(id);
+      if (record === undefined) return;
+      for (const [match, how] of leftOver(record, await store.tournamentMatches(id)))
+        await close(match, how, by ?? record.organiser);
+    },
+  };
+}
+
+/** What is over can still be declared void. */
+const isLeft = ({ status, outcome }: Pick<MatchRow, 'status' | 'outcome'>, how: Closing['kind']): boolean =>
+  how === 'void' ? outcome?.void !== true : status === 'open';
+
+function endingBy(
+  how: Closing,
+  { first, toMove }: MatchRecord,
+  game: Game | undefined,
+  board: Board | undefined,
+): { readonly event: MatchEvent; readonly outcome: Ending } {
+  switch (how.kind) {
+    case 'forfeit':
+      return { event: { kind: 'time', seat: toMove }, outcome: timeIsUp(game, board, toMove) };
+    case 'both':
+      return { event: { kind: 'cancel' }, outcome: cancelled };
+    case 'resign': {
+      const seat = how.personId === first ? 'first' : 'second';
+      return { event: { kind: 'resign', seat }, outcome: lossOf(game, seat, 'resignation') };
+    }
+    case 'cancel':
+    case 'void': {
+      const { kind: result, reason } = how;
+      return { event: { kind: 'adjudicate', result, reason }, outcome: adjudicated(game, result) };
+    }
+  }
+}
+
+function logged(event: MatchEvent, by: string | undefined, at: number): Pick<Change, 'log'> {
+  if (event.kind !== 'adjudicate' || by === undefined) return {};
+  return { log: { at, kind: 'decision', personId: by, reason: event.reason, verdict: event.result } };
+}
+
+function leftOver(
+  record: TournamentRecord,
+  rows: readonly MatchRow[],
+): readonly (readonly [id: string, how: Closing])[] {
+  const events = eventsOf(record);
+  const { status, ending = '', entrants } = foldTournament(events);
+  const undone = undoneMatches(events);
+  const withdrawn = entrants.flatMap((entrant) =>
+    entrant.withdrawn ? [record.players[entrant.player]] : [],
+  );
+  const closingOf = ({ id, first, second }: MatchRow): Closing | undefined => {
+    const reason = undone.get(id);
+    if (reason !== undefined) return { kind: 'void', reason };
+    if (status === 'ended') return { kind: 'cancel', reason: ending };
+    const personId = [first, second].find((one) => withdrawn.includes(one));
+    return personId === undefined ? undefined : { kind: 'resign', personId };
+  };
+  return rows.flatMap((row) => {
+    const how = closingOf(row);
+    return how !== undefined && isLeft(row, how.kind) ? [[row.id, how] as const] : [];
+  });
+}
+
+/** The matches of rounds that were taken back, with the reason. */
+function undoneMatches(events: ReturnType<typeof eventsOf>): ReadonlyMap<string, string> {
+  return new Map(
+    [...effective(events).undone].flatMap(([index, taken]) => {
+      const undo = events[index];
+      if (taken.kind !== 'round' || undo?.kind !== 'undo') return [];
+      return taken.matches.map(({ id }) => [id, undo.reason] as const);
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ShownMessage } from 'local-discord';
+import { openTable, type TestTable } from '../../../support/table/table.ts';
+import { answer, create, idsIn, resign, said } from './cup.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+/** The message with the buttons to join, as it is shown now. */
+const opening = (): ShownMessage =>
+  table.ada.sees(table.channel).find(({ content }) => content.includes('Organised by Ada'))!;
+const labels = () => JSON.stringify(opening().components);
+
+describe('the announcement of a tournament', () => {
+  it('follows what happens in it, whatever brings it about', async () => {
+    const { ada, ben, cleo } = table;
+    const dora = table.discord.addPerson({ name: 'Dora' });
+    await create(table, [ada, ben], { format: 'roundRobin', opponents: '3', matches: 1, size: 4 });
+    for (const person of [cleo, dora]) await answer(table, person, 'tournament join');
+    await table.pass(1_000);
+    expect(opening().content).toContain('4 players: Ada, Ben, Cleo, Dora');
+    await answer(table, dora, 'tournament leave');
+    await table.pass(1_000);
+    expect(opening().content).toContain('3 players: Ada, Ben, Cleo\n');
+    await answer(table, ada, 'tournament start');
+    await table.pass(1_000);
+    expect(opening().content).toContain('Now: round 1 of 1, until <t:');
+    await ada.command(table.channel, 'tournament withdraw', { player: cleo, reason: 'ill' });
+    await table.pass(1_000);
+    expect(opening().content).toContain('2 players: Ada, Ben\n');
+    expect(labels()).toContain('Leave');
+    const last = said(table, 'begins!')
+      .split('\n')
+      .find((line) => /Ada – Ben|Ben – Ada/.test(line))!;
+    await resign(table, ada, idsIn(last)[0]!);
+    await table.pass(1_000);
+    expect(opening().content).toContain('This tournament is over.');
+    expect(labels()).not.toContain('Leave');
+    expect(labels()).toContain('Standings');
+    await answer(table, ada, 'tournament undo', { reason: 'one more' });
+    await table.pass(1_000);
+    expect(opening().content).toContain('Now: round 1 of 1');
+  });
+
+  it('says when it does not take place', async () => {
+    const { ada, ben, cleo } = table;
+    await create(table, [ada, ben, cleo], { format: 'swiss', opponents: '4-2-2-1' });
+    expect(opening().content).toContain('4, 2, 2, 1 opponents at once, round by round');
+    await answer(table, ada, 'tournament end', { reason: 'rain' });
+    await table.pass(1_000);
+    expect(opening().content).toContain('didn’t take place');
+  });
+
+  it('may have been deleted', async () => {
+    const { ada, ben, cleo } = table;
+    await create(table, [ada, ben, cleo], { format: 'roundRobin', opponents: '3', matches: 1, size: 4 });
+    table.discord.removeMessage(opening());
+    await answer(table, ada, 'tournament start');
+    await table.pass(13_000);
+    expect(said(table, 'begins!')).toContain('Round 1 of 1');
+  });
+});
