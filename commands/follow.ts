@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption, personOption } from '../src/discord/interactions/inputs/options.ts';
 import { followByCommand, suggestFollowed } from '../src/discord/features/follow/follow.ts';
-import { frequencies } from '../src/matches/index.ts';
+import { followPlaces, frequencies } from '../src/matches/index.ts';
 
 export const follow = {
   kind: 'chat',
@@ -27,6 +27,12 @@ export const follow = {
           description: plain('option.when'),
           choices: frequencies.map((value) => ({ name: plain(`when.${value}`), value })),
         },
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'where',
+          description: plain('option.where'),
+          choices: followPlaces.map((value) => ({ name: plain(`where.${value}`), value })),
+        },
       ],
     };
   },
@@ -36,7 +42,8 @@ export const follow = {
       person: personOption(options, 'person'),
       tournament: options.getString('tournament'),
     };
-    return followByCommand(context, wanted, options.getString('when'));
+    const how = { when: options.getString('when'), where: options.getString('where') };
+    return followByCommand(context, wanted, how);
   },
   suggest: (context, options) => {
     const { name, value } = options.getFocused(true);

@@ -7,6 +7,10 @@ export type FollowedKind = (typeof followedKinds)[number];
 export const frequencies = ['board', 'end', 'day'] as const;
 export type Frequency = (typeof frequencies)[number];
 
+/** Where a follower hears: by direct message, or with a ping in the channel that the server names. */
+export const followPlaces = ['direct', 'channel'] as const;
+export type FollowPlace = (typeof followPlaces)[number];
+
 /** What is followed: a match, a person or a tournament of one server. */
 export interface Followed {
   readonly scopeId: string;
@@ -18,14 +22,17 @@ export interface Followed {
 export interface FollowRow extends Followed {
   readonly personId: string;
   readonly frequency: Frequency;
+  readonly place: FollowPlace;
 }
 
 export interface FollowStore {
-  /** Adds it, or changes its frequency. */
+  /** Adds it, or changes its frequency and place. */
   follow(row: FollowRow): Promise<void>;
   unfollow(row: Followed & Pick<FollowRow, 'personId'>): Promise<void>;
   /** What somebody follows, in all scopes. */
   followsOf(personId: string): Promise<readonly FollowRow[]>;
   /** Who follows any of these IDs, of whatever kind they are. */
   followers(scopeId: string, subjects: readonly string[]): Promise<readonly FollowRow[]>;
+  /** Who follows what once a day in the channel of a server. */
+  dailyInChannel(scopeId: string): Promise<readonly FollowRow[]>;
 }

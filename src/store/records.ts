@@ -196,6 +196,7 @@ export const dueKinds = [
   'answer',
   'follow',
   'digest',
+  'channelDigest',
   'report',
 ] as const;
 /**
@@ -205,8 +206,8 @@ export const dueKinds = [
  * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted. `season`: a server's season
  * ends. `daily`: a server's next puzzle is to be posted. `explore`: a match that ended is to be counted in the
  * explorer. `answer`: a planned answer to the last turn. `follow`: those who follow a match are to hear of its last
- * board. `digest`: a person's daily summary of what they follow. `report`: adjudicators are
- * to hear of a report.
+ * board. `digest`: a person's daily summary of what they follow. `channelDigest`: a
+ * server's, in a channel. `report`: adjudicators are to hear of a report.
  */
 export type DueKind = (typeof dueKinds)[number];
 

@@ -135,7 +135,7 @@ export interface Store
   /**
    * Stores a posted board and deletes the match's `show` row unless a later version of the match wrote it. A board
    * older than the newest is stored without becoming the newest.
-   * @returns the previous newest board, if any.
+   * @returns the board that was the newest before, if any.
    */
   addBoard(board: BoardRecord): Promise<BoardRecord | undefined>;
   board(messageId: string): Promise<BoardRecord | undefined>;
@@ -241,6 +241,12 @@ export interface Store
    * @returns in how many milliseconds the turn is; 0 where there can be only one process, which keeps its own order.
    */
   takeTurn(queue: string, gapMs: number): Promise<number>;
+  /**
+   * Begins what only one process may do at a time.
+   * @returns what `unlock` needs; `undefined` while another has begun it, for at most `leaseMs`.
+   */
+  lock(what: string, now: number, leaseMs: number): Promise<number | undefined>;
+  unlock(what: string, lock: number): Promise<void>;
 
   listing(scopeId: string, personId: string): Promise<Listing>;
   /** Sets only the given fields. */
@@ -267,6 +273,10 @@ export interface Store
    * none.
    */
   settings(of: SettingsOwner, id: string): Promise<unknown>;
+  /** All that apply to a match, in one query; `channel`: for a thread without any, of where the match was offered. */
+  matchSettings(
+    match: Pick<MatchRow, 'id' | 'scopeId' | 'channelId' | Seat>,
+  ): Promise<Readonly<Record<'scope' | 'channel' | Seat, unknown>>>;
   /**
    * Replaces them with what `change`, pure and synchronous, returns, in one transaction; `undefined` deletes them.
    * @returns what was written.

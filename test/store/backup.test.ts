@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   linkSync,
@@ -114,6 +115,15 @@ describe('a backup', () => {
         return result;
       },
       'own lock file',
+    ],
+    ['onto a folder', () => backUp(path, folder, true), 'is not a file'],
+    [
+      'onto what is neither a file nor a folder, such as a device',
+      () => {
+        execFileSync('mkfifo', [join(folder, 'pipe')]);
+        return backUp(path, join(folder, 'pipe'), true);
+      },
+      'is not a file',
     ],
     [
       'onto itself through a link to its folder',

@@ -40,6 +40,20 @@ describe.skipIf(!mounted)('a disk without space', () => {
     if (!opened.ok) expect(opened.error.sentence).toContain('is full');
   });
 
+  // In units of 4 KB: the tables need some 100 of them.
+  test.each([1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96])(
+    'is named at the start if %i pages are left',
+    (pages) => {
+      fill();
+      for (let i = 0; i < pages; i++) rmSync(join(folder, `filler${i}`));
+      expect(openSqliteStore(path)).toMatchObject({ ok: false, error: { kind: 'full' } });
+      for (let i = pages; i < 300; i++) rmSync(join(folder, `filler${i}`));
+      const opened = openSqliteStore(path);
+      expect(opened).toMatchObject({ ok: true });
+      if (opened.ok) opened.value.close();
+    },
+  );
+
   test('is named by a backup, which leaves nothing behind', async () => {
     const store = openSqliteStore(path);
     if (!store.ok) throw new Error(store.error.sentence);

@@ -160,8 +160,9 @@ export function nextNudge(record: MatchRecord, now: number): number | null {
   if (reminders === null) return null;
   const since = turnSince(record);
   const times = nudges.map((times) => times * reminders);
-  // The warning that the other may claim the match replaces later reminders.
-  const next = times.find((ms) => since + ms > now && ms !== SILENCE_MS);
+  // After an outage, one reminder may come late, just before the next. The warning that the other may claim the match
+  // replaces later reminders.
+  const next = times.find((ms) => since + ms > now + reminders / 2 && ms !== SILENCE_MS);
   return next === undefined ? null : since + next;
 }
 

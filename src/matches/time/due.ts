@@ -67,6 +67,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'follow'; readonly match: Match }
   /** Somebody's daily summary of what they follow. */
   | { readonly kind: 'digest'; readonly personId: string }
+  /** A server's daily summary for those who follow in its channel. */
+  | { readonly kind: 'channelDigest'; readonly guildId: string }
   /** A match was reported; `Reports.reported` reads it. */
   | { readonly kind: 'report'; readonly id: string }
   /** A match has ended; `Exploration.count` counts it. */
@@ -134,7 +136,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
         }
         return ok({
           record,
-          change: await happens(record, { kind: 'warned' }, {}, undefined, false),
+          change: await happens(record, { kind: 'warned' }, {}, undefined, { show: false }),
           board: undefined,
         });
       });
@@ -206,6 +208,7 @@ function createWork(
     season: ofServer('season'),
     explore: ofId('explore'),
     follow: (row) => readFollow(store, reader, row),
+    channelDigest: ofServer('channelDigest'),
     digest: (row) => Promise.resolve({ kind: 'digest', row, since: row.at, personId: row.subject }),
     tournament: ofId('tournament'),
     report: ofId('report'),
@@ -233,7 +236,7 @@ async function readFollow(store: Store, reader: Reader, row: DueRow): Promise<Du
 
 /** What concerns a whole server. */
 const ofServer =
-  (kind: 'daily' | 'season') =>
+  (kind: 'channelDigest' | 'daily' | 'season') =>
   (row: DueRow): Promise<Due> =>
     Promise.resolve({ kind, row, since: row.at, guildId: row.subject });
 

@@ -4,16 +4,25 @@ import { readPreferences, type Preferences } from '../settings/preferences.ts';
 import { readTerms, type Terms } from '../terms.ts';
 import { mayRest, type Rest } from './rest.ts';
 
-/** When the clock of a match's player rests, by what the player has chosen; `undefined`: never. */
+/** When the clock of a match's player rests; `undefined`: never. */
 export async function restOf(
   store: Store,
   match: Pick<MatchRow, 'scopeId' | 'terms' | Seat>,
   seat: Seat,
   now: number,
 ): Promise<Rest | undefined> {
+  if (!mayRest(readTerms(match.terms))) return undefined;
+  return restIn(match, readPreferences(await store.settings('person', match[seat])), now);
+}
+
+/** When the clock of a player who has chosen this rests in a match; `undefined`: never. */
+export function restIn(
+  match: Pick<MatchRow, 'scopeId' | 'terms'>,
+  chosen: Preferences,
+  now: number,
+): Rest | undefined {
   const terms = readTerms(match.terms);
   if (!mayRest(terms)) return undefined;
-  const chosen = readPreferences(await store.settings('person', match[seat]));
   const { zone, night, weekends } = chosen;
   return restWith({ zone: zone ?? 'UTC', night, weekends }, vacationsIn(chosen, match.scopeId, terms, now));
 }
@@ -37,19 +46,30 @@ export function vacationsIn(
   return (vacations[scopeId] ?? []).filter(({ to }) => to > now).map(({ from, to }) => ({ from, to }));
 }
 
-/** Until when the players of an open match are on vacation. */
-export async function awayIn(
-  store: Store,
+/** Players of a match are shown each other's vacations so long before they begin, in milliseconds. */
+const FORESEEN_MS = 14 * 24 * 3_600_000;
+
+/** A vacation that players of a match are shown. */
+export interface Away {
+  /** `undefined`: it has begun. */
+  readonly from: number | undefined;
+  readonly until: number;
+}
+
+/** The vacations of the players of an open match that have begun, or begin soon. */
+export function awayIn(
   match: MatchRow,
+  chosen: Readonly<Record<Seat, Preferences>>,
   now: number,
-): Promise<Readonly<Partial<Record<Seat, number>>>> {
+): Readonly<Partial<Record<Seat, Away>>> {
   const terms = readTerms(match.terms);
-  const away: Partial<Record<Seat, number>> = {};
+  const away: Partial<Record<Seat, Away>> = {};
   if (match.status !== 'open' || !mayHaveVacation(terms)) return away;
   for (const seat of seats) {
-    const chosen = readPreferences(await store.settings('person', match[seat]));
-    const [vacation] = vacationsIn(chosen, match.scopeId, terms, now);
-    if (vacation !== undefined) away[seat] = vacation.to;
+    const [vacation] = vacationsIn(chosen[seat], match.scopeId, terms, now);
+    if (vacation === undefined || vacation.from > now + FORESEEN_MS) continue;
+    const { from, to: until } = vacation;
+    away[seat] = { from: from > now ? from : undefined, until };
   }
   return away;
 }

@@ -1,4 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { err, ok, type Result } from '../../result.ts';
 import { openPostgres, placeOf } from '../postgres/index.ts';
 import { sqliteDatabase } from '../sqlite/database.ts';
@@ -53,11 +55,7 @@ async function openServer(url: string): Promise<Result<OpenMovable, string>> {
   if (!opened.ok) return err(opened.error.sentence);
   const { pool, database } = opened.value;
   const place = placeOf(url);
-  const { rows } = await pool.query<{ others: number }>(
-    `SELECT count(*)::int AS others FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'taktable' AND pid <> pg_backend_pid()`,
-  );
-  if (rows[0]!.others > 0) {
+  if (await hasOthers(pool)) {
     await pool.end();
     return err(`A Taktable is using the database ${place}. Stop it first.`);
   }
@@ -71,4 +69,19 @@ async function openServer(url: string): Promise<Result<OpenMovable, string>> {
       );
   };
   return ok({ database, place, continueNumbers, close: () => pool.end() });
+}
+
+/** How often, every 100 ms: a busy server still lists a connection for a moment after it was closed. */
+const CHECKS = 20;
+
+async function hasOthers(pool: Pool): Promise<boolean> {
+  for (let checks = 1; ; checks++) {
+    const { rows } = await pool.query<{ others: number }>(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'taktable' AND pid <> pg_backend_pid()`,
+    );
+    if (rows[0]!.others === 0) return false;
+    if (checks === CHECKS) return true;
+    await setTimeout(100);
+  }
 }

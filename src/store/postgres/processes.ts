@@ -50,5 +50,20 @@ export function postgresProcesses(pool: Pool): Processes {
       );
       return rows[0]!.wait;
     },
+
+    async lock(what, _, leaseMs) {
+      const { rows } = await pool.query<{ lock: string }>(
+        `WITH t AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
+         INSERT INTO taken_events AS locks SELECT $1, now + $2::bigint FROM t
+         ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE locks.at <= excluded.at - $2::bigint
+         RETURNING at AS lock`,
+        [`lock ${what}`, leaseMs],
+      );
+      return rows[0] && Number(rows[0].lock);
+    },
+
+    async unlock(what, lock) {
+      await pool.query('DELETE FROM taken_events WHERE id = $1 AND at = $2', [`lock ${what}`, lock]);
+    },
   };
 }

@@ -8,4 +8,7 @@ export interface Processes {
   takeEvent(id: string, now: number): Promise<boolean>;
   /** See `Store.takeTurn`. */
   takeTurn(queue: string, gapMs: number): Promise<number>;
+  /** See `Store.lock`. */
+  lock(what: string, now: number, leaseMs: number): Promise<number | undefined>;
+  unlock(what: string, lock: number): Promise<void>;
 }

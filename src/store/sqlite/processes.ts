@@ -11,6 +11,8 @@ const eventsRemembered = 5_000;
  */
 export class LocalProcesses implements Processes {
   readonly #seenAt = new Map<string, number>();
+  /** When each lock is over. */
+  readonly #locks = new Map<string, number>();
   readonly #events = new LRUCache<string, true>({ max: eventsRemembered });
 
   async see(id: string, now: number): Promise<void> {
@@ -30,5 +32,17 @@ export class LocalProcesses implements Processes {
 
   async takeTurn(): Promise<number> {
     return 0;
+  }
+
+  async lock(what: string, now: number, leaseMs: number): Promise<number | undefined> {
+    const left = (this.#locks.get(what) ?? now) - now;
+    // The machine's clock may have been set back.
+    if (left > 0 && left <= leaseMs) return undefined;
+    this.#locks.set(what, now + leaseMs);
+    return now + leaseMs;
+  }
+
+  async unlock(what: string, lock: number): Promise<void> {
+    if (this.#locks.get(what) === lock) this.#locks.delete(what);
   }
 }

@@ -88,6 +88,12 @@ describe('reminders', () => {
     for (let at = nextNudge(record, t0); at !== null; at = nextNudge(record, at)) seen.push((at - t0) / day);
     expect(seen).toEqual(days);
   });
+
+  test('that come late, after an outage, take the place of the next if that is near', () => {
+    const record = { terms: terms({ reminders: day }), createdAt: t0, events: [] } as unknown as MatchRecord;
+    expect(nextNudge(record, t0 + 2.4 * day)).toBe(t0 + 3 * day);
+    expect(nextNudge(record, t0 + 2.9 * day)).toBe(t0 + 7 * day);
+  });
 });
 
 describe('at the table', () => {

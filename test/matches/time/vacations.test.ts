@@ -88,6 +88,7 @@ describe('a vacation', () => {
     end: () => table.matches.vacations.end(ada, club),
     state: () => table.matches.vacations.state(ada.id, club),
   };
+  const left = async (id = ada.id) => (await table.matches.vacations.state(id, club)).years[0]?.left;
 
   test('stops the clock at once, for as long as it lasts, and the other sees it', async () => {
     const match = await table.begin({ terms: clocks['1d'] });
@@ -98,14 +99,18 @@ describe('a vacation', () => {
       await table.store.addBoard({ matchId: id, channelId: '1', messageId: id, turn: 0, version: 1 });
     }
     table.now += hour;
-    expect(value(await begin(7))).toEqual({ until: table.now + 7 * day, left: 21, allowed: 28 });
+    expect(value(await begin(7))).toMatchObject({
+      current: { from: table.now, to: table.now + 7 * day },
+      years: [{ year: 2026, left: 21 }],
+      allowed: 28,
+    });
     expect(await read(match)).toMatchObject({
       deadline: match.deadline! + 7 * day,
-      away: { first: table.now + 7 * day },
+      away: { first: { from: undefined, until: table.now + 7 * day } },
     });
     expect(await read(other)).toMatchObject({
       deadline: other.deadline,
-      away: { second: table.now + 7 * day },
+      away: { second: { from: undefined, until: table.now + 7 * day } },
     });
     expect(await read(fast)).toMatchObject({ deadline: fast.deadline, away: {} });
     expect(await read(there)).toMatchObject({ deadline: there.deadline, away: {} });
@@ -122,7 +127,11 @@ describe('a vacation', () => {
     table.now += hour;
     value(await begin(14));
     table.now += 2 * day + hour;
-    expect(value(await end())).toEqual({ until: undefined, left: 25, allowed: 28 });
+    expect(value(await end())).toMatchObject({
+      current: undefined,
+      planned: [],
+      years: [{ year: 2026, left: 25 }],
+    });
     expect(await read(match)).toMatchObject({ deadline: table.now + day - hour, away: {} });
     expect(await end()).toEqual(refusal('vacation:refused.none'));
   });
@@ -147,17 +156,20 @@ describe('a vacation', () => {
 
   test('has as many days a year as the server allows', async () => {
     await table.matches.settings.change(club, (settings) => ({ ...settings, vacationDays: 3 }));
-    expect(await begin(4)).toEqual(refusal('vacation:refused.tooFew', { count: 3, allowed: 3 }));
-    const { until } = value(await begin(2));
-    expect(await begin(1)).toEqual(refusal('vacation:refused.already', { until: until! }));
+    expect(await begin(4)).toEqual(
+      refusal('vacation:refused.tooFew', { count: 3, allowed: 3, year: '2026' }),
+    );
+    const { current } = value(await begin(2));
+    expect(await begin(1)).toEqual(refusal('vacation:refused.already', { until: current!.to }));
     table.now += 3 * day;
-    expect(await state()).toEqual({ until: undefined, left: 1, allowed: 3 });
+    expect(await left()).toBe(1);
+    expect((await state()).current).toBeUndefined();
     expect((await begin(2)).ok).toBe(false);
     value(await begin(1));
     table.now = at('2027-01-01T12:00Z');
-    expect((await state()).left).toBe(3);
+    expect(await left()).toBe(3);
     expect((await table.matches.vacations.state(ada.id, elsewhere)).allowed).toBe(28);
-    expect((await table.matches.vacations.state(cleo.id, club)).left).toBe(3);
+    expect(await left(cleo.id)).toBe(3);
   });
 
   test('does not count where a tournament forbids it', async () => {
@@ -172,6 +184,6 @@ describe('a vacation', () => {
       vacations: { [club.guildId]: [{ from: monday, to: monday + 7 * day, days: 7 }] },
     });
     value(await table.matches.people.forget(ada));
-    expect((await state()).left).toBe(28);
+    expect(await left()).toBe(28);
   });
 });

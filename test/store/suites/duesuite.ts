@@ -114,6 +114,30 @@ export function describeDueRows(at: Fixture): void {
     });
   });
 
+  describe('a lock', () => {
+    const minute = 60_000;
+
+    test('has one holder at a time, whichever process comes first', async () => {
+      const both = await Promise.all([at.store, at.other].map((store) => store.lock('one', t0, minute)));
+      expect(both.filter((lock) => lock !== undefined)).toHaveLength(1);
+      expect(await at.store.lock('another', t0, minute)).toBeDefined();
+    });
+
+    test('is free again once its holder says so', async () => {
+      const lock = (await at.store.lock('freed', t0, minute))!;
+      await at.store.unlock('freed', lock);
+      expect(await at.other.lock('freed', t0, minute)).toBeDefined();
+      expect(await at.store.lock('freed', t0, minute)).toBeUndefined();
+    });
+
+    test('whose lease is over passes to the next, and its former holder cannot free it', async () => {
+      const lock = (await at.store.lock('late', t0, 0))!;
+      expect(await at.other.lock('late', t0 + 1, minute)).toBeDefined();
+      await at.store.unlock('late', lock);
+      expect(await at.store.lock('late', t0 + 2, minute)).toBeUndefined();
+    });
+  });
+
   describe('boards', () => {
     const board = (version: number, messageId: string) => ({
       matchId: 'AAAA',
@@ -140,7 +164,7 @@ export function describeDueRows(at: Fixture): void {
       expect(await at.store.board('42')).toBeUndefined();
     });
 
-    test('name the one that they supersede', async () => {
+    test('name the one that was the newest', async () => {
       await at.begin('AAAA');
       expect(await at.store.addBoard(board(1, '41'))).toBeUndefined();
       expect(await at.store.addBoard(board(2, '42'))).toEqual(board(1, '41'));
@@ -149,10 +173,10 @@ export function describeDueRows(at: Fixture): void {
       expect((await at.store.match('AAAA'))?.board).toEqual(board(2, '43'));
     });
 
-    test('that come late are superseded themselves', async () => {
+    test('that come late do not become the newest', async () => {
       await at.begin('AAAA');
       await at.store.addBoard(board(3, '43'));
-      expect(await at.store.addBoard(board(2, '42'))).toEqual(board(2, '42'));
+      expect(await at.store.addBoard(board(2, '42'))).toEqual(board(3, '43'));
       expect((await at.store.match('AAAA'))?.board).toEqual(board(3, '43'));
       expect(await at.store.board('42')).toEqual(board(2, '42'));
     });

@@ -1,16 +1,22 @@
 import { Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { isHidden, type Due, type Match, type MatchSummary } from '../../../matches/index.ts';
+import type { Due, MatchSummary } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
-import { boardPicture, boardText, lengthOf } from '../../boards/message.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
-import { messageLink } from '../../messages/links.ts';
-import { contentLimit, encode, type Payload } from '../../messages/payload.ts';
+import { encode, type Payload } from '../../messages/payload.ts';
+import {
+  boardMessage,
+  boardMessages,
+  digestLine,
+  digestMessages,
+  pingingLines,
+  type DigestLine,
+} from './message.ts';
 
-/** Direct messages about what somebody follows. */
+/** Messages about what somebody follows, sent directly or posted in a channel. */
 
 /** Whom a process has sent which board: if one of many fails, those before it are not told again an hour later. */
 const told = new WeakMap<Bot, LRUCache<string, true>>();
@@ -33,8 +39,9 @@ export async function followDue(
   // Drawn once for all who read the same language.
   const messages = new Map<Locale, ReturnType<typeof encode>>();
   const told = toldBy(bot);
-  for (const personId of await following.listeners(match)) {
-    const nonce = `${row.subject}-${match.version}`;
+  const nonce = `follow-${row.subject}-${match.version}`;
+  const { direct, channel } = await following.listeners(match);
+  for (const personId of direct) {
     if (told.has(`${nonce} ${personId}`) || !(await isMember(bot, guildId, personId))) continue;
     const locale = await localeFor(bot, personId, match);
     const message = messages.get(locale) ?? encode(boardMessage(bot, locale, match));
@@ -42,6 +49,9 @@ export async function followDue(
     await send(bot, personId, [guildId], nonce, await message);
     told.set(`${nonce} ${personId}`, true);
   }
+  const pinged = told.has(nonce) ? [] : await membersAmong(bot, guildId, channel);
+  await post(bot, guildId, nonce, (channelId) => boardMessages(bot, match, pinged, channelId));
+  told.set(nonce, true);
   await following.told(match);
   return 'done';
 }
@@ -60,10 +70,29 @@ export async function digestDue(
   const [first] = shown;
   if (first !== undefined) {
     const locale = await localeFor(bot, personId, first);
-    const message = await encode({ content: digestText(bot, locale, shown) });
-    await send(bot, personId, guildIds, `digest-${Math.floor(row.at / 1000)}`, message);
+    const lines = shown.map((match) => ({ text: digestLine(bot, locale, match), pings: [] }));
+    const [message] = digestMessages(bot.words.say(locale, { key: 'follow:digest.title', data: {} }), lines);
+    await send(bot, personId, guildIds, `digest-${Math.floor(row.at / 1000)}`, await encode(message!));
   }
   const next = await following.nextDigest(personId, row);
+  return next === undefined ? 'done' : { at: next };
+}
+
+/** Posts a server's daily summary for all who follow in its channel, if anything happened. */
+export async function channelDigestDue(
+  bot: Bot,
+  { guildId, row }: Extract<Due, { readonly kind: 'channelDigest' }>,
+): Promise<Settled> {
+  const { following } = bot.matches;
+  const locale = bot.localeOf({ guildId, channelId: '' });
+  const lines: DigestLine[] = [];
+  for (const { match, personIds } of await following.channelDigest(guildId, row)) {
+    const pings = await membersAmong(bot, guildId, personIds);
+    lines.push(...pingingLines(digestLine(bot, locale, match), pings));
+  }
+  const title = bot.words.say(locale, { key: 'follow:digest.channelTitle', data: {} });
+  await post(bot, guildId, `digest-${Math.floor(row.at / 1000)}`, () => digestMessages(title, lines));
+  const next = await following.nextChannelDigest(guildId);
   return next === undefined ? 'done' : { at: next };
 }
 
@@ -72,6 +101,16 @@ async function isMember(bot: Bot, guildId: string, personId: string): Promise<bo
   if ((await memberOf(bot, guildId, personId)) !== undefined) return true;
   await bot.matches.following.stopAll(personId, guildId);
   return false;
+}
+
+async function membersAmong(
+  bot: Bot,
+  guildId: string,
+  personIds: readonly string[],
+): Promise<readonly string[]> {
+  const members: string[] = [];
+  for (const personId of personIds) if (await isMember(bot, guildId, personId)) members.push(personId);
+  return members;
 }
 
 async function localeFor(bot: Bot, personId: string, match: MatchSummary): Promise<Locale> {
@@ -95,51 +134,27 @@ async function send(
     // Discord punishes bots that keep writing to people who do not want it.
     if (!failureOf(cause, '').lasting) throw cause;
     bot.log.info({ err: cause }, 'follower not told: closed to direct messages');
-    for (const guildId of guildIds) await bot.matches.following.stopAll(personId, guildId);
+    for (const guildId of guildIds) await bot.matches.following.stopDirect(personId, guildId);
   }
 }
 
-function boardMessage(bot: Bot, locale: Locale, match: Match): Payload {
-  const { board } = match;
-  const text = boardText({ ...bot, localeOf: () => locale }, match);
-  return {
-    content: [text, ...linkOf(bot, locale, match)].join('\n'),
-    files: board === undefined || isHidden(match) ? [] : [boardPicture(bot, match, board, locale)],
-  };
-}
-
-function linkOf(bot: Bot, locale: Locale, { guildId, boardMessage }: MatchSummary): readonly string[] {
-  if (boardMessage === undefined) return [];
-  const link = messageLink(guildId, boardMessage);
-  return [bot.words.say(locale, { key: 'bot:matches.link', data: { link } })];
-}
-
-function digestText(bot: Bot, locale: Locale, matches: readonly MatchSummary[]): string {
-  const lines = [bot.words.say(locale, { key: 'follow:digest.title', data: {} })];
-  let length = lines.join().length;
-  for (const match of matches) {
-    const line = `- ${[digestLine(bot, locale, match), ...linkOf(bot, locale, match)].join(' · ')}`;
-    length += line.length + 1;
-    if (length > contentLimit) break;
-    lines.push(line);
+/** Posts them in the channel that the server names for followers; nowhere if there is none. */
+async function post(
+  bot: Bot,
+  guildId: string,
+  nonce: string,
+  messagesIn: (channelId: string) => readonly Payload[],
+): Promise<void> {
+  const { following: channelId } = await bot.matches.settings.get({ guildId, channelId: '' });
+  if (channelId === null) return;
+  try {
+    for (const [index, message] of messagesIn(channelId).entries()) {
+      const { body, files } = await encode(message);
+      const once = { ...body, nonce: `${nonce}-${index}`, enforce_nonce: true };
+      await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
+    }
+  } catch (cause) {
+    if (!failureOf(cause, channelId).lasting) throw cause;
+    bot.log.info({ err: cause }, 'followers not pinged: their channel is out of reach');
   }
-  return lines.join('\n');
-}
-
-function digestLine(bot: Bot, locale: Locale, match: MatchSummary): string {
-  const { id, gameId, players, outcome, toMove } = match;
-  const key = outcome === undefined ? 'open' : outcome.void ? 'void' : 'over';
-  return bot.words.say(locale, {
-    key: `follow:digest.${key}`,
-    data: {
-      id,
-      game: bot.gameName(gameId),
-      first: players.first.name,
-      second: players.second.name,
-      name: players[toMove].name,
-      length: lengthOf(bot, locale, match),
-      score: outcome?.score ?? '',
-      how: outcome === undefined ? '' : bot.words.plain(locale, outcome.how),
-    },
-  });
 }

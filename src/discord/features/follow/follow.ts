@@ -1,6 +1,13 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
-import { frequencies, type Follow, type FollowedKind, type Frequency } from '../../../matches/index.ts';
+import {
+  followPlaces,
+  frequencies,
+  type Follow,
+  type FollowChoice,
+  type FollowedKind,
+} from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
+import { mentions } from '../../interactions/admission.ts';
 import { customId } from '../../interactions/customid.ts';
 import type { Member } from '../../gateway/members.ts';
 import { selectRow } from '../../messages/buttons.ts';
@@ -25,7 +32,7 @@ export async function followByCommand(
     readonly person: Member | undefined;
     readonly tournament: string | null;
   },
-  when: string | null,
+  { when, where }: { readonly when: string | null; readonly where: string | null },
 ): Promise<void> {
   const chosen = Object.entries({ match, person: person?.id ?? null, tournament }) as [
     FollowedKind,
@@ -37,27 +44,33 @@ export async function followByCommand(
   if (person?.bot === true && person.id !== context.bot.userId)
     return context.tell({ key: 'follow:bot', data: { name: person.name } });
   const frequency = frequencies.find((known) => known === when) ?? 'board';
+  const place = followPlaces.find((known) => known === where) ?? 'direct';
   const [kind, typed] = first;
-  return follow(context, kind, typed!, frequency, person);
+  return follow(context, kind, typed!, { frequency, place }, person);
 }
 
 export const followMatch = (context: Context, id: string): Promise<void> =>
-  follow(context, 'match', id, 'board');
+  follow(context, 'match', id, { frequency: 'board', place: 'direct' });
 
 async function follow(
   context: Context,
   kind: FollowedKind,
   typed: string,
-  frequency: Frequency,
+  choice: FollowChoice,
   person?: Member,
 ): Promise<void> {
   const { matches } = context.bot;
-  const kept = await matches.following.follow(context.person, context.scope, kind, typed, frequency);
+  const { following: channelId } = await matches.settings.get(context.scope);
+  const channel = channelId === null ? '' : mentions('#', [channelId]);
+  if (choice.place === 'channel' && channelId !== null && !context.maySee(channelId))
+    return context.tell({ key: 'follow:hidden', data: {} });
+  const kept = await matches.following.follow(context.person, context.scope, kind, typed, choice);
   if (!kept.ok) return context.tell(kept.error);
   // Somebody who has not used the bot here has no stored name.
   const shown = person === undefined ? kept.value : { ...kept.value, names: [person.name] };
   const what = context.say(whatOf(shown));
-  await context.reply({ content: context.say(`follow:kept.${frequency}`, { what }) });
+  const { frequency, place } = choice;
+  await context.reply({ content: context.say(`follow:kept.${place}.${frequency}`, { what, channel }) });
 }
 
 /** From the menu below the list. */
@@ -74,7 +87,11 @@ async function listMessage(context: Context): Promise<Payload> {
   const { say, plain } = context;
   const all = await context.bot.matches.following.list(context.person, context.scope);
   if (all.length === 0) return { content: say('follow:none') };
-  const when = ({ frequency }: Follow) => plain(`follow:when.${frequency}`);
+  const { following: channelId } = await context.bot.matches.settings.get(context.scope);
+  const where =
+    channelId === null ? plain('follow:nowhere') : say('follow:in', { channel: mentions('#', [channelId]) });
+  const when = ({ frequency, place }: Follow) =>
+    [plain(`follow:when.${frequency}`), ...(place === 'channel' ? [where] : [])].join(', ');
   const lines = all.map((one) => `- ${say('follow:line', { what: say(whatOf(one)), when: when(one) })}`);
   const options = all.map((one) => ({ label: plain(whatOf(one)), value: valueOf(one) }));
   return {

@@ -2,29 +2,42 @@ import type { Translations } from '../../../phrase.ts';
 
 export const texts: Translations = {
   en: {
-    'command.follow': 'Follow a match, a person or a tournament by direct message; or see what you follow',
+    'command.follow': 'Follow a match, a person or a tournament; or see what you follow',
     'option.match': 'A match of this server that is going on',
     'option.person': 'All their matches in this server',
     'option.tournament': 'All matches of a tournament of this server',
-    'option.when': 'When I write to you (default: each board)',
+    'option.when': 'When I tell you (default: each board)',
+    'option.where': 'Where I tell you (default: by direct message)',
     'when.board': 'each board',
     'when.end': 'the end only',
     'when.day': 'a daily summary',
+    'where.direct': 'by direct message',
+    'where.channel': 'with a ping in the channel for followers',
+    in: 'with a ping in {{- channel}}',
+    nowhere: 'but the server no longer has a channel for it',
+    hidden:
+      'You can’t see the channel for followers of this server. Leave `where` out to get direct messages instead.',
 
     'what.match': '`{{id}}` ({{name}} against {{other}})',
     'what.person': '{{name}}',
     'what.tournament': 'the tournament {{name}} (`{{id}}`)',
-    'kept.board':
+    'kept.direct.board':
       'You follow {{- what}}. I’ll send you each board as a direct message. `/follow` lists what you follow.',
-    'kept.end':
+    'kept.direct.end':
       'You follow {{- what}}. I’ll send you the end of each match as a direct message. `/follow` lists what you follow.',
-    'kept.day':
+    'kept.direct.day':
       'You follow {{- what}}. I’ll send you a summary once a day as a direct message, if anything happens. `/follow` lists what you follow.',
+    'kept.channel.board':
+      'You follow {{- what}}. I’ll ping you in {{- channel}} at each board, where everyone who sees the channel can read along. `/follow` lists what you follow.',
+    'kept.channel.end':
+      'You follow {{- what}}. I’ll ping you in {{- channel}} at the end of each match. `/follow` lists what you follow.',
+    'kept.channel.day':
+      'You follow {{- what}}. I’ll ping you once a day in {{- channel}}, if anything happens. `/follow` lists what you follow.',
     one: 'Follow one at a time: a match, a person or a tournament.',
     bot: '{{name}} is a bot that doesn’t play here. Follow a person, or me.',
     none: 'You follow nothing in this server. Choose a match, a person or a tournament with the options of `/follow`.',
     title: '**What you follow in this server**',
-    line: '{{- what}}: {{when}}',
+    line: '{{- what}}: {{- when}}',
     stop: 'Stop following',
     suggested: '{{id}}: {{name}} against {{other}}',
 
@@ -38,6 +51,10 @@ export const texts: Translations = {
     'refused.tooMany':
       'You already follow {{count}} in this server. Stop following one of them with `/follow`.',
 
+    'refused.noChannel':
+      'This server has no channel for followers. Leave `where` out to get direct messages, or ask a server manager to name one with `/settings following`.',
+
+    'digest.channelTitle': '**The last day in what you follow** · `/follow` changes it',
     'digest.title': '**The last day in what you follow** · `/follow` in the server changes it',
     'digest.open': '`{{id}}` {{game}}: {{first}} against {{second}} · {{length}} · {{name}} to move',
     'digest.over': '`{{id}}` {{game}}: {{first}} against {{second}} · `{{- score}}` {{how}} · {{length}}',
@@ -45,29 +62,42 @@ export const texts: Translations = {
   },
 
   de: {
-    'command.follow': 'Einer Partie, einer Person oder einem Turnier per Direktnachricht folgen',
+    'command.follow': 'Einer Partie, einer Person oder einem Turnier folgen',
     'option.match': 'Eine laufende Partie dieses Servers',
     'option.person': 'Alle ihre Partien auf diesem Server',
     'option.tournament': 'Alle Partien eines Turniers auf diesem Server',
-    'option.when': 'Wann ich dir schreibe (Standard: jedes Brett)',
+    'option.when': 'Wann ich dir Bescheid gebe (Standard: jedes Brett)',
+    'option.where': 'Wo ich dir Bescheid gebe (Standard: per Direktnachricht)',
     'when.board': 'jedes Brett',
     'when.end': 'nur das Ende',
     'when.day': 'täglich eine Zusammenfassung',
+    'where.direct': 'per Direktnachricht',
+    'where.channel': 'mit einem Ping im Kanal dafür',
+    in: 'mit einem Ping in {{- channel}}',
+    nowhere: 'aber der Server hat keinen Kanal mehr dafür',
+    hidden:
+      'Den Kanal, in dem dieser Server Bescheid gibt, siehst du nicht. Lass `where` weg, um Direktnachrichten zu bekommen.',
 
     'what.match': '`{{id}}` ({{name}} gegen {{other}})',
     'what.person': '{{name}}',
     'what.tournament': 'das Turnier {{name}} (`{{id}}`)',
-    'kept.board':
+    'kept.direct.board':
       'Gemerkt: {{- what}}. Ich schicke dir jedes Brett als Direktnachricht. `/follow` zeigt, wem und was du folgst.',
-    'kept.end':
+    'kept.direct.end':
       'Gemerkt: {{- what}}. Ich schicke dir das Ende jeder Partie als Direktnachricht. `/follow` zeigt, wem und was du folgst.',
-    'kept.day':
+    'kept.direct.day':
       'Gemerkt: {{- what}}. Ich schicke dir einmal am Tag eine Zusammenfassung als Direktnachricht, wenn etwas geschehen ist. `/follow` zeigt, wem und was du folgst.',
+    'kept.channel.board':
+      'Gemerkt: {{- what}}. Ich pinge dich bei jedem Brett in {{- channel}}; wer den Kanal sieht, liest mit. `/follow` zeigt, wem und was du folgst.',
+    'kept.channel.end':
+      'Gemerkt: {{- what}}. Ich pinge dich am Ende jeder Partie in {{- channel}}. `/follow` zeigt, wem und was du folgst.',
+    'kept.channel.day':
+      'Gemerkt: {{- what}}. Ich pinge dich einmal am Tag in {{- channel}}, wenn etwas geschehen ist. `/follow` zeigt, wem und was du folgst.',
     one: 'Wähle eines: eine Partie, eine Person oder ein Turnier.',
     bot: '{{name}} ist ein Bot, der hier nicht spielt. Folge einer Person oder mir.',
     none: 'Du folgst auf diesem Server niemandem. Wähle mit den Optionen von `/follow` eine Partie, eine Person oder ein Turnier.',
     title: '**Wem und was du auf diesem Server folgst**',
-    line: '{{- what}}: {{when}}',
+    line: '{{- what}}: {{- when}}',
     stop: 'Nicht mehr folgen',
     suggested: '{{id}}: {{name}} gegen {{other}}',
 
@@ -81,6 +111,10 @@ export const texts: Translations = {
     'refused.tooMany':
       'Du folgst auf diesem Server schon {{count}} Partien, Personen und Turnieren. Beende eines davon mit `/follow`.',
 
+    'refused.noChannel':
+      'Dieser Server hat keinen Kanal dafür. Lass `where` weg, um Direktnachrichten zu bekommen, oder bitte jemanden, der den Server verwaltet, mit `/settings following` einen zu bestimmen.',
+
+    'digest.channelTitle': '**Der letzte Tag bei allem, dem ihr folgt** · `/follow` ändert das',
     'digest.title': '**Der letzte Tag bei allem, dem du folgst** · `/follow` auf dem Server ändert das',
     'digest.open': '`{{id}}` {{game}}: {{first}} gegen {{second}} · {{length}} · {{name}} am Zug',
     'digest.over': '`{{id}}` {{game}}: {{first}} gegen {{second}} · `{{- score}}` {{how}} · {{length}}',

@@ -1,33 +1,103 @@
-import type { VacationState } from '../../../matches/index.ts';
+import type { APIApplicationCommandOptionChoice } from 'discord.js';
+import type { Dates, ShownVacation, VacationState } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
+import { dateText, readDate, suggestDates } from './dates.ts';
+
+/** As typed; `null`: not given. */
+export interface TypedDates {
+  readonly from: string | null;
+  readonly to: string | null;
+}
 
 /** Begins a vacation in this server, or says why not. */
-export async function beginVacation(context: Context, days: number): Promise<void> {
-  if (context.guildId === null) return context.tell({ key: 'vacation:serverOnly', data: {} });
-  const begun = await context.bot.matches.vacations.begin(context.person, context.scope, Math.max(1, days));
-  if (begun.ok) return context.reply({ content: stateText(context, begun.value) });
-  const { key, data } = begun.error;
-  const when = typeof data['until'] === 'number' ? dayAndTime(data['until']) : '';
-  return context.tell({ key, data: { ...data, when } });
-}
+export const beginVacation = (context: Context, days: number): Promise<void> =>
+  change(context, ({ vacations }) => vacations.begin(context.person, context.scope, Math.max(1, days)));
 
 /** Ends it early. */
-export async function endVacation(context: Context): Promise<void> {
+export const endVacation = (context: Context): Promise<void> =>
+  change(context, ({ vacations }) => vacations.end(context.person, context.scope));
+
+/** Plans one; a single day without `to`. */
+export const planVacation = (context: Context, from: string, to: string | null): Promise<void> =>
+  change(context, async ({ vacations }) => {
+    const dates = readDates({ from, to: to ?? from });
+    return dates.ok ? vacations.plan(context.person, context.scope, dates.value as Dates) : dates;
+  });
+
+/** @param which when it begins, as suggested. */
+export const moveVacation = (context: Context, which: string, typed: TypedDates): Promise<void> =>
+  change(context, async ({ vacations }) => {
+    const dates = readDates(typed);
+    return dates.ok ? vacations.move(context.person, context.scope, Number(which), dates.value) : dates;
+  });
+
+/** @param which as above. */
+export const cancelVacation = (context: Context, which: string): Promise<void> =>
+  change(context, ({ vacations }) => vacations.cancel(context.person, context.scope, Number(which)));
+
+export const showVacation = (context: Context): Promise<void> =>
+  change(context, async ({ vacations }) => ok(await vacations.state(context.person.id, context.scope)));
+
+type Matches = Context['bot']['matches'];
+
+/** Shows the vacations after a change, or says why it is refused. */
+async function change(
+  context: Context,
+  make: (matches: Matches) => Promise<Result<VacationState, Phrase>>,
+): Promise<void> {
   if (context.guildId === null) return context.tell({ key: 'vacation:serverOnly', data: {} });
-  const ended = await context.bot.matches.vacations.end(context.person, context.scope);
-  if (!ended.ok) return context.tell(ended.error);
-  await context.reply({ content: stateText(context, ended.value) });
+  const made = await make(context.bot.matches);
+  if (made.ok) return context.reply({ content: stateText(context, made.value) });
+  const { key, data } = made.error;
+  const times = { from: data['from'], when: data['until'] };
+  const shown = Object.entries(times).flatMap(([name, at]) =>
+    typeof at === 'number' ? [[name, dayAndTime(at)] as const] : [],
+  );
+  return context.tell({ key, data: { ...data, ...Object.fromEntries(shown) } });
 }
 
-export async function showVacation(context: Context): Promise<void> {
-  if (context.guildId === null) return context.tell({ key: 'vacation:serverOnly', data: {} });
-  const state = await context.bot.matches.vacations.state(context.person.id, context.scope);
-  await context.reply({ content: stateText(context, state) });
+function readDates(typed: TypedDates): Result<Partial<Dates>, Phrase> {
+  const dates: { from?: string; to?: string } = {};
+  for (const name of ['from', 'to'] as const) {
+    const text = typed[name];
+    if (text === null) continue;
+    const date = readDate(text);
+    if (date === undefined) return err({ key: 'vacation:noDate', data: { typed: text } });
+    dates[name] = date;
+  }
+  return ok(dates);
 }
 
-function stateText({ say }: Context, { until, left, allowed }: VacationState): string {
-  const rest = say('vacation:left', { count: left, allowed });
-  if (until === undefined) return `${say('vacation:none')} ${rest}`;
-  return `${say('vacation:on', { when: dayAndTime(until) })} ${rest}`;
+function stateText({ say }: Context, { current, planned, years, allowed, zone }: VacationState): string {
+  return [
+    current === undefined ? say('vacation:none') : say('vacation:on', { when: dayAndTime(current.to) }),
+    ...planned.map(({ from, to }) =>
+      say('vacation:planned', { from: dayAndTime(from), when: dayAndTime(to) }),
+    ),
+    ...(planned.length === 0 ? [] : [say('vacation:counts', { zone })]),
+    ...years.map(({ year, left }) => say('vacation:left', { count: left, allowed, year: `${year}` })),
+  ].join('\n');
 }
+
+/** Days to plan, or what is planned. @param name of the option that is typed into. */
+export async function suggestVacation(
+  context: Context,
+  name: string,
+  typed: string,
+): Promise<readonly APIApplicationCommandOptionChoice<string>[]> {
+  const { bot, person, scope, locale } = context;
+  const { current, planned, zone } = await bot.matches.vacations.state(person.id, scope);
+  if (name !== 'vacation') return suggestDates(typed, locale, zone, bot.time.now());
+  return [...(current === undefined ? [] : [current]), ...planned].map((one) => ({
+    name: spanText(one, locale),
+    value: String(one.from),
+  }));
+}
+
+const spanText = ({ dates }: ShownVacation, locale: string): string =>
+  dates.from === dates.to
+    ? dateText(dates.from, locale)
+    : `${dateText(dates.from, locale)} – ${dateText(dates.to, locale)}`;

@@ -1,4 +1,4 @@
-import type { FollowedKind, Frequency } from '../../store.ts';
+import type { FollowedKind, FollowPlace, Frequency } from '../../store.ts';
 import { index, pgTable, primaryKey } from '../drizzle.ts';
 import { text } from '../types.ts';
 
@@ -11,6 +11,7 @@ export const follows = pgTable(
     kind: text().$type<FollowedKind>().notNull(),
     subject: text().notNull(),
     frequency: text().$type<Frequency>().notNull(),
+    place: text().$type<FollowPlace>().notNull().default('direct'),
   },
   (t) => [
     primaryKey({ columns: [t.personId, t.scopeId, t.kind, t.subject] }),

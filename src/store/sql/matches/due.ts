@@ -38,6 +38,10 @@ export const dueStore = (db: Database, processes: Processes) =>
 
     takeTurn: (queue, gapMs) => processes.takeTurn(queue, gapMs),
 
+    lock: (what, now, leaseMs) => processes.lock(what, now, leaseMs),
+
+    unlock: (what, lock) => processes.unlock(what, lock),
+
     async tally(now) {
       const open = await db.get(countOpen);
       const late = await db.get(countLate, { now });

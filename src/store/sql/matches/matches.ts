@@ -75,7 +75,7 @@ export const matchStore = (db: Database) =>
         const newest = await newestBoard(db, board.matchId);
         if (newest?.messageId === board.messageId) return undefined;
         await db.run(insertBoard, { ...board });
-        return newest !== undefined && newest.version > board.version ? board : newest;
+        return newest;
       });
     },
 

@@ -7,6 +7,7 @@ export const followStore = (db: Database): FollowStore => ({
   unfollow: (follow) => db.run(remove, follow),
   followsOf: (personId) => db.all(readOf, { personId }),
   followers: (scopeId, subjects) => db.all(readFollowers, { scopeId, subjects }),
+  dailyInChannel: (scopeId) => db.all(readDailyInChannel, { scopeId }),
 });
 
 const ofPerson = ({ follows }: Dialect) => eq(follows.personId, sql.placeholder('personId'));
@@ -24,6 +25,13 @@ const readFollowers: Query<FollowRow> = query((on) =>
     .from(on.follows)
     .where(and(inScope(on), on.isAmong(on.follows.subject, 'subjects')))
     .orderBy(on.follows.personId, on.follows.kind),
+);
+const readDailyInChannel: Query<FollowRow> = query((on) =>
+  on.db
+    .select()
+    .from(on.follows)
+    .where(and(inScope(on), eq(on.follows.frequency, 'day'), eq(on.follows.place, 'channel')))
+    .orderBy(on.follows.personId, on.follows.kind, on.follows.subject),
 );
 const remove = query((on) =>
   on.db
@@ -43,6 +51,6 @@ const write = query(({ db, follows }) =>
     .values(row(follows))
     .onConflictDoUpdate({
       target: [follows.personId, follows.scopeId, follows.kind, follows.subject],
-      set: excluded(follows, 'frequency'),
+      set: excluded(follows, 'frequency', 'place'),
     }),
 );

@@ -1,10 +1,22 @@
 import type { SettingsOwner, Store } from '../../store.ts';
-import { and, eq, sql } from '../drizzle.ts';
+import { and, eq, inArray, or, sql } from '../drizzle.ts';
 import { type Database, type Dialect, excluded, type Queries, query, row } from '../queries.ts';
 
 export const settingsStore = (db: Database) =>
   ({
     settings: (of, id) => readStoredSettings(db, of, id),
+
+    async matchSettings({ id, scopeId, channelId, first, second }) {
+      const rows = await db.all(ofMatch, { id, scopeId, channelId, first, second });
+      const find = (of: SettingsOwner, id: string) =>
+        rows.find((row) => row.of === of && row.id === id)?.value;
+      return {
+        scope: find('scope', scopeId),
+        channel: find('channel', channelId) ?? rows.find(({ of }) => of === 'channel')?.value,
+        first: find('person', first),
+        second: find('person', second),
+      };
+    },
 
     changeSettings(of, id, change) {
       return db.writing(async (db) => {
@@ -29,6 +41,24 @@ export const deleteSettings = (db: Queries, of: SettingsOwner, id: string): Prom
 const ofKind = ({ settings }: Dialect) => eq(settings.of, sql.placeholder('of'));
 const sameRow = (on: Dialect) => and(ofKind(on), eq(on.settings.id, sql.placeholder('id')));
 const read = query((on) => on.db.select({ value: on.settings.value }).from(on.settings).where(sameRow(on)));
+const ofMatch = query(({ db, settings, challenges }) => {
+  const offered = db
+    .select({ channelId: challenges.channelId })
+    .from(challenges)
+    .where(eq(challenges.id, sql.placeholder('id')));
+  const isOneOf = (...names: readonly string[]) =>
+    or(...names.map((name) => eq(settings.id, sql.placeholder(name))));
+  return db
+    .select()
+    .from(settings)
+    .where(
+      or(
+        and(eq(settings.of, 'scope'), isOneOf('scopeId')),
+        and(eq(settings.of, 'channel'), or(isOneOf('channelId'), inArray(settings.id, offered))),
+        and(eq(settings.of, 'person'), isOneOf('first', 'second')),
+      ),
+    );
+});
 const readAll = query((on) => on.db.select().from(on.settings).where(ofKind(on)));
 const write = query(({ db, settings }) =>
   db

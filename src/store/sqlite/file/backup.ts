@@ -23,7 +23,10 @@ export function backUp(path: string, target: string, overwrite: boolean): Result
   if (!existsSync(path)) return err(`There is no database ${path}.`);
   const own = ownFile(path, target);
   if (own !== undefined) return err(`${target} is ${own}. Choose another file.`);
-  if (existsSync(target) && !overwrite) return err(`${target} already exists. Nothing was written.`);
+  const there = statSync(target, { throwIfNoEntry: false });
+  // A copy takes the place of what is there, even of a device such as /dev/null.
+  if (there?.isFile() === false) return err(`${target} is not a file. Choose the name of a file.`);
+  if (there !== undefined && !overwrite) return err(`${target} already exists. Nothing was written.`);
   return using(path, (client) => {
     const refusal = refusalOf(client, path);
     if (refusal !== undefined) return err(refusal);

@@ -21,8 +21,17 @@ export function failureOf(error: unknown, path: string): OpenFailure | undefined
 
 /** On a full disk SQLite cannot open the files it needs next to the database at `path`, and does not say why. */
 export function kindAt(error: unknown, path: string): OpenFailure['kind'] | undefined {
-  const kind = kindOf(error);
+  const kind = isRolledBack(error) ? 'unreadable' : kindOf(error);
   return kind === 'unreadable' && isDiskFull(dirname(path)) ? 'full' : kind;
+}
+
+/**
+ * When the disk is full or fails, SQLite ends the transaction by itself. drizzle's migration then tries to, and reports
+ * that it could not instead of why.
+ */
+function isRolledBack(error: unknown): boolean {
+  const cause = driverError(error);
+  return cause instanceof Error && cause.message === 'cannot rollback - no transaction is active';
 }
 
 /** In bytes: less than SQLite needs to open a database with its log. */
@@ -30,8 +39,9 @@ const least = 64 * 1024;
 
 function isDiskFull(folder: string): boolean {
   try {
-    const { bavail, bsize, files, ffree } = statfsSync(folder);
-    return bavail * bsize < least || (files > 0 && ffree === 0);
+    const { blocks, bavail, bsize, files, ffree } = statfsSync(folder);
+    // Folders such as /proc are on no disk.
+    return (blocks > 0 && bavail * bsize < least) || (files > 0 && ffree === 0);
   } catch {
     return false;
   }

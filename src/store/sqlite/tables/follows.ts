@@ -1,4 +1,4 @@
-import { followedKinds, frequencies } from '../../store.ts';
+import { followedKinds, followPlaces, frequencies } from '../../store.ts';
 import { index, primaryKey, sqliteTable, text } from '../drizzle.ts';
 
 /** Who follows what; see ../schema.ts. */
@@ -10,6 +10,7 @@ export const follows = sqliteTable(
     kind: text({ enum: followedKinds }).notNull(),
     subject: text().notNull(),
     frequency: text({ enum: frequencies }).notNull(),
+    place: text({ enum: followPlaces }).notNull().default('direct'),
   },
   (t) => [
     primaryKey({ columns: [t.personId, t.scopeId, t.kind, t.subject] }),

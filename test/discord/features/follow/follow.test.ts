@@ -4,7 +4,7 @@ import { idOf, openTable, type TestTable } from '../../../support/table/table.ts
 
 const hour = 3_600_000;
 /** More than a follower waits for a board. */
-const soon = 15_000;
+const soon = 30_000;
 
 let table: TestTable;
 beforeEach(async () => {

@@ -32,7 +32,7 @@ describe('/vacation', () => {
     const { ada, ben } = table;
     const board = await table.start({ size: 5, time: '1d' });
     const before = deadline(board);
-    expect(await tell(ada, 'vacation show')).toContain('You have 28 days of 28 left here this year.');
+    expect(await tell(ada, 'vacation show')).toContain('You have 28 days of 28 left here in 20');
     await table.pass(hour);
     expect(await tell(ada, 'vacation start', { days: 7 })).toContain('You are on vacation until <t:');
     await table.pass(1_000);
@@ -48,9 +48,7 @@ describe('/vacation', () => {
     expect(deadline(shown())).toBeLessThan(before + 2 * day + hour);
     expect(deadline(shown())).toBeGreaterThan(before + 2 * day - hour);
     expect(await tell(ada, 'vacation end')).toContain('not on vacation. Start one');
-    expect(await tell(ben, 'vacation start', { days: 29 })).toContain(
-      '28 days of vacation left here this year, of 28',
-    );
+    expect(await tell(ben, 'vacation start', { days: 29 })).toContain('28 days of vacation left here in 20');
   });
 
   it('has as many days as the server says, in German too', async () => {
@@ -61,10 +59,40 @@ describe('/vacation', () => {
     expect(await tell(dora, 'vacation start', { days: 2 })).toContain('noch 1 von 1 Urlaubstagen');
     expect(await tell(dora, 'vacation start', { days: 1 })).toContain('im Urlaub');
     await table.pass(2 * day);
-    expect(await tell(dora, 'vacation start', { days: 1 })).toContain('Urlaub aufgebraucht');
+    expect(await tell(dora, 'vacation start', { days: 1 })).toContain('aufgebraucht oder verplant');
     await ada.command(channel, 'settings limits', { vacation: 0 }, { force: true });
     expect(await tell(dora, 'vacation start', { days: 1 })).toContain('gibt es keinen Urlaub');
     expect(await tell(ada, 'vacation start', { days: 1 })).toContain('There is no vacation in this server.');
+  });
+
+  it('is planned ahead, changed and cancelled', async () => {
+    const { ada, ben, channel } = table;
+    await tell(ben, 'preferences', { zone: 'Europe/Berlin' });
+    const board = await table.start({ size: 5, time: '1d' });
+    const days = await ben.autocomplete(channel, 'vacation plan', 'from');
+    expect(days).toHaveLength(25);
+    const [from, to] = [String(days[2]), String(days[4])];
+    const planned = await tell(ben, 'vacation plan', { from, to });
+    expect(planned).toMatch(/^You are not on vacation.\n- Planned from <t:\d+:f> until <t:\d+:f>\.\n/);
+    expect(planned).toContain('midnight in Europe/Berlin');
+    expect(planned).toContain('You have 25 days of 28 left here in ');
+    await table.pass(1_000);
+    expect(shown().content).toContain('Ben is on vacation from <t:');
+    ada.reply(board, 'a1');
+    await table.board(2);
+    const before = deadline(shown());
+    const [which] = await ben.autocomplete(channel, 'vacation change', 'vacation');
+    const changed = await tell(ben, 'vacation change', { vacation: which!, from: String(days[0]) });
+    expect(changed).toContain('You are on vacation until <t:');
+    await table.pass(1_000);
+    expect(deadline(shown())).toBeGreaterThan(before + 3 * day);
+    expect(await tell(ben, 'vacation plan', { from: '24.12.2031' })).toContain('Choose earlier days.');
+    expect(await tell(ben, 'vacation plan', { from: 'soon' })).toContain('“soon” is no date.');
+    expect(await tell(ben, 'vacation plan', { from: to })).toContain('You already have a vacation from <t:');
+    const later = await tell(ben, 'vacation plan', { from: String(days[20]) });
+    expect(later).toContain('Planned from');
+    const last = (await ben.autocomplete(channel, 'vacation cancel', 'vacation')).at(-1);
+    expect(await tell(ben, 'vacation cancel', { vacation: last! })).not.toContain('Planned from');
   });
 
   it('does not count in tournaments that forbid it', async () => {

@@ -2,9 +2,22 @@ import { describe, expect, test } from 'vitest';
 import type { FollowRow } from '../../../../src/store/store.ts';
 import { ada, bob, cleo, type Fixture, scopeId, t0 } from '../../fixture.ts';
 
-const match: FollowRow = { personId: cleo, scopeId, kind: 'match', subject: 'AWAY', frequency: 'board' };
-const person: FollowRow = { personId: cleo, scopeId, kind: 'person', subject: ada, frequency: 'end' };
-const elsewhere: FollowRow = { ...person, personId: bob, scopeId: '9', frequency: 'day' };
+const match: FollowRow = {
+  personId: cleo,
+  scopeId,
+  kind: 'match',
+  subject: 'AWAY',
+  frequency: 'board',
+  place: 'direct',
+};
+const person: FollowRow = { ...match, kind: 'person', subject: ada, frequency: 'end' };
+const elsewhere: FollowRow = {
+  ...person,
+  personId: bob,
+  scopeId: '9',
+  frequency: 'day',
+  place: 'channel',
+};
 
 export function describeFollows(at: Fixture): void {
   describe('following', () => {
@@ -13,8 +26,14 @@ export function describeFollows(at: Fixture): void {
       expect(await at.other.followsOf(cleo)).toEqual([match, person]);
       expect(await at.other.followers(scopeId, ['AWAY', ada, 'CUPA'])).toEqual([match, person]);
       expect(await at.other.followers('9', [ada])).toEqual([elsewhere]);
-      await at.store.follow({ ...match, frequency: 'end' });
-      expect(await at.other.followers(scopeId, ['AWAY'])).toEqual([{ ...match, frequency: 'end' }]);
+      expect(await at.other.dailyInChannel('9')).toEqual([elsewhere]);
+      for (const frequency of ['end', 'day'] as const) {
+        await at.store.follow({ ...match, frequency, place: 'channel' });
+        expect(await at.other.followers(scopeId, ['AWAY'])).toEqual([
+          { ...match, frequency, place: 'channel' },
+        ]);
+        expect(await at.other.dailyInChannel(scopeId)).toHaveLength(frequency === 'day' ? 1 : 0);
+      }
       await at.store.unfollow(match);
       expect(await at.other.followsOf(cleo)).toEqual([person]);
     });

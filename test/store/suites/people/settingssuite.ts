@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fixture, ada, channelId, scopeId } from '../../fixture.ts';
+import { type Fixture, ada, bob, channelId, cleo, scopeId } from '../../fixture.ts';
 
 export function describeSettings(at: Fixture): void {
   describe('settings', () => {
@@ -21,6 +21,33 @@ export function describeSettings(at: Fixture): void {
       await at.store.changeSettings('person', '1', () => ['person']);
       expect(await at.store.settings('channel', '1')).toEqual(['channel']);
       expect([...(await at.other.allSettings('person'))]).toEqual([['1', ['person']]]);
+    });
+
+    test('that apply to a match are read at once', async () => {
+      const match = await at.begin('K7Q2');
+      await at.begin('ELSE', { channelId: '9', second: cleo });
+      expect(await at.store.matchSettings(match)).toEqual({
+        scope: undefined,
+        channel: undefined,
+        first: undefined,
+        second: undefined,
+      });
+      await at.store.changeSettings('scope', scopeId, () => ({ locale: 'de' }));
+      await at.store.changeSettings('person', ada, () => ({ reminders: false }));
+      await at.store.changeSettings('person', bob, () => ({ reminders: true }));
+      for (const id of [ada, 'cELSE'])
+        await at.store.changeSettings('channel', id, () => ({ theme: 'dusk' }));
+      const read = {
+        scope: { locale: 'de' },
+        channel: undefined,
+        first: { reminders: false },
+        second: { reminders: true },
+      };
+      expect(await at.other.matchSettings(match)).toEqual(read);
+      await at.store.changeSettings('channel', 'cK7Q2', () => ({ theme: 'maple' }));
+      expect(await at.other.matchSettings(match)).toEqual({ ...read, channel: { theme: 'maple' } });
+      await at.store.changeSettings('channel', channelId, () => ({ theme: 'ink' }));
+      expect(await at.other.matchSettings(match)).toEqual({ ...read, channel: { theme: 'ink' } });
     });
 
     test('can be taken back, once or twice', async () => {

@@ -1,0 +1,118 @@
+import type { DueRow, FollowRow, MatchRow, Store } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import type { MatchSummary } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { readSettings } from '../settings/settings.ts';
+import { readTerms, spanMs } from '../terms.ts';
+import { nextHour } from '../time/zones.ts';
+import { mayHear } from './hearing.ts';
+
+/** A daily summary lists no more matches than this of one person. */
+const MOST_LISTED = 25;
+/** The hour of a server's summary, in its time zone. */
+const CHANNEL_HOUR = 18;
+const dayMs = spanMs['1d'];
+
+/** A match in which something happened, and who asked to hear of it. */
+export interface DigestEntry {
+  readonly match: MatchSummary;
+  readonly personIds: readonly string[];
+}
+
+/** Daily summaries: of everybody who gets direct messages, and one for all who follow in a server's channel. */
+export interface Digests {
+  /** What happened in the matches that somebody follows by the day, and in which servers. */
+  digest(personId: string, row: DueRow): Promise<readonly MatchSummary[]>;
+  /** After a digest, stops following what is over. @returns when the next is due; `undefined`: nothing is left. */
+  nextDigest(personId: string, row: DueRow): Promise<number | undefined>;
+  /** As `digest`, for all who follow by the day in a server's channel. */
+  channelDigest(guildId: string, row: DueRow): Promise<readonly DigestEntry[]>;
+  /** As `nextDigest`. */
+  nextChannelDigest(guildId: string): Promise<number | undefined>;
+}
+
+export const isDaily = ({ frequency }: Pick<FollowRow, 'frequency'>): boolean => frequency === 'day';
+const isDirectDaily = (row: FollowRow): boolean => isDaily(row) && row.place === 'direct';
+
+/** When a digest is due for someone who begins to follow by the day. */
+export async function firstDigest(
+  { store, now }: MatchesDeps,
+  { personId, scopeId, place }: FollowRow,
+  before: readonly FollowRow[],
+  zone: string,
+): Promise<void> {
+  if (place === 'channel') await store.setDue('channelDigest', scopeId, nextHour(CHANNEL_HOUR, now(), zone));
+  else if (!before.some(isDirectDaily)) await store.setDue('digest', personId, now() + dayMs);
+}
+
+export function createDigests({ store, now }: MatchesDeps, reader: Reader): Digests {
+  const news = createNews(store, reader);
+
+  /** Stops following matches that are over. @returns whether anything else is followed. */
+  async function goesOn(follows: readonly FollowRow[]): Promise<boolean> {
+    let ongoing = 0;
+    for (const follow of follows)
+      if (follow.kind === 'match' && (await store.row(follow.subject))?.status !== 'open')
+        await store.unfollow(follow);
+      else ongoing++;
+    return ongoing > 0;
+  }
+
+  return {
+    async digest(personId, { at }) {
+      const entries = await news((await store.followsOf(personId)).filter(isDirectDaily), at - dayMs);
+      return entries.map(({ match }) => match);
+    },
+
+    async nextDigest(personId, { at }) {
+      if (!(await goesOn((await store.followsOf(personId)).filter(isDirectDaily)))) return undefined;
+      // After a long absence, not once for each day.
+      return at + Math.ceil((now() - at + 1) / dayMs) * dayMs;
+    },
+
+    channelDigest: async (guildId, { at }) => news(await store.dailyInChannel(guildId), at - dayMs),
+
+    async nextChannelDigest(guildId) {
+      if (!(await goesOn(await store.dailyInChannel(guildId)))) return undefined;
+      return nextHour(CHANNEL_HOUR, now(), readSettings(await store.settings('scope', guildId)).zone);
+    },
+  };
+}
+
+/** What happened since then in what is followed; a blind match is news when it is over. */
+function createNews(store: Store, reader: Reader) {
+  return async (follows: readonly FollowRow[], since: number): Promise<readonly DigestEntry[]> => {
+    const found = new Map<string, { readonly row: MatchRow; readonly people: Set<string> }>();
+    for (const follow of follows)
+      for (const row of await matchesOf(store, follow)) {
+        const isBlind = row.status === 'open' && readTerms(row.terms).blind;
+        if (row.updatedAt < since || isBlind) continue;
+        if (!(await mayHear(store, follow, [row.first, row.second]))) continue;
+        const { people } = found.get(row.id) ?? { people: new Set() };
+        found.set(row.id, { row, people: people.add(follow.personId) });
+      }
+    return Promise.all(
+      [...found.values()].map(async ({ row, people }) => ({
+        match: await reader.summary(row),
+        personIds: [...people],
+      })),
+    );
+  };
+}
+
+/** The matches that a digest may mention. */
+async function matchesOf(store: Store, { scopeId, kind, subject }: FollowRow): Promise<readonly MatchRow[]> {
+  switch (kind) {
+    case 'match': {
+      const row = await store.row(subject);
+      return row === undefined ? [] : [row];
+    }
+    case 'person': {
+      const page = { offset: 0, limit: MOST_LISTED };
+      const of = (status: MatchRow['status']) => store.matches({ scopeId, status, personId: subject }, page);
+      return [...(await of('open')), ...(await of('ended'))];
+    }
+    case 'tournament':
+      return store.tournamentMatches(subject);
+  }
+}

@@ -1,0 +1,152 @@
+import type { Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
+import type { MatchesDeps } from '../deps.ts';
+import { isHidden, scopeIdOf, type Match, type MatchSummary, type Person, type Scope } from '../match.ts';
+import type { Reader } from '../reader.ts';
+import { readSettings } from '../settings/settings.ts';
+import { createDigests, firstDigest, isDaily, type Digests } from './digests.ts';
+import { createFinding, refused } from './finding.ts';
+import { mayHear } from './hearing.ts';
+import { createNaming } from './naming.ts';
+
+/** How many matches, people and tournaments a person may follow in a server; they fit into one menu. */
+const MOST_FOLLOWS = 25;
+/** A follower hears of a board this many milliseconds later: it is posted by then, with any quick answer. */
+const FOLLOW_MS = 10_000;
+
+/** How somebody wants to hear of what they follow. */
+export interface FollowChoice {
+  readonly frequency: Frequency;
+  readonly place: FollowPlace;
+}
+
+/** Something followed, as shown to its follower. */
+export interface Follow extends FollowChoice {
+  readonly kind: FollowedKind;
+  readonly subject: string;
+  /** Of the person or the tournament; for a match, of both players. */
+  readonly names: readonly string[];
+}
+
+/** Who follows matches, people and tournaments of a server, and what they may hear. */
+export interface Following extends Digests {
+  follow(
+    by: Person,
+    scope: Scope,
+    kind: FollowedKind,
+    typed: string,
+    choice: FollowChoice,
+  ): Promise<Result<Follow, Phrase>>;
+  list(by: Person, scope: Scope): Promise<readonly Follow[]>;
+  stop(by: Pick<Person, 'id'>, scope: Scope, kind: FollowedKind, subject: string): Promise<void>;
+  /** Stops everything that someone follows in a server: they have left it. */
+  stopAll(personId: string, guildId: string): Promise<void>;
+  /** Stops what they follow there by direct message: they cannot be written to. */
+  stopDirect(personId: string, guildId: string): Promise<void>;
+  /** A board is about to be posted: its followers hear of it soon. */
+  expect(match: MatchSummary): Promise<void>;
+  /** Who is to hear of the match as it is now, each once; nobody while it is hidden. */
+  listeners(match: Match): Promise<Readonly<Record<FollowPlace, readonly string[]>>>;
+  /** Nobody needs to follow a match that is over and was told. */
+  told(match: Match): Promise<void>;
+}
+
+export const createFollowing = (deps: MatchesDeps, reader: Reader): Following => ({
+  ...createChoosing(deps, reader),
+  ...createHearing(deps),
+  ...createDigests(deps, reader),
+});
+
+type Choosing = 'follow' | 'list' | 'stop' | 'stopAll' | 'stopDirect';
+
+function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choosing> {
+  const { store } = deps;
+  const find = createFinding(deps, reader);
+  const named = createNaming(deps, reader);
+
+  const followsIn = async (personId: string, scopeId: string) =>
+    (await store.followsOf(personId)).filter((row) => row.scopeId === scopeId);
+
+  return {
+    async follow(by, scope, kind, typed, choice) {
+      const found = await find[kind](by, scope, typed, choice.place);
+      if (!found.ok) return found;
+      if (scope.guildId === null) return err(refused('server', {}));
+      const settings = readSettings(await store.settings('scope', scopeIdOf(scope)));
+      if (choice.place === 'channel' && settings.following === null) return err(refused('noChannel', {}));
+      const before = await store.followsOf(by.id);
+      const { subject } = found.value;
+      const here = before.filter((row) => row.scopeId === scope.guildId);
+      const isKnown = here.some((row) => row.kind === kind && row.subject === subject);
+      if (!isKnown && here.length >= MOST_FOLLOWS) return err(refused('tooMany', { count: MOST_FOLLOWS }));
+      const row = { personId: by.id, scopeId: scope.guildId, kind, subject, ...choice };
+      await store.follow(row);
+      if (isDaily(row)) await firstDigest(deps, row, before, settings.zone);
+      return ok({ kind, ...found.value, ...choice });
+    },
+
+    async list(by, { guildId }) {
+      if (guildId === null) return [];
+      const rows = await followsIn(by.id, guildId);
+      return Promise.all(rows.map(async (row) => ({ ...row, names: await named(row) })));
+    },
+
+    async stop(by, { guildId }, kind, subject) {
+      if (guildId !== null) await store.unfollow({ personId: by.id, scopeId: guildId, kind, subject });
+    },
+
+    async stopAll(personId, guildId) {
+      for (const row of await followsIn(personId, guildId)) await store.unfollow(row);
+    },
+
+    async stopDirect(personId, guildId) {
+      for (const row of await followsIn(personId, guildId))
+        if (row.place === 'direct') await store.unfollow(row);
+    },
+  };
+}
+
+function createHearing({ store, now }: MatchesDeps): Pick<Following, 'expect' | 'listeners' | 'told'> {
+  /** Who follows the match itself, one of its players, or its tournament. */
+  async function followersOf(match: MatchSummary): Promise<readonly FollowRow[]> {
+    const { id, guildId, players, tournamentId } = match;
+    if (guildId === null) return [];
+    const subjects = {
+      match: [id],
+      person: [players.first.id, players.second.id],
+      tournament: tournamentId === undefined ? [] : [tournamentId],
+    };
+    const { match: matches, person, tournament } = subjects;
+    const rows = await store.followers(guildId, [...matches, ...person, ...tournament]);
+    return rows.filter(({ kind, subject }) => subjects[kind].includes(subject));
+  }
+
+  return {
+    async expect(match) {
+      const rows = await followersOf(match);
+      if (rows.some((row) => !isDaily(row))) await store.setDue('follow', match.id, now() + FOLLOW_MS);
+    },
+
+    async listeners(match) {
+      const heard = { direct: new Set<string>(), channel: new Set<string>() };
+      const { outcome, players } = match;
+      const rows = isHidden(match) ? [] : await followersOf(match);
+      for (const row of rows) {
+        const isWanted = row.frequency === 'board' || (row.frequency === 'end' && outcome !== undefined);
+        if (isWanted && (await mayHear(store, row, [players.first.id, players.second.id])))
+          heard[row.place].add(row.personId);
+      }
+      return {
+        direct: [...heard.direct],
+        channel: [...heard.channel].filter((id) => !heard.direct.has(id)),
+      };
+    },
+
+    async told({ id, guildId, outcome }) {
+      if (outcome === undefined || guildId === null) return;
+      for (const row of await store.followers(guildId, [id]))
+        if (row.kind === 'match' && !isDaily(row)) await store.unfollow(row);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "follows" ADD COLUMN "place" text COLLATE "C" DEFAULT 'direct' NOT NULL;

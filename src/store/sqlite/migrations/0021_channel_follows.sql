@@ -1,0 +1,1 @@
+ALTER TABLE `follows` ADD `place` text DEFAULT 'direct' NOT NULL;
