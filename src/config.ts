@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { err, ok, type Result } from './result.ts';
 import type { StoreLocation } from './store/index.ts';
@@ -22,6 +23,15 @@ function shardIds(text: string): readonly number[] {
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   });
   return [...new Set(ids)];
+}
+
+/** An address, or one with the number of bits that belong to the network. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 const schema = z.object({
@@ -64,6 +74,12 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an address like 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
+  BOARD_PORT: port.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((list) => list.every(isNetwork), 'must be a list of addresses like 127.0.0.1,10.0.0.0/8')
+    .default([]),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like https://games.example.org/board' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -94,6 +110,10 @@ export interface Config {
   readonly playgroundPort: number;
   /** Where /healthz and /metrics are served; `undefined`: nowhere. */
   readonly http: { readonly port: number; readonly host: string } | undefined;
+  /** Where the board in the browser is served; `undefined`: nowhere. */
+  readonly board: { readonly port: number; readonly host: string } | undefined;
+  /** Addresses and networks of proxies whose word about the address of a request is taken. */
+  readonly trustedProxies: readonly string[];
   /** Where people reach the board in the browser, without a slash at the end; `undefined`: nowhere. */
   readonly publicUrl: string | undefined;
   /** The bot's Activity: where Discord's proxy reaches the board in the browser, and the secret of the application. */
@@ -133,8 +153,10 @@ export function readConfig(
   const values = parsed.data;
   const shards = shardsOf(values);
   if (!shards.ok) return err([shards.error]);
-  if (values.PUBLIC_URL !== undefined && values.HTTP_PORT === undefined)
-    return err(['PUBLIC_URL needs HTTP_PORT, where the board in the browser is served.']);
+  if (values.PUBLIC_URL !== undefined && values.BOARD_PORT === undefined)
+    return err(['PUBLIC_URL needs BOARD_PORT, where the board in the browser is served.']);
+  if (values.BOARD_PORT !== undefined && values.BOARD_PORT !== 0 && values.BOARD_PORT === values.HTTP_PORT)
+    return err(['BOARD_PORT must not be HTTP_PORT, so that /metrics does not become public with the board.']);
   const activity = activityOf(values);
   if (!activity.ok) return err([activity.error]);
   const local = values.DISCORD_TOKEN === undefined;
@@ -152,6 +174,8 @@ export function readConfig(
     playgroundPath: `${path}.table.json`,
     playgroundPort: values.PLAYGROUND_PORT,
     http: values.HTTP_PORT === undefined ? undefined : { port: values.HTTP_PORT, host: values.HTTP_HOST },
+    board: values.BOARD_PORT === undefined ? undefined : { port: values.BOARD_PORT, host: values.HTTP_HOST },
+    trustedProxies: values.TRUSTED_PROXIES,
     publicUrl: values.PUBLIC_URL,
     activity: activity.value,
     // In the playground, the line with the address should stand alone.
@@ -163,7 +187,7 @@ export function readConfig(
 function activityOf({
   ACTIVITY_URL: url,
   DISCORD_CLIENT_SECRET: clientSecret,
-  HTTP_PORT,
+  BOARD_PORT,
 }: z.infer<typeof schema>): Result<Config['activity'], string> {
   if (url === undefined)
     return clientSecret === undefined
@@ -171,8 +195,8 @@ function activityOf({
       : err('DISCORD_CLIENT_SECRET needs ACTIVITY_URL, where Discord reaches the board in the browser.');
   if (clientSecret === undefined)
     return err('ACTIVITY_URL needs DISCORD_CLIENT_SECRET, with which Discord confirms who people are.');
-  if (HTTP_PORT === undefined)
-    return err('ACTIVITY_URL needs HTTP_PORT, where the board in the browser is served.');
+  if (BOARD_PORT === undefined)
+    return err('ACTIVITY_URL needs BOARD_PORT, where the board in the browser is served.');
   return ok({ url, clientSecret });
 }
 

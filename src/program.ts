@@ -9,8 +9,9 @@ import { languages } from './languages/index.ts';
 import { startBot, type BotDeps, type RunningBot } from './discord/bot.ts';
 import { Unusable } from './discord/gateway/persistence.ts';
 import { createLimits } from './discord/interactions/limits.ts';
+import { describeCommands } from './discord/interactions/inputs/commanddata.ts';
 import { createWords } from './discord/messages/words.ts';
-import { games } from './games/index.ts';
+import { gameById, games } from './games/index.ts';
 import { Positions } from './games/positions.ts';
 import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
@@ -95,7 +96,8 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     searches: () => threads.opponents.searches,
     tally: () => store.tally(systemTime.now()),
   };
-  const count = await openHealth(program, vitals, pages);
+  const count = await openHealth(program, vitals);
+  await servePages(program, pages);
   const token = config.token ?? randomUUID();
   const table =
     config.token === undefined ? await openTable(program, { token, clientSecret, pages }) : undefined;
@@ -111,6 +113,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     matches,
     games,
     commands,
+    descriptions: describeCommands(commands, spoken.words, games),
     ...spoken,
     draw: (scene, style) => threads.painter.png(scene, style),
     animate: (replay, options) => threads.animator.gif(replay, options),
@@ -159,7 +162,10 @@ async function openBoard(
             log,
             show: async (match) => bot()?.show(match),
             offered: async (match, offer) => bot()?.offered(match, offer),
+            solved: async (scope, person, puzzle) => bot()?.solved(scope, person, puzzle),
+            gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
             activities: () => bot()?.activities,
+            trustedProxies: config.trustedProxies,
           },
         );
   const features = board === undefined ? usualFeatures : [...usualFeatures, board.feature];
@@ -186,18 +192,34 @@ function openThreads({ log, shutdown }: Program) {
 
 /** Returns the metrics to update; `undefined` if HTTP is off. */
 async function openHealth(
-  { config, log, shutdown }: Program,
+  { config: { http }, log, shutdown }: Program,
   vitals: Vitals,
-  more: Readonly<Record<string, Hono>> = {},
 ): Promise<BotDeps['count']> {
-  const { http } = config;
   if (http === undefined) return () => undefined;
-  const { createMetrics, serveHealth } = await import('./health/index.ts');
+  const [{ createMetrics, healthRoutes }, { listen }] = await Promise.all([
+    import('./health/index.ts'),
+    import('./listen.ts'),
+  ]);
   const metrics = createMetrics(vitals);
-  const health = await serveHealth({ ...http, vitals, metrics, more });
-  shutdown.add(() => health.close());
-  log.info({ host: http.host, port: health.port }, 'health server listening');
+  const what = '/healthz, /readyz and /metrics (HTTP_PORT, HTTP_HOST)';
+  const server = await listen(healthRoutes(vitals, metrics), http, what);
+  shutdown.add(() => server.close());
+  log.info({ host: http.host, port: server.port }, 'health server listening');
   return metrics.count;
+}
+
+/** The board in the browser has a port of its own: a proxy that passes all of it makes nothing else public. */
+async function servePages(
+  { config: { board }, log, shutdown }: Program,
+  pages: Readonly<Record<string, Hono>>,
+): Promise<void> {
+  if (board === undefined) return;
+  const [{ Hono }, { listen }] = await Promise.all([import('hono'), import('./listen.ts')]);
+  const app = new Hono();
+  for (const [path, routes] of Object.entries(pages)) app.route(path, routes);
+  const server = await listen(app, board, 'the board in the browser (BOARD_PORT, HTTP_HOST)');
+  shutdown.add(() => server.close());
+  log.info({ host: board.host, port: server.port }, 'board server listening');
 }
 
 /** Someone alone in the playground learns, or plays against the bot at a level they can beat. */

@@ -3,6 +3,7 @@ import { createWebBoard } from './discord/features/web/index.ts';
 import type { Feature } from './discord/interactions/feature.ts';
 import type { Limits } from './discord/interactions/limits.ts';
 import type { Words } from './discord/messages/words.ts';
+import { stepCost } from './discord/interactions/limits.ts';
 import type { Match, Matches } from './matches/index.ts';
 import type { Store } from './store/store.ts';
 import { systemTime } from './time.ts';
@@ -22,7 +23,10 @@ interface WebBoardSettings {
   readonly publicUrl: string | undefined;
 }
 
-export interface WebBoardDeps extends Pick<WebDeps, 'activities' | 'offered'> {
+export interface WebBoardDeps extends Pick<
+  WebDeps,
+  'activities' | 'gameName' | 'offered' | 'solved' | 'trustedProxies'
+> {
   readonly matches: Matches;
   readonly notes: Pick<Store, 'note' | 'setNote'>;
   readonly limits: Limits;
@@ -49,19 +53,20 @@ export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: We
       linkTo:
         publicUrl === undefined
           ? undefined
-          : async (matchId, person, scope) => {
+          : async ({ subject, gameId }, person, scope) => {
               // So that the page is bundled by the time that somebody follows the first link.
               void web?.routes.request('/');
-              const token = await links.issue(matchId, person, scope, true);
-              return `${publicUrl}/#t=${token}`;
+              const token = await links.issue(subject, person, scope, true);
+              return `${publicUrl}/?game=${gameId}#t=${token}`;
             },
     }),
     serve: async ({ plain, nearest }) => {
       const { createWeb } = await import('./web/index.ts');
       const act = (personId: string) => limits.action(personId);
+      const step = (personId: string) => limits.action(personId, stepCost);
       const look = (personId: string) => limits.suggestion(personId);
       const framedBy = activity ? discordOrigins : [];
-      web = createWeb({ ...deps, links, time: systemTime, act, look, plain, nearest, framedBy });
+      web = createWeb({ ...deps, links, time: systemTime, act, step, look, plain, nearest, framedBy });
       return web;
     },
   };

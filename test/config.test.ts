@@ -27,6 +27,7 @@ describe('readConfig', () => {
         playgroundPath: 'data/playground.db.table.json',
         playgroundPort: 8080,
         http: undefined,
+        trustedProxies: [],
         logLevel: 'warn',
         underNpm: false,
       },
@@ -55,6 +56,18 @@ describe('readConfig', () => {
       ok: true,
       value: { http: { port: 9100, host: '::' } },
     });
+  });
+
+  it('shows boards at a port of their own, and believes the proxies that are named', () => {
+    expect(readConfig({ BOARD_PORT: '9101', TRUSTED_PROXIES: '127.0.0.1, ::1, 10.0.0.0/8' })).toMatchObject({
+      ok: true,
+      value: {
+        http: undefined,
+        board: { port: 9101, host: '127.0.0.1' },
+        trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8'],
+      },
+    });
+    expect(readConfig({})).toMatchObject({ ok: true, value: { board: undefined, trustedProxies: [] } });
   });
 
   it('keeps its data on a PostgreSQL server where it is given one', () => {
@@ -108,21 +121,35 @@ describe('readConfig', () => {
     [{ SHARDS: '4', SHARD_IDS: '3-2' }, ['SHARD_IDS must be shards from 0 to 3, because SHARDS is 4.']],
     [{ SHARDS: '4', SHARD_IDS: 'all' }, ['SHARD_IDS must be a list of shards like 0,1 or 0-3.']],
     [
-      { ACTIVITY_URL: 'http://games.example.org', DISCORD_CLIENT_SECRET: 'x', HTTP_PORT: '9090' },
+      { ACTIVITY_URL: 'http://games.example.org', DISCORD_CLIENT_SECRET: 'x', BOARD_PORT: '9091' },
       ['ACTIVITY_URL must be a URL like https://games.example.org/board.'],
     ],
     [
-      { ACTIVITY_URL: 'https://games.example.org', HTTP_PORT: '9090' },
+      { ACTIVITY_URL: 'https://games.example.org', BOARD_PORT: '9091' },
       ['ACTIVITY_URL needs DISCORD_CLIENT_SECRET, with which Discord confirms who people are.'],
     ],
     [
       { ACTIVITY_URL: 'https://games.example.org', DISCORD_CLIENT_SECRET: 'x' },
-      ['ACTIVITY_URL needs HTTP_PORT, where the board in the browser is served.'],
+      ['ACTIVITY_URL needs BOARD_PORT, where the board in the browser is served.'],
     ],
     [
       { DISCORD_CLIENT_SECRET: 'x' },
       ['DISCORD_CLIENT_SECRET needs ACTIVITY_URL, where Discord reaches the board in the browser.'],
     ],
+    [
+      { PUBLIC_URL: 'https://games.example.org/board', HTTP_PORT: '9090' },
+      ['PUBLIC_URL needs BOARD_PORT, where the board in the browser is served.'],
+    ],
+    [
+      { PUBLIC_URL: 'https://games.example.org/board', HTTP_PORT: '9090', BOARD_PORT: '9090' },
+      ['BOARD_PORT must not be HTTP_PORT, so that /metrics does not become public with the board.'],
+    ],
+    ...['nginx', '10.0.0.0/33', '::1/129', '127.0.0.1/', '1.2.3.4/8/8', ','].map(
+      (TRUSTED_PROXIES): [Record<string, string>, string[]] => [
+        { TRUSTED_PROXIES },
+        ['TRUSTED_PROXIES must be a list of addresses like 127.0.0.1,10.0.0.0/8.'],
+      ],
+    ),
     [{ DISCORD_TOKEN: 'two words' }, ['DISCORD_TOKEN must not contain spaces.']],
     [
       { LOG_LEVEL: 'loud', PLAYGROUND_PORT: '-1' },

@@ -20,6 +20,8 @@ describe('.env.example', () => {
     const shown = Object.fromEntries(lines.map(([, , name = '', value]) => [name, value]));
     const {
       HTTP_PORT = '',
+      BOARD_PORT = '',
+      TRUSTED_PROXIES = '',
       PUBLIC_URL = '',
       ACTIVITY_URL = '',
       DISCORD_CLIENT_SECRET = '',
@@ -34,7 +36,8 @@ describe('.env.example', () => {
     expect(readConfig(others)).toEqual(readConfig({ DISCORD_TOKEN: 'token' }));
     expect(DISCORD_CLIENT_SECRET).toBe('');
     const activity = { ACTIVITY_URL, DISCORD_CLIENT_SECRET: 'secret' };
-    expect(readConfig({ HTTP_PORT, PUBLIC_URL, ...activity, DATABASE_URL, SHARDS, SHARD_IDS }).ok).toBe(true);
+    const proxied = { BOARD_PORT, TRUSTED_PROXIES, PUBLIC_URL, ...activity };
+    expect(readConfig({ HTTP_PORT, ...proxied, DATABASE_URL, SHARDS, SHARD_IDS }).ok).toBe(true);
   });
 });
 

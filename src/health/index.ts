@@ -1,2 +1,2 @@
 export { createMetrics, type Vitals } from './metrics.ts';
-export { serveHealth } from './server.ts';
+export { healthRoutes } from './routes.ts';

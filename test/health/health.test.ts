@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMetrics, serveHealth, type Vitals } from '../../src/health/index.ts';
+import { createMetrics, healthRoutes, type Vitals } from '../../src/health/index.ts';
+import { listen } from '../../src/listen.ts';
 
 interface Mood {
   connected: readonly boolean[];
@@ -18,7 +20,7 @@ async function open(mood: Mood) {
       mood.database ? Promise.resolve({ openMatches: 7, overdue: 1 }) : Promise.reject(new Error('gone')),
   };
   const metrics = createMetrics(vitals);
-  const server = await serveHealth({ port: 0, host: '127.0.0.1', vitals, metrics });
+  const server = await listen(healthRoutes(vitals, metrics), { port: 0, host: '127.0.0.1' }, 'tests');
   onTestFinished(() => server.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
   return { metrics, get, port: server.port };
@@ -98,16 +100,7 @@ it('a port that is taken is said in a sentence', async () => {
   await once(other, 'listening');
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
-  const vitals: Vitals = {
-    shards: () => [],
-    running: () => 0,
-    boards: () => 0,
-    searches: () => ({ running: 0, waiting: 0 }),
-    tally: () => Promise.resolve({ openMatches: 0, overdue: 0 }),
-  };
-  await expect(
-    serveHealth({ port, host: '127.0.0.1', vitals, metrics: createMetrics(vitals) }),
-  ).rejects.toThrow(
-    /^Cannot listen for \/healthz, \/readyz and \/metrics \(HTTP_PORT, HTTP_HOST\): .*EADDRINUSE/,
+  await expect(listen(new Hono(), { port, host: '127.0.0.1' }, 'tests (PORT)')).rejects.toThrow(
+    /^Cannot listen for tests \(PORT\): .*EADDRINUSE/,
   );
 });
