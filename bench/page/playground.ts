@@ -4,16 +4,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs the program without a token, with a new database, while `use` has its address. */
-export async function inPlayground(use: (url: string) => Promise<void>): Promise<void> {
+/**
+ * Runs the program without a token, with a new database, while `use` has its address.
+ * @param of its settings besides, and the folder of another version.
+ */
+export async function inPlayground(
+  use: (url: string) => Promise<void>,
+  of: { readonly settings?: Readonly<Record<string, string>>; readonly folder?: string } = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'taktable-'));
   const env = {
     ...process.env,
     DISCORD_TOKEN: '',
     DATABASE_PATH: join(folder, 'table.db'),
     PLAYGROUND_PORT: '0',
+    ...of.settings,
   };
-  const program = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = spawn(process.execPath, ['src/main.ts'], {
+    cwd: of.folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const [line] = (await once(program.stdout, 'data')) as [Buffer];
     const [url] = /http:\S+/.exec(String(line)) ?? [];

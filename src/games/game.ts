@@ -180,6 +180,8 @@ export interface LessonStep {
   readonly title: Phrase;
   /** What there is to know, and what to do. */
   readonly task: Phrase;
+  /** As for `Game.start`: they lead to the position. */
+  readonly options: unknown;
   /** The position; the learner has the side to move. */
   readonly board: Board;
   /** A right turn. */

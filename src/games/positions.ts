@@ -51,6 +51,7 @@ export class Positions {
       maxThreads: 1,
       maxQueue,
       idleTimeout,
+      recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb },
     });
   }

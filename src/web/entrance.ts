@@ -1,5 +1,7 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
-import { isHidden, type Matches, type MatchSummary, type Person, type Scope } from '../matches/index.ts';
+import { isHidden, type Matches, type Person, type Scope, type Subject } from '../matches/index.ts';
+import { addressesBehind, type AddressOf } from './address.ts';
 import type { Links } from './links.ts';
 import type { Entered } from './protocol.ts';
 
@@ -15,10 +17,11 @@ export interface Activities {
 interface EntranceDeps {
   readonly matches: Pick<Matches, 'people' | 'records'>;
   readonly links: Links;
+  readonly trustedProxies: readonly string[];
 }
 
-/** Several requests to Discord follow from each: at most so many at once, from everybody together. */
-const mostAtOnce = 20;
+/** Several requests to Discord follow from each: at most so many at once, from everybody together and one address. */
+const mostAtOnce = { together: 20, each: 5 };
 /** How many of a channel's matches are offered, and among how many of its server they are looked for. */
 const most = { offered: 10, read: 200 };
 /** Among how many others in the Activity the one who launched it is looked for. */
@@ -32,21 +35,27 @@ const request = z.object({
 /** The way from Discord's Activity to boards: who somebody is and where is asked of Discord, never of the page. */
 export class Entrance {
   readonly #deps: EntranceDeps;
-  #running = 0;
+  readonly #addressOf: AddressOf;
+  /** The address of each that is at it. */
+  readonly #running = new Set<{ readonly address: string | undefined }>();
 
   constructor(deps: EntranceDeps) {
     this.#deps = deps;
+    this.#addressOf = addressesBehind(deps.trustedProxies);
   }
 
   /** @returns links to the boards that somebody may open there, or what is wrong. */
   async enter(
     activities: Activities,
     body: unknown,
+    context: Context,
   ): Promise<Entered | 'malformed' | 'tooFast' | 'refused' | 'elsewhere'> {
     const read = request.safeParse(body);
     if (!read.success) return 'malformed';
-    if (this.#running >= mostAtOnce) return 'tooFast';
-    this.#running += 1;
+    const address = this.#addressOf(context);
+    if (this.#isCrowded(address)) return 'tooFast';
+    const entry = { address };
+    this.#running.add(entry);
     try {
       const person = await activities.identify(read.data.code);
       if (person === undefined) return 'refused';
@@ -57,37 +66,56 @@ export class Entrance {
         (await this.#launched(read.data.instanceId, [person.id, ...others], instance.scope)) ??
         (await this.#inChannel(instance.scope));
       const boards = [];
-      for (const { id, players } of found) {
-        const token = await this.#deps.links.issue(id, person, instance.scope, false);
-        boards.push({ token, names: { first: players.first.name, second: players.second.name } });
+      for (const { subject, ...named } of found) {
+        const token = await this.#deps.links.issue(subject, person, instance.scope, false);
+        boards.push({ token, ...named });
       }
       return { boards };
     } finally {
-      this.#running -= 1;
+      this.#running.delete(entry);
     }
   }
 
-  /** The match whose board the Activity was launched from, by the first of these people. */
+  /** Whoever makes up codes must not keep everybody else out. */
+  #isCrowded(address: string | undefined): boolean {
+    const same = [...this.#running].filter((entry) => address !== undefined && entry.address === address);
+    return this.#running.size >= mostAtOnce.together || same.length >= mostAtOnce.each;
+  }
+
+  /** What the first of these people launched the Activity from: their own puzzle or lesson, or anybody's match. */
   async #launched(
     instanceId: string,
     personIds: readonly string[],
     scope: Scope,
-  ): Promise<readonly MatchSummary[] | undefined> {
+  ): Promise<readonly Offered[] | undefined> {
     const { people, records } = this.#deps.matches;
-    for (const personId of personIds) {
+    for (const [index, personId] of personIds.entries()) {
       const { launched } = await people.preferences(personId);
       if (launched?.instanceId !== instanceId) continue;
-      const match = await records.get(launched.matchId, scope);
-      if (match.ok && !isHidden(match.value)) return [match.value];
+      const { subject } = launched;
+      if (subject.kind !== 'match') {
+        if (index === 0) return [{ subject }];
+        continue;
+      }
+      const match = await records.get(subject.id, scope);
+      if (match.ok && !isHidden(match.value)) return [{ subject }];
     }
     return undefined;
   }
 
   /** For those who came without a board's button. */
-  async #inChannel(scope: Scope): Promise<readonly MatchSummary[]> {
+  async #inChannel(scope: Scope): Promise<readonly Offered[]> {
     const ongoing = await this.#deps.matches.records.ongoing(scope, most.read);
     return ongoing
       .filter((match) => match.channelId === scope.channelId && !isHidden(match))
-      .slice(0, most.offered);
+      .slice(0, most.offered)
+      .map(({ id, players }) => ({
+        subject: { kind: 'match', id },
+        names: { first: players.first.name, second: players.second.name },
+      }));
   }
+}
+
+interface Offered extends Omit<Entered['boards'][number], 'token'> {
+  readonly subject: Subject;
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve as absolute } from 'node:path';
+import { basename, dirname, join, resolve as absolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Plugin } from 'esbuild';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Metafile, Plugin } from 'esbuild';
 
 const folder = fileURLToPath(new URL('./page/', import.meta.url));
 const compress = promisify(brotliCompress);
@@ -19,25 +19,35 @@ export interface PageFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** By name. */
-export type PageFiles = ReadonlyMap<string, PageFile>;
+/** What somebody opens, as far as it is known: what that needs is loaded at once. */
+export interface Opened {
+  readonly gameId: string | undefined;
+  readonly language: string;
+  readonly asActivity: boolean;
+}
+
+export interface Page {
+  /** What the page loads, by name. Names of scripts change with what is in them. */
+  readonly files: ReadonlyMap<string, PageFile>;
+  html(opened: Opened): string;
+}
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
   woff2: 'font/woff2',
 };
 
-/** The page's files by name: `index.html`, and what it loads. Names of scripts change with what is in them. */
-export async function buildPage(): Promise<PageFiles> {
+export async function buildPage(): Promise<Page> {
   const { build } = await import('esbuild');
-  const result = await build({
-    entryPoints: [join(folder, 'main.tsx'), join(folder, 'style.css')],
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: folder,
+    entryPoints: ['main.tsx', 'style.css'],
     bundle: true,
     minify: true,
     splitting: true,
     write: false,
+    metafile: true,
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',
@@ -50,18 +60,49 @@ export async function buildPage(): Promise<PageFiles> {
     external: ['*.woff2'],
     plugins: [onlyUsed],
   });
-  const built = result.outputFiles.map(({ path, contents }) => [path.slice(1), contents] as const);
+  const built = outputFiles.map(({ path, contents }) => [basename(path), contents] as const);
   const named = (start: string) => built.find(([name]) => name.startsWith(start))?.[0] ?? '';
-  const html = (await readFile(join(folder, 'index.html'), 'utf8'))
-    .replace('style.css', named('style'))
-    .replace('main.js', named('main'));
+  const [main, style] = [named('main'), named('style')];
+  const template = (await readFile(join(folder, 'index.html'), 'utf8'))
+    .replace('style.css', style)
+    .replace('main.js', main);
   const texts = await Promise.all(
-    [...built, ['index.html', Buffer.from(html)] as const].map(async ([name, contents]) => {
+    built.map(async ([name, contents]) => {
       const bytes = await compress(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
       return [name, { type: typeOf(name), encoding: 'br' as const, bytes: new Uint8Array(bytes) }] as const;
     }),
   );
-  return new Map<string, PageFile>([...texts, ...(await fonts())]);
+  return {
+    files: new Map<string, PageFile>([...texts, ...(await fonts())]),
+    html: (opened) => {
+      const ahead = needed(metafile, opened).filter((name) => name !== main);
+      const links = ahead.map((name) => `<link rel="modulepreload" href="files/${name}" />`);
+      return template.replace('</head>', `${links.join('')}</head>`);
+    },
+  };
+}
+
+/** The scripts that will be imported. */
+function needed({ outputs }: Metafile, opened: Opened): readonly string[] {
+  const found = new Set<string>();
+  const add = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') add(next);
+  };
+  for (const [path, { entryPoint = '' }] of Object.entries(outputs))
+    if (isNeeded(entryPoint, opened)) add(path);
+  return [...found].map((path) => basename(path));
+}
+
+/** Whether a module that is imported on demand will be; the first of all always is. */
+function isNeeded(path: string, { gameId, language, asActivity }: Opened): boolean {
+  if (path === 'main.tsx') return true;
+  if (path === 'state/sdk.ts') return asActivity;
+  const [, game, inGame = ''] = /^..\/..\/games\/([^/]+)\/(.*)/.exec(path) ?? [];
+  const [, textsOf] = /^texts\/(?:.*\/)?(en|de)\b/.exec(inGame) ?? [];
+  return game !== undefined && game === gameId && (textsOf === undefined || textsOf === language);
 }
 
 /** Discord's SDK does not declare that its modules can be left out where they are not used, such as its mock. */

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { Access, localeOf, type WebDeps } from './access.ts';
+import { Exercises } from './exercises/exercises.ts';
 import { Live } from './live.ts';
 import { pageRoutes } from './pageroutes.ts';
-import { localeOf, Requests, type WebDeps } from './requests.ts';
+import { Requests } from './requests.ts';
 
-export type { WebDeps } from './requests.ts';
+export type { WebDeps } from './access.ts';
 
 /** The largest request, in bytes. */
 const largest = 4_096;
@@ -21,17 +23,19 @@ export function createWeb(deps: WebDeps): Web {
     onFailure: (cause) => deps.log.warn({ err: cause }, 'match not looked up'),
   });
   const routes = new Hono();
-  routes.route('/', pageRoutes(deps.framedBy, deps.bundle));
+  routes.route('/', pageRoutes({ ...deps, languageOf: (context) => localeOf(deps, context) }));
   routes.use('/api/*', bodyLimit({ maxSize: largest }));
   routes.use('/api/*', async (context, next) => {
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
     await next();
   });
-  const web = new Requests(deps, live);
-  routes.get('/api/match', (context) =>
-    web.answer(context, ({ link, match }) => web.view(context, link, match)),
-  );
+  const access = new Access(deps);
+  const exercises = new Exercises(deps, access);
+  const web = new Requests(deps, live, access, exercises);
+  routes.get('/api/board', (context) => web.board(context));
+  routes.get('/api/analysis', (context) => web.analysis(context));
+  routes.post('/api/exercise', (context) => exercises.act(context));
   routes.get('/api/activity', (context) => {
     const applicationId = deps.activities()?.applicationId;
     return applicationId === undefined ? context.notFound() : context.json({ applicationId });

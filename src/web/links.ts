@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Matches, Person, Scope } from '../matches/index.ts';
+import { readSubject, type Matches, type Person, type Scope, type Subject } from '../matches/index.ts';
 
 /** How long a link is valid, in milliseconds. */
 const linkMs = 24 * 3_600_000;
@@ -19,26 +19,33 @@ interface LinksDeps {
   readonly now: () => number;
 }
 
-/** Whose link it is, and to which match. */
+/** Whose link it is, and to what. */
 export interface Link {
-  readonly matchId: string;
+  readonly subject: Subject;
   readonly person: Person;
   readonly scope: Scope;
   readonly madeAt: number;
 }
 
 const schema = z
-  .tuple([z.string(), z.string(), z.string(), z.string().nullable(), z.string(), z.int()])
-  .transform(([matchId, id, name, guildId, channelId, madeAt]): Link => ({
-    matchId,
-    person: { id, name },
-    scope: { guildId, channelId },
-    madeAt,
-  }));
+  .tuple([z.unknown(), z.string(), z.string(), z.string().nullable(), z.string(), z.int()])
+  .transform(([shown, id, name, guildId, channelId, madeAt], context): Link => {
+    const subject = readSubject(shown);
+    if (subject === undefined) {
+      context.addIssue('unknown subject');
+      return z.NEVER;
+    }
+    return {
+      subject,
+      person: { id, name },
+      scope: { guildId, channelId },
+      madeAt,
+    };
+  });
 
 /**
- * Signed links to a match's board, each for one person and a day. A person has one for each match: a new one makes the
- * earlier one void.
+ * Signed links to boards, each for one person and a day. A person has one for each match, and one for the puzzles of a
+ * game and one for its lesson: a new one makes earlier ones void.
  */
 export class Links {
   readonly #deps: LinksDeps;
@@ -51,18 +58,19 @@ export class Links {
    * The token of a link.
    * @param renew whether earlier ones become void; otherwise a valid one is repeated.
    */
-  async issue(matchId: string, { id, name }: Person, scope: Scope, renew: boolean): Promise<string> {
+  async issue(subject: Subject, { id, name }: Person, scope: Scope, renew: boolean): Promise<string> {
     const { matches, now } = this.#deps;
     const at = now();
+    const key = keyOf(subject);
     const { links } = await matches.people.changePreferences(id, (chosen) => {
       const valid = Object.entries(chosen.links).filter(([, madeAt]) => madeAt > at - linkMs);
-      const earlier = chosen.links[matchId];
+      const earlier = chosen.links[key];
       const repeated = !renew && earlier !== undefined && earlier > at - linkMs / 2;
       // Two links within a millisecond still differ.
       const madeAt = repeated ? earlier : Math.max(at, (earlier ?? 0) + 1);
-      return { ...chosen, links: { ...Object.fromEntries(valid), [matchId]: madeAt } };
+      return { ...chosen, links: { ...Object.fromEntries(valid), [key]: madeAt } };
     });
-    const fields = [matchId, id, name, scope.guildId, scope.channelId, links[matchId]];
+    const fields = [subject, id, name, scope.guildId, scope.channelId, links[key]];
     const text = Buffer.from(JSON.stringify(fields)).toString('base64url');
     return `${text}.${await this.#sign(text)}`;
   }
@@ -79,10 +87,10 @@ export class Links {
   }
 
   /** Whether a link that was valid still is. */
-  async isValid({ matchId, person, madeAt }: Link): Promise<boolean> {
+  async isValid({ subject, person, madeAt }: Link): Promise<boolean> {
     const { matches, now } = this.#deps;
     if (madeAt <= now() - linkMs) return false;
-    return (await matches.people.preferences(person.id)).links[matchId] === madeAt;
+    return (await matches.people.preferences(person.id)).links[keyOf(subject)] === madeAt;
   }
 
   async #sign(text: string): Promise<string> {
@@ -100,3 +108,7 @@ export class Links {
     return (await notes.note(keyNote))!;
   }
 }
+
+/** Among the times when somebody's links were made. */
+const keyOf = (subject: Subject): string =>
+  subject.kind === 'match' ? subject.id : `${subject.kind} ${subject.gameId}`;

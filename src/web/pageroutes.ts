@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { buildPage, type PageFiles } from './files.ts';
+import { Hono, type Context } from 'hono';
+import { buildPage, type Page } from './files.ts';
 
 /** Only what the page itself loads; scripts, styles and requests of its own origin. */
 const policy = (framedBy: readonly string[]): string =>
@@ -12,31 +12,44 @@ const policy = (framedBy: readonly string[]): string =>
     `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
   ].join('; ');
 
+interface PageDeps {
+  readonly framedBy: readonly string[];
+  /** The language of whoever asks. */
+  readonly languageOf: (context: Context) => string;
+  readonly bundle?: () => Promise<Page>;
+}
+
 /** The page and what it loads. It is bundled when it is first asked for, which takes seconds. */
-export function pageRoutes(framedBy: readonly string[], bundle = buildPage): Hono {
-  let built: Promise<PageFiles> | undefined;
-  const files = (): Promise<PageFiles> => {
+export function pageRoutes({ framedBy, languageOf, bundle = buildPage }: PageDeps): Hono {
+  let built: Promise<Page> | undefined;
+  const page = (): Promise<Page> => {
     built ??= bundle();
     // A failed build is tried again.
     built.catch(() => (built = undefined));
     return built;
   };
-  const headers = { 'content-security-policy': policy(framedBy), 'referrer-policy': 'no-referrer' };
-  const serve = async (name: string): Promise<Response | undefined> => {
-    const file = (await files()).get(name);
-    if (file === undefined) return undefined;
-    const { type, encoding, bytes } = file;
-    return new Response(bytes, {
-      headers: {
-        'content-type': type,
-        'x-content-type-options': 'nosniff',
-        'cache-control': name === 'index.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
-        ...(encoding && { 'content-encoding': encoding }),
-        ...(name === 'index.html' && headers),
-      },
-    });
+  const pageHeaders = {
+    'content-security-policy': policy(framedBy),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
   };
   return new Hono()
-    .get('/', async (context) => (await serve('index.html')) ?? context.notFound())
-    .get('/files/:name', async (context) => (await serve(context.req.param('name'))) ?? context.notFound());
+    .get('/', async (context) => {
+      const { html } = await page();
+      const gameId = context.req.query('game');
+      const asActivity = context.req.query('frame_id') !== undefined;
+      return context.html(html({ gameId, language: languageOf(context), asActivity }), 200, pageHeaders);
+    })
+    .get('/files/:name', async (context) => {
+      const file = (await page()).files.get(context.req.param('name'));
+      if (file === undefined) return context.notFound();
+      const { type, encoding, bytes } = file;
+      return context.body(bytes, 200, {
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...(encoding && { 'content-encoding': encoding }),
+      });
+    });
 }

@@ -3,17 +3,54 @@ import type { Labels, Theme } from '../scene.ts';
 
 /** What the page and its server tell each other, as JSON. */
 
-/** A match as one person may see it. */
-export interface MatchView {
+/** What one person sees: a match, or an exercise. */
+export type View = MatchView | ExerciseView;
+
+interface Shown {
   readonly id: string;
   readonly gameId: string;
-  readonly version: number;
+  /** Differs between positions. */
   readonly turn: number;
   /** As for `Game.start`; the plies lead from there to the position. */
   readonly options: unknown;
   readonly plies: readonly string[];
   readonly toMove: Seat;
   readonly names: Readonly<Record<Seat, string>>;
+  readonly look: {
+    /** A theme's ID, or a custom theme. */
+    readonly theme: string | Theme | undefined;
+    readonly labels: Labels;
+    readonly details: Readonly<Record<string, boolean>>;
+  };
+}
+
+/** A position with a turn to find, of a puzzle or a lesson. */
+export interface ExerciseView extends Shown {
+  readonly kind: 'puzzle' | 'lesson';
+  readonly seat: Seat;
+  /** Which step it is, for answers. */
+  readonly step: number;
+  readonly title: string;
+  /** The task, and what became of the last turn. */
+  readonly lines: readonly string[];
+  /** Nothing is left to find. */
+  readonly isDone: boolean;
+  /** After how many plies the record is shown; default: all. */
+  readonly at?: number;
+  /** What else can be done. */
+  readonly acts: readonly {
+    readonly do: 'show' | 'again' | 'next' | 'restart';
+    readonly label: string;
+    readonly isNext: boolean;
+  }[];
+  /** Of a link to this exercise, where it is another one than before. */
+  readonly token?: string;
+}
+
+/** A match as one person may see it. */
+export interface MatchView extends Shown {
+  readonly kind: 'match';
+  readonly version: number;
   readonly ratings: Readonly<Record<Seat, string>> | undefined;
   /** The viewer's own seats: one for a player, none for spectators. */
   readonly seat: Seat | undefined;
@@ -34,14 +71,37 @@ export interface MatchView {
   readonly offers: readonly { readonly what: string; readonly by: Seat }[];
   /** What the viewer may offer or ask now. */
   readonly mayOffer: readonly string[];
-  readonly look: {
-    /** A theme's ID, or a custom theme. */
-    readonly theme: string | Theme | undefined;
-    readonly labels: Labels;
-    readonly details: Readonly<Record<string, boolean>>;
-  };
   /** Players with the board open, and the names of others, without the viewer. */
   readonly present: { readonly players: readonly Seat[]; readonly watching: readonly string[] };
+}
+
+/** What an analysis found in a match that is over. */
+export interface AnalysisView {
+  /** What the first player could expect in each position, from the start: 100 is a win. */
+  readonly chances: readonly number[];
+  /** From 0 to 100; none for a side that did not move. */
+  readonly accuracy: Partial<Readonly<Record<Seat, number>>>;
+  readonly turns: readonly AnalysedTurn[];
+}
+
+export interface AnalysedTurn {
+  /** As players write it: `14. c3 ??`. */
+  readonly name: string;
+  readonly mark?: string;
+  readonly bad?: {
+    /** The chances of whoever played it, in percent, with the better turn and with this one. */
+    readonly before: number;
+    readonly after: number;
+    readonly cause: string;
+    /** The better turn and what is expected to follow. */
+    readonly line: readonly string[];
+  };
+}
+
+/** The analysis of a match, or how to get one; neither where there can be none. */
+export interface Analysed {
+  readonly analysis?: AnalysisView;
+  readonly hint?: string;
 }
 
 /** What somebody may open in an Activity: with one board, it is that one. */
@@ -49,7 +109,8 @@ export interface Entered {
   readonly boards: readonly {
     /** As in a personal link. */
     readonly token: string;
-    readonly names: Readonly<Record<Seat, string>>;
+    /** Of a match. */
+    readonly names?: Readonly<Record<Seat, string>>;
   }[];
 }
 

@@ -1,12 +1,19 @@
 import type { Link } from './links.ts';
-import { usualOffers, type Match, type ShownRating } from '../matches/index.ts';
+import { usualOffers, type BoardSettings, type Match, type ShownRating } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
 import { seats, type Seat } from '../seat.ts';
 import type { Theme } from '../scene.ts';
-import type { MatchView } from './protocol.ts';
+import type { MatchView, View } from './protocol.ts';
 
 export const seatOf = ({ players }: Match, personId: string): Seat | undefined =>
   seats.find((seat) => players[seat].id === personId);
+
+/** How a channel has its boards drawn. */
+export const lookOf = ({ theme, labels, details }: BoardSettings): View['look'] => ({
+  theme: (theme ?? undefined) as string | Theme | undefined,
+  labels,
+  details,
+});
 
 const ratingText = ({ points, provisional }: ShownRating): string => `${points}${provisional ? '?' : ''}`;
 
@@ -27,9 +34,9 @@ export function viewOf(
 ): MatchView {
   const { id, gameId, version, turn, options, toMove, players, ratings, held, deadline, outcome } = match;
   const { board, boardSettings, terms } = match;
-  const { theme, labels, details } = boardSettings;
   const ended = board?.outcome?.by === outcome?.by ? board?.ending?.() : undefined;
   return {
+    kind: 'match',
     id,
     gameId,
     version,
@@ -51,7 +58,7 @@ export function viewOf(
     },
     mayOffer: mayOffer(match, person.id),
     offers: Object.entries(match.offers).map(([what, by]) => ({ what, by })),
-    look: { theme: (theme ?? undefined) as string | Theme | undefined, labels, details },
+    look: lookOf(boardSettings),
     present,
   };
 }

@@ -32,9 +32,22 @@ describe('the Activity', () => {
     ] as const) {
       const { status, said } = await enter(codeOf(person), instanceId);
       expect([status, said.boards.length]).toEqual([200, 1]);
-      const board = await ask('/api/match', said.boards[0]!.token);
+      const board = await ask('/api/board', said.boards[0]!.token);
       expect([board.status, board.said.seat]).toEqual([200, seat]);
     }
+  });
+
+  it('opens a puzzle or lesson for whoever launched it there, and for nobody else', async () => {
+    const { ada, ben, channel, discord, codeOf, enter, ask } = await openActivity();
+    const given = await (await ada.command(channel, 'learn', { game: 'taka' })).settled();
+    const { instanceId = '' } = await ada.press(given.message!, 'Open board');
+    discord.activities.launch(ben.person, channel);
+    const own = (await enter(codeOf(ada), instanceId)).said.boards;
+    expect(own).toHaveLength(1);
+    const shown = await ask('/api/board', own[0]!.token);
+    expect([shown.status, shown.said]).toMatchObject([200, { kind: 'lesson', gameId: 'taka' }]);
+    const others = (await enter(codeOf(ben), instanceId)).said.boards;
+    expect((await ask('/api/board', others[0]!.token)).said).toMatchObject({ kind: 'match' });
   });
 
   it('plays with the link that it got', async () => {
@@ -95,7 +108,7 @@ describe('nobody enters', () => {
     const there = discord.activities.launch(cleo.person, discord.addChannel('lobby', other));
     await matches.people.changePreferences(cleo.id, (chosen) => ({
       ...chosen,
-      launched: { instanceId: there.id, matchId: id },
+      launched: { instanceId: there.id, subject: { kind: 'match', id } },
     }));
     expect((await enter(codeOf(cleo), there.id)).said.boards).toEqual([]);
 
@@ -148,7 +161,7 @@ describe('where Discord does not launch it', () => {
   it.each([
     [
       'a link, if there are links',
-      (id: string) => Promise.resolve(`https://tak.example.org/#t=${id}`),
+      ({ gameId }: { gameId: string }) => Promise.resolve(`https://tak.example.org/#t=${gameId}`),
       'https:',
     ],
     ['why, otherwise', undefined, 'could not open the board'],

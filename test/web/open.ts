@@ -3,17 +3,18 @@ import { onTestFinished } from 'vitest';
 import { createWords } from '../../src/discord/messages/words.ts';
 import { features } from '../../src/discord/features/index.ts';
 import { createWebBoard, type Doors } from '../../src/discord/features/web/index.ts';
-import { games } from '../../src/games/index.ts';
+import { gameById, games } from '../../src/games/index.ts';
 import { languages } from '../../src/languages/index.ts';
-import type { Match, Scope } from '../../src/matches/index.ts';
-import { createWeb } from '../../src/web/index.ts';
+import type { Match, Person, Scope, Subject } from '../../src/matches/index.ts';
+import { createWeb, type Web } from '../../src/web/index.ts';
 import { Links } from '../../src/web/links.ts';
 import type { Entered, MatchView, Refused } from '../../src/web/protocol.ts';
-import { idOf, openTable, type TableOptions } from '../support/table/table.ts';
+import { idOf, openTable, type TableOptions, type TestTable } from '../support/table/table.ts';
 
 const byLink: Doors = {
   activity: false,
-  linkTo: (id) => Promise.resolve(`https://tak.example.org/board/#t=${id}`),
+  linkTo: ({ subject, gameId }) =>
+    Promise.resolve(`https://tak.example.org/board/#t=${subject.kind === 'match' ? subject.id : gameId}`),
 };
 const words = createWords(games, [...features, createWebBoard(byLink)], languages);
 
@@ -25,6 +26,27 @@ export function memoryNotes() {
   };
 }
 
+/** Sends requests to the page's server. */
+const askOf =
+  ({ routes }: Web) =>
+  async (path: string, bearer: string | undefined, body?: object) => {
+    const answer = await routes.request(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, said: (await answer.json()) as MatchView & Refused & Entered };
+  };
+
+/** @returns the first board of a match. */
+async function begin(table: TestTable, given: Readonly<Record<string, string | number | boolean>>) {
+  const { ada, ben, channel } = table;
+  const sent = await ada.command(channel, 'tak', { opponent: ben, color: 'first', size: 5, ...given });
+  await ben.press((await sent.settled()).message!, 'Accept');
+  await table.settled();
+  return ada.sees(channel).at(-1)!;
+}
+
 /** A match of Ada and Ben with the server of the page. */
 export async function open(
   given: Readonly<Record<string, string | number | boolean>> = {},
@@ -34,11 +56,7 @@ export async function open(
   const table = await openTable({ moreFeatures: [feature], ...options });
   onTestFinished(() => table.close());
   const { channel, matches, time } = table;
-  const usual = { opponent: table.ben, color: 'first', size: 5 };
-  const sent = await table.ada.command(channel, 'tak', { ...usual, ...given });
-  await table.ben.press((await sent.settled()).message!, 'Accept');
-  await table.settled();
-  const board = table.ada.sees(channel).at(-1)!;
+  const board = await begin(table, given);
   const id = idOf(board);
   const links = new Links({ matches, notes: memoryNotes(), now: time.now });
   const [shown, written]: [Match[], string[]] = [[], []];
@@ -48,28 +66,26 @@ export async function open(
     links,
     time,
     act: () => (left-- > 0 ? 'allowed' : 'refused'),
+    step: () => (left > 0 ? 'allowed' : 'refused'),
     look: () => left > 0,
     show: (match) => Promise.resolve(void shown.push(match)),
     offered: (match, offer) => table.offered(match, offer),
+    solved: (at, person, puzzle) => table.solved(at, person, puzzle),
+    gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
     plain: words.plain,
     nearest: words.nearest,
     activities: () => table.activities,
+    trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     framedBy: [],
     log: pino({ level: 'trace' }, { write: (line: string) => void written.push(line) }),
-    bundle: () => Promise.resolve(new Map()),
+    bundle: () => Promise.resolve({ files: new Map(), html: () => '' }),
   });
   onTestFinished(() => web.close());
   const scope: Scope = { guildId: channel.guildId, channelId: channel.id };
-  const token = ({ id: personId, name }: { id: string; name: string }, of = scope) =>
-    links.issue(id, { id: personId, name }, of, true);
-  const ask = async (path: string, bearer: string | undefined, body?: object) => {
-    const answer = await web.routes.request(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, said: (await answer.json()) as MatchView & Refused & Entered };
-  };
+  /** To a puzzle or lesson, or a match. */
+  const exerciseToken = (subject: Subject, { id: personId, name }: Person, of = scope) =>
+    links.issue(subject, { id: personId, name }, of, true);
+  const token = (person: Person, of = scope) => exerciseToken({ kind: 'match', id }, person, of);
   return {
     ...table,
     table,
@@ -81,7 +97,8 @@ export async function open(
     written,
     scope,
     token,
-    ask,
+    exerciseToken,
+    ask: askOf(web),
     tire: () => (left = 0),
   };
 }

@@ -1,12 +1,16 @@
-import { expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { gamesOnDemand } from '../../src/games/ondemand.ts';
+import { buildPage, type Opened } from '../../src/web/files.ts';
 import { pageRoutes } from '../../src/web/pageroutes.ts';
 import { discordOrigins } from '../../src/webboard.ts';
 
 it('may be framed by Discord only, and loads nothing from elsewhere', async () => {
-  const page = { type: 'text/html', encoding: undefined, bytes: new TextEncoder().encode('<p>') };
-  const routes = pageRoutes(discordOrigins, () => Promise.resolve(new Map([['index.html', page]])));
+  const routes = pageRoutes({
+    framedBy: discordOrigins,
+    languageOf: () => 'en',
+    bundle: () => Promise.resolve({ files: new Map(), html: () => '<p>' }),
+  });
   const { headers } = await routes.request('/');
   const policy = new Map(
     headers
@@ -19,6 +23,39 @@ it('may be framed by Discord only, and loads nothing from elsewhere', async () =
   expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-cache']);
 });
 
-it('bundles every game', () => {
-  expect(Object.keys(gamesOnDemand)).toEqual(games.map(({ id }) => id));
+/** By game: a text that only its boards need. */
+const prompts: Readonly<Record<string, string>> = { tak: 'prompt.either', taka: 'prompt.stepper' };
+
+describe('the page', () => {
+  const page = buildPage();
+  /** What it loads at once. */
+  const loaded = async (opened: Opened) => {
+    const { files, html } = await page;
+    const [text, fonts] = [html(opened), [...files.keys()].filter((name) => name.endsWith('.woff2'))];
+    const names = [...text.matchAll(/"files\/(.*?)"/g)].map(([, name]) => name!);
+    const sizes = [...names, ...fonts].map((name) => files.get(name)!.bytes.length);
+    const scripts = names.map((name) => brotliDecompressSync(files.get(name)!.bytes).toString()).join('');
+    return { scripts, size: sizes.reduce((sum, size) => sum + size, text.length) };
+  };
+
+  it.each(games)('loads $name at once in one language, and within 80 KB', async ({ id }) => {
+    const { scripts, size } = await loaded({ gameId: id, language: 'de', asActivity: false });
+    expect(size).toBeLessThan(80_000);
+    const said = games.flatMap((game) =>
+      Object.entries(game.texts)
+        .filter(([, texts]) => scripts.includes(texts[prompts[game.id]!]!))
+        .map(([tag]) => `${game.id} ${tag}`),
+    );
+    expect(said).toEqual([`${id} de`]);
+  });
+
+  it('loads Discord’s SDK only as an Activity, and a game that it does not know not at all', async () => {
+    const [link, activity, unknown] = await Promise.all([
+      loaded({ gameId: undefined, language: 'en', asActivity: false }),
+      loaded({ gameId: undefined, language: 'en', asActivity: true }),
+      loaded({ gameId: '../../main', language: 'en', asActivity: false }),
+    ]);
+    expect([link, activity].map(({ scripts }) => scripts.includes('AUTHORIZE'))).toEqual([false, true]);
+    expect(unknown.scripts).toBe(link.scripts);
+  });
 });

@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000;
 describe('a link', () => {
   it('shows the match to its holder, with their side', async () => {
     const { ada, cleo, id, token, ask } = await open();
-    const { status, said } = await ask('/api/match', await token(ada));
+    const { status, said } = await ask('/api/board', await token(ada));
     expect([status, said.id, said.seat, said.plies, said.names]).toEqual([
       200,
       id,
@@ -17,20 +17,20 @@ describe('a link', () => {
       [],
       { first: 'Ada', second: 'Ben' },
     ]);
-    expect((await ask('/api/match', await token(cleo))).said.seat).toBeUndefined();
+    expect((await ask('/api/board', await token(cleo))).said.seat).toBeUndefined();
   });
 
   it('ends after a day, and when its holder asks for another', async () => {
     const { ada, time, token, ask } = await open();
     const first = await token(ada);
     const second = await token(ada);
-    expect((await ask('/api/match', first)).status).toBe(401);
-    expect((await ask('/api/match', second)).status).toBe(200);
+    expect((await ask('/api/board', first)).status).toBe(401);
+    expect((await ask('/api/board', second)).status).toBe(200);
     time.jump(dayMs - 1);
-    expect((await ask('/api/match', second)).status).toBe(200);
+    expect((await ask('/api/board', second)).status).toBe(200);
     // The second is a millisecond younger.
     time.jump(2);
-    expect(await ask('/api/match', second)).toMatchObject({
+    expect(await ask('/api/board', second)).toMatchObject({
       status: 401,
       said: { refusal: expect.stringContaining('Open board') as string },
     });
@@ -40,7 +40,9 @@ describe('a link', () => {
     const { ada, ben, matches, time, id, scope, token, ask } = await open();
     const good = await token(ada);
     const [text = '', signature = ''] = good.split('.');
-    const bens = Buffer.from(JSON.stringify([id, ben.id, 'Ben', scope.guildId, scope.channelId, time.now()]));
+    const bens = Buffer.from(
+      JSON.stringify([{ kind: 'match', id }, ben.id, 'Ben', scope.guildId, scope.channelId, time.now()]),
+    );
     const foreign = new Links({ matches, notes: memoryNotes(), now: time.now });
     const bad = [
       undefined,
@@ -50,19 +52,19 @@ describe('a link', () => {
       `${text}.`,
       `${text}.${signature.slice(1)}`,
       `${bens.toString('base64url')}.${signature}`,
-      await foreign.issue(id, ada, scope, true),
+      await foreign.issue({ kind: 'match', id }, ada, scope, true),
       'x'.repeat(10_000),
     ];
-    for (const bearer of bad) expect((await ask('/api/match', bearer)).status, String(bearer)).toBe(401);
+    for (const bearer of bad) expect((await ask('/api/board', bearer)).status, String(bearer)).toBe(401);
   });
 
   it('shows nothing of a match in another server, nor of a blind one', async () => {
     const other = await open();
     const elsewhere = { guildId: '1'.repeat(18), channelId: '2'.repeat(18) };
-    expect((await other.ask('/api/match', await other.token(other.ada, elsewhere))).status).toBe(404);
+    expect((await other.ask('/api/board', await other.token(other.ada, elsewhere))).status).toBe(404);
     const blind = await open({ blind: true });
     for (const [path, body] of [
-      ['/api/match'],
+      ['/api/board'],
       ['/api/live'],
       ['/api/play', { turn: 0, ply: 'a1' }],
     ] as const) {
@@ -104,7 +106,7 @@ describe('a turn from the page', () => {
     const answer = await table.ask('/api/play', await table.token(table[who]), body);
     expect(answer.status).toBe(status);
     expect(answer.said.refusal).toMatch(/[.!]$/);
-    expect((await table.ask('/api/match', await table.token(table.ada))).said.turn).toBe(0);
+    expect((await table.ask('/api/board', await table.token(table.ada))).said.turn).toBe(0);
   });
 
   it('needs the link itself: a cookie or another site is not enough, and nobody is too fast', async () => {
@@ -151,7 +153,7 @@ describe('an offer from the page', () => {
 
   it('is posted with buttons, and can be answered there', async () => {
     const { table, ada, ben, channel, adas, bens, offer, ask } = await begun();
-    expect((await ask('/api/match', adas)).said.mayOffer).toEqual(['draw', 'undo']);
+    expect((await ask('/api/board', adas)).said.mayOffer).toEqual(['draw', 'undo']);
     const { said } = await offer(adas, 'draw', 'make');
     expect([said.offers, said.mayOffer]).toEqual([[{ what: 'draw', by: 'first' }], ['undo']]);
     await table.settled();
@@ -159,7 +161,7 @@ describe('an offer from the page', () => {
     expect([asked.pinged, asked.content]).toEqual([true, expect.stringContaining('Ada offers a draw')]);
     await ben.press(asked, 'Accept');
     await table.settled();
-    expect((await ask('/api/match', bens)).said.outcome).toMatchObject({ how: 'by agreement' });
+    expect((await ask('/api/board', bens)).said.outcome).toMatchObject({ how: 'by agreement' });
     expect(ada.sees(channel).some(({ content }) => content.includes('Ben accepted the draw'))).toBe(true);
   });
 
@@ -203,7 +205,7 @@ it('lets neither spectators nor holders of earlier links resign', async () => {
     const body = path === '/api/live' ? undefined : { turn: 0, ply: 'a1', what: 'draw', how: 'make' };
     expect((await ask(path, earlier, body)).status, path).toBe(401);
   }
-  expect((await ask('/api/match', now)).said.outcome).toBeUndefined();
+  expect((await ask('/api/board', now)).said.outcome).toBeUndefined();
 });
 
 it('tells pages of what happens in Discord, and who is there', async () => {
@@ -263,7 +265,7 @@ it('lets nobody ask for a board without end', async () => {
   const { ada, token, ask, tire } = await open();
   const bearer = await token(ada);
   tire();
-  for (const path of ['/api/match', '/api/live']) {
+  for (const path of ['/api/board', '/api/live']) {
     expect(await ask(path, bearer)).toMatchObject({
       status: 429,
       said: { refusal: expect.stringContaining('too fast') as string },

@@ -47,6 +47,7 @@ export function createLesson<B extends TaughtBoard<B>>(
     return {
       title: phrase(`${name}.title`),
       task: phrase(`${name}.task`),
+      options,
       board,
       solution,
       judge: (ply) => judge(exercise, board, ply, phrase),

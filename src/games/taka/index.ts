@@ -9,7 +9,7 @@ import { findPosition } from './notation/finding.ts';
 import { maxPositionLength } from './notation/positiontext.ts';
 import { readGame } from './notation/record.ts';
 import { parseTurn } from './notation/turntext.ts';
-import { type Options, defaultable, goalsRange, rulesOf, turnsRange } from './options.ts';
+import { type Options, defaultable, goalsRange, hasOwnFormation, rulesOf, turnsRange } from './options.ts';
 import { optionsSchema, parseOptions, withDefaults } from './optionsschema.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { scoreOf } from './rules/ending.ts';
@@ -93,7 +93,7 @@ export const taka: Game = {
       ...(rules.limit === 'time' || rules.turns === standardRules.turns
         ? []
         : [phrase('summary.turns', { turns: rules.turns })]),
-      ...(options.formation === undefined ? [] : [phrase('summary.formation')]),
+      ...(hasOwnFormation(options) ? [phrase('summary.formation')] : []),
     ];
   },
 
@@ -120,7 +120,7 @@ export const taka: Game = {
     if (!started.ok) return started.error;
     const { options, rules } = read(given);
     if (rules.limit !== 'goals') return phrase('unrated.limit');
-    if (options.formation !== undefined) return phrase('unrated.formation');
+    if (hasOwnFormation(options)) return phrase('unrated.formation');
     return rules.turns < leastRatedTurns
       ? phrase('unrated.turns', { turns: rules.turns, least: leastRatedTurns })
       : undefined;

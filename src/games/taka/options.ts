@@ -27,6 +27,10 @@ export interface Options {
   readonly formation?: string | undefined;
 }
 
+/** Whether a match starts from another position than usual. */
+export const hasOwnFormation = ({ formation }: Options): boolean =>
+  formation !== undefined && formation.trim() !== startText;
+
 /** Options for which a server can set defaults. */
 export const defaultable = ['goals', 'turns'] as const;
 export function rulesOf(options: Options): Result<Rules, TakaRefusal> {

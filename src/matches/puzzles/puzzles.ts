@@ -1,23 +1,15 @@
-import type { Game, Puzzle } from '../../games/game.ts';
+import type { Game } from '../../games/game.ts';
 import type { PuzzleKey, SolverRow } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../match.ts';
 import { pageOf, type Leaderboard, type LeaderboardLine } from '../people/leaderboard.ts';
 import { initialStrength } from '../ratings/index.ts';
 import type { Reader } from '../reader.ts';
+import { type Answering, type Attempted, createAnswering, type PuzzleToSolve } from './answering.ts';
 import { PuzzleBook } from './book.ts';
 import { createDailies, type Dailies } from './dailies.ts';
 import { createOwnPuzzles, isAgreed, type OwnPuzzles, readFound } from './ownpuzzles.ts';
 import { rateAttempt } from './rating.ts';
-
-/** A puzzle that somebody can solve in a scope. */
-export interface PuzzleToSolve extends Puzzle {
-  readonly gameId: string;
-  /** The match that it is from; `undefined`: it is shipped with the program. */
-  readonly from:
-    | { readonly matchId: string; readonly first: Person; readonly second: Person; readonly after: number }
-    | undefined;
-}
 
 /** What somebody wants to solve; everything fits what is left out. */
 interface Wanted {
@@ -25,25 +17,12 @@ interface Wanted {
   readonly category?: string;
 }
 
-/** Someone's puzzles in a scope. */
-export type Solver = Pick<SolverRow, 'points' | 'tried' | 'solved' | 'streak' | 'longest'>;
-
-export interface Attempted {
-  /** Later attempts are not rated. */
-  readonly isFirst: boolean;
-  readonly solver: Solver;
-  /** By how much the solver's rating has changed. */
-  readonly gain: number;
-  /** The puzzle's rating before. */
-  readonly rating: number;
-}
-
 /** After so many puzzles a rating is shown without a question mark. */
 const rankedAttempts = 5;
 /** How many puzzles, those nearest in rating, one is drawn from. */
 const nearest = 15;
 
-export interface PuzzleService extends Dailies, OwnPuzzles {
+export interface PuzzleService extends Answering, Dailies, OwnPuzzles {
   /** One that the person has not tried, near their rating; `undefined`: there is none left. */
   next(scope: Scope, personId: string, gameId: string, wanted: Wanted): Promise<PuzzleToSolve | undefined>;
   find(scope: Scope, gameId: string, id: string): Promise<PuzzleToSolve | undefined>;
@@ -60,10 +39,29 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader): PuzzleService 
 
   const find: PuzzleService['find'] = (scope, gameId, id) => findIn(deps, reader, book, scope, gameId, id);
 
+  const attempted: PuzzleService['attempted'] = async (scope, person, puzzle, right) => {
+    const { gameId, id: puzzleId } = puzzle;
+    const scopeId = scopeIdOf(scope);
+    const solver = { scopeId, gameId, personId: person.id };
+    await store.rememberName(scopeId, person.id, person.name);
+    const key: PuzzleKey = { scopeId: puzzle.from === undefined ? '' : scopeId, gameId, puzzleId };
+    const before = await store.solver(solver);
+    const rating = (await store.puzzle(key))?.points ?? puzzle.rating;
+    const at = now();
+    const isFirst = await store.addAttempt({ ...solver, puzzleId, at, right }, key, (known) =>
+      rateAttempt(known, puzzle.rating, right, at),
+    );
+    const after = (await store.solver(solver))!;
+    const gain = isFirst ? Math.round(after.points) - Math.round((before ?? initialStrength).points) : 0;
+    return { isFirst, solver: after, gain, rating: Math.round(rating) };
+  };
+
   return {
+    ...createAnswering(reader, attempted),
     ...dailies,
     ...createOwnPuzzles(deps, reader),
     find,
+    attempted,
 
     async next(scope, personId, gameId, wanted) {
       const game = reader.game(gameId);
@@ -75,23 +73,6 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader): PuzzleService 
         if (found !== undefined) return found;
       }
       return undefined;
-    },
-
-    async attempted(scope, person, puzzle, right) {
-      const { gameId, id: puzzleId } = puzzle;
-      const scopeId = scopeIdOf(scope);
-      const solver = { scopeId, gameId, personId: person.id };
-      await store.rememberName(scopeId, person.id, person.name);
-      const key: PuzzleKey = { scopeId: puzzle.from === undefined ? '' : scopeId, gameId, puzzleId };
-      const before = await store.solver(solver);
-      const rating = (await store.puzzle(key))?.points ?? puzzle.rating;
-      const at = now();
-      const isFirst = await store.addAttempt({ ...solver, puzzleId, at, right }, key, (known) =>
-        rateAttempt(known, puzzle.rating, right, at),
-      );
-      const after = (await store.solver(solver))!;
-      const gain = isFirst ? Math.round(after.points) - Math.round((before ?? initialStrength).points) : 0;
-      return { isFirst, solver: after, gain, rating: Math.round(rating) };
     },
 
     async table(scope, gameId, page, asker) {

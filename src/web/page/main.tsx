@@ -1,10 +1,12 @@
 import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/boardview.tsx';
-import { dead, follow, hasLink, match } from './state/connection.ts';
+import { current, dead, follow, hasLink } from './state/connection.ts';
+import { Acts, Task } from './parts/exercise.tsx';
 import { Offers } from './parts/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
 import { boards, enter, isActivity, open } from './state/activity.ts';
+import { analysis, analysisHint, analysisParts, lookForAnalysis } from './state/analysis.ts';
 import { soundTurns } from './state/sound.ts';
 import { scene } from './state/page.ts';
 import { language, say } from './words.ts';
@@ -13,19 +15,24 @@ function App() {
   if (dead.value !== undefined) return <Message text={dead.value} />;
   if (boards.value !== undefined) return <Boards list={boards.value} />;
   if (!hasLink.value && !isActivity) return <Message text={say('noLink')} />;
-  const view = match.value;
+  const view = current.value;
   if (view === undefined || scene.value === undefined) return <Message text={say('loading')} />;
-  const { id, names } = view;
-  document.title = `${say('seats', { ...names })} · ${say('title', { id })}`;
+  document.title =
+    view.kind === 'match'
+      ? `${say('seats', { ...view.names })} · ${say('title', { id: view.id })}`
+      : view.title;
+  const [parts, found] = [analysisParts.value, analysis.value];
   return (
     <main>
       <h1 class="spoken">{document.title}</h1>
-      <BoardView />
+      <BoardView>{parts && found && <parts.Chart found={found} />}</BoardView>
       <div class="panel">
-        <Status />
+        {view.kind === 'match' ? <Status /> : <Task view={view} />}
         <Actions />
-        <Offers />
-        <RecordView />
+        {view.kind === 'match' ? <Offers /> : <Acts view={view} />}
+        {parts && found && <parts.Analysis found={found} />}
+        {analysisHint.value !== undefined && <p class="presence">{analysisHint.value}</p>}
+        {(view.kind === 'match' || view.plies.length > 0) && <RecordView />}
         <Settings />
       </div>
     </main>
@@ -44,7 +51,7 @@ const Boards = ({ list }: { list: Entered['boards'] }) => (
     <h1>{say('activity.which')}</h1>
     {list.map(({ token, names }) => (
       <button key={token} type="button" onClick={() => open(token)}>
-        {say('seats', names)}
+        {names && say('seats', names)}
       </button>
     ))}
   </main>
@@ -53,5 +60,6 @@ const Boards = ({ list }: { list: Entered['boards'] }) => (
 document.documentElement.lang = language;
 render(<App />, document.getElementById('page')!);
 soundTurns();
+lookForAnalysis();
 if (isActivity) void enter();
 else if (hasLink.value) void follow();

@@ -13,8 +13,9 @@ describe('Taka as a game', () => {
     [{ goals: 3, turns: 60 }, 'several', 'taka:summary.goals taka:summary.turns', undefined],
     [{ turns: 20 }, 'single', 'taka:summary.goals taka:summary.turns', 'taka:unrated.turns'],
     [{ limit: 'time' }, 'limited', 'taka:summary.time', 'taka:unrated.limit'],
+    [{ formation: ` ${startText} ` }, 'single', 'taka:summary.goals', undefined],
     [
-      { formation: startText },
+      { formation: startText.replace(' w ', ' b ') },
       'single',
       'taka:summary.goals taka:summary.formation',
       'taka:unrated.formation',

@@ -30,15 +30,14 @@ export async function learn(context: Context, named: string | null): Promise<voi
 export async function openLesson(context: Context, id: string): Promise<void> {
   const course = courseOf(context, id);
   if (course === undefined) return context.tell(outdated);
-  await context.reply(lessonMessage(context, course, (await doneIn(context, course)) + 1));
+  await context.reply(lessonMessage(context, course, await stepOf(context, id)));
 }
 
 /** A step was reached, or a choice in it was made or taken back. */
 export async function showStep(context: Context, id: string, step: number, path: string): Promise<void> {
   const course = courseOf(context, id);
   if (course === undefined) return context.tell(outdated);
-  const done = await doneIn(context, course);
-  if (step !== done + 1) return showPresent(context, course, done);
+  if (step !== (await stepOf(context, id))) return showPresent(context, course);
   await context.update(lessonMessage(context, course, step, { path: parsePath(path) }));
 }
 
@@ -64,32 +63,31 @@ export async function attempt(
   text: string,
 ): Promise<void> {
   const course = courseOf(context, id);
-  const exercise = course?.lesson.steps[step - 1];
-  if (course === undefined || exercise === undefined) return context.tell(outdated);
-  const done = await doneIn(context, course);
-  const played = exercise.board.play(text);
-  const verdict = played.ok ? exercise.judge(played.value.plies.at(-1)!) : undefined;
-  // Somebody who presses twice has done the step by the second time.
-  const pressedTwice = step === done && verdict?.right === true;
-  if (step !== done + 1 && !pressedTwice) return showPresent(context, course, done);
-  if (!played.ok) {
-    const shown = { path: parsePath(path), note: context.say(played.error) };
-    return context.update(lessonMessage(context, course, step, shown));
+  const tried = await context.bot.matches.lessons.attempt(context.person.id, id, step, text);
+  if (course === undefined || tried === undefined) return context.tell(outdated);
+  switch (tried.kind) {
+    case 'movedOn':
+      return showPresent(context, course);
+    case 'illegal': {
+      const shown = { path: parsePath(path), note: context.say(tried.why) };
+      return context.update(lessonMessage(context, course, step, shown));
+    }
+    case 'wrong': {
+      const note = context.say('learn:wrong', { words: inWords(context, tried.words) });
+      return context.update(lessonMessage(context, course, step, { note }));
+    }
+    case 'right':
+      return context.update(solvedMessage(context, course, step, tried.after, inWords(context, tried.words)));
   }
-  const words = verdict!.words.map((phrase) => context.say(phrase)).join(' ');
-  if (!verdict!.right) {
-    return context.update(
-      lessonMessage(context, course, step, { note: context.say('learn:wrong', { words }) }),
-    );
-  }
-  await setDone(context, course, (before) => Math.max(before, step));
-  await context.update(solvedMessage(context, course, step, played.value, words));
 }
+
+const inWords = ({ say }: Context, phrases: readonly Phrase[]): string =>
+  phrases.map((phrase) => say(phrase)).join(' ');
 
 export async function restart(context: Context, id: string): Promise<void> {
   const course = courseOf(context, id);
   if (course === undefined) return context.tell(outdated);
-  await setDone(context, course, () => 0);
+  await context.bot.matches.lessons.restart(context.person.id, id);
   await context.update(lessonMessage(context, course, 1));
 }
 
@@ -107,23 +105,10 @@ function courseOf({ bot }: Context, id: string): Course | undefined {
 }
 
 /** The message is out of date: the person has gone on, or begun again, in another one. */
-async function showPresent(context: Context, course: Course, done: number): Promise<void> {
-  await context.update(lessonMessage(context, course, done + 1, { note: context.say('learn:movedOn') }));
+async function showPresent(context: Context, course: Course): Promise<void> {
+  const step = await stepOf(context, course.game.id);
+  await context.update(lessonMessage(context, course, step, { note: context.say('learn:movedOn') }));
 }
 
-/** How many steps the person has done. */
-async function doneIn({ bot, person }: Context, { game, lesson }: Course): Promise<number> {
-  const { lessons } = await bot.matches.people.preferences(person.id);
-  return Math.min(lessons[game.id] ?? 0, lesson.steps.length);
-}
-
-async function setDone(
-  { bot, person }: Context,
-  { game }: Course,
-  change: (before: number) => number,
-): Promise<void> {
-  await bot.matches.people.changePreferences(person.id, (before) => ({
-    ...before,
-    lessons: { ...before.lessons, [game.id]: change(before.lessons[game.id] ?? 0) },
-  }));
-}
+const stepOf = ({ bot, person }: Context, id: string): Promise<number> =>
+  bot.matches.lessons.step(person.id, id);

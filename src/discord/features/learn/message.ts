@@ -43,6 +43,7 @@ export function lessonMessage(context: Context, course: Course, step: number, sh
   const others = [
     { label: plain('learn:button.solve'), id: solveButton.of(game.id, step) },
     ...(step === 1 ? [] : [{ label: plain('learn:button.restart'), id: restartButton.of(game.id) }]),
+    ...(path.length > 0 ? [] : context.bot.exerciseButtons(plain, { kind: 'lesson', gameId: game.id })),
   ];
   return {
     content: [titleOf(context, course, step, exercise), say(exercise.task), ...notes].join('\n'),

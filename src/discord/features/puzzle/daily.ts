@@ -1,6 +1,6 @@
 import { Routes, type APIMessage } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
-import type { Daily, Due, Scope } from '../../../matches/index.ts';
+import { puzzleBoard, type Daily, type Due, type Scope } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Bot } from '../../interactions/context.ts';
@@ -10,7 +10,6 @@ import { encode, type Payload } from '../../messages/payload.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { startButton } from './components.ts';
 import { puzzlePicture } from './message.ts';
-import { boardAt } from './subject.ts';
 
 /** A server's puzzle of the day: one public message; answers are private, and the solution follows with the next. */
 
@@ -73,7 +72,7 @@ async function dailyMessage(
 ): Promise<Payload | undefined> {
   const { gameId, puzzle, row } = daily;
   const game = gameById(bot.games, gameId);
-  const board = game && boardAt(game, puzzle, 0);
+  const board = game && puzzleBoard(game, puzzle, 0);
   if (board === undefined) return undefined;
   const locale = bot.localeOf({ guildId, channelId: row.channelId });
   const { say, plain } = inLanguage(bot.words, locale);
@@ -100,7 +99,7 @@ function textOf(bot: Bot, guildId: string, { gameId, puzzle, row, solved }: Dail
   const locale = bot.localeOf({ guildId, channelId: row.channelId });
   const { say, plain } = inLanguage(bot.words, locale);
   const game = gameById(bot.games, gameId);
-  const seat = plain(`${gameId}:seat.${(game && boardAt(game, puzzle, 0)?.turn) ?? 'first'}`);
+  const seat = plain(`${gameId}:seat.${(game && puzzleBoard(game, puzzle, 0)?.turn) ?? 'first'}`);
   const task: Phrase = { key: `${gameId}:puzzle.${puzzle.theme}.task`, data: {} };
   return [
     say('puzzle:daily.title', { game: bot.gameName(gameId), seat }),

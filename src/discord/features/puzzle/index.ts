@@ -1,7 +1,8 @@
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { nextButton, showButton, startButton, stepButton, tryButton, typeButton } from './components.ts';
-import { postDaily } from './daily.ts';
+import { postDaily, showSolvers } from './daily.ts';
+import { examine } from './examining.ts';
 import { attempt, show, showNext, showStep, start, tryComposed, typeField } from './puzzle.ts';
 import { texts } from './texts.ts';
 
@@ -23,4 +24,8 @@ export const puzzles: Feature = {
     ),
   ],
   due: { daily: postDaily },
+  async solved(bot, scope, person, { gameId, id }) {
+    await showSolvers(bot, scope, gameId, id);
+    await examine({ bot, scope, person });
+  },
 };

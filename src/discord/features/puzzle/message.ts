@@ -1,5 +1,5 @@
 import type { Board } from '../../../games/game.ts';
-import type { Attempted, BoardSettings } from '../../../matches/index.ts';
+import { puzzleBoard, type Attempted, type BoardSettings } from '../../../matches/index.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt } from '../../boards/composing.ts';
 import { describe } from '../../boards/message.ts';
@@ -12,7 +12,8 @@ import { gainText } from '../../messages/ratings.ts';
 import { seatNames } from '../../messages/terms.ts';
 import type { Say } from '../../messages/words.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
-import { boardAt, type Subject } from './subject.ts';
+import { parseWanted } from './wanted.ts';
+import type { Subject } from './subject.ts';
 
 /** What somebody sees who solves a puzzle. */
 
@@ -43,10 +44,28 @@ export function taskMessage(context: Context, subject: Subject, { path = [], not
       ...(note === undefined ? [] : [note]),
       ...(path.length === 0 ? [] : [question]),
     ].join('\n'),
-    rows: [...choices, buttonRow(...steering, typing, showLine(context, subject, 1))],
+    rows: [
+      ...choices,
+      buttonRow(...steering, typing, showLine(context, subject, 1), ...opening(context, subject, path)),
+    ],
     files: [picture(context, subject, board, { path })],
   };
 }
+
+/** Before the first choice: the puzzle begins anew there. */
+const opening = (
+  { bot, plain }: Context,
+  { game, puzzle, wanted, step }: Subject,
+  path: readonly string[],
+): readonly Button[] =>
+  step > 0 || path.length > 0
+    ? []
+    : bot.exerciseButtons(plain, {
+        kind: 'puzzle',
+        gameId: game.id,
+        id: puzzle.id,
+        ...parseWanted(game, wanted),
+      });
 
 /** @param after the board after the last turn, which may differ from the solution's. */
 export function solvedMessage(
@@ -71,7 +90,7 @@ export function lineMessage(context: Context, subject: Subject, count: number): 
   const { game, puzzle } = subject;
   const { line } = puzzle;
   const shown = line.slice(0, count);
-  const board = boardAt(game, puzzle, count) ?? subject.board;
+  const board = puzzleBoard(game, puzzle, count) ?? subject.board;
   const words = shown.map((ply, index) => (index === count - 1 ? `**\`${ply}\`**` : `\`${ply}\``)).join(' ');
   const go = (to: number, key: string): Button => ({
     ...showLine(context, subject, to, key),
@@ -105,7 +124,7 @@ function headingOf({ say, plain }: Context, { game, puzzle, board, step }: Subje
 }
 
 const solverOf = (game: Subject['game'], puzzle: Subject['puzzle']) =>
-  boardAt(game, puzzle, 0)?.turn ?? 'first';
+  puzzleBoard(game, puzzle, 0)?.turn ?? 'first';
 
 function resultLines(context: Context, { game, puzzle }: Subject, attempted: Attempted): readonly string[] {
   const { say, plain } = context;

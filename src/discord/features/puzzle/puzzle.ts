@@ -1,5 +1,6 @@
 import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
+import { puzzleBoard } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
@@ -11,7 +12,7 @@ import { typeButton } from './components.ts';
 import { showSolvers } from './daily.ts';
 import { lineMessage, ratingLine, solvedMessage, taskMessage } from './message.ts';
 import { examine } from './examining.ts';
-import { boardAt, findSubject, type Subject } from './subject.ts';
+import { findSubject, type Subject } from './subject.ts';
 import { anything, formatWanted, parseWanted } from './wanted.ts';
 
 /** A puzzle in one private message. Custom IDs carry the puzzle, the step, and the choices made in it. */
@@ -45,7 +46,7 @@ export async function showNext(context: Context, gameId: string, wanted: string)
 async function offer(context: Context, game: Game, wanted: string, how: 'reply' | 'update'): Promise<void> {
   const { bot, scope, person, place } = context;
   const found = await bot.matches.puzzles.next(scope, person.id, game.id, parseWanted(game, wanted));
-  const board = found && boardAt(game, found, 0);
+  const board = found && puzzleBoard(game, found, 0);
   if (found === undefined || board === undefined) {
     const content = context.say(wanted === anything ? 'puzzle:allTried' : 'puzzle:allTriedOfKind');
     return context[how]({ content });
@@ -103,37 +104,37 @@ export async function attempt(
   text: string,
 ): Promise<void> {
   const subject = await findSubject(context, gameId, id, wanted, step);
-  await (subject === undefined || !isSolversTurn(subject)
-    ? context.tell(outdated)
-    : answer(context, subject, path, text));
+  await (subject === undefined ? context.tell(outdated) : answer(context, subject, path, text));
 }
 
 /** A right turn is answered with the opponent's; a wrong one is explained. */
 async function answer(context: Context, subject: Subject, path: string, text: string): Promise<void> {
-  const { game, puzzle, board, step } = subject;
-  const played = board.play(text);
-  if (!played.ok) {
-    const shown = { path: parsePath(path), note: context.say(played.error) };
-    return context.update(taskMessage(context, subject, shown));
+  const { bot, scope, person } = context;
+  const { game, puzzle, step } = subject;
+  const answered = await bot.matches.puzzles.answer(scope, person, puzzle, step, text);
+  switch (answered?.kind) {
+    case undefined:
+      return context.tell(outdated);
+    case 'illegal': {
+      const shown = { path: parsePath(path), note: context.say(answered.why) };
+      return context.update(taskMessage(context, subject, shown));
+    }
+    case 'wrong': {
+      const why = answered.words.map((phrase) => context.say(phrase)).join(' ');
+      const lines = [context.say('puzzle:wrong', { why }), ...ratingLine(context, answered.attempted)];
+      return context.update(taskMessage(context, subject, { note: lines.join('\n') }));
+    }
+    case 'right': {
+      const further = await findSubject(context, game.id, puzzle.id, subject.wanted, step + 2);
+      if (further === undefined) return context.tell(outdated);
+      const { ply, reply } = answered;
+      const note = context.say('puzzle:right', { ply, reply });
+      return context.update(taskMessage(context, further, { note }));
+    }
+    case 'solved':
+      await showSolvers(bot, scope, game.id, puzzle.id);
+      return context.update(solvedMessage(context, subject, answered.after, answered.attempted));
   }
-  const after = played.value;
-  const ply = after.plies.at(-1)!;
-  const { right, words } = game.puzzles!.judge(puzzle, step, ply);
-  if (!right) {
-    const attempted = await finish(context, subject, false);
-    const why = words.map((phrase) => context.say(phrase)).join(' ');
-    const note = [context.say('puzzle:wrong', { why }), ...ratingLine(context, attempted)].join('\n');
-    return context.update(taskMessage(context, subject, { note }));
-  }
-  const reply = puzzle.line[step + 1];
-  if (reply === undefined) {
-    const attempted = await finish(context, subject, true);
-    return context.update(solvedMessage(context, subject, after, attempted));
-  }
-  const further = await findSubject(context, game.id, puzzle.id, subject.wanted, step + 2);
-  if (further === undefined) return context.tell(outdated);
-  const note = context.say('puzzle:right', { ply, reply });
-  await context.update(taskMessage(context, further, { note }));
 }
 
 /** The text field for a turn. */
@@ -157,17 +158,10 @@ export async function show(
 ): Promise<void> {
   const subject = await findSubject(context, gameId, id, wanted, 0);
   if (subject === undefined) return context.tell(outdated);
-  await finish(context, subject, false);
+  const { bot, scope, person } = context;
+  await bot.matches.puzzles.attempted(scope, person, subject.puzzle, false);
   const shown = Math.min(Math.max(1, count), subject.puzzle.line.length);
   await context.update(lineMessage(context, subject, shown));
 }
 
 const isSolversTurn = ({ step, puzzle }: Subject): boolean => step % 2 === 0 && step < puzzle.line.length;
-
-/** How an attempt ended; the first one counts. */
-async function finish(context: Context, { game, puzzle }: Subject, right: boolean) {
-  const { bot, scope, person } = context;
-  const attempted = await bot.matches.puzzles.attempted(scope, person, puzzle, right);
-  if (right) await showSolvers(bot, scope, game.id, puzzle.id);
-  return attempted;
-}

@@ -1,6 +1,6 @@
 import type { Board, Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
-import type { BoardSettings, PuzzleToSolve } from '../../../matches/index.ts';
+import { puzzleBoard, type BoardSettings, type PuzzleToSolve } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 
 /** A puzzle at a step of its solution. */
@@ -26,22 +26,7 @@ export async function findSubject(
   const game = gameById(games, gameId);
   const puzzle = await matches.puzzles.find(context.scope, gameId, id);
   if (game?.puzzles === undefined || puzzle === undefined || step > puzzle.line.length) return undefined;
-  const board = boardAt(game, puzzle, step);
+  const board = puzzleBoard(game, puzzle, step);
   const settings = await matches.settings.boards(context.place.id);
   return board && { game, puzzle, wanted, step, board, settings };
-}
-
-/** The position after some plies of the solution. */
-export function boardAt(
-  game: Game,
-  { options, line }: Pick<PuzzleToSolve, 'options' | 'line'>,
-  step: number,
-): Board | undefined {
-  const start = game.start(options);
-  let board = start.ok ? start.value : undefined;
-  for (const ply of line.slice(0, step)) {
-    const next = board?.play(ply);
-    board = next?.ok === true ? next.value : undefined;
-  }
-  return board;
 }

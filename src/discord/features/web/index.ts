@@ -1,12 +1,22 @@
-import { isHidden, type Person, type Scope } from '../../../matches/index.ts';
+import { z } from 'zod';
+import { isHidden, type Exercise, type Person, type Scope, type Subject } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId, matchId } from '../../interactions/customid.ts';
+import { customId, gameId, matchId } from '../../interactions/customid.ts';
 import { onPress, type Feature } from '../../interactions/feature.ts';
-import { linkRow } from '../../messages/buttons.ts';
+import { linkRow, type Button } from '../../messages/buttons.ts';
+import type { Say } from '../../messages/words.ts';
 import { texts } from './texts.ts';
 
-/** The address of a match's board in the browser, for one person; earlier ones become void. */
-export type LinkTo = (matchId: string, person: Person, scope: Scope) => Promise<string>;
+/** What a board in the browser shows, and of which game. */
+interface Opened {
+  readonly subject: Subject;
+  readonly gameId: string;
+}
+
+/** The address of a board in the browser, for one person; earlier ones become void. */
+export type LinkTo = (opened: Opened, person: Person, scope: Scope) => Promise<string>;
 
 /** How a board is opened: as the bot's Activity, or where that is not possible, by a link. */
 export interface Doors {
@@ -14,45 +24,95 @@ export interface Doors {
   readonly linkTo: LinkTo | undefined;
 }
 
+/** A shipped puzzle, or the match that it is from. */
+const puzzleId = z.string().regex(/^[A-Za-z0-9]{1,16}$/);
+/** The theme and category of the puzzles to follow; empty: any. */
+const theme = z.string().regex(/^[a-z-]{0,24}$/);
+const category = z.string().regex(/^[a-z0-9]{0,16}$/);
+
 export const openButton = customId('open-board', matchId);
+const puzzleButton = customId('open-puzzle', gameId, puzzleId, theme, category);
+const lessonButton = customId('open-lesson', gameId);
 
 /** The board in the browser: only where the host has set it up. */
-export const createWebBoard = (doors: Doors): Feature => ({
-  name: 'web',
-  texts,
-  // A blind match has no board to show.
-  boardButtons: (words, locale, match) =>
-    match.board === undefined || isHidden(match)
-      ? []
-      : [{ label: words.plain(locale, { key: 'web:button.open', data: {} }), id: openButton.of(match.id) }],
-  components: [
-    onPress(openButton, doors.activity ? 'activity' : 'private', (context, id) =>
-      open(context, doors.linkTo, id),
-    ),
-  ],
+export function createWebBoard({ activity, linkTo }: Doors): Feature {
+  const reply = activity ? 'activity' : 'private';
+  return {
+    name: 'web',
+    texts,
+    // A blind match has no board to show.
+    boardButtons: (words, locale, match) =>
+      match.board === undefined || isHidden(match)
+        ? []
+        : [{ label: words.plain(locale, { key: 'web:button.open', data: {} }), id: openButton.of(match.id) }],
+    exerciseButtons: (plain, exercise) => [buttonOf(plain, exercise)],
+    components: [
+      onPress(openButton, reply, (context, id) => open(context, linkTo, { kind: 'match', id })),
+      onPress(puzzleButton, reply, (context, of, id, theme, category) =>
+        open(context, linkTo, {
+          kind: 'puzzle',
+          gameId: of,
+          id,
+          ...(theme !== '' && { theme }),
+          ...(category !== '' && { category }),
+        }),
+      ),
+      onPress(lessonButton, reply, (context, of) => open(context, linkTo, { kind: 'lesson', gameId: of })),
+    ],
+  };
+}
+
+const buttonOf = (plain: Say, exercise: Exercise): Button => ({
+  label: plain('web:button.open'),
+  id:
+    exercise.kind === 'lesson'
+      ? lessonButton.of(exercise.gameId)
+      : puzzleButton.of(exercise.gameId, exercise.id, exercise.theme ?? '', exercise.category ?? ''),
 });
 
-async function open(context: Context, linkTo: LinkTo | undefined, id: string): Promise<void> {
+async function open(context: Context, linkTo: LinkTo | undefined, subject: Subject): Promise<void> {
   const { bot, person, instanceId } = context;
-  if (instanceId === undefined) return sendLink(context, linkTo, id);
+  if (instanceId === undefined) return sendLink(context, linkTo, subject);
   // The page asks for it once it knows who the person is.
   await bot.matches.people.changePreferences(person.id, (chosen) => ({
     ...chosen,
-    launched: { instanceId, matchId: id },
+    launched: { instanceId, subject },
   }));
 }
 
-async function sendLink(context: Context, linkTo: LinkTo | undefined, id: string): Promise<void> {
-  const { bot, person, scope, say, plain } = context;
-  const found = await bot.matches.records.get(id, scope);
-  if (!found.ok) return context.tell(found.error);
-  const match = found.value;
-  if (isHidden(match)) return context.tell({ key: 'match:hidden', data: { id: match.id } });
+async function sendLink(context: Context, linkTo: LinkTo | undefined, subject: Subject): Promise<void> {
+  const { person, scope, say, plain } = context;
+  const opened = await opening(context, subject);
+  if (!opened.ok) return context.tell(opened.error);
   if (linkTo === undefined) return context.tell({ key: 'web:notHere', data: {} });
-  const plays = Object.values(match.players).some((player) => player.id === person.id);
-  const url = await linkTo(match.id, person, scope);
+  const url = await linkTo(opened.value, person, scope);
   await context.reply({
-    content: say(plays ? 'web:link.player' : 'web:link.spectator', { id: match.id }),
+    content: say(opened.value.words),
     rows: [linkRow(plain('web:button.open'), url)],
   });
+}
+
+/** What a link opens, and what to say about it; or why it cannot be opened. */
+async function opening(
+  { bot, person, scope }: Context,
+  subject: Subject,
+): Promise<Result<Opened & { readonly words: Phrase }, Phrase>> {
+  const { records, puzzles, lessons } = bot.matches;
+  if (subject.kind !== 'match') {
+    const { kind } = subject;
+    const isThere =
+      kind === 'lesson'
+        ? lessons.of(subject.gameId) !== undefined
+        : (await puzzles.find(scope, subject.gameId, subject.id)) !== undefined;
+    return isThere
+      ? ok({ subject, gameId: subject.gameId, words: { key: `web:link.${kind}`, data: {} } })
+      : err({ key: 'bot:oldButton', data: {} });
+  }
+  const found = await records.get(subject.id, scope);
+  if (!found.ok) return found;
+  const { id, gameId: of, players } = found.value;
+  if (isHidden(found.value)) return err({ key: 'match:hidden', data: { id } });
+  const plays = Object.values(players).some((player) => player.id === person.id);
+  const words = { key: plays ? 'web:link.player' : 'web:link.spectator', data: { id } };
+  return ok({ subject: { kind: 'match', id }, gameId: of, words });
 }

@@ -7,7 +7,12 @@ export const texts: Translations = {
     'link.player':
       'Your own link to match `{{id}}`, for 24 hours. Whoever has it can move for you, so don’t pass it on; a new link replaces it.',
     'link.spectator': 'Your own link to watch match `{{id}}`, for 24 hours. A new link replaces it.',
-    void: 'This link is no longer valid: links last 24 hours, and a new one replaces the earlier. Press “Open board” below the match’s board in Discord.',
+    'link.puzzle':
+      'Your own link to this puzzle and those after it, for 24 hours. Whoever has it can answer for you, so don’t pass it on; a new link replaces it.',
+    'link.lesson':
+      'Your own link to this lesson, for 24 hours. Whoever has it can answer for you, so don’t pass it on; a new link replaces it.',
+    lessonMovedOn: 'You have gone on elsewhere. Here is where you are.',
+    void: 'This link is no longer valid: links last 24 hours, and a new one replaces the earlier. Press “Open board” in Discord again.',
     tooFast: 'That was too fast. Wait a few seconds and try again.',
     tooManyPages: 'You have too many boards open. Close one of them and reload this page.',
     movedOn: 'The match has moved on: this is its current board.',
@@ -15,6 +20,8 @@ export const texts: Translations = {
     'activity.refused': 'Discord did not confirm who you are. Close the Activity and open it again.',
     'activity.elsewhere':
       'Discord does not list you in this Activity. Close it and press “Open board” below a board in your channel.',
+    'analysis.none':
+      'This match has not been analysed yet. Press “Look at it” below its last board in Discord; what I find appears here, too.',
     notHere: 'Discord could not open the board here. Try again, or in another channel.',
     failed: 'Something went wrong. If your move is not on the board, try again.',
   },
@@ -24,7 +31,12 @@ export const texts: Translations = {
       'Dein eigener Link zur Partie `{{id}}`, 24 Stunden gültig. Wer ihn hat, kann für dich ziehen; gib ihn also nicht weiter. Ein neuer Link ersetzt ihn.',
     'link.spectator':
       'Dein eigener Link zum Zuschauen bei Partie `{{id}}`, 24 Stunden gültig. Ein neuer Link ersetzt ihn.',
-    void: 'Dieser Link gilt nicht mehr: Links gelten 24 Stunden, und ein neuer ersetzt den früheren. Drücke in Discord unter dem Brett der Partie auf „Brett öffnen“.',
+    'link.puzzle':
+      'Dein eigener Link zu dieser Aufgabe und den folgenden, 24 Stunden gültig. Wer ihn hat, kann für dich antworten; gib ihn also nicht weiter. Ein neuer Link ersetzt ihn.',
+    'link.lesson':
+      'Dein eigener Link zu dieser Lektion, 24 Stunden gültig. Wer ihn hat, kann für dich antworten; gib ihn also nicht weiter. Ein neuer Link ersetzt ihn.',
+    lessonMovedOn: 'Du hast anderswo weitergemacht. Hier ist dein jetziger Stand.',
+    void: 'Dieser Link gilt nicht mehr: Links gelten 24 Stunden, und ein neuer ersetzt den früheren. Drücke in Discord noch einmal auf „Brett öffnen“.',
     tooFast: 'Das war zu schnell. Warte ein paar Sekunden und versuche es noch einmal.',
     tooManyPages: 'Du hast zu viele Bretter offen. Schließe eines und lade diese Seite neu.',
     movedOn: 'Die Partie ist weitergegangen: Das ist ihr aktuelles Brett.',
@@ -33,6 +45,8 @@ export const texts: Translations = {
       'Discord hat nicht bestätigt, wer du bist. Schließe die Aktivität und öffne sie noch einmal.',
     'activity.elsewhere':
       'Discord führt dich nicht in dieser Aktivität. Schließe sie und drücke in deinem Kanal unter einem Brett auf „Brett öffnen“.',
+    'analysis.none':
+      'Diese Partie ist noch nicht analysiert. Drücke in Discord unter ihrem letzten Brett auf „Ansehen“; was ich finde, erscheint auch hier.',
     notHere:
       'Discord konnte das Brett hier nicht öffnen. Versuche es noch einmal oder in einem anderen Kanal.',
     failed: 'Etwas ist schiefgegangen. Wenn dein Zug nicht auf dem Brett ist, versuche es noch einmal.',

@@ -4,8 +4,9 @@ import { lesson } from './lesson/de.ts';
 import { de as causes } from './causes.ts';
 import { de as puzzles } from './puzzles.ts';
 import { de as hints } from './hints.ts';
-import { de as contents } from './contents.ts';
+import { board } from './board/de.ts';
 import { prefixed } from './prefixed.ts';
+import { de as setup } from './setup.ts';
 import { de as unrated } from './unrated.ts';
 
 /**
@@ -150,51 +151,6 @@ const details: Messages = {
   wobbly: 'Stapel, die nicht ganz gerade sind',
 };
 
-const steps: Messages = {
-  file: '{{file}}',
-  empty: '{{square}}',
-  piece: '{{square}} bewegen',
-  stack: '{{square}} bewegen ({{height}} hoch)',
-  flat: 'Flachstein',
-  wall: 'Mauer',
-  capstone: 'Schlussstein',
-  lift: '{{count}} heben',
-  up: '↑ nach oben',
-  right: '→ nach rechts',
-  down: '↓ nach unten',
-  left: '← nach links',
-  drop: '{{count}} auf {{square}}, {{left}} übrig',
-  'drop-all': '{{count}} auf {{square}}, keiner übrig',
-  pass: 'Passen',
-};
-
-const prompts: Messages = {
-  opening: 'Im ersten Zug setzt du einen Flachstein der anderen Farbe. Auf welches Feld?',
-  'opening-file': 'Im ersten Zug setzt du einen Flachstein der anderen Farbe. In welcher Linie (Spalte)?',
-  square: 'Setze einen Stein auf ein leeres Feld oder bewege einen deiner Steine oder Stapel.',
-  file: 'Setze einen Stein oder bewege einen deiner Steine oder Stapel. In welcher Linie (Spalte)?',
-  rank: 'Welches Feld der Linie {{file}}?',
-  piece: 'Was setzt du auf {{square}}?',
-  either: 'Setze einen Stein auf {{square}} oder wähle, wie viele Steine du von dort hebst.',
-  lift: 'Wie viele Steine hebst du von {{square}}?',
-  direction: '{{count}} von {{square}} in der Hand. In welche Richtung?',
-  drop: '{{count}} in der Hand. Wie viele legst du auf {{square}} ab? Die anderen ziehen weiter.',
-};
-
-const turns: Messages = {
-  flat: 'Ein Flachstein auf {{square}}.',
-  wall: 'Eine Mauer auf {{square}}.',
-  capstone: 'Ein Schlussstein auf {{square}}.',
-  opening_one: 'Ein Flachstein der anderen Farbe auf {{square}}.',
-  opening_other: '{{count}} Flachsteine der anderen Farbe auf {{square}}.',
-  pass: 'Passen: Es ändert sich nichts.',
-  move_one: '1 Stein von {{square}} nach {{to}}.',
-  move_other: '{{count}} Steine von {{square}} nach {{to}}.',
-  'move-flattening': 'Der Schlussstein zieht von {{square}} nach {{to}} und plättet die Mauer dort.',
-  spread: '{{count}} Steine von {{square}}: {{falls}}.',
-  'spread-flattening': '{{count}} Steine von {{square}}: {{falls}}; die Mauer auf {{to}} wird geplättet.',
-};
-
 const description: Messages = {
   board: 'Tak-Brett {{size}}x{{size}}.',
   'turn-first': 'Zug {{number}}, Weiß ist am Zug.',
@@ -275,11 +231,9 @@ export const de: Messages = {
   ...prefixed('field', fields),
   ...prefixed('choice', choices),
   ...prefixed('detail', details),
-  ...prefixed('step', steps),
-  ...prefixed('prompt', prompts),
-  ...prefixed('turn', turns),
   ...prefixed('describe', description),
-  ...contents,
+  ...board,
+  ...prefixed('setup', setup),
   ...prefixed('category', categories),
   ...prefixed('summary', summary),
   ...unrated,
@@ -290,8 +244,6 @@ export const de: Messages = {
   ...causes,
   ...puzzles,
   ...prefixed('lesson', lesson),
-  'seat.first': 'Weiß',
-  'seat.second': 'Schwarz',
   'option.calls': '„Tak!“ sagen, wenn zu einer Straße nur noch ein Zug fehlt (Standard: ja)',
   record: 'PTN',
   readable: 'eine TPS, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, eine Partie in PTN oder ein Link zu ptn.ninja',

@@ -5,8 +5,9 @@ import { lesson } from './lesson/en.ts';
 import { en as causes } from './causes.ts';
 import { en as puzzles } from './puzzles.ts';
 import { en as hints } from './hints.ts';
-import { en as contents } from './contents.ts';
+import { board } from './board/en.ts';
 import { prefixed } from './prefixed.ts';
+import { en as setup } from './setup.ts';
 import { en as unrated } from './unrated.ts';
 
 /** One or two sentences per rule: what is wrong, and what would be right. */
@@ -137,54 +138,6 @@ const details: Readonly<Record<string, string>> = {
   wobbly: 'Draw stacks that aren’t quite straight',
 };
 
-/** The composer's buttons. */
-const steps: Readonly<Record<string, string>> = {
-  file: '{{file}}',
-  empty: '{{square}}',
-  piece: 'Move {{square}}',
-  stack: 'Move {{square}} ({{height}} high)',
-  flat: 'Flat',
-  wall: 'Wall',
-  capstone: 'Capstone',
-  lift: 'Lift {{count}}',
-  up: '↑ up',
-  right: '→ right',
-  down: '↓ down',
-  left: '← left',
-  drop: '{{count}} on {{square}}, {{left}} left',
-  'drop-all': '{{count}} on {{square}}, none left',
-  pass: 'Pass',
-};
-
-/** What the composer asks at each step. */
-const prompts: Readonly<Record<string, string>> = {
-  opening: 'Your first turn places a flat of your opponent’s colour. On which square?',
-  'opening-file': 'Your first turn places a flat of your opponent’s colour. In which file (column)?',
-  square: 'Place a piece on an empty square, or move one of your pieces or stacks.',
-  file: 'Place a piece, or move one of your pieces or stacks. In which file (column)?',
-  rank: 'Which square on the {{file}} file?',
-  piece: 'What do you place on {{square}}?',
-  lift: 'How many pieces do you lift from {{square}}?',
-  either: 'Place a piece on {{square}}, or choose how many pieces to lift from there.',
-  direction: '{{count}} in hand from {{square}}. Which way?',
-  drop: '{{count}} in hand. How many do you drop on {{square}}? The rest move on.',
-};
-
-/** What a composed turn does. */
-const turns: Readonly<Record<string, string>> = {
-  flat: 'A flat on {{square}}.',
-  wall: 'A wall on {{square}}.',
-  capstone: 'A capstone on {{square}}.',
-  opening_one: 'A flat of your opponent’s colour on {{square}}.',
-  opening_other: '{{count}} flats of your opponent’s colour on {{square}}.',
-  pass: 'Pass: nothing changes.',
-  move_one: '1 piece from {{square}} to {{to}}.',
-  move_other: '{{count}} pieces from {{square}} to {{to}}.',
-  'move-flattening': 'The capstone moves from {{square}} to {{to}} and flattens the wall there.',
-  spread: '{{count}} pieces from {{square}}: {{falls}}.',
-  'spread-flattening': '{{count}} pieces from {{square}}: {{falls}}, flattening the wall on {{to}}.',
-};
-
 const description: Readonly<Record<string, string>> = {
   board: 'Tak board {{size}}x{{size}}.',
   'turn-first': 'Move {{number}}, White to play.',
@@ -267,11 +220,9 @@ export const en: Messages = {
   ...prefixed('field', fields),
   ...prefixed('choice', choices),
   ...prefixed('detail', details),
-  ...prefixed('step', steps),
-  ...prefixed('prompt', prompts),
-  ...prefixed('turn', turns),
   ...prefixed('describe', description),
-  ...contents,
+  ...board,
+  ...prefixed('setup', setup),
   ...prefixed('summary', summary),
   ...unrated,
   ...prefixed('category', categories),
@@ -282,8 +233,6 @@ export const en: Messages = {
   ...causes,
   ...puzzles,
   ...prefixed('lesson', lesson),
-  'seat.first': 'White',
-  'seat.second': 'Black',
   'option.calls': 'Say “Tak!” when a road is one move away (default: yes)',
   record: 'PTN',
   readable: 'a TPS such as `x5/x5/x2,1,x2/x5/x5 2 1`, a match in PTN, or a ptn.ninja link',

@@ -24,6 +24,7 @@ const exercises: readonly Exercise<TakaBoard>[] = [
     wrong: [
       [/^f3>f7=/, 'direction'],
       [/^f3>f7>/, 'twice'],
+      [/>f7=/, 'detour'],
       [/^f3>/, 'target'],
       [any, 'elsewhere'],
     ],
@@ -32,8 +33,11 @@ const exercises: readonly Exercise<TakaBoard>[] = [
     name: 'tackle',
     options: { formation: startText.replace('4p[bs]p4', '4pp4').replace('/4pp4/4PP4/', '/4p[bs]p4/4PP4/') },
     solution: 'e7xe8=n',
-    right: /xe8/,
-    wrong: [[any, 'elsewhere']],
+    right: /xe8(?!>[a-j]\d+$)/,
+    wrong: [
+      [/xe8/, 'lost'],
+      [any, 'elsewhere'],
+    ],
   },
   {
     name: 'offside',
@@ -41,7 +45,7 @@ const exercises: readonly Exercise<TakaBoard>[] = [
       formation: '10/2P7/6p[bs]3/3p3p2/6P3/1p6p1/2p1P[wn]p4/3p2p3/1P6P1/3Pp1P3/2P4P2/4P5/10/10 Gg w 20 0:0',
     },
     solution: 'e8>g10=n',
-    right: /^e8>g10/,
+    right: /^e8>(?:g10|f9<g10)/,
     wrong: [
       [/^e8>/, 'target'],
       [any, 'elsewhere'],

@@ -1,7 +1,8 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Place } from '../../../scene.ts';
+import { analysis } from '../state/analysis.ts';
 import { draw } from './drawing.ts';
 import {
   anchor,
@@ -19,8 +20,9 @@ import {
 import { Gesture } from './gesture.ts';
 import { say } from '../words.ts';
 
-/** Pixels of the window's height for other things than the board: on narrow pages the buttons are below it. */
-const beside = (): number => (matchMedia('(min-width: 900px)').matches ? 16 : 220);
+/** Pixels of the window's height for other things than the board: on narrow pages the buttons are below it, else the chart. */
+const beside = (): number =>
+  matchMedia('(min-width: 900px)').matches ? (analysis.value === undefined ? 16 : 130) : 220;
 
 /** Draws the scene whenever it or its room changes. @returns pixels of the page per unit. */
 function usePicture(
@@ -47,8 +49,11 @@ function usePicture(
   return scale;
 }
 
-/** The picture, and over it a grid of its squares for fingers, keys and screen readers. */
-export function BoardView() {
+/**
+ * The picture, and over it a grid of its squares for fingers, keys and screen readers.
+ * @param children what is shown below it, as wide as it.
+ */
+export function BoardView({ children }: { readonly children: ComponentChildren }) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scale = usePicture(frame, canvas);
@@ -97,6 +102,7 @@ export function BoardView() {
         </div>
         <Carried gesture={gesture} />
       </div>
+      {children}
       <p id="help" class="spoken">
         {say('help')}
       </p>

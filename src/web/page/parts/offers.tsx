@@ -1,14 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { match, send } from '../state/connection.ts';
-import { notice } from '../state/page.ts';
+import { match } from '../state/connection.ts';
+import { tell } from '../state/page.ts';
 import { say } from '../words.ts';
 
 /** What the page can answer; the rest only Discord can. */
 const answerable = ['draw', 'undo', 'pause', 'cancel'];
-
-async function tell(what: 'offer' | 'resign', body: object): Promise<void> {
-  notice.value = await send(what, body).catch(() => say('offline'));
-}
 
 /** What players ask of each other, and how they end the match. */
 export function Offers() {

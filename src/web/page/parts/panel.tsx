@@ -1,7 +1,8 @@
 import { otherSeat, seats } from '../../../seat.ts';
 import { themes, themeNames } from '../../../render/themes/index.ts';
+import { analysis } from '../state/analysis.ts';
 import { alternatives, questions } from '../state/composing.ts';
-import { match, online, timeLeft } from '../state/connection.ts';
+import { current, match, online, timeLeft } from '../state/connection.ts';
 import {
   back,
   board,
@@ -22,6 +23,7 @@ import {
   show,
   shownIndex,
   sounds,
+  variation,
 } from '../state/page.ts';
 import { language, say } from '../words.ts';
 
@@ -64,7 +66,7 @@ function standing(): string | undefined {
 }
 
 /** The question about the next choice, or what the complete turn does. */
-function prompt(): string | undefined {
+export function prompt(): string | undefined {
   if (!isMine.value || path.value.length === 0) return undefined;
   const phrase = board.value?.prompt(path.value);
   if (phrase === undefined) return undefined;
@@ -166,7 +168,7 @@ function Pick({ label, path: to, isChosen }: { label: string; path: readonly str
 
 /** The moves, and steps through them. */
 export function RecordView() {
-  const plies = match.value?.plies ?? [];
+  const plies = current.value?.plies ?? [];
   const index = shownIndex.value;
   const step = (to: number, key: string, sign: string, isOff: boolean) => (
     <button type="button" aria-label={say(key)} title={say(key)} disabled={isOff} onClick={() => show(to)}>
@@ -181,11 +183,7 @@ export function RecordView() {
         {step(index + 1, 'record.after', '›', isNewest.value)}
         {step(plies.length, 'record.end', '»', isNewest.value)}
       </div>
-      {!isNewest.value && (
-        <p class="past">
-          {index === 0 ? say('record.first') : say('record.at', { ply: plies[index - 1] ?? '' })}
-        </p>
-      )}
+      {!isNewest.value && <p class="past">{positionText(plies, index)}</p>}
       <ol>
         {plies.map((text, at) => (
           <li key={at}>
@@ -194,6 +192,7 @@ export function RecordView() {
               aria-current={at + 1 === index ? 'step' : undefined}
               onClick={() => show(at + 1)}>
               {text}
+              <Mark mark={analysis.value?.turns[at]?.mark} />
             </button>
           </li>
         ))}
@@ -201,6 +200,28 @@ export function RecordView() {
     </section>
   );
 }
+
+function positionText(plies: readonly string[], index: number): string {
+  const line = variation.value;
+  if (line !== undefined) return say('record.better', { ply: line.plies[line.count - 1] ?? '' });
+  return index === 0 ? say('record.first') : say('record.at', { ply: plies[index - 1] ?? '' });
+}
+
+const markNames: Readonly<Record<string, string>> = {
+  '??': 'blunder',
+  '?': 'mistake',
+  '?!': 'inaccuracy',
+  '!': 'good',
+};
+
+/** Of an analysed move. */
+const Mark = ({ mark }: { mark: string | undefined }) =>
+  mark === undefined ? null : (
+    <b>
+      <span aria-hidden="true"> {mark}</span>
+      <span class="spoken">, {say(`mark.${markNames[mark] ?? ''}`)}</span>
+    </b>
+  );
 
 export function Settings() {
   const names: Readonly<Record<string, string>> = language === 'de' ? themeNames.de : themeNames.en;

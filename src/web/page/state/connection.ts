@@ -1,5 +1,5 @@
-import { effect, signal } from '@preact/signals';
-import type { MatchView, Refused } from '../../protocol.ts';
+import { computed, effect, signal } from '@preact/signals';
+import type { Refused, View } from '../../protocol.ts';
 import { language } from '../words.ts';
 
 /** Talks to the server. The token stays in memory, and in the fragment, which browsers do not send. */
@@ -12,8 +12,10 @@ export function useToken(given: string): void {
   hasLink.value = true;
 }
 
-/** The match as last told. */
-export const match = signal<MatchView>();
+/** What is shown, as last told. */
+export const current = signal<View>();
+export const match = computed(() => (current.value?.kind === 'match' ? current.value : undefined));
+export const exercise = computed(() => (current.value?.kind === 'match' ? undefined : current.value));
 /** When it was told, in milliseconds of `performance.now()`. */
 export const toldAt = signal(0);
 export const online = signal(true);
@@ -34,20 +36,29 @@ export const headers = (): Record<string, string> => ({
   'accept-language': language,
 });
 
-export function told(view: MatchView): void {
-  if (match.value !== undefined && view.version < match.value.version) return;
-  toldAt.value = performance.now();
-  match.value = view;
+export function told(shown: View): void {
+  if (shown.kind === 'match') {
+    if (match.value !== undefined && shown.version < match.value.version) return;
+    toldAt.value = performance.now();
+  } else if (shown.token !== undefined) {
+    token = shown.token;
+    // For when the page is reloaded.
+    if (location.hash !== '') history.replaceState(null, '', `#t=${token}`);
+  }
+  current.value = shown;
 }
 
 /** @returns why it was refused. */
-export async function send(what: 'play' | 'offer' | 'resign', body: object): Promise<string | undefined> {
+export async function send(
+  what: 'play' | 'offer' | 'resign' | 'exercise',
+  body: object,
+): Promise<string | undefined> {
   const answer = await fetch(`api/${what}`, {
     method: 'POST',
     headers: { ...headers(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const said = (await answer.json()) as MatchView | Refused;
+  const said = (await answer.json()) as View | Refused;
   if (!('refusal' in said)) {
     told(said);
     return undefined;
@@ -56,12 +67,12 @@ export async function send(what: 'play' | 'offer' | 'resign', body: object): Pro
   return said.refusal;
 }
 
-/** Follows the match until it cannot be shown any more. */
+/** Follows the match until it cannot be shown any more; an exercise changes only by what is done here. */
 export async function follow(): Promise<void> {
   let wait = retry.first;
   for (;;) {
     const lived = await stream().catch(() => 0);
-    if (dead.value !== undefined) return;
+    if (dead.value !== undefined || exercise.value !== undefined) return;
     online.value = false;
     if (lived > 0) wait = retry.first;
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -83,6 +94,11 @@ async function stream(): Promise<number> {
       await refused(answer);
       return 0;
     }
+    if (answer.headers.get('content-type')?.startsWith('application/json') === true) {
+      online.value = true;
+      told((await answer.json()) as View);
+      return 1;
+    }
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
@@ -94,7 +110,7 @@ async function stream(): Promise<number> {
       for (const data of parts.flatMap((part) => /^data: ?(.*)$/m.exec(part)?.[1] ?? [])) {
         events += 1;
         online.value = true;
-        told(JSON.parse(data) as MatchView);
+        told(JSON.parse(data) as View);
       }
     }
     return events;
@@ -109,13 +125,14 @@ async function stream(): Promise<number> {
 /** Asks again and again, as long as that works. */
 async function poll(): Promise<number> {
   for (let asked = 0; ; asked += 1) {
-    const answer = await fetch('api/match', { headers: headers() });
+    const answer = await fetch('api/board', { headers: headers() });
     if (!answer.ok) {
       await refused(answer);
       return asked;
     }
     online.value = true;
-    told((await answer.json()) as MatchView);
+    told((await answer.json()) as View);
+    if (exercise.value !== undefined) return 1;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

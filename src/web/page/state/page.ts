@@ -1,33 +1,48 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { Board, Game, Seat } from '../../../games/game.ts';
+import type { Board, Seat } from '../../../games/game.ts';
+import type { MatchView } from '../../protocol.ts';
 import { gamesOnDemand } from '../../../games/ondemand.ts';
 import { defaultTheme, themes } from '../../../render/themes/index.ts';
 import type { Scene, Theme, View } from '../../../scene.ts';
 import { alternatives, cycled, lastChoice, plyOf, pointed, targets, type Path } from './composing.ts';
-import { match, send } from './connection.ts';
-import { addTexts, say } from '../words.ts';
+import { current, exercise, match, send } from './connection.ts';
+import { addTexts, language, say } from '../words.ts';
 
 /** What the page shows and what its viewer has chosen. */
 
-const game = signal<Game>();
+/** Links say which game it is, so that it can be loaded while the match is asked for. */
+const announced = new URLSearchParams(location.search).get('game');
+const gameId = computed(() => current.value?.gameId ?? announced);
+const game = signal<Awaited<ReturnType<typeof load>>>();
 effect(() => {
-  const { gameId } = match.value ?? {};
-  if (gameId === undefined || game.peek()?.id === gameId) return;
-  void gamesOnDemand[gameId]?.().then((loaded) => {
-    addTexts(loaded.id, loaded.texts);
-    game.value = loaded;
+  const id = gameId.value;
+  if (id === null || !Object.hasOwn(gamesOnDemand, id)) return;
+  void load(id).then((loaded) => {
+    if (gameId.peek() === id) game.value = loaded;
   });
 });
+
+async function load(id: string) {
+  const { start, texts } = gamesOnDemand[id]!;
+  const [starting, messages] = await Promise.all([start(), texts[language]()]);
+  addTexts(id, messages);
+  const begin = (options: unknown): Board => {
+    const board = starting(options);
+    if (!board.ok) throw new Error(board.error.key);
+    return board.value;
+  };
+  return { id, begin };
+}
 
 /** The positions, oldest first; those known are kept. */
 let known: readonly Board[] = [];
 let knownOf = '';
 export const boards = computed<readonly Board[]>(() => {
-  const view = match.value;
-  if (view === undefined || game.value === undefined) return [];
+  const view = current.value;
+  if (view === undefined || game.value?.id !== view.gameId) return [];
   if (knownOf !== view.id) known = [];
   knownOf = view.id;
-  const begun = known[0] ?? begin(game.value, view.options);
+  const begun = known[0] ?? game.value.begin(view.options);
   const list = [begun];
   for (const [index, ply] of view.plies.entries()) {
     const before = list[index]!;
@@ -39,12 +54,6 @@ export const boards = computed<readonly Board[]>(() => {
   return list;
 });
 
-function begin(of: Game, options: unknown): Board {
-  const board = of.start(options);
-  if (!board.ok) throw new Error(board.error.key);
-  return board.value;
-}
-
 function played(board: Board, ply: string): Board {
   const next = board.play(ply);
   if (!next.ok) throw new Error(next.error.key);
@@ -53,13 +62,27 @@ function played(board: Board, ply: string): Board {
 
 /** Which position of the record is shown; `undefined`: the newest, also when there is a newer one. */
 export const at = signal<number>();
-export const isNewest = computed(() => at.value === undefined || at.value >= boards.value.length - 1);
-export const board = computed<Board | undefined>(() =>
-  isNewest.value ? boards.value.at(-1) : boards.value[at.value ?? 0],
+/** Moves that were not played, from a position of the record; `count` of them are shown. */
+export interface Variation {
+  readonly from: number;
+  readonly plies: readonly string[];
+  readonly count: number;
+}
+export const variation = signal<Variation>();
+
+export const isNewest = computed(
+  () => variation.value === undefined && (at.value === undefined || at.value >= boards.value.length - 1),
 );
+export const board = computed<Board | undefined>(() => {
+  if (variation.value === undefined) return boards.value[shownIndex.value];
+  const { from, plies, count } = variation.value;
+  const start = boards.value[from];
+  return start && plies.slice(0, count).reduce(played, start);
+});
 export function show(index: number): void {
   const last = boards.value.length - 1;
   path.value = [];
+  variation.value = undefined;
   at.value = index >= last ? undefined : Math.max(0, index);
 }
 export const shownIndex = computed(() =>
@@ -83,11 +106,10 @@ export const isSending = signal(false);
 
 /** Whether the viewer may choose now. */
 export const isMine = computed(() => {
-  const view = match.value;
+  const view = current.value;
   return (
     view?.seat !== undefined &&
-    view.outcome === undefined &&
-    view.held !== 'paused' &&
+    (view.kind === 'match' ? view.outcome === undefined && view.held !== 'paused' : !view.isDone) &&
     view.toMove === view.seat &&
     isNewest.value &&
     !isSending.value
@@ -95,13 +117,21 @@ export const isMine = computed(() => {
 });
 
 // A turn that was being composed belongs to the position before.
-let turnSeen = -1;
+let turnSeen = '';
 effect(() => {
-  const turn = match.value?.turn ?? -1;
-  if (turn === turnSeen) return;
-  turnSeen = turn;
+  const { id = '', turn } = current.value ?? {};
+  if (turnSeen === `${id} ${turn}`) return;
+  turnSeen = `${id} ${turn}`;
   path.value = [];
   notice.value = undefined;
+});
+// So does one that was wrong; what was answered is shown anew.
+effect(() => {
+  const view = exercise.value;
+  if (view === undefined) return;
+  path.value = [];
+  notice.value = undefined;
+  at.value = view.at;
 });
 
 const stored = (key: string): string | null => {
@@ -134,29 +164,32 @@ export const sounds = kept('sound', false, isTrue);
 export const isTurned = signal(false);
 
 export const theme = computed<Theme>(() => {
-  const given = match.value?.look.theme;
+  const given = current.value?.look.theme;
   const own = themes.get(chosenTheme.value);
   if (own !== undefined) return own;
   return (typeof given === 'string' ? themes.get(given) : given) ?? defaultTheme;
 });
 
 export const scene = computed<Scene | undefined>(() => {
-  const view = match.value;
+  const view = current.value;
   if (view === undefined || board.value === undefined) return undefined;
-  const { names, ratings, look, outcome, seat } = view;
+  const { names, look, seat } = view;
   const shown: View = {
     names,
-    ...(ratings && { ratings }),
     labels: look.labels,
     details: look.details,
     turned: (seat === 'second') !== isTurned.value,
-    threats: view.calls && outcome === undefined,
-    ...(outcome !== undefined &&
-      isNewest.value &&
-      board.value.outcome === undefined && { score: outcome.score }),
+    ...(view.kind === 'match' && ofMatch(view, board.value)),
     ...(path.value.length > 0 && { path: path.value }),
   };
   return board.value.scene(shown);
+});
+
+/** What only matches have. */
+const ofMatch = ({ ratings, calls, outcome }: MatchView, { outcome: ended }: Board): Partial<View> => ({
+  ...(ratings && { ratings }),
+  threats: calls && outcome === undefined,
+  ...(outcome !== undefined && isNewest.value && ended === undefined && { score: outcome.score }),
 });
 
 /** Where pointing leads somewhere, from what is chosen. */
@@ -201,11 +234,18 @@ export function back(): void {
 }
 
 export async function playNow(): Promise<void> {
-  const view = match.value;
+  const view = current.value;
   if (view === undefined || ply.value === undefined || isSending.value) return;
+  await (view.kind === 'match'
+    ? tell('play', { turn: view.turn, ply: ply.value })
+    : tell('exercise', { do: 'answer', step: view.step, ply: ply.value }));
+}
+
+/** Shows why, if it is refused. */
+export async function tell(...asked: Parameters<typeof send>): Promise<void> {
   isSending.value = true;
   try {
-    notice.value = await send('play', { turn: view.turn, ply: ply.value });
+    notice.value = await send(...asked);
   } catch {
     notice.value = say('offline');
   } finally {
@@ -228,4 +268,4 @@ function whyNot(): string | undefined {
   return say('turn.wait', { name: view.names[view.toMove] });
 }
 
-export const nameOf = (seat: Seat): string => match.value?.names[seat] ?? '';
+export const nameOf = (seat: Seat): string => current.value?.names[seat] ?? '';

@@ -1,5 +1,4 @@
-import type { Translations } from '../../../phrase.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-export const pageTexts: Translations = { en, de };
+export const pageTexts = { en, de };

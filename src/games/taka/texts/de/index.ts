@@ -2,18 +2,16 @@ import type { Messages } from '../../../../phrase.ts';
 import { game } from './game.ts';
 import { lesson } from './lesson.ts';
 import { prefixed } from '../prefixed.ts';
-import { composer } from './composer.ts';
-import { de as contents } from '../contents.ts';
+import { board } from './board.ts';
 import { description } from './description.ts';
 import { de as hints } from '../hints.ts';
 import { refusals } from './refusals.ts';
 
 export const de: Messages = {
   ...prefixed('refusal', refusals),
-  ...composer,
+  ...board,
   ...prefixed('lesson', lesson),
   ...game,
   ...hints,
   ...prefixed('describe', description),
-  ...prefixed('contents', contents),
 };

@@ -19,6 +19,8 @@ export const lesson: Messages = {
     direction: 'Ein guter Pass, aber der Empfänger sollte zum Tor des Gegners schauen: Wähle Norden.',
     twice:
       'Der Mitspieler darf im selben Zug weiterpassen, aber dann ist der Ball nicht mehr auf f7. Hier genügt ein Pass.',
+    detour:
+      'Der Ball ist auf f7, aber über einen anderen Mitspieler. Passe direkt dorthin, dann bestimmst du die Richtung.',
     target: 'Das ist ein Pass, aber nicht nach f7. Wähle f3, Passen, dann f7.',
     elsewhere: 'Der Ball ist nicht auf f7. Wähle f3, Passen, dann f7.',
   }),
@@ -27,6 +29,7 @@ export const lesson: Messages = {
     task: 'Eine Figur ohne Ball kann einem Gegner neben ihr den Ball abnehmen, von vorn oder von der Seite, aber nicht von hinten. Die beiden tauschen die Felder. **Nimm der Figur auf e8 den Ball ab.**',
     right:
       'Der Ball gehört dir. Im Tor zählt jeder der beiden Bälle, also kannst du jetzt mit beiden spielen.',
+    lost: 'Du hast den Ball gewonnen, aber auf ein leeres Feld gepasst, wo ihn beide Seiten aufnehmen können. Behalte ihn diesmal.',
     elsewhere: 'Schwarz hat den Ball auf e8 noch. Wähle eine deiner Figuren daneben, dann Tackeln.',
   }),
   ...prefixed('offside', {

@@ -19,6 +19,8 @@ export const lesson: Messages = {
     right: 'The ball has gone four squares in one turn, and the receiver looks at the goal.',
     direction: 'A good pass, but the receiver should face your opponent’s goal: choose north.',
     twice: 'The teammate may pass on in the same turn, but then the ball leaves f7. One pass is enough here.',
+    detour:
+      'The ball is on f7, but by way of another teammate. Pass there directly, and you can choose the facing.',
     target: 'That’s a pass, but not to f7. Choose f3, Pass, then f7.',
     elsewhere: 'The ball hasn’t gone to f7. Choose f3, Pass, then f7.',
   }),
@@ -26,6 +28,7 @@ export const lesson: Messages = {
     title: 'Tackling',
     task: 'A piece without a ball can win the ball of an opponent next to it, from the front or the sides, but not from behind. The two swap squares. **Win the ball of the piece on e8.**',
     right: 'The ball is yours. Either ball counts in the goal, so you can now play with both.',
+    lost: 'You won the ball, but passed it to an empty square, where either side can pick it up. Keep it this time.',
     elsewhere: 'Black still has the ball on e8. Choose a piece of yours next to it, then Tackle.',
   }),
   ...prefixed('offside', {

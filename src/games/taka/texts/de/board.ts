@@ -1,4 +1,5 @@
 import type { Messages } from '../../../../phrase.ts';
+import { contentsTexts } from '../contents.ts';
 import { prefixed } from '../prefixed.ts';
 import { passSentences } from '../turnsentences.ts';
 
@@ -86,8 +87,30 @@ const turns: Messages = {
   ...passSentences(starts, ends),
 };
 
-export const composer: Messages = {
+const contents = contentsTexts({
+  empty: 'leer',
+  pieces: {
+    piece: { first: 'weißer Feldspieler', second: 'schwarzer Feldspieler' },
+    goalie: { first: 'weißer Torwart', second: 'schwarzer Torwart' },
+  },
+  balls: { first: 'der weiße Ball', second: 'der schwarze Ball' },
+  withBall: 'mit Ball',
+  facings: {
+    n: 'mit Blick zu Reihe 14',
+    e: 'mit Blick zu Spalte j',
+    s: 'mit Blick zu Reihe 1',
+    w: 'mit Blick zu Spalte a',
+  },
+});
+
+/** What a board says of itself and of turns on it. */
+export const board: Messages = {
   ...prefixed('step', steps),
   ...prefixed('prompt', prompts),
   ...prefixed('turn', turns),
+  ...prefixed('contents', contents),
+  'facing.n': 'Norden',
+  'facing.e': 'Osten',
+  'facing.s': 'Süden',
+  'facing.w': 'Westen',
 };

@@ -1,4 +1,5 @@
 import type { Messages } from '../../../../phrase.ts';
+import { contentsTexts } from '../contents.ts';
 import { prefixed } from '../prefixed.ts';
 import { passSentences } from '../turnsentences.ts';
 
@@ -86,8 +87,25 @@ const turns: Messages = {
   ...passSentences(starts, ends),
 };
 
-export const composer: Messages = {
+const contents = contentsTexts({
+  empty: 'empty',
+  pieces: {
+    piece: { first: 'White piece', second: 'Black piece' },
+    goalie: { first: 'White goalie', second: 'Black goalie' },
+  },
+  balls: { first: 'White’s ball', second: 'Black’s ball' },
+  withBall: 'with a ball',
+  facings: { n: 'facing row 14', e: 'facing column j', s: 'facing row 1', w: 'facing column a' },
+});
+
+/** What a board says of itself and of turns on it: all that pages need. */
+export const board: Messages = {
   ...prefixed('step', steps),
   ...prefixed('prompt', prompts),
   ...prefixed('turn', turns),
+  ...prefixed('contents', contents),
+  'facing.n': 'north',
+  'facing.e': 'east',
+  'facing.s': 'south',
+  'facing.w': 'west',
 };

@@ -3,8 +3,8 @@ import { LocalDiscord, type PersonDriver } from 'local-discord';
 import { hasBrowser, launch } from 'local-discord/playwright';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../support/program/freeport.ts';
-import { runProgram, temporaryFolder } from '../support/program/program.ts';
+import { freePort } from '../../support/program/freeport.ts';
+import { runProgram, temporaryFolder } from '../../support/program/program.ts';
 import { BoardPage, phone } from './boardpage.ts';
 
 /** The bot with an Activity, and the port at which Discord's proxy would reach it. */
@@ -16,7 +16,7 @@ async function openBot() {
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.apiUrl,
     DATABASE_PATH: join(temporaryFolder(), 'bot.db'),
-    HTTP_PORT: String(port),
+    BOARD_PORT: String(port),
     ACTIVITY_URL: 'https://games.example.org/board',
     DISCORD_CLIENT_SECRET: discord.activities.secret,
   });

@@ -2,38 +2,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
-import { freePort } from '../support/program/freeport.ts';
-import { breaches } from './axe.ts';
+import { freePort } from '../../support/program/freeport.ts';
+import { breaches } from '../axe.ts';
 import { BoardPage, phone } from './boardpage.ts';
-import { runProgram, temporaryFolder, type Program } from '../support/program/program.ts';
-
-interface Table {
-  program: Program;
-  start(): Program;
-  readonly url: string;
-}
-
-async function openTable(): Promise<Table> {
-  const [web, playground] = [await freePort(), await freePort()];
-  const folder = temporaryFolder();
-  const start = () =>
-    runProgram({
-      DATABASE_PATH: join(folder, 'table.db'),
-      PLAYGROUND_PORT: String(playground),
-      HTTP_PORT: String(web),
-      PUBLIC_URL: `http://127.0.0.1:${web}/board`,
-    });
-  const program = start();
-  await program.says('The playground is open');
-  return { program, start, url: `http://127.0.0.1:${playground}` };
-}
-
-async function linkOf(window: PageWindow): Promise<string> {
-  await window.button('Open board').click();
-  const link = window.page.getByRole('link', { name: 'Open board' }).last();
-  await link.waitFor();
-  return (await link.getAttribute('href'))!;
-}
+import { runProgram, temporaryFolder } from '../../support/program/program.ts';
+import { linkOf, openTable, type Table } from './table.ts';
 
 async function playByHand(
   ada: BoardPage,

@@ -1,0 +1,69 @@
+import type { Board, Lesson } from '../games/game.ts';
+import type { Phrase } from '../phrase.ts';
+import type { People } from './people/people.ts';
+import type { Reader } from './reader.ts';
+
+/** What became of a learner's turn. */
+export type Tried =
+  /** They are at another step by now. */
+  | { readonly kind: 'movedOn' }
+  | { readonly kind: 'illegal'; readonly why: Phrase }
+  | { readonly kind: 'wrong'; readonly words: readonly Phrase[] }
+  | { readonly kind: 'right'; readonly words: readonly Phrase[]; readonly after: Board };
+
+/** Lessons of games, and how far people are in them: in all servers, wherever they learn. */
+export interface Lessons {
+  of(gameId: string): Lesson | undefined;
+  /** The step that somebody is at, from 1; after the last, the end. */
+  step(personId: string, gameId: string): Promise<number>;
+  /** A turn at a step. A right one counts. @returns `undefined` if there is no such step. */
+  attempt(personId: string, gameId: string, step: number, text: string): Promise<Tried | undefined>;
+  /** Begins the lesson again. */
+  restart(personId: string, gameId: string): Promise<void>;
+}
+
+export function createLessons(
+  reader: Reader,
+  people: Pick<People, 'preferences' | 'changePreferences'>,
+): Lessons {
+  const lessonOf = (gameId: string) => reader.game(gameId)?.lesson;
+
+  async function step(personId: string, gameId: string): Promise<number> {
+    const { lessons } = await people.preferences(personId);
+    return Math.min(lessons[gameId] ?? 0, lessonOf(gameId)?.steps.length ?? 0) + 1;
+  }
+
+  async function setDone(
+    personId: string,
+    gameId: string,
+    change: (before: number) => number,
+  ): Promise<void> {
+    await people.changePreferences(personId, (before) => ({
+      ...before,
+      lessons: { ...before.lessons, [gameId]: change(before.lessons[gameId] ?? 0) },
+    }));
+  }
+
+  return {
+    of: lessonOf,
+    step,
+
+    async attempt(personId, gameId, at, text) {
+      const exercise = lessonOf(gameId)?.steps[at - 1];
+      if (exercise === undefined) return undefined;
+      const present = await step(personId, gameId);
+      const played = exercise.board.play(text);
+      const verdict = played.ok ? exercise.judge(played.value.plies.at(-1)!) : undefined;
+      // Somebody who answers twice has done the step by the second time.
+      const answeredTwice = at === present - 1 && verdict?.right === true;
+      if (at !== present && !answeredTwice) return { kind: 'movedOn' };
+      if (!played.ok) return { kind: 'illegal', why: played.error };
+      const { right, words } = verdict!;
+      if (!right) return { kind: 'wrong', words };
+      await setDone(personId, gameId, (before) => Math.max(before, at));
+      return { kind: 'right', words, after: played.value };
+    },
+
+    restart: (personId, gameId) => setDone(personId, gameId, () => 0),
+  };
+}

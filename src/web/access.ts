@@ -1,0 +1,112 @@
+import type { Logger } from 'pino';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Match, Matches, OfferKind, Person, Scope } from '../matches/index.ts';
+import type { Locale, Phrase } from '../phrase.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Time } from '../time.ts';
+import type { Activities } from './entrance.ts';
+import type { Page } from './files.ts';
+import type { Link, Links } from './links.ts';
+import type { Refused } from './protocol.ts';
+
+type Verdict = 'allowed' | 'refused' | 'silent';
+
+export interface WebDeps {
+  readonly matches: Matches;
+  readonly links: Links;
+  readonly time: Time;
+  /** Counts an action of a person; `refused` and `silent`: they are too fast. */
+  readonly act: (personId: string) => Verdict;
+  /** The same for a step of a puzzle or lesson. */
+  readonly step: (personId: string) => Verdict;
+  /** Whether a person may ask for a board now. */
+  readonly look: (personId: string) => boolean;
+  /** Posts the board of a changed match in its channel. */
+  readonly show: (match: Match) => Promise<void>;
+  /** Tells the channel of an offer; see `Offers`. */
+  readonly offered: (match: Match, offer: ToldOffer) => Promise<void>;
+  /** Tells the server that somebody has solved a puzzle. */
+  readonly solved: (scope: Scope, person: Person, puzzle: SolvedPuzzle) => Promise<void>;
+  readonly gameName: (gameId: string) => string;
+  readonly plain: (locale: Locale, phrase: Phrase) => string;
+  /** The bot's language closest to a tag. */
+  readonly nearest: (tag: string | undefined) => Locale;
+  /** How people get in from Discord's Activity: `undefined`: not at all, or not yet. */
+  readonly activities: () => Activities | undefined;
+  /** Addresses and networks of proxies that tell where requests come from. */
+  readonly trustedProxies: readonly string[];
+  /** Origins whose pages may frame the board, besides its own. */
+  readonly framedBy: readonly string[];
+  readonly log: Logger;
+  /** The page; default: bundled from ./page. */
+  readonly bundle?: () => Promise<Page>;
+}
+
+interface SolvedPuzzle {
+  readonly gameId: string;
+  readonly id: string;
+}
+
+/** `settle`: it took effect at once. */
+export interface ToldOffer {
+  readonly by: Person;
+  readonly what: OfferKind;
+  readonly how: 'settle' | 'make' | 'agree' | 'refuse' | 'retract';
+}
+
+export type Status = 400 | 401 | 403 | 404 | 409 | 429;
+export type Refusal = Refused & { readonly status: Status };
+
+export const localeOf = ({ nearest }: Pick<WebDeps, 'nearest'>, context: Context): Locale =>
+  nearest(context.req.header('accept-language')?.split(',')[0]);
+
+/** Whose request it is, whether they ask too often, and how they are refused. */
+export class Access {
+  readonly #deps: WebDeps;
+
+  constructor(deps: WebDeps) {
+    this.#deps = deps;
+  }
+
+  /** The valid link of a request. */
+  async link(context: Context): Promise<Result<Link, Refusal>> {
+    const token = /^Bearer ([\w.-]{1,1000})$/.exec(context.req.header('authorization') ?? '')?.[1];
+    const link = token === undefined ? undefined : await this.#deps.links.read(token);
+    return link === undefined ? err(this.refusal(context, 401, 'web:void')) : ok(link);
+  }
+
+  /** The same for a request that changes nothing. */
+  async look(context: Context): Promise<Result<Link, Refusal>> {
+    const link = await this.link(context);
+    return link.ok && !this.#deps.look(link.value.person.id) ? err(this.tooFast(context)) : link;
+  }
+
+  tooFast(context: Context): Refusal {
+    return this.refusal(context, 429, 'web:tooFast');
+  }
+
+  /** In the language of the page, which has no markdown. */
+  plain(context: Context, phrase: Phrase): string {
+    return this.#deps.plain(localeOf(this.#deps, context), phrase).replaceAll(/[`*]/g, '');
+  }
+
+  refusal(context: Context, status: Status, key: string, data: Phrase['data'] = {}): Refusal {
+    return { status, refusal: this.plain(context, { key, data }) };
+  }
+
+  refuse(context: Context, { status, ...refused }: Refusal): Response {
+    return context.json(refused satisfies Refused, status);
+  }
+}
+
+export const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
+
+/** The body of a request; `undefined` if it is malformed. */
+export async function readBody<T extends z.ZodType>(
+  context: Context,
+  schema: T,
+): Promise<z.output<T> | undefined> {
+  const read = schema.safeParse(await bodyOf(context));
+  return read.success ? read.data : undefined;
+}

@@ -1,0 +1,39 @@
+import { betterLine, chancesOf, percent, turnName, type Matches, type Scope } from '../matches/index.ts';
+import type { Phrase } from '../phrase.ts';
+import { seats, type Seat } from '../seat.ts';
+import type { Analysed } from './protocol.ts';
+
+interface AnalysisViewDeps {
+  readonly matches: Pick<Matches, 'analyses'>;
+  readonly plain: (phrase: Phrase) => string;
+}
+
+/** What a stored analysis found, for whoever may see the match. Empty if there can be none, or not yet. */
+export async function analysisOf(
+  { matches, plain }: AnalysisViewDeps,
+  id: string,
+  scope: Scope,
+): Promise<Analysed> {
+  const { analyses } = matches;
+  const found = await analyses.find(id, scope);
+  if (!found.ok) return {};
+  const review = analyses.review(found.value);
+  if (review === undefined) return { hint: plain({ key: 'web:analysis.none', data: {} }) };
+  const accuracy = seats.flatMap((seat): [Seat, number][] => {
+    const reached = review.accuracy[seat];
+    return reached === undefined ? [] : [[seat, Math.round(reached)]];
+  });
+  return {
+    analysis: {
+      chances: review.judgements.map(({ chance }) => percent(chance)),
+      accuracy: Object.fromEntries(accuracy),
+      turns: review.turns.map((turn) => ({
+        name: turnName(turn),
+        ...(turn.mark !== undefined && { mark: turn.mark }),
+        ...(turn.better !== undefined && {
+          bad: { ...chancesOf(turn), cause: turn.causes.map(plain).join(' '), line: betterLine(turn) },
+        }),
+      })),
+    },
+  };
+}

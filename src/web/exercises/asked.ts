@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { BoardSettings } from '../../matches/index.ts';
+import type { Phrase } from '../../phrase.ts';
+import type { Result } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import type { Link } from '../links.ts';
+import type { ExerciseView } from '../protocol.ts';
+import { lookOf } from '../view.ts';
+
+/** Whose request it is, and in which words it is answered. */
+export interface Asked {
+  readonly link: Link;
+  readonly plain: (phrase: Phrase) => string;
+}
+
+/** What can be done with an exercise. */
+export const acts = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('answer'), step: z.int().min(0).max(99), ply: z.string().min(1).max(200) }),
+  z.object({ do: z.enum(['show', 'again', 'next', 'restart']), step: z.int().min(0).max(99) }),
+]);
+export type Act = z.output<typeof acts>;
+
+/** What is shown then, or why not; `undefined`: nothing of the kind can be done. */
+export type Did = Result<ExerciseView, Phrase> | undefined;
+
+interface Told {
+  readonly kind: ExerciseView['kind'];
+  readonly id: string;
+  readonly gameId: string;
+  readonly options: unknown;
+  readonly plies: readonly string[];
+  readonly toMove: Seat;
+  /** The side of whoever solves or learns. */
+  readonly seat: Seat;
+  readonly step: number;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly isDone?: boolean;
+  readonly at?: number;
+  readonly acts: ExerciseView['acts'];
+}
+
+/** A position of an exercise: the sides have the names of their colours. */
+export const exerciseView = (
+  plain: Asked['plain'],
+  settings: BoardSettings,
+  { isDone = false, plies, gameId, ...told }: Told,
+): ExerciseView => ({
+  ...told,
+  gameId,
+  plies,
+  isDone,
+  turn: plies.length,
+  names: {
+    first: plain({ key: `${gameId}:seat.first`, data: {} }),
+    second: plain({ key: `${gameId}:seat.second`, data: {} }),
+  },
+  look: lookOf(settings),
+});

@@ -1,0 +1,117 @@
+import type { Subject } from '../../matches/index.ts';
+import { err, ok } from '../../result.ts';
+import type { WebDeps } from '../access.ts';
+import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
+
+type LessonSubject = Extract<Subject, { readonly kind: 'lesson' }>;
+
+interface Shown {
+  readonly lines: readonly string[];
+  readonly plies?: readonly string[];
+  readonly isDone?: boolean;
+  readonly acts: readonly (readonly [act: 'show' | 'next' | 'restart', label: string])[];
+}
+
+const restart = ['restart', 'restart'] as const;
+
+/** Lessons on the page; how far somebody is, is kept as in Discord. */
+export class Learning {
+  readonly #deps: WebDeps;
+
+  constructor(deps: WebDeps) {
+    this.#deps = deps;
+  }
+
+  /** @param said first, such as why the last turn was wrong. */
+  async show(asked: Asked, { gameId }: LessonSubject, said: readonly string[] = []): Promise<Did> {
+    const { matches, gameName } = this.#deps;
+    const { plain, link } = asked;
+    const step = await matches.lessons.step(link.person.id, gameId);
+    const exercise = matches.lessons.of(gameId)?.steps[step - 1];
+    if (exercise !== undefined) {
+      return this.#view(asked, gameId, step, {
+        lines: [plain(exercise.task), ...said],
+        acts: [['show', 'solve'], ...(step === 1 ? [] : [restart])],
+      });
+    }
+    const end = plain({ key: 'learn:end', data: { game: gameName(gameId), command: gameId } });
+    const last = matches.lessons.of(gameId)?.steps[step - 2];
+    const solved = last?.board.play(last.solution);
+    return this.#view(asked, gameId, step - 1, {
+      lines: [end],
+      plies: solved?.ok === true ? solved.value.plies : [],
+      isDone: true,
+      acts: [restart],
+    });
+  }
+
+  async act(asked: Asked, subject: LessonSubject, act: Act): Promise<Did> {
+    const { lessons } = this.#deps.matches;
+    const { gameId } = subject;
+    if (act.do === 'answer') return this.#attempt(asked, subject, act.step, act.ply);
+    if (act.do === 'show') {
+      const solution = lessons.of(gameId)?.steps[act.step - 1]?.solution;
+      return solution === undefined ? undefined : this.#attempt(asked, subject, act.step, solution);
+    }
+    if (act.do === 'restart') await lessons.restart(asked.link.person.id, gameId);
+    return act.do === 'again' ? undefined : this.show(asked, subject);
+  }
+
+  async #attempt(asked: Asked, subject: LessonSubject, step: number, ply: string): Promise<Did> {
+    const { lessons } = this.#deps.matches;
+    const { link, plain } = asked;
+    const { gameId } = subject;
+    const tried = await lessons.attempt(link.person.id, gameId, step, ply);
+    switch (tried?.kind) {
+      case undefined:
+        return undefined;
+      case 'movedOn':
+        return this.show(asked, subject, [plain({ key: 'web:lessonMovedOn', data: {} })]);
+      case 'illegal':
+        return err(tried.why);
+      case 'wrong': {
+        const words = tried.words.map(plain).join(' ');
+        return this.show(asked, subject, [plain({ key: 'learn:wrong', data: { words } })]);
+      }
+      case 'right': {
+        const words = tried.words.map(plain).join(' ');
+        return this.#view(asked, gameId, step, {
+          lines: [plain({ key: 'learn:right', data: { words } })],
+          plies: tried.after.plies,
+          isDone: true,
+          acts: [['next', step === lessons.of(gameId)?.steps.length ? 'end' : 'next']],
+        });
+      }
+    }
+  }
+
+  async #view(asked: Asked, gameId: string, step: number, shown: Shown): Promise<Did> {
+    const { matches, gameName } = this.#deps;
+    const { plain, link } = asked;
+    const lesson = matches.lessons.of(gameId);
+    const exercise = lesson?.steps[step - 1];
+    if (lesson === undefined || exercise === undefined) return undefined;
+    const { board, options, title } = exercise;
+    const { acts, plies = board.plies, ...told } = shown;
+    const data = { game: gameName(gameId), step, steps: lesson.steps.length, title: plain(title) };
+    return ok(
+      exerciseView(plain, await matches.settings.boards(link.scope.channelId), {
+        ...told,
+        kind: 'lesson',
+        id: `${gameId} ${step}`,
+        gameId,
+        options,
+        plies,
+        toMove: board.turn,
+        seat: board.turn,
+        step,
+        title: plain({ key: 'learn:title', data }),
+        acts: acts.map(([act, label]) => ({
+          do: act,
+          label: plain({ key: `learn:button.${label}`, data: {} }),
+          isNext: act === 'next',
+        })),
+      }),
+    );
+  }
+}

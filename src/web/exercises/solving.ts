@@ -1,0 +1,172 @@
+import type { Attempted, PuzzleToSolve, Subject } from '../../matches/index.ts';
+import type { Phrase } from '../../phrase.ts';
+import { err, ok } from '../../result.ts';
+import type { WebDeps } from '../access.ts';
+import type { ExerciseView } from '../protocol.ts';
+import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
+
+type PuzzleSubject = Extract<Subject, { readonly kind: 'puzzle' }>;
+
+interface Shown {
+  readonly lines: readonly string[];
+  /** Default: those of the solution, as far as played. */
+  readonly plies?: readonly string[];
+  readonly isDone?: boolean;
+  readonly at?: number;
+  readonly acts: readonly string[];
+}
+
+/** Puzzles on the page, by the same attempts as in Discord. The solution leaves the bot only as far as it is played. */
+export class Solving {
+  readonly #deps: WebDeps;
+
+  constructor(deps: WebDeps) {
+    this.#deps = deps;
+  }
+
+  async show(asked: Asked, subject: PuzzleSubject): Promise<Did> {
+    const puzzle = await this.#find(asked, subject);
+    return puzzle && this.#task(asked, puzzle, 0, []);
+  }
+
+  async act(asked: Asked, subject: PuzzleSubject, act: Act): Promise<Did> {
+    const puzzle = await this.#find(asked, subject);
+    if (puzzle === undefined) return undefined;
+    if (act.do === 'answer') return this.#answer(asked, puzzle, act.step, act.ply);
+    if (act.do === 'again') return this.#task(asked, puzzle, 0, []);
+    if (act.do === 'show') return this.#solution(asked, puzzle);
+    return act.do === 'next' ? this.#next(asked, subject) : undefined;
+  }
+
+  async #answer(asked: Asked, puzzle: PuzzleToSolve, step: number, ply: string): Promise<Did> {
+    const { link, plain } = asked;
+    const { matches, solved, log } = this.#deps;
+    const answered = await matches.puzzles.answer(link.scope, link.person, puzzle, step, ply);
+    switch (answered?.kind) {
+      case undefined:
+        return undefined;
+      case 'illegal':
+        return err(answered.why);
+      case 'wrong': {
+        const why = answered.words.map(plain).join(' ');
+        const wrong = plain({ key: 'puzzle:wrong', data: { why } });
+        return this.#task(asked, puzzle, step, [wrong, ...this.#rating(asked, answered.attempted)]);
+      }
+      case 'right': {
+        const { reply } = answered;
+        const right = plain({ key: 'puzzle:right', data: { ply: answered.ply, reply } });
+        return this.#task(asked, puzzle, step + 2, [right]);
+      }
+      case 'solved': {
+        solved(link.scope, link.person, puzzle).catch((cause: unknown) => {
+          log.warn({ err: cause, puzzle: puzzle.id }, 'solved puzzle not told');
+        });
+        const { plies } = answered.after;
+        const lines = [
+          plain({ key: 'puzzle:solved', data: { line: plies.join(' ') } }),
+          ...this.#result(asked, puzzle, answered.attempted),
+        ];
+        return this.#view(asked, puzzle, step, { lines, plies, isDone: true, acts: ['next', 'show'] });
+      }
+    }
+  }
+
+  /** For whoever does not find it: it counts as an attempt. */
+  async #solution(asked: Asked, puzzle: PuzzleToSolve): Promise<Did> {
+    const { link, plain } = asked;
+    await this.#deps.matches.puzzles.attempted(link.scope, link.person, puzzle, false);
+    const { line } = puzzle;
+    return this.#view(asked, puzzle, 0, {
+      lines: [plain({ key: 'puzzle:line', data: { line: line.join(' ') } })],
+      plies: line,
+      isDone: true,
+      at: 1,
+      acts: ['next', 'again'],
+    });
+  }
+
+  async #next(asked: Asked, { gameId, theme, category }: PuzzleSubject): Promise<Did> {
+    const { matches, links } = this.#deps;
+    const { person, scope } = asked.link;
+    const wanted = { ...(theme !== undefined && { theme }), ...(category !== undefined && { category }) };
+    const found = await matches.puzzles.next(scope, person.id, gameId, wanted);
+    if (found === undefined) {
+      const isAny = theme === undefined && category === undefined;
+      return err({ key: isAny ? 'puzzle:allTried' : 'puzzle:allTriedOfKind', data: {} });
+    }
+    const subject: PuzzleSubject = { kind: 'puzzle', gameId, id: found.id, ...wanted };
+    const token = await links.issue(subject, person, scope, false);
+    const shown = await this.#task(asked, found, 0, []);
+    return shown?.ok === true ? ok({ ...shown.value, token }) : shown;
+  }
+
+  #task(asked: Asked, puzzle: PuzzleToSolve, step: number, said: readonly string[]): Promise<Did> {
+    const task = asked.plain({ key: `${puzzle.gameId}:puzzle.${puzzle.theme}.task`, data: {} });
+    return this.#view(asked, puzzle, step, { lines: [task, ...said], acts: ['show'] });
+  }
+
+  async #view(asked: Asked, puzzle: PuzzleToSolve, step: number, shown: Shown): Promise<Did> {
+    const { matches } = this.#deps;
+    const { gameId, id, options } = puzzle;
+    const { plain, link } = asked;
+    const [start, board] = [matches.puzzles.board(puzzle, 0), matches.puzzles.board(puzzle, step)];
+    if (start === undefined || board === undefined) return undefined;
+    const settings = await matches.settings.boards(link.scope.channelId);
+    const { acts, plies = board.plies, ...told } = shown;
+    return ok(
+      exerciseView(plain, settings, {
+        ...told,
+        kind: 'puzzle',
+        id: `${gameId} ${id}`,
+        gameId,
+        options,
+        plies,
+        toMove: board.turn,
+        seat: start.turn,
+        step,
+        title: plain(this.#title(asked, puzzle, start.turn)),
+        acts: acts.map((act, index) => ({
+          do: act as ExerciseView['acts'][number]['do'],
+          label: plain({ key: `puzzle:button.${act}`, data: {} }),
+          isNext: index === 0 && act === 'next',
+        })),
+      }),
+    );
+  }
+
+  /** Whose turn it is, and where the puzzle is from. */
+  #title({ plain }: Asked, { gameId, from }: PuzzleToSolve, solver: string): Phrase {
+    const seat = plain({ key: `${gameId}:seat.${solver}`, data: {} });
+    const data = { game: this.#deps.gameName(gameId), seat };
+    if (from === undefined) return { key: 'puzzle:title', data };
+    const move = Math.floor(from.after / 2) + 1;
+    return {
+      key: 'puzzle:titleFrom',
+      data: { ...data, first: from.first.name, second: from.second.name, move },
+    };
+  }
+
+  #result(asked: Asked, { gameId, theme }: PuzzleToSolve, attempted: Attempted): readonly string[] {
+    const { plain } = asked;
+    const { isFirst, solver, rating } = attempted;
+    const { streak, longest } = solver;
+    const words = plain({ key: `${gameId}:puzzle.${theme}`, data: {} });
+    return [
+      plain({ key: 'puzzle:theme', data: { theme: words, rating } }),
+      ...this.#rating(asked, attempted),
+      ...(isFirst && streak > 1 ? [plain({ key: 'puzzle:streak', data: { streak, longest } })] : []),
+    ];
+  }
+
+  /** How a first attempt changed the solver's rating. */
+  #rating({ plain }: Asked, { isFirst, solver, gain }: Attempted): readonly string[] {
+    if (!isFirst) return [];
+    const sign = gain === 0 ? 'none' : gain > 0 ? 'up' : 'down';
+    const change = plain({ key: `bot:gain.${sign}`, data: { points: Math.abs(gain) } });
+    return [plain({ key: 'puzzle:rating', data: { points: Math.round(solver.points), gain: change } })];
+  }
+
+  #find({ link }: Asked, { gameId, id }: PuzzleSubject): Promise<PuzzleToSolve | undefined> {
+    return this.#deps.matches.puzzles.find(link.scope, gameId, id);
+  }
+}

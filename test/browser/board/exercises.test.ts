@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import type { Board } from '../../../src/games/game.ts';
+import { gameById, games } from '../../../src/games/index.ts';
+import { breaches } from '../axe.ts';
+import { BoardPage, phone } from './boardpage.ts';
+import { linkOf, openTable } from './table.ts';
+
+const tak = gameById(games, 'tak')!;
+const taka = gameById(games, 'taka')!;
+const puzzles = readFileSync(tak.puzzles!.file, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => tak.puzzles!.read(line));
+
+/** The choices of the composer that lead to a turn; large boards ask for a row or column first. */
+function pathTo(board: Board, ply: string, path: readonly string[] = []): readonly string[] | undefined {
+  for (const { id, ply: made } of board.choices(path)) {
+    if (made === ply) return [...path, id];
+    const further = made === undefined ? pathTo(board, ply, [...path, id]) : undefined;
+    if (further !== undefined) return further;
+  }
+  return undefined;
+}
+
+/** Points at each place of a turn, as far as it has places, and presses a button for the rest. */
+async function compose(
+  page: BoardPage,
+  board: Board,
+  ply: string,
+  point: (place: string) => Promise<void>,
+): Promise<void> {
+  const path = pathTo(board, ply)!;
+  for (const [index, id] of path.entries()) {
+    const choice = board.choices(path.slice(0, index)).find((one) => one.id === id)!;
+    const place = choice.places?.length === 1 ? choice.places[0] : undefined;
+    if (place !== undefined) await point(place);
+  }
+  // What pointing alone does not say, such as which piece.
+  for (let more = 0; more < 8 && (await page.play.innerText()) !== `Play ${ply}`; more += 1) {
+    await point((await page.page.locator('[data-place][aria-selected="true"]').getAttribute('data-place'))!);
+  }
+  expect(await page.play.innerText()).toBe(`Play ${ply}`);
+}
+
+async function tableOf(browser: Browser) {
+  const table = await openTable();
+  return { table, ada: await PageWindow.open(browser, `${table.url}/?person=Ada`) };
+}
+
+/** The puzzle that the newest private message shows. */
+async function shownIn(window: PageWindow) {
+  const image = window.messages.getByRole('img').last();
+  await image.waitFor();
+  const source = await window.messages.last().innerHTML();
+  const id = puzzles.find((puzzle) => source.includes(puzzle.id))?.id;
+  return puzzles.find((puzzle) => puzzle.id === id)!;
+}
+
+const startOf = (options: unknown): Board => {
+  const board = tak.start(options);
+  if (!board.ok) throw new Error(board.error.key);
+  return board.value;
+};
+
+/** The position before each turn of the solver, and that turn. */
+function* turnsOf({ options, line }: (typeof puzzles)[number]): Generator<readonly [Board, string]> {
+  let board = startOf(options);
+  for (const [step, ply] of line.entries()) {
+    if (step % 2 === 0) yield [board, ply];
+    const next = board.play(ply);
+    if (!next.ok) throw new Error(next.error.key);
+    board = next.value;
+  }
+}
+
+describe.skipIf(!hasBrowser)('exercises in the browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it('solves a puzzle by mouse and one by keys, and shows one', async () => {
+    const { ada } = await tableOf(browser);
+    await ada.send('/puzzle');
+    const first = await shownIn(ada);
+    const page = await BoardPage.open(browser, await linkOf(ada));
+    const { page: tab } = page;
+    await page.says(' to move');
+    await page.shot('puzzle-0');
+    expect(await breaches(tab), 'task').toEqual([]);
+    for (const [board, ply] of turnsOf(first)) {
+      await compose(page, board, ply, (place) => page.click(place));
+      await page.shot('puzzle-1-composed');
+      await page.play.click();
+    }
+    await page.says('Solved!');
+    await page.says('Your rating:');
+    await page.shot('puzzle-2-solved');
+    expect(await breaches(tab), 'solved').toEqual([]);
+
+    // The next one by keys alone, from the button on; wrong at first.
+    const next = tab.waitForResponse(/api\/exercise/);
+    await tab.getByRole('button', { name: 'Next', exact: true }).focus();
+    await tab.keyboard.press('Enter');
+    const told = (await (await next).json()) as { readonly id: string };
+    const second = puzzles.find(({ id }) => id === told.id.split(' ')[1])!;
+    await tab.locator('[data-place]:focus').waitFor();
+    const [begun] = turnsOf(second);
+    const judge = (ply: string) => tak.puzzles!.judge(second, 0, ply).right;
+    const wrong = [...begun![0].legalPlies()].find((ply) => /^[a-h]\d$/.test(ply) && !judge(ply))!;
+    await page.keys(wrong, 'Enter');
+    await tab.keyboard.press('Control+Enter');
+    await page.says('Not yet.');
+    await page.shot('puzzle-3-wrong');
+    for (const [board, ply] of turnsOf(second)) {
+      await compose(page, board, ply, (place) => page.keys(place, 'Enter'));
+      await tab.keyboard.press('Control+Enter');
+    }
+    await page.says('Solved!');
+
+    // After a reload it is the same one; its solution, step by step.
+    await tab.reload();
+    await page.square('a1').waitFor();
+    await tab.getByRole('button', { name: 'Show me' }).click();
+    await page.says('Solution:');
+    if (second.line.length > 1) await tab.getByText(`Position after ${second.line[0]}`).waitFor();
+    await page.shot('puzzle-4-solution');
+    expect(page.faults).toEqual([]);
+  });
+
+  it.each([tak, taka])('teaches $name on a phone', async (game) => {
+    const { ada } = await tableOf(browser);
+    await ada.send(`/learn game:${game.name}`);
+    const page = await BoardPage.open(browser, await linkOf(ada), { ...phone, colorScheme: 'dark' });
+    const { steps } = game.lesson!;
+    for (const [index, { board, solution }] of steps.entries()) {
+      await page.says(`${index + 1} of ${steps.length}`);
+      if (index === 0) await page.shot(`lesson-${game.id}-0`);
+      // Some are shown rather than found.
+      if (game === tak && index < 3) {
+        await compose(page, board, solution, (place) => page.tap(place));
+        if (index === 2) await page.shot(`lesson-${game.id}-1-composed`);
+        await page.play.tap();
+      } else {
+        await page.page.getByRole('button', { name: 'Show me' }).tap();
+      }
+      await page.says('Right.');
+      if (index === 2) {
+        await page.shot(`lesson-${game.id}-2-right`);
+        expect(await breaches(page.page)).toEqual([]);
+      }
+      const last = index === steps.length - 1;
+      await page.page.getByRole('button', { name: last ? 'Finish' : 'Next', exact: true }).tap();
+    }
+    await page.says(`That’s ${game.name}.`);
+    await page.shot(`lesson-${game.id}-3-end`);
+    const { width } = page.page.viewportSize()!;
+    expect(await page.page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
+    expect(page.faults).toEqual([]);
+  });
+});
