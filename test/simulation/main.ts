@@ -51,6 +51,7 @@ const first = Number(values.seed);
 let options = optionsOf(first);
 let [steps, interactions] = [0, 0];
 const hashes: string[] = [];
+let unused: readonly string[] | undefined;
 let report;
 for (let run = 0; run < Number(values.runs) && (report?.violations.length ?? 0) === 0; run++) {
   options = optionsOf(first + run);
@@ -58,6 +59,7 @@ for (let run = 0; run < Number(values.runs) && (report?.violations.length ?? 0) 
   steps += report.steps;
   interactions += report.interactions;
   hashes.push(report.hash);
+  unused = report.unused.filter((name) => unused?.includes(name) !== false);
 }
 const seconds = (realNow() - began) / 1000;
 const { user, system } = process.cpuUsage();
@@ -70,6 +72,6 @@ if (report !== undefined && report.violations.length > 0 && values.shrink) {
 }
 const speed = { perSecond: Math.round(interactions / seconds), cpuSeconds: (user + system) / 1e6 };
 process.stdout.write(
-  `${JSON.stringify({ ...report, all: { steps, interactions, hashes, ...speed } }, undefined, 2)}\n`,
+  `${JSON.stringify({ ...report, unused, all: { steps, interactions, hashes, ...speed } }, undefined, 2)}\n`,
 );
 process.exit(report?.violations.length === 0 ? 0 : 1);

@@ -28,6 +28,8 @@ export interface Report {
   readonly crashes: number;
   /** How often one of several processes was stopped for a while. */
   readonly stops: number;
+  /** Commands and components that nobody used. */
+  readonly unused: readonly string[];
   /** Of everything that happened, in order. */
   readonly hash: string;
   /** What went wrong; the simulation ends at the first. */

@@ -1,31 +1,27 @@
 import { expect, test } from 'vitest';
 import { simulate } from './running.ts';
 
-test(
-  'people find nothing wrong in 10,000 steps, and a seed runs the same way each time',
-  { timeout: 120_000 },
-  async () => {
-    const [all, alone] = await Promise.all([
-      simulate('--seed', 1, '--steps', 1_000, '--runs', 10),
-      simulate('--seed', 10, '--steps', 1_000),
-    ]);
-    expect(all.violations).toEqual([]);
-    expect(all.all.steps).toBe(10_000);
-    expect(all.plies).toBeGreaterThan(20);
-    expect(all.direct).toBeGreaterThan(20);
-    expect(all.followed).toBeGreaterThan(0);
-    expect(new Set(all.all.hashes).size).toBe(10);
-    expect(alone.hash).toBe(all.hash);
-  },
-);
+test('people find nothing wrong in 10,000 steps, and a seed runs the same way each time', async () => {
+  const [all, alone] = await Promise.all([
+    simulate('--seed', 1, '--steps', 1_000, '--runs', 10),
+    simulate('--seed', 10, '--steps', 1_000),
+  ]);
+  expect(all.violations).toEqual([]);
+  expect(all.all.steps).toBe(10_000);
+  expect(all.plies).toBeGreaterThan(20);
+  expect(all.direct).toBeGreaterThan(20);
+  expect(all.followed).toBeGreaterThan(0);
+  expect(new Set(all.all.hashes).size).toBe(10);
+  expect(alone.hash).toBe(all.hash);
+});
 
-test('two processes that share the store do everything once', { timeout: 60_000 }, async () => {
+test('two processes that share the store do everything once', async () => {
   const report = await simulate('--seed', 9, '--steps', 300, '--processes', 2);
   expect(report.violations).toEqual([]);
   expect(report.stops + report.crashes).toBeGreaterThan(0);
 });
 
-test('a deliberate bug is found, and the report says what it did', { timeout: 60_000 }, async () => {
+test('a deliberate bug is found, and the report says what it did', async () => {
   const report = await simulate('--mutation', 'doubled', '--steps', 300, '--processes', 2);
   expect(report.violations[0]).toMatch(/did challenge, .*challenge|posted twice|answered twice/);
 });

@@ -10,12 +10,14 @@ import { Discord } from './discord/discord.ts';
 import { botId } from './discord/objects.ts';
 import { Troubles } from './faults/troubles.ts';
 import { rough, Weather, type Climate } from './faults/weather.ts';
-import { causes, type Cause } from './model/cause.ts';
+import { causeOf, causes, type Cause } from './model/cause.ts';
 import { checkEnding } from './model/ending.ts';
 import { Model } from './model/model.ts';
 import type { ModelMatch } from './model/matches.ts';
+import { told } from './model/promises.ts';
 import { People } from './people/people.ts';
 import { populate } from './people/population.ts';
+import { everything, nameOf } from './people/usage.ts';
 import type { Options, Report } from './report.ts';
 
 const start = Date.UTC(2026, 4, 1, 12);
@@ -31,6 +33,8 @@ const repairMs = 180_000;
 /** A Discord full of people with the whole bot in it, in one thread. */
 export class Simulation {
   readonly violations: string[] = [];
+  /** What people have used. */
+  readonly #used = new Set<string>();
   readonly loop = new Loop(start);
   readonly #options: Options;
   readonly #random: Random;
@@ -105,6 +109,7 @@ export class Simulation {
       random: this.#random,
       after: (ms, run) => void this.loop.after(ms, run, world),
       matchesOf: (channel) => this.#model.matchesOf(channel),
+      tournamentsOf: (channel) => this.#model.tournamentsOf(channel),
       acting: {
         interacted: (interaction, given) => {
           const move = given.options?.find(({ name }) => name === 'move')?.value;
@@ -113,8 +118,8 @@ export class Simulation {
             personId: interaction.person.id,
             guildId: interaction.channel.guild?.id,
             what: interaction.what,
+            name: nameOf(interaction, given),
             ply: interaction.what === '/move' && typeof move === 'string' ? move : undefined,
-            events: [],
           });
         },
         wrote: (message) => {
@@ -124,8 +129,8 @@ export class Simulation {
             personId,
             guildId: channel.guild?.id,
             what: 'message',
+            name: 'message',
             ply: content,
-            events: [],
           });
         },
       },
@@ -136,11 +141,17 @@ export class Simulation {
     this.#discord.watcher = {
       posted: (message) => {
         this.#trace('posted', message.channel.id, message.content);
-        if (message.authorId === botId) this.#model.posted(message);
+        if (message.authorId !== botId) return;
+        this.#model.posted(message);
+        this.#told(message.interaction?.id ?? message.cause, message.content);
       },
-      edited: (message) => this.#trace('edited', message.id, message.content),
+      edited: (message, cause) => {
+        this.#trace('edited', message.id, message.content);
+        this.#told(cause, message.content);
+      },
       deleted: (message) => {
         this.#trace('deleted', message.id);
+        if (message.authorId === botId) this.#model.removed(message);
         // The reply to a turn vanishes once it has been played.
         const cause = this.#causes.get(message.interaction?.id ?? '');
         if (cause?.what === '/move' && cause.events.length === 0)
@@ -149,8 +160,17 @@ export class Simulation {
     };
   }
 
+  /** Someone reads this because of what they did. */
+  #told(causeId: string | undefined, content: string): void {
+    const cause = this.#causes.get(causeId ?? '');
+    const wrong = cause && told(cause, content);
+    if (wrong !== undefined) this.violate(wrong);
+  }
+
   /** Remembers what someone did until the bot has dealt with it. */
-  #does(cause: Cause): void {
+  #does(given: Parameters<typeof causeOf>[0]): void {
+    const cause = causeOf(given);
+    this.#used.add(cause.name);
     this.#interactions++;
     if (cause.guildId === undefined) this.#direct++;
     this.#causes.set(cause.id, cause);
@@ -235,6 +255,7 @@ export class Simulation {
       crashes: this.#processes.kills,
       stops: this.#processes.stops,
       hash: this.#hash.digest('hex'),
+      unused: everything(this.#discord.commands).filter((name) => !this.#used.has(name)),
       violations: this.violations,
     };
   }
@@ -265,8 +286,7 @@ export class Simulation {
     };
     const buttons = (id: string) => this.#discord.messages.get(id)?.components.length;
     const ahead = this.#ahead;
-    const unordered = (this.#options.processes ?? 1) > 1;
-    const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead, unordered };
+    const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead };
     for (const what of await checkEnding(this.#model, this.#database.store, places)) this.violate(what);
   }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { commands } from '../../../commands/index.ts';
 import { startBot, type RunningBot } from '../../../src/discord/bot.ts';
 import { features } from '../../../src/discord/features/index.ts';
+import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';
 import { createLimits } from '../../../src/discord/interactions/limits.ts';
 import { games } from '../../../src/games/index.ts';
@@ -9,6 +10,7 @@ import { languages } from '../../../src/languages/index.ts';
 import { createMatches } from '../../../src/matches/index.ts';
 import type { Time } from '../../../src/time.ts';
 import type { Random } from '../clock/random.ts';
+import { heard } from '../model/promises.ts';
 import { apiUrl, connectTo, type NetworkDeps } from '../discord/network.ts';
 import type { Database } from './database.ts';
 import { gated, type Observe } from './gate.ts';
@@ -28,7 +30,8 @@ export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes'> {
   readonly isAlone: boolean;
 }
 
-const words = createWords(games, features, languages);
+const words = heard(createWords(games, features, languages));
+const descriptions = describeCommands(commands, words, games);
 
 /** One run of the bot, from its start until it is stopped or killed. */
 export class BotProcess {
@@ -110,6 +113,7 @@ export class BotProcess {
       matches,
       games,
       commands,
+      descriptions,
       features,
       words,
       draw,

@@ -19,7 +19,8 @@ export interface Session {
 /** Is told what becomes visible. */
 export interface Watcher {
   posted(message: Message): void;
-  edited(message: Message, before: { readonly content: string }): void;
+  /** @param cause as in `Message.cause`. */
+  edited(message: Message, cause: string | undefined): void;
   deleted(message: Message): void;
 }
 
@@ -169,12 +170,11 @@ export class Discord {
     return found !== undefined && this.now - found.at < nonceMs ? found : undefined;
   }
 
-  edit(message: Message, draft: Draft, files: readonly string[]): void {
-    const before = { content: message.content };
+  edit(message: Message, draft: Draft, files: readonly string[], cause: string | undefined): void {
     if (draft.content !== undefined) message.content = draft.content;
     if (draft.components !== undefined) message.components = draft.components;
     if (draft.attachments !== undefined) message.files = files;
-    this.watcher?.edited(message, before);
+    this.watcher?.edited(message, cause);
   }
 
   remove(message: Message): void {

@@ -68,7 +68,8 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
         settle(random.between(5, 30) + fault.later, () => {
           const { id } = (given.body ?? {}) as { id?: string };
           const posted = method === 'POST' ? discord.messages.get(id ?? '') : undefined;
-          if (posted !== undefined) posted.confirmed = true;
+          // The bot has stopped waiting if it is aborted.
+          if (posted !== undefined && init.signal?.aborted !== true) posted.confirmed = true;
           resolve(respond(given, fault));
         });
       },
@@ -80,9 +81,11 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
 /** The files are known by name only. */
 function read(method: string, path: string, { body }: Init) {
   if (typeof body === 'string') return { method, path, body: JSON.parse(body) as unknown, files: [] };
-  if (!(body instanceof FormData)) return { method, path, body: undefined, files: [] };
-  const files = [...body.values()].flatMap((value) => (value instanceof File ? [value.name] : []));
-  return { method, path, body: JSON.parse(body.get('payload_json') as string) as unknown, files };
+  if (!(body instanceof Uint8Array)) return { method, path, body: undefined, files: [] };
+  const form = Buffer.from(body).toString();
+  const files = Array.from(form.matchAll(/ filename="([^"]*)"/g), ([, name]) => name!);
+  const [, payload] = /name="payload_json"\r\n.*\r\n\r\n(.*)\r\n/.exec(form)!;
+  return { method, path, body: JSON.parse(payload!) as unknown, files };
 }
 
 function respond({ status, body }: Answer, { retryAfter }: { readonly retryAfter?: number }): Response {

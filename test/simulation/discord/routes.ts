@@ -68,7 +68,11 @@ export function answer(discord: Discord, call: Call): Answer {
       };
     case 'applications': {
       const commands = call.body as Discord['commands'];
-      discord.commands = commands.map((command, index) => ({ ...command, id: `2${index}`.padEnd(18, '0') }));
+      discord.commands = commands.map((command, index) => ({
+        // What Discord assumes.
+        ...Object.assign({ type: 1 }, command),
+        id: `2${index}`.padEnd(18, '0'),
+      }));
       return { status: 200, body: discord.commands };
     }
     default:
@@ -110,7 +114,7 @@ function webhook(discord: Discord, [token = '', ...rest]: readonly string[], cal
     discord.remove(original);
     return done;
   }
-  discord.edit(original, draft, call.files);
+  discord.edit(original, draft, call.files, call.cause);
   return found(discord, original);
 }
 
@@ -153,7 +157,7 @@ function channelRoute(
     discord.remove(message);
     return done;
   }
-  discord.edit(message, call.body as Draft, call.files);
+  discord.edit(message, call.body as Draft, call.files, call.cause);
   return found(discord, message);
 }
 

@@ -8,11 +8,22 @@ export interface Cause {
   readonly personId: string;
   readonly guildId: string | undefined;
   readonly what: string;
+  /** What they used, as in people/usage.ts. */
+  readonly name: string;
   /** The turn that they meant to play, as typed, and perhaps in which match. */
   readonly ply: string | undefined;
   /** Events stored for it, as `match kind`. */
   readonly events: string[];
+  /** What was stored for it, as in promises.ts; `changed`: besides what was so before. */
+  readonly stored: Set<string>;
+  readonly changed: Set<string>;
+  /** Texts that the bot found for it, with the keys of their phrases. */
+  readonly said: Map<string, string>;
 }
+
+export const causeOf = (
+  given: Pick<Cause, 'id' | 'personId' | 'guildId' | 'what' | 'name' | 'ply'>,
+): Cause => ({ ...given, events: [], stored: new Set(), changed: new Set(), said: new Map() });
 
 /** What a process is doing now; `undefined`: something of its own accord. */
 export const causes = new AsyncLocalStorage<Cause>();

@@ -4,8 +4,8 @@ import type { Store } from '../../../src/store/store.ts';
 import type { Model } from './model.ts';
 import type { ModelMatch } from './matches.ts';
 
-/** Older messages can be edited only rarely, in milliseconds. */
-const editableMs = 3_600_000;
+/** The bot edits no messages older than an hour, and this is a little less. In milliseconds. */
+const editableMs = 3_540_000;
 
 export interface Places {
   readonly reachable: (match: ModelMatch) => boolean;
@@ -16,15 +16,11 @@ export interface Places {
   readonly now: number;
   /** How far the machine's clock is ahead of Discord's, in milliseconds: to the bot, boards are that much older. */
   readonly ahead: number;
-  /** Two processes may post two boards of a match in the wrong order; the older then loses its buttons. */
-  readonly unordered: boolean;
 }
 
 /** From the oldest to the newest. */
-const inOrder = ({ boards }: ModelMatch, { unordered }: Places): ModelMatch['boards'] =>
-  boards.toSorted(
-    (a, b) => (unordered ? a.turn - b.turn : 0) || (BigInt(a.messageId) < BigInt(b.messageId) ? -1 : 1),
-  );
+const inOrder = ({ boards }: ModelMatch): ModelMatch['boards'] =>
+  boards.toSorted((a, b) => (BigInt(a.messageId) < BigInt(b.messageId) ? -1 : 1));
 
 /** What has to be true when everything has settled. */
 export async function checkEnding(model: Model, store: Store, places: Places): Promise<readonly string[]> {
@@ -40,8 +36,9 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
     else if (stored.deadline !== null && stored.deadline < places.now - 120_000)
       wrong.push(`match ${id}: the clock ran out ${places.now - stored.deadline} ms ago`);
     else if (places.reachable(match))
-      wrong.push(...checkBoards(match, stored.board?.messageId, places), ...checkButtons(match, places));
+      wrong.push(...checkBoards(match, stored.board?.messageId), ...checkButtons(match, places));
   }
+  wrong.push(...(await model.kept.check(store)));
   const { openMatches } = await store.tally(places.now);
   const open = [...model.matches.values()].filter(({ ended }) => !ended).length;
   if (openMatches !== open) wrong.push(`${openMatches} matches are open instead of ${open}`);
@@ -53,9 +50,9 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
 }
 
 /** The newest board shows the match as it is, and nothing else claims to. */
-function checkBoards(match: ModelMatch, stored: string | undefined, places: Places): readonly string[] {
+function checkBoards(match: ModelMatch, stored: string | undefined): readonly string[] {
   const { id, record } = match;
-  const newest = inOrder(match, places).at(-1);
+  const newest = inOrder(match).at(-1);
   if (newest === undefined) return [`match ${id}: no board was posted`];
   if (newest.turn !== record.turn)
     return [`match ${id}: the newest board shows turn ${newest.turn} of ${record.turn}`];
@@ -67,7 +64,7 @@ function checkBoards(match: ModelMatch, stored: string | undefined, places: Plac
 function checkButtons(match: ModelMatch, places: Places): readonly string[] {
   const { id } = match;
   const { buttons, calmSince, ahead } = places;
-  const sorted = inOrder(match, places);
+  const sorted = inOrder(match);
   return sorted.flatMap(({ messageId, turn }, i) => {
     const next = sorted[i + 1];
     const rows = buttons(messageId);

@@ -4,6 +4,8 @@ import type { MatchRecord } from '../../../src/store/store.ts';
 import { readTerms, type Terms } from '../../../src/matches/terms.ts';
 import type { Cause } from './cause.ts';
 import { countedTime, countingMs } from './rests.ts';
+import type { Surroundings } from './surroundings.ts';
+import { closes } from './tournaments.ts';
 
 /** The rules of the table, for one match: who may do what, and when. Written without regard to how the bot does it. */
 
@@ -15,18 +17,6 @@ interface Event {
   readonly plies?: number;
   readonly result?: string;
   readonly planned?: true;
-}
-
-/** What the clocks depend on. */
-export interface Surroundings {
-  /** By the machine's clock. */
-  readonly now: () => number;
-  /** How long the bot has been running and connected, in milliseconds. */
-  readonly available: () => number;
-  /** How often it was not so far, or the machine's clock was set. */
-  readonly troubles: () => number;
-  /** How far the machine's clock is ahead of the true time. */
-  readonly ahead: () => number;
 }
 
 /** A message that shows a turn of a match. */
@@ -105,9 +95,11 @@ export class ModelMatch {
     }
     for (const { data } of after.events.slice(known)) {
       const event = data as Event;
-      const wrong = this.#timeUp(event, around) ?? this.#event(event, cause, now);
+      const isClosed = closes(this.record, event, cause) && !this.ended;
+      if (isClosed) this.ended = true;
+      const wrong = isClosed ? undefined : (this.#timeUp(event, around) ?? this.#event(event, cause, now));
       if (wrong !== undefined) return `${event.kind} (${cause?.what ?? 'by itself'}): ${wrong}`;
-      if (isOfPerson(event) && !this.#isComputers(event) && event.planned !== true)
+      if (isOfPerson(event) && !isClosed && !this.#isComputers(event) && event.planned !== true)
         cause?.events.push(`${this.id} ${event.kind}`);
     }
     const turns = after.events.filter(({ data }) => ['ply', 'undo'].includes((data as Event).kind)).length;

@@ -7,14 +7,20 @@ import type {
   FollowRow,
   MatchRecord,
   Store,
+  TournamentChange,
+  TournamentRecord,
 } from '../../../src/store/store.ts';
-import type { Random } from '../clock/random.ts';
 import type { Channel, Message } from '../discord/records.ts';
 import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
 import { Claims } from './claims.ts';
+import { Kept } from './kept.ts';
 import { Messages } from './messages.ts';
-import { ModelMatch, type ShownBoard, type Surroundings } from './matches.ts';
+import { seen } from './seen.ts';
+import { caused, effectsOf } from './promises.ts';
+import { ModelMatch, type ShownBoard } from './matches.ts';
+import type { Surroundings } from './surroundings.ts';
+import { begunBy, tournamentChanged } from './tournaments.ts';
 
 /** `tak-K7Q2-12.png` */
 const boardFile = /^[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
@@ -37,7 +43,9 @@ type Taker = (args: readonly unknown[], result: unknown, cause: Cause | undefine
 /** What ought to be stored, and what is wrong with what is. */
 export class Model {
   readonly matches = new Map<string, ModelMatch>();
+  readonly kept = new Kept();
   readonly challenges = new Map<string, ChallengeRecord>();
+  readonly tournaments = new Map<string, TournamentRecord>();
   /** Matches in progress, by scope. */
   readonly #open = new Map<string, ModelMatch[]>();
   /** How many boards followers were sent. */
@@ -65,6 +73,9 @@ export class Model {
 
   /** Takes what the store has done. */
   observe(method: keyof Store, args: readonly unknown[], result: unknown, cause: Cause | undefined): void {
+    const isNew = this.kept.observe(method, args, result);
+    const known = this.matches.get(args[0] as string)?.record.events.length;
+    if (cause !== undefined) caused(cause, effectsOf(method, result, known), isNew);
     this.#takers[method]?.(args, result, cause);
   }
 
@@ -93,6 +104,13 @@ export class Model {
       const [board] = args as [BoardRecord];
       const match = this.matches.get(board.matchId);
       if (match !== undefined) this.#show(match, board);
+    },
+    addTournament: (_, result, cause) => this.#tournament(result as Result<TournamentRecord, unknown>, cause),
+    changeTournament: ([id, , change], result, cause) => {
+      const changed = result as Result<TournamentRecord, unknown>;
+      this.#tournament(changed, cause);
+      if (changed.ok)
+        for (const match of begunBy(id as string, change as TournamentChange)) this.#begun(match);
     },
     claimDue: (args, result) => {
       this.#claims.seen(args[1] as string, args[0] as number);
@@ -139,7 +157,7 @@ export class Model {
 
   /** One click or message does one thing; the computer's answer is its own. */
   #once(cause: Cause | undefined): void {
-    if (cause === undefined || cause.events.length < 2 || cause.what.includes('privacy')) return;
+    if (cause === undefined || cause.events.length < 2 || cause.name === 'forgotten') return;
     if (cause.events.join() === 'challenge,accept') return;
     this.#violate(`${cause.what} did ${cause.events.join(', ')}`);
   }
@@ -160,11 +178,24 @@ export class Model {
       this.#violate(`${id} accepted by the wrong person`);
     if (opponent === challenge.challenger) this.#violate(`${id} accepted by the challenger`);
     this.challenges.set(id, { ...challenge, status: 'accepted' });
+    this.#begun(record);
+    this.#count(cause, 'accept');
+  }
+
+  #begun(record: MatchRecord): void {
+    if (this.matches.has(record.id)) this.#violate(`match ${record.id} began twice`);
     const match = new ModelMatch(record, this.#deps);
-    this.matches.set(id, match);
+    this.matches.set(record.id, match);
     const open = this.#open.get(record.scopeId) ?? [];
     this.#open.set(record.scopeId, [...open, match]);
-    this.#count(cause, 'accept');
+  }
+
+  #tournament(result: Result<TournamentRecord, unknown>, cause: Cause | undefined): void {
+    if (!result.ok) return;
+    const { id } = result.value;
+    const wrong = tournamentChanged(this.tournaments.get(id), result.value, cause);
+    if (wrong !== undefined) this.#violate(`tournament ${id}: ${wrong}`);
+    this.tournaments.set(id, result.value);
   }
 
   #closed(record: ChallengeRecord, cause: Cause | undefined): void {
@@ -213,22 +244,39 @@ export class Model {
     const nonce = boardNonce.exec(message.nonce ?? '');
     const [, id = ''] = file ?? nonce ?? [];
     const match = this.matches.get(id);
-    const isElsewhere = match !== undefined && match.record.scopeId !== scopeOf(message.channel);
+    const isFollowed = message.nonce?.startsWith('follow-') === true;
+    const isElsewhere =
+      match !== undefined && (isFollowed || match.record.scopeId !== scopeOf(message.channel));
     const repeated = this.#messages.posted(message, match && `${id} ${match.record.version}`, isElsewhere);
     if (repeated !== undefined) this.#violate(repeated);
     if (id === '') return;
     if (match === undefined) return this.#violate(`a board of unknown match ${id}`);
     const turn = file === null ? match.turnAt(Number(nonce?.[2])) : Number(file[2]);
     if (turn > match.record.turn) this.#violate(`match ${id}: turn ${turn} is shown, but not stored`);
-    if (isElsewhere) return this.#follows(match, message.channel);
+    if (isElsewhere) return this.#follows(match, message);
     this.#show(match, { messageId: message.id, turn });
   }
 
-  /** Boards leave the place of their match only for members of its server who follow something there. */
-  #follows({ id, record }: ModelMatch, { recipient, name }: Channel): void {
+  /** A message of the bot has disappeared. */
+  removed({ id, files, nonce }: Message): void {
+    const [, shown = ''] = boardFile.exec(files[0] ?? '') ?? boardNonce.exec(nonce ?? '') ?? [];
+    const match = this.matches.get(shown);
+    const index = match?.boards.findIndex(({ messageId }) => messageId === id) ?? -1;
+    if (index < 0) return;
+    if (match!.boards.every(({ turn }) => turn <= match!.boards[index]!.turn))
+      this.#violate(`match ${match!.id}: its newest board was deleted`);
+    match!.boards.splice(index, 1);
+  }
+
+  /** Boards are shown elsewhere only in their server, and to members of it who follow something there. */
+  #follows({ id, record }: ModelMatch, { channel }: Message): void {
     this.followed++;
-    if (recipient === undefined || !this.#followers.has(`${record.scopeId} ${recipient.id}`))
-      this.#violate(`match ${id} is shown to ${recipient?.name ?? name}, who may not see it`);
+    const { recipient, name } = channel;
+    const isMeant =
+      recipient === undefined
+        ? scopeOf(channel) === record.scopeId
+        : this.#followers.has(`${record.scopeId} ${recipient.id}`);
+    if (!isMeant) this.#violate(`match ${id} is shown to ${recipient?.name ?? name}, who may not see it`);
   }
 
   #show(match: ModelMatch, board: ShownBoard): void {
@@ -236,31 +284,14 @@ export class Model {
   }
 
   matchesOf(channel: Channel): readonly SeenMatch[] {
-    return (this.#open.get(scopeOf(channel)) ?? []).map((match) => {
-      const { id, gameId, first, second, channelId } = match.record;
-      return {
-        id,
-        gameId,
-        players: [first, second],
-        toMove: match.board.turn === 'first' ? first : second,
-        channelId,
-        ply: (random: Random) => somePly(match, random),
-      };
-    });
+    return (this.#open.get(scopeOf(channel)) ?? []).map(seen);
+  }
+
+  /** IDs of those that are not over. */
+  tournamentsOf(channel: Channel): readonly string[] {
+    const here = [...this.tournaments.values()].filter(({ scopeId }) => scopeId === scopeOf(channel));
+    return here.flatMap(({ id, status }) => (status === 'ended' ? [] : [id]));
   }
 }
 
 const scopeOf = ({ id, guild }: Channel): string => guild?.id ?? id;
-
-/** Found through the composer's choices, because listing all legal turns takes longer. */
-function somePly({ board }: ModelMatch, random: Random): string | undefined {
-  const path: string[] = [];
-  for (let step = 0; step < 12; step++) {
-    const choices = board.choices(path);
-    if (choices.length === 0) return undefined;
-    const { id, ply } = random.of(choices);
-    if (ply !== undefined) return ply;
-    path.push(id);
-  }
-  return undefined;
-}

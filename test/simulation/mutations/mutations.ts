@@ -93,8 +93,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   disarm: {
     what: 'the board before the newest keeps its buttons',
     file: 'src/discord/boards/boards.ts',
-    find: 'if (before !== undefined) await this.#disarm(before, match);',
-    replace: '',
+    find: ': this.#disarm(older, match));',
+    replace: ': undefined);',
   },
   name: {
     what: 'whoever accepts a challenge need not be the one it is for',
@@ -105,13 +105,32 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   told: {
     what: 'followers are sent the same board again',
     file: 'src/discord/features/follow/due.ts',
-    find: "told.set(`${nonce} ${personId}`, true);\n  }\n  await following.told(match);\n  return 'done';",
+    find: 'told.set(`${nonce} ${personId}`, true);\n  }',
     replace: '}\n  return { at: bot.time.now() + 30_000 };',
   },
   follower: {
     what: 'boards are sent to the players rather than to those who follow the match',
     file: 'src/discord/features/follow/due.ts',
-    find: 'await following.listeners(match)',
-    replace: '[match.players.first.id, match.players.second.id]',
+    find: 'of direct) {',
+    replace: 'of [match.players.first.id, match.players.second.id]) {',
+  },
+  promise: {
+    what: 'somebody is told that they follow a person, which is not stored',
+    file: 'src/matches/following/following.ts',
+    find: 'await store.follow(row);',
+    replace: "if (kind !== 'person') await store.follow(row);",
+  },
+  refusal: {
+    what: 'a vacation that is refused is forgotten with all others',
+    file: 'src/matches/time/vacations.ts',
+    find: ': chosen;\n    });',
+    replace: ': { ...chosen, vacations: {} };\n    });',
+  },
+  kept: {
+    what: 'settings that are changed again are confirmed, but not stored',
+    file: 'src/store/sql/people/settings.ts',
+    find: 'else await db.run(write, { of, id, value });',
+    replace:
+      'else if ((await readStoredSettings(db, of, id)) === undefined) await db.run(write, { of, id, value });',
   },
 };

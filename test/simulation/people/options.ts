@@ -49,12 +49,19 @@ const optionTypes = {
 /** How likely an option that is not required is given. */
 const given = 0.15;
 
+/** How often a subcommand is used, compared with others. */
+const often: Readonly<Record<string, number>> = { create: 2, join: 4, start: 3, limits: 3, defaults: 2 };
+
 /** The options of a command, filled in at random. */
 export function fillOptions(schemas: readonly OptionSchema[], known: Knowledge): readonly Option[] {
   const { random } = known;
   const nested = schemas.filter(({ type }) => type === optionTypes.subcommand || type === optionTypes.group);
   if (nested.length > 0) {
-    const { type, name, options = [] } = random.of(nested);
+    const {
+      type,
+      name,
+      options = [],
+    } = random.of(nested.flatMap((one) => Array.from({ length: often[one.name] ?? 1 }, () => one)));
     return [{ type, name, options: fillOptions(options, known) }];
   }
   return schemas
@@ -63,8 +70,14 @@ export function fillOptions(schemas: readonly OptionSchema[], known: Knowledge):
 }
 
 /** Small boards end soon, and opponents are what it is about. */
-const likely = (name: string): number =>
-  name === 'size' || name === 'opponent' ? 0.8 : name === 'time' ? 0.4 : given;
+const likelihoods: Readonly<Record<string, number>> = {
+  size: 0.8,
+  opponent: 0.8,
+  time: 0.4,
+  tournament: 0.9,
+  vacation: 0.6,
+};
+const likely = (name: string): number => likelihoods[name] ?? given;
 
 function valueOf(schema: OptionSchema, known: Knowledge): string | number | boolean {
   const { random, people, channel, bot } = known;

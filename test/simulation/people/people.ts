@@ -1,15 +1,18 @@
 import type { Discord } from '../discord/discord.ts';
-import { botId, messageObject } from '../discord/objects.ts';
+import { messageObject } from '../discord/objects.ts';
 import type { Channel, Component, Interaction, Message, Person } from '../discord/records.ts';
+import { favourites, managed } from './favourites.ts';
 import { fillField, type Field } from './forms.ts';
+import { bot, knowledgeOf } from './knowledge.ts';
 import { fillOptions, resolved, type Knowledge, type Option, type OptionSchema } from './options.ts';
 import type { PeopleDeps } from './surroundings.ts';
 
-const bot: Person = { id: botId, name: 'Taktable', locale: 'en-US' };
 const button = 2;
 const stringSelect = 3;
 /** How often something is done in direct messages with the bot. */
 const direct = 0.12;
+/** How often somebody goes on with a private reply. */
+const persistence = 0.5;
 /** How long people take to react to a form or suggestions, in milliseconds. */
 const reactionMs = { least: 150, most: 2_500 };
 
@@ -30,10 +33,11 @@ export class People {
     if (!guild.joined || channels.length === 0) return;
     const channel = random.chance(direct) ? discord.direct(person) : random.of(channels);
     const dice = random.next();
-    if (dice < 0.36) this.#play(person, channel);
-    else if (dice < 0.66) this.#press(person, channel);
-    else if (dice < 0.78) this.#challenge(person, channel);
-    else if (dice < 0.92) this.#command(person, channel);
+    if (dice < 0.34) this.#play(person, channel);
+    else if (dice < 0.62) this.#press(person, channel);
+    else if (dice < 0.72) this.#challenge(person, channel);
+    else if (dice < 0.82) this.#command(person, channel, this.#usable(channel));
+    else if (dice < 0.92) this.#favourite(person, channel);
     else if (dice < 0.935) this.#follow(person, channel);
     else if (dice < 0.97) this.#menu(person, channel);
     else this.#chat(person, channel);
@@ -85,9 +89,20 @@ export class People {
     this.#send(person, channel, command, [what]);
   }
 
-  #command(person: Person, channel: Channel): void {
+  /** Uses one of the commands that lead on, perhaps as someone who manages the server. */
+  #favourite(someone: Person, channel: Channel): void {
+    const { random, discord } = this.#deps;
+    const name = random.of(favourites);
+    const managers = [...(channel.guild?.managers ?? [])];
+    const isManager = managers.length > 0 && random.chance(managed[name] ?? 0);
+    const person = isManager ? discord.people.get(random.of(managers))! : someone;
+    const commands = this.#usable(channel).filter((command) => command.name === name);
+    this.#command(person, channel, commands);
+  }
+
+  #command(person: Person, channel: Channel, from: Discord['commands']): void {
     const { random } = this.#deps;
-    const commands = this.#usable(channel).filter(({ type }) => (type as number) === 1);
+    const commands = from.filter(({ type }) => (type as number) === 1);
     if (commands.length === 0) return;
     const command = random.of(commands);
     const schemas = (command.options ?? []) as readonly OptionSchema[];
@@ -145,7 +160,7 @@ export class People {
       data,
     );
     this.#deps.acting.interacted(interaction, { options });
-    this.#fillForm(interaction);
+    this.#goOn(interaction);
   }
 
   /** Uses a command of the menu of a person or message. */
@@ -165,7 +180,7 @@ export class People {
     const data = { id, name, type, target_id: target, ...about };
     const interaction = discord.interact({ type: 2, person, channel, what: name, pressed: undefined }, data);
     acting.interacted(interaction, {});
-    this.#fillForm(interaction);
+    this.#goOn(interaction);
   }
 
   #visible(person: Person, channel: Channel): readonly Message[] {
@@ -198,19 +213,22 @@ export class People {
       data,
     );
     acting.interacted(interaction, { customId: customId! });
-    this.#fillForm(interaction);
+    this.#goOn(interaction);
     // A nervous click.
     if (random.chance(0.02))
       this.#later(() => (message.deleted ? undefined : this.#pressOn(person, message)));
   }
 
-  /** Fills in the form that an interaction opens, if it opens one. */
-  #fillForm(interaction: Interaction): void {
+  /** Fills in the form that an interaction opens, or uses what its private reply offers. */
+  #goOn(interaction: Interaction): void {
     const { random, discord, acting } = this.#deps;
     const { person, channel } = interaction;
     this.#later(() => {
-      const { modal } = interaction;
-      if (modal === undefined || channel.deleted || random.chance(0.1)) return;
+      const { modal, original } = interaction;
+      if (channel.deleted) return;
+      const isOwn = original?.privateFor === person.id && !original.deleted;
+      if (isOwn && random.chance(persistence)) return this.#pressOn(person, original);
+      if (modal === undefined || random.chance(0.1)) return;
       const known = this.#knowledge(person, channel);
       const fields: string[] = [];
       const fill = (field: Field): object => fillField(field, known, fields);
@@ -224,6 +242,7 @@ export class People {
         data,
       );
       acting.interacted(submitted, { customId: modal.custom_id, fields });
+      this.#goOn(submitted);
     });
   }
 
@@ -261,17 +280,7 @@ export class People {
   }
 
   #knowledge(person: Person, channel: Channel): Knowledge {
-    const { random } = this.#deps;
-    const guild = channel.guild;
-    const people = guild?.members ?? [person];
-    const text = (name: string): string => {
-      const matches = this.#deps.matchesOf(channel);
-      const match = matches.length === 0 ? undefined : random.of(matches);
-      if (name === 'match' && match !== undefined && random.chance(0.9)) return match.id;
-      const ply = random.chance(0.8) ? match?.ply(random) : undefined;
-      return ply ?? random.of(['a1', 'b2', 'nonsense', '1. a1 b2', 'x3/x3/x3 1 1', 'tak', 'ä💥']);
-    };
-    return { random, person, channel, people, bot, text };
+    return knowledgeOf(this.#deps, person, channel);
   }
 }
 

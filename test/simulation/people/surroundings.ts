@@ -13,6 +13,8 @@ export interface SeenMatch {
   readonly channelId: string;
   /** Some legal turn. */
   ply(random: Random): string | undefined;
+  /** Some legal turns, one after the other. */
+  line(random: Random, length: number): readonly string[];
 }
 
 /** Is told what people are about to do. */
@@ -34,5 +36,7 @@ export interface PeopleDeps {
   readonly after: (ms: number, run: () => void) => void;
   /** Matches in progress where this channel is: in its server, or in the direct messages themselves. */
   readonly matchesOf: (channel: Channel) => readonly SeenMatch[];
+  /** IDs of the tournaments there that are not over. */
+  readonly tournamentsOf: (channel: Channel) => readonly string[];
   readonly acting: Acting;
 }

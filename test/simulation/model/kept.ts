@@ -1,0 +1,105 @@
+import type { Result } from '../../../src/result.ts';
+import type {
+  FollowRow,
+  Listing,
+  LogEntry,
+  SettingsOwner,
+  Store,
+  TournamentRecord,
+} from '../../../src/store/store.ts';
+
+interface Entry {
+  /** As JSON. */
+  readonly value: string;
+  /** Whose it is, if it vanishes with them. */
+  readonly personId?: string;
+  read(store: Store): Promise<unknown>;
+}
+
+/** What was stored besides matches and challenges, and has to be there in the end. */
+export class Kept {
+  readonly #entries = new Map<string, Entry>();
+
+  /** @returns whether something else is stored than before. */
+  observe(method: keyof Store, args: readonly unknown[], result: unknown): boolean {
+    return this.#takers[method]?.(args, result) ?? true;
+  }
+
+  readonly #takers: Partial<Record<keyof Store, (args: readonly unknown[], result: unknown) => boolean>> = {
+    changeSettings: (args, result) => {
+      const [of, id] = args as [SettingsOwner, string];
+      const key = `settings ${of} ${id}`;
+      // Without any, the usual ones are stored even if nothing is changed.
+      const isKnown = this.#entries.has(key);
+      const personId = of === 'person' ? { personId: id } : {};
+      return this.#keep(key, result, { ...personId, read: (at) => at.settings(of, id) }) && isKnown;
+    },
+    setListing: (args) => {
+      const [scopeId, personId, { hidden }] = args as [string, string, Partial<Listing>];
+      if (hidden === undefined) return false;
+      const read = async (at: Store) => (await at.listing(scopeId, personId)).hidden;
+      return this.#keep(`listing ${scopeId} ${personId}`, hidden, { personId, read });
+    },
+    follow: ([row]) => this.#follows(row as FollowRow, true),
+    unfollow: ([row]) => this.#follows(row as FollowRow, false),
+    addReport: (_, result) => {
+      const made = result as Result<LogEntry, unknown>;
+      if (!made.ok) return false;
+      const { matchId, seq, personId, reason } = made.value;
+      const read = async (at: Store) => (await at.logEntry(matchId, seq))?.reason;
+      return this.#keep(`report ${matchId} ${seq}`, reason, { personId, read });
+    },
+    addTournament: (_, result) => this.#tournament(result),
+    changeTournament: (_, result) => this.#tournament(result),
+    forget: ([personId], result) => {
+      const isForgotten = (result as Result<undefined, unknown>).ok;
+      if (isForgotten) this.#forget(personId as string);
+      return isForgotten;
+    },
+  };
+
+  #tournament(result: unknown): boolean {
+    const changed = result as Result<TournamentRecord, unknown>;
+    if (!changed.ok) return false;
+    const { id, events, status } = changed.value;
+    const read = async (at: Store) => {
+      const found = await at.tournament(id);
+      return found && [found.events, found.status];
+    };
+    return this.#keep(`tournament ${id}`, [events, status], { read });
+  }
+
+  #follows({ scopeId, kind, subject, personId, frequency, place }: FollowRow, follows: boolean): boolean {
+    const read = async (at: Store) => {
+      const rows = await at.followsOf(personId);
+      const found = rows.find(
+        (row) => row.scopeId === scopeId && row.kind === kind && row.subject === subject,
+      );
+      return found && [found.frequency, found.place];
+    };
+    const key = `follow ${scopeId} ${kind} ${subject} ${personId}`;
+    return this.#keep(key, follows ? [frequency, place] : undefined, { personId, read });
+  }
+
+  #keep(key: string, value: unknown, entry: Omit<Entry, 'value'>): boolean {
+    const before = this.#entries.get(key)?.value;
+    const now = JSON.stringify(value) ?? '';
+    this.#entries.set(key, { ...entry, value: now });
+    return before !== now;
+  }
+
+  #forget(personId: string): void {
+    for (const [key, entry] of this.#entries)
+      if (entry.personId === personId || key.includes(` person ${personId} `)) this.#entries.delete(key);
+  }
+
+  /** @returns what is not stored as it ought to be. */
+  async check(store: Store): Promise<readonly string[]> {
+    const wrong: string[] = [];
+    for (const [key, { value, read }] of this.#entries) {
+      const found = JSON.stringify(await read(store)) ?? '';
+      if (found !== value) wrong.push(`${key}: ${found} is stored instead of ${value}`);
+    }
+    return wrong;
+  }
+}

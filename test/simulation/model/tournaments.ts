@@ -1,0 +1,64 @@
+import type { MatchRecord, TournamentChange, TournamentRecord } from '../../../src/store/store.ts';
+import type { Cause } from './cause.ts';
+
+/** The rules of tournaments: what players and organisers decide, and what happens by itself. */
+
+interface Event {
+  readonly kind: string;
+  readonly player?: number;
+  readonly by?: string;
+}
+
+/** What only happens because an organiser uses `/tournament`. */
+const organised: ReadonlySet<string> = new Set(['start', 'resume', 'undo']);
+
+/** @returns what is wrong with a change. */
+export function tournamentChanged(
+  before: TournamentRecord | undefined,
+  after: TournamentRecord,
+  cause: Cause | undefined,
+): string | undefined {
+  const known = before?.events ?? [];
+  if (JSON.stringify(after.events.slice(0, known.length)) !== JSON.stringify(known))
+    return 'events were rewritten';
+  for (const { data } of after.events.slice(known.length)) {
+    const { kind, player = -1, by } = data as Event;
+    if (organised.has(kind) && cause?.what !== '/tournament') return `${kind} without an organiser`;
+    if (by === 'organiser' && cause?.what !== '/tournament') return 'a player was withdrawn by nobody';
+    const own = kind === 'join' || by === 'left';
+    if (own && cause?.personId !== after.players[player]) return `${kind} for somebody else`;
+  }
+  return undefined;
+}
+
+/** The matches that a change begins. */
+export const begunBy = (id: string, { matches = [] }: TournamentChange): readonly MatchRecord[] =>
+  matches.map(({ id: matchId, match }) => ({
+    ...match,
+    id: matchId,
+    status: 'open',
+    version: 1,
+    turn: 0,
+    plies: 0,
+    deadline: match.deadline ?? null,
+    clockLeft: null,
+    rest: match.rest ?? null,
+    held: null,
+    outcome: null,
+    updatedAt: match.createdAt,
+    endedAt: null,
+    board: null,
+    rated: null,
+    tournamentId: id,
+    events: [],
+  }));
+
+/** Matches end with their round or tournament, and when one of their players leaves. */
+export const closes = (
+  { tournamentId }: MatchRecord,
+  { kind }: { readonly kind: string },
+  cause: Cause | undefined,
+): boolean =>
+  tournamentId !== null &&
+  ['time', 'cancel', 'resign'].includes(kind) &&
+  (cause === undefined || cause.what === '/tournament' || cause.name === 'tournament-leave');
